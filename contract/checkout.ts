@@ -130,7 +130,7 @@ export const Savings = z.object({
       /** Takes off so much now. */
       amount: Money,
       /** Why it takes nothing off: no product of the cart is its own, they cost too little, or it can no longer be used. */
-      problem: z.enum(['promo-no-goods', 'promo-minimum', 'promo-ended']).nullable(),
+      problem: z.enum(['promo-no-products', 'promo-minimum', 'promo-ended']).nullable(),
       minimumSum: Money,
     })
     .nullable(),

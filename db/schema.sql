@@ -440,10 +440,10 @@ CREATE INDEX customers_delete_after ON public.customers USING btree (delete_afte
 CREATE TABLE export_feeds (
   kind text NOT NULL,
   city_id integer NOT NULL,
-  goods integer NOT NULL,
+  products integer NOT NULL,
   bytes integer NOT NULL,
   hash text NOT NULL,
-  made_at timestamp with time zone NOT NULL,
+  written_at timestamp with time zone NOT NULL,
   problem text,
   CONSTRAINT export_feeds_kind_city_id_pk PRIMARY KEY (kind, city_id)
 );

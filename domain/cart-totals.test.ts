@@ -28,7 +28,7 @@ test('the steps stand in the order of the decision', () => {
     giftCards: [{ id: 'card', balance: 5000 }],
   });
   expect(kinds(totals)).toEqual([
-    'goods 120000',
+    'products 120000',
     'discount -10000',
     'promo -9000',
     'gift 0',
@@ -59,14 +59,14 @@ test('an empty cart costs nothing, whatever is chosen', () => {
     giftCards: [{ id: 'a', balance: 5 }],
     promo: { code: 'X', kind: 'sum', value: 5, productIds: null },
   });
-  expect(kinds(totals)).toEqual(['goods 0', 'to-pay 0']);
-  expect(totals.promoProblem).toBe('promo-no-goods');
+  expect(kinds(totals)).toEqual(['products 0', 'to-pay 0']);
+  expect(totals.promoProblem).toBe('promo-no-products');
 });
 
 test('what the city does not sell is left out and named', () => {
   const totals = priceCart({ lines: [line(1, 5000), line(2, 9000, { sold: false })], delivery: courier });
   expect(totals.notSold).toEqual([2]);
-  expect(kinds(totals)).toEqual(['goods 5000', 'delivery 1490', 'to-pay 6490']);
+  expect(kinds(totals)).toEqual(['products 5000', 'delivery 1490', 'to-pay 6490']);
 });
 
 describe('promo code', () => {
@@ -77,7 +77,7 @@ describe('promo code', () => {
     ['sum', 3000, null, undefined, [2000, 1000], null],
     ['sum', 3000, [2], undefined, [0, 3000], null],
     ['sum', 99_999, [2], undefined, [0, 5000], null],
-    ['sum', 3000, [3], undefined, [0, 0], 'promo-no-goods'],
+    ['sum', 3000, [3], undefined, [0, 0], 'promo-no-products'],
     ['sum', 3000, null, 15_000, [2000, 1000], null],
     ['sum', 3000, null, 15_001, [0, 0], 'promo-minimum'],
     ['sum', -5, null, undefined, [0, 0], null],
@@ -130,7 +130,7 @@ describe('bonuses', () => {
       bonusesToSpend: 1000,
       giftCards: [{ id: 'a', balance: 1000 }],
     });
-    expect(kinds(totals)).toEqual(['goods 50000', 'to-pay 50000']);
+    expect(kinds(totals)).toEqual(['products 50000', 'to-pay 50000']);
     expect(totals.bonusesPayable).toBe(0);
   });
 });
@@ -161,7 +161,7 @@ describe('delivery', () => {
     ];
     const lifting = { floor: 4, hasElevator: true };
     expect(kinds(priceCart({ lines, delivery: courier, lifting }))).toEqual([
-      'goods 55000',
+      'products 55000',
       'delivery 0',
       'lifting 2000',
       'to-pay 57000',
@@ -172,7 +172,7 @@ describe('delivery', () => {
       [[3], 0, 2000],
     ]);
     const three = priceCart({ lines, delivery: { kind: 'courier', parts: [[1], [2], [3], [99]] } });
-    expect(kinds(three)).toEqual(['goods 55000', 'delivery 1490', 'delivery 1490', 'delivery 0', 'to-pay 57980']);
+    expect(kinds(three)).toEqual(['products 55000', 'delivery 1490', 'delivery 1490', 'delivery 0', 'to-pay 57980']);
     expect(three.explanation[1]?.data).toEqual({
       method: 'courier',
       part: 1,

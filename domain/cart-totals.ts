@@ -77,7 +77,7 @@ export type CartInput = {
 
 /** Every step of the explanation, in the order of decisions §4. */
 export const EXPLANATION_KINDS = [
-  'goods',
+  'products',
   'discount',
   'promo',
   'gift',
@@ -149,7 +149,7 @@ export type CartTotals = {
   vat: Tenge;
   weightGrams: number;
   /** Why the promo code takes nothing off. */
-  promoProblem: 'promo-no-goods' | 'promo-minimum' | null;
+  promoProblem: 'promo-no-products' | 'promo-minimum' | null;
   /** Products the city does not sell: left out of the sum, and checkout is blocked (decisions §4). */
   notSold: number[];
 };
@@ -276,7 +276,7 @@ function promoDiscounts(
     promo.productIds === null || promo.productIds.includes(line.productId) ? at(subtotals, index) : 0,
   );
   const concerned = sum(weights);
-  if (concerned === 0) return { discounts: none, problem: 'promo-no-goods' };
+  if (concerned === 0) return { discounts: none, problem: 'promo-no-products' };
   if (concerned < (promo.minimumSum ?? 0)) return { discounts: none, problem: 'promo-minimum' };
   const wanted = promo.kind === 'percent' ? tengePercentDown(concerned, promo.value) : Math.trunc(promo.value);
   return { discounts: prorateOver(Math.max(0, Math.min(wanted, concerned)), weights), problem: null };
@@ -325,7 +325,7 @@ function explainProducts(sold: readonly PricedLine[]): Explanation[] {
   const full = sum(sold.map((line) => multiply(Math.max(line.unitPrice, line.oldPrice ?? 0), line.quantity)));
   const data = { quantity: sold.reduce((all, line) => all + line.quantity, 0) };
   return [
-    { kind: 'goods', amount: full, data },
+    { kind: 'products', amount: full, data },
     ...(full > productsTotal ? [{ kind: 'discount' as const, amount: productsTotal - full }] : []),
   ];
 }

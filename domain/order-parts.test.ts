@@ -33,7 +33,7 @@ test('promo code, bonuses and delivery follow the products, cards go by what is 
   expect(first!.giftCards[0]!.amount + second!.giftCards[0]!.amount).toBe(10_000);
   expect(first!.toPay + second!.toPay).toBe(totals.toPay);
   expect(second!.explanation.map(({ kind }) => kind)).toEqual([
-    'goods',
+    'products',
     'promo',
     'bonuses',
     'delivery',

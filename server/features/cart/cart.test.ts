@@ -120,7 +120,7 @@ test('an old price counts only when it was charged in the last thirty days', asy
   const { explanation, lines } = await read();
   expect(lines.map(({ product }) => product.oldPrice)).toEqual([10_000, null]);
   expect(explanation.map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['goods', 18_000],
+    ['products', 18_000],
     ['discount', -2_000],
     ['to-pay', 16_000],
   ]);

@@ -48,7 +48,7 @@ test('a promo code lowers the sum, is named by it, is used by the order and give
   const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
   const buyer = await shopper(49_995);
   const shown = await shop.checkout.setPromo(buyer.caller, ` ${code.toLowerCase()} `);
-  expect(steps(shown)).toEqual(['goods 49995', 'promo -4999', 'delivery 0', 'to-pay 44996']);
+  expect(steps(shown)).toEqual(['products 49995', 'promo -4999', 'delivery 0', 'to-pay 44996']);
   expect(shown.savings.promo).toMatchObject({ code, amount: 4999, problem: null });
   const { number } = await buyer.place();
   expect(await ordersOf(number)).toEqual([
@@ -116,7 +116,7 @@ test('a code for categories or products takes off of those alone, and tells what
   const other = await shop.addProduct({ price: 10_000 });
   const code = await promoCode(shop, { kind: 'sum', value: 5000, productIds: [other], minimumSum: 15_000 });
   expect((await shop.checkout.setPromo(buyer.caller, code)).savings.promo).toMatchObject({
-    problem: 'promo-no-goods',
+    problem: 'promo-no-products',
     amount: 0,
   });
   await shop.cart.add(buyer.caller, other, 1);
@@ -197,7 +197,7 @@ test('bonuses pay at most half of the products and none of the delivery; cancell
   const heavy = await shopper(19_999, { customer: own, delivery: courierToday });
   const shown = await shop.checkout.setBonuses(heavy.caller, 80_000);
   expect(shown.savings.bonuses).toEqual({ available: 80_000, payable: 9999, percent: 50, spent: 9999 });
-  expect(steps(shown)).toEqual(['goods 19999', 'bonuses -9999', 'delivery 1490', 'to-pay 11490']);
+  expect(steps(shown)).toEqual(['products 19999', 'bonuses -9999', 'delivery 1490', 'to-pay 11490']);
   await shop.cart.add(heavy.caller, await shop.addProduct({ price: 60_001 }), 1);
   expect((await heavy.read()).savings.bonuses).toMatchObject({ payable: 39_999, spent: 39_999 });
   const { number } = await heavy.place();
@@ -232,7 +232,7 @@ test('gift cards leave a tenge for another tender, the nearest expiry is drawn f
   const buyer = await shopper(50_000);
   await shop.checkout.addCard(buyer.caller, late);
   const shown = await shop.checkout.addCard(buyer.caller, soon);
-  expect(steps(shown)).toEqual(['goods 50000', 'delivery 0', 'gift-card -20000', 'gift-card -29999', 'to-pay 1']);
+  expect(steps(shown)).toEqual(['products 50000', 'delivery 0', 'gift-card -20000', 'gift-card -29999', 'to-pay 1']);
   expect(shown.savings.giftCards.map(({ number }) => number)).toEqual(
     [late, soon].map(({ number }) => `•••• •••• •••• ${number.slice(-4)}`),
   );

@@ -36,12 +36,12 @@ test('creates feeds when there is none, and anew only when they are an hour old,
   expect(first).toBeGreaterThan(0);
   await exportJobs(shop)[0]?.run();
   expect(await writtenAt()).toBe(first);
-  await database.db.$client`update export_feeds set made_at = made_at - interval '61 minutes'`;
+  await database.db.$client`update export_feeds set written_at = written_at - interval '61 minutes'`;
   const [job] = exportJobs(shop);
   await job?.run();
   const second = await writtenAt();
   expect(second).toBeGreaterThanOrEqual(first ?? 0);
-  await database.db.$client`update export_feeds set made_at = made_at - interval '61 minutes'`;
+  await database.db.$client`update export_feeds set written_at = written_at - interval '61 minutes'`;
   await job?.run();
   expect(await writtenAt()).toBeLessThan(second ?? 0);
 });

@@ -42,8 +42,8 @@ export async function storeFeed(
   { kind, cityId, products, bytes, hash, writtenAt }: Omit<StoredFeed, 'problem'>,
 ): Promise<void> {
   await db.$client`
-    insert into export_feeds (kind, city_id, goods, bytes, hash, made_at, problem) values (${kind}, ${cityId}, ${products}, ${bytes}, ${hash}, ${writtenAt.toISOString()}, null)
-    on conflict (kind, city_id) do update set goods = excluded.goods, bytes = excluded.bytes, hash = excluded.hash, made_at = excluded.made_at, problem = null`;
+    insert into export_feeds (kind, city_id, products, bytes, hash, written_at, problem) values (${kind}, ${cityId}, ${products}, ${bytes}, ${hash}, ${writtenAt.toISOString()}, null)
+    on conflict (kind, city_id) do update set products = excluded.products, bytes = excluded.bytes, hash = excluded.hash, written_at = excluded.written_at, problem = null`;
 }
 
 /** Writes down why a feed was not created; what is known of the last one stays. */
@@ -55,7 +55,7 @@ export async function storeProblem(
   now: Date,
 ): Promise<void> {
   await db.$client`
-    insert into export_feeds (kind, city_id, goods, bytes, hash, made_at, problem) values (${kind}, ${cityId}, 0, 0, '', ${now.toISOString()}, ${problem})
+    insert into export_feeds (kind, city_id, products, bytes, hash, written_at, problem) values (${kind}, ${cityId}, 0, 0, '', ${now.toISOString()}, ${problem})
     on conflict (kind, city_id) do update set problem = excluded.problem`;
 }
 

@@ -8,12 +8,12 @@ export const exportFeeds = pgTable(
     /** 0: the one for every city without prices of its own. */
     cityId: integer('city_id').notNull(),
     /** How many products it has. */
-    products: integer('goods').notNull(),
+    products: integer('products').notNull(),
     bytes: integer('bytes').notNull(),
     /** Hash of the file, its ETag. */
     hash: text('hash').notNull(),
     /** When the file was written. */
-    writtenAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     /** Why the last run created nothing new; absent when it did. The file before it stays. */
     problem: text('problem'),
   },

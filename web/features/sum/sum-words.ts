@@ -9,7 +9,7 @@ export type SumWords = { title: string; why: string };
 type Values = { number: (name: string) => number; text: (name: string) => string; has: (name: string) => boolean };
 
 const words: Record<ExplanationLine['kind'], (values: Values, amount: number) => SumWords> = {
-  goods: (values) => ({ title: m.sum_goods({ count: values.number('quantity') }), why: m.sum_goods_text() }),
+  products: (values) => ({ title: m.sum_goods({ count: values.number('quantity') }), why: m.sum_goods_text() }),
   discount: () => ({ title: m.sum_discount(), why: m.sum_discount_text() }),
   promo: (values) => ({
     title: m.sum_promo({ code: values.text('code') }),

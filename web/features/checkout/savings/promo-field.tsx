@@ -77,7 +77,7 @@ export function PromoField(props: SavingsProps) {
 function AppliedPromo({ promo, onRemove }: { promo: NonNullable<Savings['promo']>; onRemove: () => void }) {
   const { code, title, amount, problem, minimumSum } = promo;
   const why = {
-    'promo-no-goods': () => m.savings_promo_no_goods(),
+    'promo-no-products': () => m.savings_promo_no_goods(),
     'promo-minimum': () => m.savings_promo_minimum({ amount: formatTenge(minimumSum) }),
     'promo-ended': () => m.savings_promo_ended(),
   };
