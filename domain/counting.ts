@@ -21,39 +21,41 @@ export const PAGE_KINDS = [
 /** Kind of a page. */
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-const KINDS: Readonly<Record<string, PageKind>> = {
-  '': 'home',
-  catalog: 'catalog',
-  category: 'category',
-  c: 'category',
-  p: 'product',
-  search: 'search',
-  cart: 'cart',
-  check: 'checkout',
-  checkout: 'checkout',
-  payment: 'payment',
-  'payment-call-operator': 'payment',
-  thanks: 'order',
-  order: 'order',
-  receipt: 'order',
-  upsell: 'order',
-  profile: 'profile',
-  auth: 'profile',
-  wishlist: 'lists',
-  compare: 'lists',
-  'gift-cards': 'gift-cards',
-  'gift-card-constructor': 'gift-cards',
-  'trade-in': 'campaign',
-  promos: 'campaign',
-  holidays: 'campaign',
-  'landing-pages': 'campaign',
-  articles: 'article',
-  shops: 'shops',
-};
+const KINDS = new Map<string, PageKind>(
+  Object.entries({
+    '': 'home',
+    catalog: 'catalog',
+    category: 'category',
+    c: 'category',
+    p: 'product',
+    search: 'search',
+    cart: 'cart',
+    check: 'checkout',
+    checkout: 'checkout',
+    payment: 'payment',
+    'payment-call-operator': 'payment',
+    thanks: 'order',
+    order: 'order',
+    receipt: 'order',
+    upsell: 'order',
+    profile: 'profile',
+    auth: 'profile',
+    wishlist: 'lists',
+    compare: 'lists',
+    'gift-cards': 'gift-cards',
+    'gift-card-constructor': 'gift-cards',
+    'trade-in': 'campaign',
+    promos: 'campaign',
+    holidays: 'campaign',
+    'landing-pages': 'campaign',
+    articles: 'article',
+    shops: 'shops',
+  } as const),
+);
 
 /** Returns the kind of a page by its path without prefix; what the shop tells of itself is `info`. */
 export function pageKind(path: string): PageKind {
-  return KINDS[path.split(/[/?#]/)[1] ?? ''] ?? 'info';
+  return KINDS.get(path.split(/[/?#]/)[1] ?? '') ?? 'info';
 }
 
 /** Classes of devices: by the width of the window, because that is what a design answers to. */
