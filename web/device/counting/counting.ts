@@ -46,11 +46,11 @@ export function startCounting(root: HTMLElement, status: number): void {
     vitals = {};
     visit = false;
   };
-  // After the listeners of the vitals, which capture: their last values are part of what is told.
+  // It comes after `pagehide` when a page is left, and alone when a phone changes to another app. The listeners of the vitals
+  // capture, so their last values are part of what is told.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();
   });
-  addEventListener('pagehide', tell);
 }
 
 /** A visit begins with a document that was opened from outside the shop; a bank sends its payers back to a payment. */

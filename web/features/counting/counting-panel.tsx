@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CountingReport } from '#contract/counting.ts';
-import { almatyTime, formatDate } from '#domain/calendar.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
 import { VITAL_LIMITS, VITALS, type Device, type PageKind, type Vital } from '#domain/counting.ts';
 import { formatTenge, groupDigits } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
@@ -73,7 +73,7 @@ export function Traffic({ report }: { report: CountingReport }) {
           title={m.counting_hours()}
           total={groupDigits(hours.reduce((sum, { views }) => sum + views, 0))}
           bars={hours.map(({ at, views }) => ({
-            name: `${formatDate(at.slice(0, 10), language, 'dayMonth')} ${almatyTime(new Date(at))}`,
+            name: `${formatDate(almatyDate(new Date(at)), language, 'dayMonth')} ${almatyTime(new Date(at))}`,
             value: views,
           }))}
         />
