@@ -34,11 +34,8 @@ export function loadAssets(clientDir: string): Assets {
 
 const readJson = <T>(dir: string, file: string) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as T;
 
-/**
- * The font files of every page in both languages: prices need ₸, and the name of the other language the Kazakh letters. One that comes
- * after the first paint has the whole page laid out again.
- */
-const PRELOADED_FONTS = /(geologica-(cyrillic|latin)-wght[^/]*|fonts\/(kazakh|tenge))\.woff2$/;
+/** The font files of every page in both languages; one that came after the first paint would have the whole page laid out again. */
+const PRELOADED_FONTS = /fonts\/(cyrillic|latin)\.woff2$/;
 
 function loadBuild(clientDir: string, language: Language, first: FirstStyles): (screen: string) => ScreenAssets {
   const manifest = readJson<Record<string, Chunk>>(clientDir, `manifest.${language}.json`);
