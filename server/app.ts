@@ -181,7 +181,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const slots = createSlotsService({ settings });
   const bonuses = createBonusesService({ db, settings });
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
-  const tries = createTryLimit();
+  const tries = createTryLimit({ db });
   const savings = {
     bonuses,
     promotions,
@@ -191,7 +191,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
   const tradeIn = createTradeInService({ db, promotions: savings.promotions, settings });
   const giftPurchases = createGiftPurchasesService({ db, ...savings, orders, payments, receipts, settings, tries });
-  const credit = createCreditService({ db, gateways: lenders, orders, phoneProof, secret, settings, log });
+  const credit = createCreditService({ db, gateways: lenders, orders, payments, phoneProof, secret, settings, log });
   const missing = new Set<PaymentMethod>([
     ...(qr.active ? [] : ['qr' as const]),
     ...(lenders.active ? [] : ['credit' as const]),
@@ -333,6 +333,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     receipts,
     invoices,
     phoneProof,
+    tries,
     live,
     credit,
     telling,

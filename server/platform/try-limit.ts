@@ -1,39 +1,70 @@
-const HOUR_MS = 60 * 60_000;
+import { createHash } from 'node:crypto';
+import type { Database } from './db.ts';
+import { countedTries } from './counted-tries.table.ts';
+import { rowOf } from './row.ts';
 
-/** One thing that tries are counted by, such as a session or an address, and how many it has in an hour. */
-export type TriesOf = { key: string; most: number };
+const HOUR_MS = 60 * 60_000;
+const countedRow = rowOf({ key: countedTries.key });
+
+/** One thing that tries are counted by, such as a session or an address, how many it has in an hour, and how many are made now. */
+export type TriesOf = { key: string; most: number; times?: number };
 
 /** A counter of wrong tries. */
 export type TryLimit = ReturnType<typeof createTryLimit>;
 
-/**
- * Creates a counter of wrong tries in fixed hours. A try is counted before it is looked at, so that many at once are as many
- * tries, and taken back when it was right. Memory is bounded: past `maxKeys` the hour is forgotten as a whole.
- */
-export function createTryLimit(maxKeys = 100_000) {
-  let hour = 0;
-  let counts = new Map<string, number>();
+/** Takes back what a refused try has counted of some of its keys. */
+class Refused extends Error {}
 
+/**
+ * Creates a counter of wrong tries in fixed hours, in the database, so that any number of processes has the tries of one. A try
+ * is counted before it is looked at, so that many at once are as many tries, and taken back when it was right.
+ */
+export function createTryLimit({ db: { $client: sql } }: { db: Database }) {
   return {
     /** Counts a try, or tells in how many seconds there is another one; null when it was counted. */
-    begin(of: readonly TriesOf[], now: Date): { seconds: number } | null {
-      const current = Math.floor(now.getTime() / HOUR_MS);
-      if (current !== hour || counts.size >= maxKeys) {
-        hour = current;
-        counts = new Map();
+    async begin(of: readonly TriesOf[], now: Date): Promise<{ seconds: number } | null> {
+      const hour = hourOf(now);
+      const rows = of.map(({ key, most, times = 1 }) => ({ key: hashOf(key), most, times }));
+      try {
+        await sql.begin(async (tx) => {
+          // In the order of the keys, so that two tries never wait for each other.
+          const counted = await tx`
+            insert into counted_tries (key, hour, count, most)
+            select r.key, ${hour}, r.times, r.most
+            from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(key text, most int, times int)
+            where r.times <= r.most order by r.key
+            on conflict (key, hour) do update set count = counted_tries.count + excluded.count, most = excluded.most
+              where counted_tries.count + excluded.count <= excluded.most
+            returning ${countedRow}`;
+          if (counted.length < rows.length) throw new Refused();
+        });
+        return null;
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        return { seconds: Math.ceil((hour.getTime() + HOUR_MS - now.getTime()) / 1000) };
       }
-      if (of.some(({ key, most }) => (counts.get(key) ?? 0) >= most))
-        return { seconds: Math.ceil(((current + 1) * HOUR_MS - now.getTime()) / 1000) };
-      for (const { key } of of) counts.set(key, (counts.get(key) ?? 0) + 1);
-      return null;
     },
 
-    /** Takes a try back that was right. */
-    right(of: readonly TriesOf[]): void {
-      for (const { key } of of) {
-        const count = counts.get(key);
-        if (count !== undefined) counts.set(key, Math.max(0, count - 1));
-      }
+    /** Takes a try back that was right; `now` is that of its beginning. */
+    async right(of: readonly TriesOf[], now: Date): Promise<void> {
+      const keys = of.map(({ key }) => hashOf(key)).toSorted();
+      await sql`
+        update counted_tries t set count = greatest(0, t.count - 1)
+        from (select key from counted_tries where key = any(${keys}::text[]) and hour = ${hourOf(now)} order by key for update) as held
+        where t.key = held.key and t.hour = ${hourOf(now)}`;
+    },
+
+    /** Deletes what was counted yesterday; returns how many rows. */
+    async forget(now: Date): Promise<number> {
+      return (await sql`delete from counted_tries where hour < ${now}::timestamptz - interval '1 day'`).count;
     },
   };
+}
+
+function hourOf(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }

@@ -60,5 +60,6 @@ export function storeJobs(shop: App): Job[] {
       everyMs: HOUR_MS,
       run: () => pruneOutbox(shop.db, shop.settings.current()['outbox.keepDays']),
     },
+    { name: 'tries.forget', everyMs: HOUR_MS, run: () => shop.tries.forget(new Date()) },
   ];
 }

@@ -6,6 +6,7 @@ import { createBonusesService } from '#server/features/bonuses/bonuses.service.t
 import { createCartService } from '#server/features/cart/cart.service.ts';
 import { createStockService } from '#server/features/stock/stock.service.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
+import { createCreditService } from '#server/features/credit/credit.service.ts';
 import { createGiftPurchasesService } from '#server/features/gift-purchases/gift-purchases.service.ts';
 import { createGiftCardsService } from '#server/features/gift-cards/gift-cards.service.ts';
 import { createGiftOffersService } from '#server/features/gift-offers/gift-offers.service.ts';
@@ -158,8 +159,18 @@ export async function createOrdering(
     secret: 'secret of the tests of ordering',
     settings: { current: () => current },
   });
-  const tries = createTryLimit();
   const giftOffers = createGiftOffersService({ db, stock });
+  const credit = createCreditService({
+    db,
+    gateways: lenders,
+    orders,
+    payments,
+    phoneProof,
+    secret,
+    settings: { current: () => current },
+    log: { error: (entry: unknown) => void logged.push(entry), warn: () => {} },
+  });
+  const tries = createTryLimit({ db });
   const checkout = createCheckoutService({
     db,
     ...savings,
@@ -199,6 +210,7 @@ export async function createOrdering(
     checkout,
     payments,
     receipts,
+    credit,
     invoices: createInvoicesService({ db, orders, settings: { current: () => current } }),
     orders,
     phoneProof,

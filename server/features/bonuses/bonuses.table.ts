@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { BONUS_ACCOUNTS, BONUS_KINDS } from '#domain/bonus-ledger.ts';
+import { BANK_BONUS_WORDS } from '../../gateways/bank-bonuses/bank-bonuses.ts';
 import { customers } from '../customers/customers.table.ts';
 
 /** Bonus programmes: the shop's own, and the partner bank's, whose bonuses can be converted. */
@@ -33,10 +34,14 @@ export const bonusConversions = pgTable(
     /** Asked until the bank has answered. */
     state: text('state', { enum: ['asked', 'done', 'refused'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** What the bank says of it when it is asked again, later; absent until it was. */
+    bankWord: text('bank_word', { enum: BANK_BONUS_WORDS }),
+    /** When a job has asked the bank about it last. */
+    triedAt: timestamp('tried_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('bonus_conversions_key').on(table.customerId, table.key),
-    index('bonus_conversions_asked').on(table.id).where(sql`state = 'asked'`),
+    index('bonus_conversions_open').on(table.id).where(sql`bank_word is null`),
     check('bonus_conversions_amount', sql`least(${table.amount}, ${table.own}) > 0`),
   ],
 );

@@ -104,11 +104,11 @@ export function createSavings({ db, settings, tries, read, promotions, giftCards
       ...(contact ? [{ key: `phone ${contact.phone}`, most: limits['savings.triesOfPhone'] }] : []),
       ...about,
     ];
-    const spent = tries.begin(counted, place.now);
+    const spent = await tries.begin(counted, place.now);
     if (spent) fail('too_many_tries', spent);
     const found = await look();
     if (found === undefined) fail(refusal);
-    tries.right(counted);
+    await tries.right(counted, place.now);
     return found;
   };
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 // A fresh service has no wrong tries behind it.
 beforeEach(async () => {
+  await database.db.$client`truncate counted_tries`;
   shop = await createOrdering(database.db, {
     settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 100, 'savings.triesOfPhone': 10 },
   });

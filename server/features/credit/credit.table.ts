@@ -9,6 +9,8 @@ export const creditApplications = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** First order of a master number; no foreign key, as attempts have none. */
     orderId: integer('order_id').notNull(),
+    /** Session that gave the IIN: only its own code proves it. */
+    sessionId: integer('session_id'),
     masterNumber: text('master_number').notNull(),
     gateway: text('gateway').notNull(),
     /** Tenge that the order waits for. */
@@ -62,9 +64,13 @@ export const creditAnswers = pgTable(
     due: text('due', { enum: ['cancel', 'deliver'] }),
     dueAt: timestamp('due_at', { withTimezone: true }),
     tries: integer('tries').notNull().default(0),
+    /** When it was given up to tell the bank, which has refused to hear it or was not reached for days: a person has to. */
+    stuckAt: timestamp('stuck_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.applicationId, table.bank] }),
     index('credit_answers_due').on(table.dueAt).where(sql`due is not null`),
+    index('credit_answers_stuck').on(table.stuckAt).where(sql`stuck_at is not null`),
+    index('credit_answers_external').on(table.externalId),
   ],
 );

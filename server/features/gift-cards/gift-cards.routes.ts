@@ -22,10 +22,10 @@ export function giftCardsRoutes({ giftCards, settings, tries }: Deps): Handlers<
         { key: `card ${card.number}`, most: limits['savings.triesOfCard'] },
         ...(sessionId === null ? [] : [{ key: `session ${sessionId}`, most: limits['savings.triesOfSession'] }]),
       ];
-      const spent = tries.begin(counted, now);
+      const spent = await tries.begin(counted, now);
       if (spent) fail('too_many_tries', spent);
       const balance = (await giftCards.balance(card)) ?? fail('gift_card_refused');
-      tries.right(counted);
+      await tries.right(counted, now);
       return balance;
     },
   };

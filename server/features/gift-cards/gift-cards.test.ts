@@ -20,7 +20,7 @@ function asker() {
   const routes = giftCardsRoutes({
     giftCards: shop.giftCards,
     settings: { current: () => ({ ...defaultSettings, 'savings.triesOfSession': 3 }) },
-    tries: createTryLimit(),
+    tries: createTryLimit(database),
   });
   const context = { sessionId: 1, ip: '10.0.0.1', now: noon } as CallContext;
   return (card: { number: string; pin: string }) => routes['POST /api/gift-cards/balance'](card, context);

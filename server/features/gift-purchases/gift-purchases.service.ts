@@ -270,7 +270,7 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
     async recheck(number: string, buyer: GiftBuyer): Promise<GiftPurchase> {
       const purchase = await own(buyer, number);
       if (purchase.state === 'waiting_payment') {
-        await payments.check(purchase.id, buyer.now);
+        await payments.check(purchase.id, buyer.now, true);
         await applyPayment(purchase.id, buyer.now);
       }
       return purchaseView(await own(buyer, number), buyer.language);

@@ -30,11 +30,9 @@ export function createRecipients({
 }) {
   /** Looks recipients up; each counts, so that nobody finds out by lists who is a customer. */
   const judge = async (recipients: readonly GiftRecipient[], { customerId, now }: GiftBuyer) => {
-    const counted = [{ key: `recipients of ${customerId}`, most: settings.current()['savings.recipientsPerHour'] }];
-    for (let index = 0; index < recipients.length; index++) {
-      const spent = tries.begin(counted, now);
-      if (spent) fail('too_many_tries', spent);
-    }
+    const most = settings.current()['savings.recipientsPerHour'];
+    const spent = await tries.begin([{ key: `recipients of ${customerId}`, most, times: recipients.length }], now);
+    if (spent) fail('too_many_tries', spent);
     const phones = recipients.map(({ phone }) => recipientPhone(phone)).filter((phone) => phone !== '');
     const ids = new Map((await findRegistered(sql, phones)).map(({ id, phone }) => [phone, id]));
     const problems = recipientProblems(recipients, giftCardSettings(settings.current()), new Set(ids.keys()));

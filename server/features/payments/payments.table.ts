@@ -36,6 +36,8 @@ export const paymentAttempts = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** When the reconciliation job asks the gateway again; absent once there is nothing to learn. */
     nextCheckAt: timestamp('next_check_at', { withTimezone: true }),
+    /** When the gateway was asked last on behalf of somebody who waits, from whichever tab or process. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
   },
   (table) => [
     index('payment_attempts_order').on(table.orderId),
@@ -59,8 +61,6 @@ export const paymentCodes = pgTable('payment_codes', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   /** Pause the gateway wants between questions, ms. */
   pollMs: integer('poll_ms').notNull(),
-  /** When the gateway was asked last on somebody's behalf. */
-  askedAt: timestamp('asked_at', { withTimezone: true }),
 });
 
 /** Money to give back, one row for each attempt, order and cause, so that nothing is given back twice. */

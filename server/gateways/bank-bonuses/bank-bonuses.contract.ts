@@ -21,6 +21,14 @@ export function bankBonusContract(name: string, open: () => BankBonusFixture): v
       expect(await take(refused)).toBe('refused');
     });
 
+    test('have the same word when their books are compared', async () => {
+      const { gateway, refused } = open();
+      for (const amount of [1000, refused]) {
+        const taken = { reference: `compared-${amount}`, phone: '7011234567', amount };
+        expect(await gateway.take(taken)).toBe(await gateway.word(taken));
+      }
+    });
+
     test('of a bank that is away are neither taken nor refused', async () => {
       await expect(take(open().unreachable)).rejects.toThrow(BankBonusProblem);
     });
