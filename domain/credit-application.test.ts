@@ -10,20 +10,20 @@ import {
   type CreditState,
 } from './credit-application.ts';
 
-const events = ['proved', 'repeat', 'choose', 'signed', 'refusal', 'handed', 'cancel', 'expiry'] as const;
+const events = ['proved', 'repeat', 'choose', 'signed', 'refusal', 'handed', 'reprice', 'cancel', 'expiry'] as const;
 
 // Columns in the order of `events`; "." changes nothing, "*" only has an effect.
 const table: Record<CreditState, string> = {
-  proving: 'asking . . . . . cancelled expired',
-  asking: '. . . . . . cancelled expired',
-  offered: '. . chosen . . . cancelled expired',
-  unanswered: '. asking . . . . cancelled expired',
-  refused: '. . . expired . . . .',
-  chosen: '. . . signed refused . cancelled expired',
-  signed: '. . . . . released cancelled .',
-  released: '. . . . . . cancelled .',
-  cancelled: '. . . * . . . .',
-  expired: '. . . * . . . .',
+  proving: 'asking . . . . . . cancelled expired',
+  asking: '. . . . . . cancelled cancelled expired',
+  offered: '. . chosen . . . cancelled cancelled expired',
+  unanswered: '. asking . . . . cancelled cancelled expired',
+  refused: '. . . expired . . . . .',
+  chosen: '. . . signed refused . cancelled cancelled expired',
+  signed: '. . . . . released . cancelled .',
+  released: '. . . . . . . cancelled .',
+  cancelled: '. . . * . . . . .',
+  expired: '. . . * . . . . .',
 };
 
 test.each(Object.entries(table))('from %s', (state, row) => {

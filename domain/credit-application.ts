@@ -28,6 +28,7 @@ export type CreditEvent =
   | 'signed'
   | 'refusal'
   | 'handed'
+  | 'reprice'
   | 'cancel'
   | 'expiry';
 
@@ -41,6 +42,8 @@ type Row = Partial<Record<CreditEvent, CreditStep>>;
 
 const to = (state: CreditState, ...effects: CreditEffect[]): CreditStep => ({ state, effects });
 const ends: Row = { cancel: to('cancelled', 'cancel-at-bank'), expiry: to('expired', 'cancel-at-bank') };
+// Banks have judged another sum: they are asked anew, by an application of its own.
+const asked: Row = { ...ends, reprice: to('cancelled', 'cancel-at-bank') };
 // A contract that is signed after the end is cancelled at the bank by itself.
 const over: Row = { signed: to('expired', 'cancel-at-bank') };
 
@@ -50,11 +53,11 @@ const over: Row = { signed: to('expired', 'cancel-at-bank') };
  */
 export const creditTransitions: Readonly<Record<CreditState, Row>> = {
   proving: { proved: to('asking', 'ask-banks'), cancel: to('cancelled'), expiry: to('expired') },
-  asking: ends,
-  offered: { ...ends, choose: to('chosen', 'cancel-others') },
-  unanswered: { ...ends, repeat: to('asking', 'ask-banks') },
+  asking: asked,
+  offered: { ...asked, choose: to('chosen', 'cancel-others') },
+  unanswered: { ...asked, repeat: to('asking', 'ask-banks') },
   refused: over,
-  chosen: { ...ends, signed: to('signed', 'order-paid'), refusal: to('refused') },
+  chosen: { ...asked, signed: to('signed', 'order-paid'), refusal: to('refused') },
   signed: { handed: to('released', 'notify-delivered'), cancel: to('cancelled', 'cancel-at-bank') },
   released: { cancel: to('cancelled', 'cancel-at-bank') },
   cancelled: { signed: to('cancelled', 'cancel-at-bank') },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BankAnswer, CreditState } from '#domain/credit-application.ts';
 import type { CreditOffer } from '#server/gateways/credit/gateway.ts';
-import { int, nullable, readBy, rowOf, text, type Row } from '#server/platform/row.ts';
+import { bool, int, nullable, readBy, rowOf, text, type Row } from '#server/platform/row.ts';
 import type { Sql } from '#server/platform/sql.ts';
 import { creditAnswers, creditApplications } from './credit.table.ts';
 
@@ -19,6 +19,7 @@ const offersFrom = (stored: unknown): CreditOffer[] => Offers.parse(stored);
 const application = {
   id: creditApplications.id,
   orderId: creditApplications.orderId,
+  sessionId: creditApplications.sessionId,
   masterNumber: creditApplications.masterNumber,
   gateway: creditApplications.gateway,
   amount: creditApplications.amount,
@@ -47,12 +48,16 @@ const dueRow = rowOf({
   bank: creditAnswers.bank,
   externalId: creditAnswers.externalId,
   due: creditAnswers.due,
+  tries: creditAnswers.tries,
   gateway: creditApplications.gateway,
 });
 const idRow = rowOf({ orderId: creditApplications.orderId });
 const actorRow = rowOf({ by: text });
 const stateRow = rowOf({ state: text });
 const firstRow = rowOf({ firstId: nullable(int) });
+const owedRow = rowOf({ amount: int });
+const namedRow = rowOf({ applicationId: creditAnswers.applicationId });
+const payableRow = rowOf({ payable: bool });
 
 /** An application as the slice works with it. */
 export type Application = Row<typeof applicationRow>;
@@ -68,30 +73,89 @@ export async function findApplication(sql: Sql, orderId: number): Promise<Applic
   return found;
 }
 
-/** Finds the newest application of an order, locked until the transaction ends. */
-export async function lockApplication(sql: Sql, orderId: number): Promise<Application | undefined> {
-  const [found] = await sql`
-    select ${applicationRow} from credit_applications where order_id = ${orderId} order by id desc limit 1 for update`;
+/** Which application is meant: one by its id, or the newest of an order. */
+export type WhichApplication = { id: number } | { orderId: number };
+
+/** Finds an application, locked until the transaction ends. */
+export async function lockApplication(sql: Sql, which: WhichApplication): Promise<Application | undefined> {
+  const [found] = await ('id' in which
+    ? sql`select ${applicationRow} from credit_applications where id = ${which.id} for update`
+    : sql`select ${applicationRow} from credit_applications where order_id = ${which.orderId} order by id desc limit 1 for update`);
   return found;
+}
+
+/** Finds the application whose contract an attempt to pay is: an event may be told again once a newer one is there. */
+export async function findApplicationOfAttempt(sql: Sql, attemptId: number): Promise<number | undefined> {
+  const [found] = await sql`
+    select ${namedRow} from payment_attempts a
+    join credit_applications c on c.order_id = a.order_id and c.gateway = a.gateway
+    join credit_answers on credit_answers.application_id = c.id and credit_answers.external_id = a.external_id
+    where a.id = ${attemptId}`;
+  return found?.applicationId;
+}
+
+/** Holds the parts of an order as they are until the transaction ends; true while one of them waits for its money. */
+export async function holdPayable(tx: Sql, masterNumber: string): Promise<boolean> {
+  const parts = await tx`
+    select ${payableRow} (status = 'waiting_payment') as payable from orders
+    where master_number = ${masterNumber} order by id for share`;
+  return parts.some(({ payable }) => payable);
+}
+
+/** Counts what the parts of an order that wait for their money cost together, tenge. */
+export async function findOwed(sql: Sql, masterNumber: string): Promise<number> {
+  const [found] = await sql`
+    select ${owedRow} coalesce(sum(to_pay), 0)::int as amount from orders
+    where master_number = ${masterNumber} and status = 'waiting_payment'`;
+  return found!.amount;
 }
 
 /** What a new application says. */
 export type NewApplication = Pick<
   Application,
-  'orderId' | 'masterNumber' | 'gateway' | 'amount' | 'iin' | 'iinEnd' | 'phone' | 'language' | 'returnUrl'
+  | 'orderId'
+  | 'sessionId'
+  | 'masterNumber'
+  | 'gateway'
+  | 'amount'
+  | 'iin'
+  | 'iinEnd'
+  | 'phone'
+  | 'language'
+  | 'returnUrl'
 > & { consentVersion: string };
 
 /** Inserts an application that waits for its code; one that waits already is changed. False when another is under way. */
 export async function insertApplication(sql: Sql, given: NewApplication, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { count } = await sql`
-    insert into credit_applications (order_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
-    values (${given.orderId}, ${given.masterNumber}, ${given.gateway}, ${given.amount}, ${given.iin}, ${given.iinEnd}, ${given.phone}, ${given.language}, ${given.returnUrl}, ${given.consentVersion}, ${at}, 'proving', ${at}, ${at})
+    insert into credit_applications (order_id, session_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+    values (${given.orderId}, ${given.sessionId}, ${given.masterNumber}, ${given.gateway}, ${given.amount}, ${given.iin}, ${given.iinEnd}, ${given.phone}, ${given.language}, ${given.returnUrl}, ${given.consentVersion}, ${at}, 'proving', ${at}, ${at})
     on conflict (order_id) where state not in ('refused', 'cancelled', 'expired') do update
-      set iin = excluded.iin, iin_end = excluded.iin_end, language = excluded.language, return_url = excluded.return_url, amount = excluded.amount,
+      set session_id = excluded.session_id, iin = excluded.iin, iin_end = excluded.iin_end, language = excluded.language, return_url = excluded.return_url, amount = excluded.amount,
         gateway = excluded.gateway, consent_version = excluded.consent_version, consent_at = excluded.consent_at, updated_at = excluded.updated_at
       where credit_applications.state = 'proving'`;
   return count === 1;
+}
+
+/** Inserts the application that goes on in the place of one whose sum has changed; it was proved as that one was. */
+export async function insertRepriced(
+  tx: Sql,
+  { id, state, amount }: Pick<Application, 'id' | 'state' | 'amount'>,
+  iin: string | null,
+  now: Date,
+): Promise<Application> {
+  const at = now.toISOString();
+  const [created] = await tx`
+    insert into credit_applications (order_id, session_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+    select order_id, session_id, master_number, gateway, ${amount}, ${iin}, iin_end, phone, language, return_url, consent_version, consent_at, ${state}, ${at}, ${at}
+    from credit_applications where id = ${id} returning ${applicationRow}`;
+  return created!;
+}
+
+/** Writes the sum of an application that no bank has heard of yet. */
+export async function updateAmount(tx: Sql, id: number, amount: number): Promise<void> {
+  await tx`update credit_applications set amount = ${amount} where id = ${id}`;
 }
 
 /** Writes an application's new state, and what was chosen; an ended one forgets the IIN. */
@@ -140,9 +204,21 @@ export async function takeUnanswered(
     returning ${answerRow}`;
 }
 
-/** Keeps the bank's number of an application. */
-export async function keepExternalId(sql: Sql, reference: string, externalId: string): Promise<void> {
-  await sql`update credit_answers set external_id = ${externalId} where reference = ${reference} and external_id is null`;
+/** Keeps the bank's number of an application; one that nothing can come of any more is called off at once. */
+export async function keepExternalId(
+  sql: Sql,
+  { applicationId, bank }: Pick<Answer, 'applicationId' | 'bank'>,
+  externalId: string,
+  now: Date,
+): Promise<void> {
+  // Whoever ends the application is waited for: it has told only the banks whose numbers it saw.
+  await sql`
+    with held as (select id, chosen_bank,
+        state in ('refused', 'cancelled', 'expired') or (state in ('chosen', 'signed', 'released') and chosen_bank is distinct from ${bank}) as over
+      from credit_applications where id = ${applicationId} for share)
+    update credit_answers set external_id = ${externalId}, due = case when over then 'cancel' else due end,
+      due_at = case when over then ${now}::timestamptz else due_at end, tries = case when over then 0 else tries end
+    from held where application_id = held.id and bank = ${bank} and external_id is null`;
 }
 
 /** Writes a bank's answer; one that was given stays. */
@@ -167,7 +243,7 @@ export async function markDue(
   now: Date,
 ): Promise<void> {
   await sql`
-    update credit_answers set due = ${due}, due_at = ${now.toISOString()}, tries = 0
+    update credit_answers set due = ${due}, due_at = ${now.toISOString()}, tries = 0, stuck_at = null
     where application_id = ${id} and external_id is not null and answer <> 'declined'
       and case ${whom} when 'all' then true when 'chosen' then bank = ${chosenBank} else bank is distinct from ${chosenBank} end`;
 }
@@ -187,16 +263,24 @@ export async function takeDueWords(sql: Sql, now: Date, limit: number): Promise<
 }
 
 /** Notes that a bank was told. */
-export async function endDue(sql: Sql, { applicationId, bank }: DueWord): Promise<void> {
-  await sql`update credit_answers set due = null, due_at = null where application_id = ${applicationId} and bank = ${bank}`;
+export async function endDue(sql: Sql, { applicationId, bank, due }: DueWord): Promise<void> {
+  await sql`update credit_answers set due = null, due_at = null where application_id = ${applicationId} and bank = ${bank} and due = ${due}`;
 }
 
-/** Lists orders whose banks have not all answered. */
+/** Gives up to tell a bank: what it had to hear stays in its row for a person. */
+export async function keepStuck(sql: Sql, { applicationId, bank, due }: DueWord, now: Date): Promise<void> {
+  await sql`
+    update credit_answers set due_at = null, stuck_at = ${now}
+    where application_id = ${applicationId} and bank = ${bank} and due = ${due}`;
+}
+
+/** Lists orders whose banks have not all answered; those that were asked about longest ago come first, so that all get a turn. */
 export async function findAsking(sql: Sql, limit: number): Promise<number[]> {
   const rows = await sql`
-    select ${idRow} from credit_applications where state in ('asking', 'offered')
-      and exists (select from credit_answers a where a.application_id = credit_applications.id and a.answer = 'asked')
-    order by updated_at limit ${limit}`;
+    select ${idRow} from credit_applications
+    join lateral (select min(coalesce(looked_at, '-infinity')) as looked_at from credit_answers a
+      where a.application_id = credit_applications.id and a.answer = 'asked') as waiting on waiting.looked_at is not null
+    where state in ('asking', 'offered') order by waiting.looked_at, credit_applications.id limit ${limit}`;
   return rows.map(({ orderId }) => orderId);
 }
 

@@ -12,6 +12,7 @@ import { inTransaction, type Database } from '../../platform/db.ts';
 import { createEncryption } from '../../platform/encryption.ts';
 import { eachAlone, fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { OrderCaller, OrderKey, OrdersService, OwedOrder } from '../orders/orders.service.ts';
@@ -20,21 +21,28 @@ import {
   endDue,
   findAnswers,
   findApplication,
+  findApplicationOfAttempt,
   findAsking,
   findFirstOrder,
+  findOwed,
   findStates,
+  holdPayable,
   insertAnswer,
   insertApplication,
+  insertRepriced,
   keepExternalId,
+  keepStuck,
   lockApplication,
   markDue,
   takeDueWords,
   takeUnanswered,
+  updateAmount,
   updateAnswer,
   updateApplication,
   type Answer,
   type Application,
   type DueWord,
+  type WhichApplication,
 } from './credit.queries.ts';
 import { creditView } from './credit.view.ts';
 
@@ -42,6 +50,8 @@ const SECOND_MS = 1_000;
 /** A bank that thinks is asked so often, by whomever. */
 const PAUSE_MS = 2 * SECOND_MS;
 const BATCH = 50;
+/** A bank that is not reached is told hourly in the end; after four days a person has to. */
+const MAX_TELLINGS = 100;
 /** States of a part of an order that nothing more is handed over of. */
 const OVER: ReadonlySet<string> = new Set(['completed', 'cancelled', 'returned']);
 
@@ -55,6 +65,7 @@ type Deps = {
   db: Database;
   gateways: CreditGateways;
   orders: Pick<OrdersService, 'owed' | 'payAt'>;
+  payments: Pick<PaymentsService, 'accepted' | 'expire'>;
   phoneProof: Pick<PhoneProofService, 'send' | 'confirm' | 'countCode' | 'countTry'>;
   secret: string;
   settings: Pick<SettingsReader, 'current'>;
@@ -68,7 +79,7 @@ type Change = Partial<Pick<Application, 'chosenBank' | 'chosenMonths' | 'signUrl
  * Creates the credit service, step 5 of the checkout: consent and IIN, a code, offers of banks as each answers, a choice,
  * a signature. A signed contract reaches its order as an accepted attempt to pay, and ends as a refund of it.
  */
-export function createCreditService({ db, gateways, orders, phoneProof, secret, settings, log }: Deps) {
+export function createCreditService({ db, gateways, orders, payments, phoneProof, secret, settings, log }: Deps) {
   const sql = db.$client;
   const iins = createEncryption(secret, 'iin of an application');
   const { active } = gateways;
@@ -87,11 +98,34 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
     return creditView(order, application, answers, banks, language);
   };
 
-  /** Moves the newest application of an order by the table of `domain/credit-application.ts`, with its effects. */
-  const move = async (orderId: number, event: CreditEvent, now: Date, change: Change = {}): Promise<boolean> =>
+  /** Moves an application by the table of `domain/credit-application.ts`, with its effects. */
+  const move = async (which: WhichApplication, event: CreditEvent, now: Date): Promise<boolean> =>
     inTransaction(db, async (tx) => {
-      const application = await lockApplication(tx, orderId);
-      return application ? step(tx, application, event, now, change) : false;
+      const application = await lockApplication(tx, which);
+      return application ? step(tx, application, event, now) : false;
+    });
+
+  /**
+   * Has the banks asked anew when the order costs another sum than they were asked for, because a part of it was cancelled.
+   * A contract that is being signed is left alone unless `chosen`: what it brings too much goes back. False when nothing was to do.
+   */
+  const reprice = async (orderId: number, now: Date, chosen = false): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      const application = await lockApplication(tx, { orderId });
+      if (!application) return false;
+      const amount = await findOwed(tx, application.masterNumber);
+      if (amount === 0 || amount === application.amount || (application.state === 'chosen' && !chosen)) return false;
+      if (application.state === 'proving') {
+        await updateAmount(tx, application.id, amount);
+        return false;
+      }
+      // Ended first: a signature that is being written now is waited for, and then seen.
+      if (application.state === 'chosen') await payments.expire(tx, orderId, now);
+      if (await payments.accepted(tx, orderId)) return false;
+      if (!(await step(tx, application, 'reprice', now))) return false;
+      const fresh = await insertRepriced(tx, { id: application.id, state: 'asking', amount }, application.iin, now);
+      await ask(tx, fresh, now);
+      return true;
     });
 
   const step = async (tx: Sql, application: Application, event: CreditEvent, now: Date, change: Change = {}) => {
@@ -121,14 +155,15 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
 
   /** Asks one bank; what it has not said in time is silence. Returns whether anything is new. */
   const hear = async (application: Application, answer: Answer, now: Date): Promise<boolean> => {
-    const gateway = gatewayOf(application);
+    // A gateway that is not configured any more is silent for good.
+    const gateway = gateways.known[application.gateway];
     const { reference, bank } = answer;
     let { externalId } = answer;
-    if (externalId === null) {
+    if (externalId === null && gateway) {
       externalId = await applyTo(gateway, application, answer);
-      if (externalId !== null) await keepExternalId(sql, reference, externalId);
+      if (externalId !== null) await keepExternalId(sql, answer, externalId, now);
     }
-    const word = externalId === null ? null : await gateway.answer({ externalId, bank, amount: application.amount });
+    const word = externalId === null ? null : await gateway?.answer({ externalId, bank, amount: application.amount });
     if (word?.answer === 'approved') return updateAnswer(sql, reference, 'approved', word.offers);
     if (word?.answer === 'declined') return updateAnswer(sql, reference, 'declined', []);
     const limitMs = settings.current()['credit.answerSeconds'] * SECOND_MS;
@@ -164,20 +199,23 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
     if (!application || (application.state !== 'asking' && application.state !== 'offered')) return false;
     const unanswered = await takeUnanswered(sql, application, PAUSE_MS, now);
     const news = await Promise.all(unanswered.map((answer) => hear(application, answer, now)));
-    if (news.includes(true) && !(await move(orderId, 'answer', now)))
+    if (news.includes(true) && !(await move(application, 'answer', now)))
       await recordEvents(sql, [{ type: 'credit.changed', orderId, state: application.state }]);
     return true;
   };
 
-  const tell = async (word: DueWord): Promise<void> => {
-    const { externalId, due, gateway: name } = word;
-    const gateway = gateways.known[name];
-    if (!gateway || externalId === null) return;
+  const tell = async (word: DueWord, now: Date): Promise<void> => {
+    const { applicationId, bank, externalId, due, tries } = word;
     try {
-      await (due === 'deliver' ? gateway.delivered({ externalId }) : gateway.cancel({ externalId }));
+      const gateway = gateways.known[word.gateway];
+      if (!gateway) throw new GatewayProblem('unreachable', `the gateway ${word.gateway} is not configured`);
+      if (externalId !== null)
+        await (due === 'deliver' ? gateway.delivered({ externalId }) : gateway.cancel({ externalId }));
     } catch (error) {
       if (!(error instanceof GatewayProblem)) throw error;
-      log.error({ application: word.applicationId, bank: word.bank, due, err: error }, 'a bank could not be told');
+      const isLast = error.kind !== 'unreachable' || tries >= MAX_TELLINGS;
+      log.error({ application: applicationId, bank, due, last: isLast, err: error }, 'a bank could not be told');
+      if (isLast) await keepStuck(sql, word, now);
       return;
     }
     await endDue(sql, word);
@@ -198,24 +236,27 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
       if (!active || !order.payable) return fail('credit_not_possible');
       const { language, now } = caller;
       const { orderId, masterNumber, amount, phone, returnUrl } = order;
-      const kept = await insertApplication(
-        sql,
-        {
-          orderId,
-          masterNumber,
-          amount,
-          phone,
-          returnUrl,
-          language,
-          gateway: active.name,
-          iin: iins.encrypt(iin),
-          iinEnd: iin.slice(-4),
-          consentVersion: CONSENT_VERSIONS['personal-data'],
-        },
-        now,
+      const sessionId = await caller.ensureSession();
+      const given = {
+        orderId,
+        sessionId,
+        masterNumber,
+        amount,
+        phone,
+        returnUrl,
+        language,
+        gateway: active.name,
+        iin: iins.encrypt(iin),
+        iinEnd: iin.slice(-4),
+        consentVersion: CONSENT_VERSIONS['personal-data'],
+      };
+      // The order is held: who cancels it now finds the application, and has the IIN forgotten.
+      const kept = await inTransaction(
+        db,
+        async (tx) => (await holdPayable(tx, masterNumber)) && insertApplication(tx, given, now),
       );
       if (!kept) fail('credit_not_possible');
-      const owner = { sessionId: await caller.ensureSession(), phone };
+      const owner = { sessionId, phone };
       const call = { ...caller, address: caller.ip };
       const { codes } = active;
       if (!codes) return phoneProof.send(owner, call);
@@ -234,6 +275,8 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
       const { codes } = gatewayOf(application);
       const { phone } = order;
       const owner = { sessionId: await caller.ensureSession(), phone };
+      // The code of one session proves nothing that another has written.
+      if (application.sessionId !== owner.sessionId) return fail('credit_not_possible');
       if (codes) {
         const left = await phoneProof.countTry(owner, caller.now);
         const applicant: Applicant = { iin: iins.decrypt(application.iin), phone };
@@ -242,7 +285,11 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
       } else {
         await phoneProof.confirm(owner, code, caller.now);
       }
-      await move(order.orderId, 'proved', caller.now);
+      await inTransaction(db, async (tx) => {
+        const locked = await lockApplication(tx, application);
+        // Whoever has written over it meanwhile has not proved it.
+        if (locked?.state === 'proving' && locked.iin === application.iin) await step(tx, locked, 'proved', caller.now);
+      });
       return show(order, caller);
     },
 
@@ -251,7 +298,7 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
       const order = await owed(key, caller);
       const { now } = caller;
       await inTransaction(db, async (tx) => {
-        const application = await lockApplication(tx, order.orderId);
+        const application = await lockApplication(tx, order);
         if (application?.state !== 'unanswered' && application?.state !== 'offered') return fail('credit_not_possible');
         // With an offer there the others are asked beside it.
         if (!(await step(tx, application, 'repeat', now))) await ask(tx, application, now);
@@ -266,8 +313,9 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
       caller: OrderCaller,
     ): Promise<{ signUrl: string }> {
       const order = await owed(key, caller);
+      if (order.payable && (await reprice(order.orderId, caller.now, true))) fail('credit_not_possible');
       const application = await inTransaction(db, async (tx) => {
-        const locked = await lockApplication(tx, order.orderId);
+        const locked = await lockApplication(tx, order);
         if (locked?.state === 'chosen') return locked;
         const answers = locked?.state === 'offered' ? await findAnswers(tx, locked.id) : [];
         const offer = answers
@@ -284,7 +332,9 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
       const externalId = answers.find((own) => own.bank === application.chosenBank)?.externalId ?? fail('unexpected');
       const { pageUrl } = await orders.payAt(key, caller, {
         name: gateway.name,
-        open: async () => {
+        open: async ({ amount }) => {
+          // A part was cancelled just now: the banks are asked anew.
+          if (amount !== application.amount) fail('credit_not_possible');
           const { signUrl } = await gateway.choose({
             externalId,
             months: application.chosenMonths ?? months,
@@ -309,25 +359,26 @@ export function createCreditService({ db, gateways, orders, phoneProof, secret, 
     /** Tells the banks what they have to hear: that an application is off, that products were handed over. Returns how many. */
     async tellBanks(now: Date): Promise<number> {
       const due = await takeDueWords(sql, now, BATCH);
-      await eachAlone(due, tell, 'some banks could not be told');
+      await eachAlone(due, (word) => tell(word, now), 'some banks could not be told');
       return due.length;
     },
 
     /** Follows the attempt and the order: signed, refused at the bank, cancelled, handed over. May be given an event twice. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
-      if (event.type === 'payment.settled') {
-        if (event.status === 'accepted') await move(event.orderId, 'signed', now);
-        if (event.status === 'error') await move(event.orderId, 'refusal', now);
+      if (event.type === 'payment.settled' && (event.status === 'accepted' || event.status === 'error')) {
+        const id = await findApplicationOfAttempt(sql, event.attemptId);
+        if (id !== undefined) await move({ id }, event.status === 'accepted' ? 'signed' : 'refusal', now);
       }
       if (event.type !== 'order.changed') return;
       const firstId = await findFirstOrder(sql, event.orderId);
       if (firstId === undefined || (event.status !== 'cancelled' && event.status !== 'completed')) return;
       const { states, by } = await findStates(sql, event.orderId);
       if (states.every((state) => state === 'cancelled'))
-        await move(firstId, by === 'system' ? 'expiry' : 'cancel', now);
+        await move({ orderId: firstId }, by === 'system' ? 'expiry' : 'cancel', now);
+      else if (states.includes('waiting_payment')) await reprice(firstId, now);
       // Parts that were given up are not waited for, whichever part ends last.
       else if (states.includes('completed') && states.every((state) => OVER.has(state)))
-        await move(firstId, 'handed', now);
+        await move({ orderId: firstId }, 'handed', now);
     },
   };
 }

@@ -25,6 +25,7 @@ const createCredit = (settings = {}, gateways = shop.lenders) =>
     db: database.db,
     gateways,
     orders: shop.orders,
+    payments: shop.payments,
     phoneProof: shop.phoneProof,
     secret,
     settings: { current: () => ({ ...shop.settings(), ...settings }) },

@@ -1,0 +1,122 @@
+import {
+  GatewayProblem,
+  type BankWord,
+  type CreditGateway,
+  type GatewayStatus,
+  type NewCredit,
+} from '#server/gateways/credit/gateway.ts';
+
+type Contract = NewCredit & {
+  id: string;
+  word: BankWord;
+  /** What the bank says of the contract once it was chosen. */
+  truth: GatewayStatus['state'];
+  signed: number;
+  cancelled: boolean;
+  delivered: boolean;
+  refunds: Map<string, number>;
+};
+
+/** A lender whose truth the test writes; it keeps what was asked of it. */
+export type ScriptedLender = CreditGateway & {
+  contracts: Contract[];
+  /** Nobody answers until it is set back. */
+  down: boolean;
+  /** It refuses to hear of cancels and hand-overs. */
+  deaf: boolean;
+  /** How often a status or an answer was asked for. */
+  asked: number;
+  /** How often it was told that something is off or handed over. */
+  told: number;
+  /** The contracts of an order by its number, oldest first. */
+  of(number: string): Contract[];
+  /** Money the bank has paid and kept paid for an order, tenge. */
+  kept(number: string): number;
+};
+
+/** Creates a lender with two banks that offer twelve months without overpayment at once. */
+export function scriptedLender(name = 'scripted-lender'): ScriptedLender {
+  const reach = () => {
+    if (lender.down) throw new GatewayProblem('unreachable', 'down');
+  };
+  const find = (externalId: string | null) => lender.contracts.find(({ id }) => id === externalId);
+  const lender: ScriptedLender = {
+    name,
+    banks: ['first', 'second'].map((id) => ({ id, name: { ru: id, kk: id } })),
+    contracts: [],
+    down: false,
+    deaf: false,
+    asked: 0,
+    told: 0,
+    of: (number) => lender.contracts.filter(({ orderNumber }) => orderNumber === number),
+    kept: (number) =>
+      lender
+        .of(number)
+        .reduce(
+          (total, { truth, signed, cancelled, refunds }) =>
+            total +
+            (truth === 'approved' && !cancelled
+              ? signed - [...refunds.values()].reduce((all, part) => all + part, 0)
+              : 0),
+          0,
+        ),
+    async apply(credit) {
+      reach();
+      const known = lender.contracts.find(({ reference }) => reference === credit.reference);
+      const id = known?.id ?? `contract-${lender.contracts.length + 1}`;
+      if (!known)
+        lender.contracts.push({
+          ...credit,
+          id,
+          word: {
+            answer: 'approved',
+            offers: [
+              { months: 12, annualRatePercent: 0, monthly: Math.ceil(credit.amount / 12), amount: credit.amount },
+            ],
+          },
+          truth: 'pending',
+          signed: 0,
+          cancelled: false,
+          delivered: false,
+          refunds: new Map(),
+        });
+      return { externalId: id };
+    },
+    async answer({ externalId }) {
+      lender.asked += 1;
+      return lender.down ? { answer: 'unknown' } : (find(externalId)?.word ?? { answer: 'unknown' });
+    },
+    async choose({ externalId, amount }) {
+      reach();
+      const contract = find(externalId)!;
+      if (contract.cancelled) throw new GatewayProblem('refused', 'cancelled');
+      contract.signed = amount;
+      return { signUrl: `http://lender.test/${externalId}` };
+    },
+    async status({ externalId }) {
+      lender.asked += 1;
+      const contract = lender.down ? undefined : find(externalId);
+      if (!contract) return { state: 'unknown', reason: null, money: null };
+      return { state: contract.truth, reason: null, money: { amount: contract.signed, currency: 'KZT' } };
+    },
+    async cancel({ externalId }) {
+      lender.told += 1;
+      reach();
+      if (lender.deaf) throw new GatewayProblem('refused', 'nothing to cancel');
+      find(externalId)!.cancelled = true;
+    },
+    async refund({ externalId, id, amount }) {
+      reach();
+      const contract = find(externalId);
+      if (contract?.truth !== 'approved') throw new GatewayProblem('refused', 'not signed');
+      contract.refunds.set(id, amount);
+    },
+    async delivered({ externalId }) {
+      lender.told += 1;
+      reach();
+      if (lender.deaf) throw new GatewayProblem('refused', 'unknown contract');
+      find(externalId)!.delivered = true;
+    },
+  };
+  return lender;
+}
