@@ -13,7 +13,7 @@ type Deps = {
   log: Pick<Logger, 'warn'>;
 };
 
-/** The bank is asked so often for somebody who watches; what its gateway wants is kept by the payments. */
+/** The bank is thought of so often for somebody who watches; how often it is asked is kept by the payments, for all processes. */
 const LOOK_MS = 2_000;
 /** Keeps proxies from closing a silent connection. */
 const BEAT_MS = 20_000;

@@ -144,11 +144,11 @@ export function createOrdersService(deps: Deps) {
     return orders;
   };
 
-  /** With `paced` the bank is asked no more often than it wants to be. */
-  const recheck = async (orders: OrderRow[], now: Date, paced = false): Promise<OrderRow[]> => {
+  /** Re-reads the bank's word; for somebody who only watches no more often than the bank is to be asked. */
+  const recheck = async (orders: OrderRow[], now: Date, watched = false): Promise<OrderRow[]> => {
     const [first] = orders;
     if (!first || !isPaidAtGateway(first.paymentMethod)) return orders;
-    await payments.check(first.id, now, paced);
+    await payments.check(first.id, now, watched);
     return applyPayment(first.masterNumber, now);
   };
 

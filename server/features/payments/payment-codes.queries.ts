@@ -29,12 +29,3 @@ export async function insertCode(sql: Sql, attemptId: number, { code, apps, expi
 export async function findCodes(sql: Sql, attemptIds: readonly number[]): Promise<PaymentCode[]> {
   return sql`select ${codeRow} from payment_codes where attempt_id = any(${[...attemptIds]}::int[])`;
 }
-
-/** Takes the turn to ask the gateway about a code; false when it was asked a moment ago, by whomever. */
-export async function takeTurn(sql: Sql, attemptId: number, now: Date): Promise<boolean> {
-  const at = now.toISOString();
-  const { count } = await sql`
-    update payment_codes set asked_at = ${at}
-    where attempt_id = ${attemptId} and (asked_at is null or asked_at <= ${at}::timestamptz - poll_ms * interval '1 millisecond')`;
-  return count === 1;
-}

@@ -105,6 +105,19 @@ export async function findAttempt(
   return found;
 }
 
+/**
+ * Takes the turn to ask the gateway of an attempt; false when somebody else was told within `pauseMs`, or within the pause that
+ * the gateway of its code wants.
+ */
+export async function takeTurn(sql: Sql, id: number, pauseMs: number, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const { count } = await sql`
+    update payment_attempts set asked_at = ${at}
+    where id = ${id} and (asked_at is null or asked_at <= ${at}::timestamptz - interval '1 millisecond' *
+      greatest(${pauseMs}::int, (select poll_ms from payment_codes where attempt_id = ${id})))`;
+  return count === 1;
+}
+
 /** Keeps the gateway's number and page of an attempt that was being prepared; false when it has them already. */
 export async function markStarted(
   sql: Sql,

@@ -20,7 +20,7 @@ import { inTransaction, type Database } from '../../platform/db.ts';
 import { eachAlone, fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
 import { drawnCode } from './payment-codes.policy.ts';
-import { findCodes, insertCode, takeTurn } from './payment-codes.queries.ts';
+import { findCodes, insertCode } from './payment-codes.queries.ts';
 import {
   expireOpenAttempts,
   findAcceptedAttempt,
@@ -33,6 +33,7 @@ import {
   markStarted,
   takeDueChecks,
   takeDueRefunds,
+  takeTurn,
   TRANSFER,
   updateAttempt,
   updateRefund,
@@ -50,6 +51,8 @@ const FIRST_CHECK_MS = 60_000;
 const UNKNOWN: GatewayStatus = { state: 'unknown', reason: null, money: null };
 /** Order id of a refund that returns the whole attempt. */
 const WHOLE_ATTEMPT = 0;
+/** A gateway is asked no more often about an attempt that is watched; one of codes may want a longer pause. */
+const WATCH_PAUSE_MS = 2_000;
 const MAX_ROUNDS = 4;
 const BATCH = 50;
 /** Rounds of refunds in one call: each takes one refund of an attempt. */
@@ -118,12 +121,12 @@ export function createPaymentsService({
     return codes && ((payment) => createCode(codes, payment));
   };
 
-  /** Asks the gateway of an attempt; with `paced` a QR code is asked about no more often than its gateway wants. */
-  const ask = async (attempt: Attempt, now: Date, paced = false) => {
+  /** Asks the gateway of an attempt; one that is `watched` in turns, whatever the number of tabs and processes. */
+  const ask = async (attempt: Attempt, now: Date, watched = false) => {
     // Without a page nobody can have paid: the attempt waits for its next start.
     if (attempt.pageUrl === null) return;
+    if (watched && !(await takeTurn(db.$client, attempt.id, WATCH_PAUSE_MS, now))) return;
     const coded = byQr.has(attempt.gateway);
-    if (coded && paced && !(await takeTurn(db.$client, attempt.id, now))) return;
     const { state, reason, money } = (await byName.get(attempt.gateway)?.status(attempt)) ?? UNKNOWN;
     if (coded && (await isCodeOver(attempt.id, state, reason, now)))
       return settleAttempt(db, attempt, 'expiry', 'expired', now);
@@ -206,9 +209,9 @@ export function createPaymentsService({
      * Re-reads the gateway's word on the open attempt of an order; a webhook or a return page is only a reason to do
      * so.
      */
-    async check(orderId: number, now: Date, paced = false): Promise<void> {
+    async check(orderId: number, now: Date, watched = false): Promise<void> {
       const attempt = await findOpenAttempt(db.$client, orderId);
-      if (attempt) await ask(attempt, now, paced);
+      if (attempt) await ask(attempt, now, watched);
     },
 
     /** Draws the codes of attempts that can be paid by one, by the attempt's id. */
