@@ -140,7 +140,19 @@ export const StatementRow = z.object({
   amount: z.number().nullable(),
   /** The invoice that its words name, if they name one. */
   number: z.string().nullable(),
-  outcome: z.enum(['paid', 'repeated', 'paid-before', 'over', 'wrong-sum', 'unknown', 'several', 'other-account']),
+  outcome: z.enum([
+    'paid',
+    'repeated',
+    'paid-before',
+    'over',
+    'wrong-sum',
+    'unknown',
+    'several',
+    // To another account, or to none that the file names.
+    'other-account',
+    // Without the bank's number or day: another payment could be taken for it.
+    'no-document',
+  ]),
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 

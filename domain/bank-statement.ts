@@ -46,7 +46,21 @@ export function parseStatement(text: string): StatementPayment[] | null {
   return found;
 }
 
-/** Lists numbers of eight digits and more in the words of a payment, each once: an invoice has the number of its order. */
+/** Tells whether two documents can be told apart: a bank's document has a number and a day. */
+export function isDocument({ document, date }: Pick<StatementPayment, 'document' | 'date'>): boolean {
+  return document !== '' && date !== '';
+}
+
+/** Tells whether a payment came to an account, however the file spaces it. */
+export function cameTo({ account }: Pick<StatementPayment, 'account'>, iban: string): boolean {
+  return iban !== '' && compact(account) === compact(iban);
+}
+
+function compact(account: string): string {
+  return account.replace(/\s/g, '').toUpperCase();
+}
+
+/** Lists numbers of eight and nine digits in the words of a payment, each once: an invoice has the number of its order. */
 export function numbersIn(purpose: string): string[] {
   return [...new Set(purpose.match(/(?<!\d)\d{8,9}(?!\d)/g) ?? [])];
 }

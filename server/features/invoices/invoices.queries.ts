@@ -30,6 +30,8 @@ export type InvoiceRow = Row<typeof invoiceRow>;
 /** A line of its orders. */
 export type InvoiceLine = Row<typeof lineRow>;
 
+const numberRow = rowOf({ number: invoices.number });
+
 /** What an invoice is written with. */
 export type NewInvoice = { number: string; reference: string; organisation: string; bin: string; address: string };
 
@@ -53,6 +55,12 @@ const contents = (sql: Sql) => sql`
 export async function findInvoice(sql: Sql, number: string): Promise<InvoiceRow | undefined> {
   const [found] = await sql`select ${invoiceRow}, ${contents(sql)} where invoices.number = ${number}`;
   return found;
+}
+
+/** Tells which of these numbers are those of invoices. */
+export async function findKnown(sql: Sql, numbers: readonly string[]): Promise<string[]> {
+  const rows = await sql`select ${numberRow} from invoices where number = any(${[...numbers]}::text[])`;
+  return rows.map(({ number }) => number);
 }
 
 /** Finds an invoice by the reference in its address. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OperatorInvoice, StatementRow } from '#contract/operator.ts';
 import type { Organisation } from '#contract/checkout.ts';
-import { numbersIn, parseStatement, type StatementPayment } from '#domain/bank-statement.ts';
+import { cameTo, isDocument, numbersIn, parseStatement, type StatementPayment } from '#domain/bank-statement.ts';
 import { judgeInvoicePayment, type InvoiceVerdict } from '#domain/invoice.ts';
 import type { Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -13,6 +13,7 @@ import { drawInvoice } from './invoice-pdf.policy.ts';
 import {
   findByReference,
   findInvoice,
+  findKnown,
   findLines,
   insertInvoice,
   listWaiting,
@@ -56,10 +57,9 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
     return judgeInvoicePayment(payableOf((await findInvoice(sql, number))!), payment);
   };
 
-  const takeRow = async (row: StatementPayment, now: Date): Promise<StatementRow> => {
-    const { 'shop.iban': iban } = settings.current();
-    const numbers: string[] = [];
-    for (const number of numbersIn(row.purpose)) if (await findInvoice(sql, number)) numbers.push(number);
+  /** Takes a row if it names one invoice, its sum, a document that no other can be taken for, and the shop's own account. */
+  const takeRow = async (row: StatementPayment, known: ReadonlySet<string>, now: Date): Promise<StatementRow> => {
+    const numbers = numbersIn(row.purpose).filter((number) => known.has(number));
     const { document, date, payer } = row;
     const shown = {
       document,
@@ -68,8 +68,9 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
       amount: Number.isNaN(row.amount) ? null : row.amount,
       number: numbers.length === 1 ? numbers[0]! : null,
     };
-    if (row.account !== '' && row.account !== iban) return { ...shown, outcome: 'other-account' };
+    if (!cameTo(row, settings.current()['shop.iban'])) return { ...shown, outcome: 'other-account' };
     if (numbers.length !== 1) return { ...shown, outcome: numbers.length === 0 ? 'unknown' : 'several' };
+    if (!isDocument(row)) return { ...shown, outcome: 'no-document' };
     const outcome = await take(numbers[0]!, { amount: row.amount, document: `${document} ${date}` }, now);
     return { ...shown, outcome };
   };
@@ -91,8 +92,10 @@ export function createInvoicesService({ db, orders, settings }: Deps) {
      */
     async takeStatement(text: string, now: Date): Promise<StatementRow[]> {
       const payments = parseStatement(text) ?? fail('statement_unreadable');
+      const named = [...new Set(payments.flatMap(({ purpose }) => numbersIn(purpose)))];
+      const known = new Set(await findKnown(sql, named));
       const rows: StatementRow[] = [];
-      for (const payment of payments) rows.push(await takeRow(payment, now));
+      for (const payment of payments) rows.push(await takeRow(payment, known, now));
       return rows;
     },
 

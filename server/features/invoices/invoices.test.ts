@@ -129,7 +129,24 @@ describe('an invoice', () => {
     expect((await outcomes())[0]).toEqual(['1', 'repeated']);
     expect((await first.order()).status).toBe('paid');
     expect((await second.order()).status).toBe('waiting_payment');
+    // Nobody's account is not ours, and a document without number and day may be any other.
+    const doubtful = statement([
+      { НомерДокумента: '6', Сумма: String(third.toPay), НазначениеПлатежа: third.number, ПолучательИИК: '' },
+      { Сумма: String(third.toPay), НазначениеПлатежа: third.number },
+      { НомерДокумента: '7', ДатаДокумента: '', Сумма: String(third.toPay), НазначениеПлатежа: third.number },
+    ]);
+    const doubted = await shop.invoices.takeStatement(doubtful, now);
+    expect(doubted.map(({ outcome }) => outcome)).toEqual(['other-account', 'no-document', 'no-document']);
     expect((await third.order()).status).toBe('waiting_payment');
+    const spaced = statement([
+      {
+        НомерДокумента: '8',
+        Сумма: String(third.toPay),
+        НазначениеПлатежа: third.number,
+        ПолучательИИК: 'kz86 125k ZT50 0410 0100',
+      },
+    ]);
+    expect((await shop.invoices.takeStatement(spaced, now))[0]!.outcome).toBe('paid');
     await expect(shop.invoices.takeStatement('Дата;Сумма', now)).rejects.toThrow('statement_unreadable');
     expect(await faults()).toEqual([]);
   });
