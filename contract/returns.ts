@@ -4,8 +4,8 @@ import { FileKey } from './complaints.ts';
 import { endpoint, Id, Money } from './endpoint.ts';
 import { OrderNumber } from './orders.ts';
 
-/** Number of a request to return products. */
-export const ReturnNumber = z.string().regex(/^R-\d{4}-\d{6,9}$/);
+/** Number of a return; `R` is from before requests of organisations had that letter to themselves. */
+export const ReturnNumber = z.string().regex(/^[VR]-\d{4}-\d{6,9}$/);
 
 /** Lines of one request; more than any order has. */
 const MAX_LINES = 200;

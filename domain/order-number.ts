@@ -31,9 +31,9 @@ export function spokenOrderNumber(number: string): string {
   return part === undefined ? pairs : `${pairs}-${part}`;
 }
 
-/** Returns the number of a request to return products, `R-YYYY-NNNNNN`. */
+/** Returns the number of a return of products, `V-YYYY-NNNNNN` (возврат): `R` is a request of an organisation's. */
 export function returnNumber(year: number, sequence: number): string {
-  return `R-${year}-${String(sequence).padStart(6, '0')}`;
+  return `V-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
 /** Returns the number of a purchase of gift cards, `G-YYYY-NNNNNN`. */

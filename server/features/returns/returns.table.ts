@@ -12,7 +12,7 @@ export const returns = pgTable(
   'returns',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** R-YYYY-NNNNNN. */
+    /** V-YYYY-NNNNNN; R- before requests of organisations had that letter to themselves. */
     number: text('number').notNull().unique(),
     orderId: integer('order_id')
       .notNull()

@@ -158,7 +158,7 @@ describe('a return', () => {
     ]);
     const asked = await ask(order, { [phone]: 2 }, { reason: 'other' });
     expect(asked.sums).toEqual(preview);
-    expect(asked.number).toMatch(/^R-2026-\d{6}$/);
+    expect(asked.number).toMatch(/^V-2026-\d{6}$/);
     const { offer, requests } = await returns.list(order.customerId, order.number, 'kk', days(1));
     expect(offer).toMatchObject({ refusal: 'return-open', until: '2026-12-08' });
     expect(requests).toEqual([{ ...asked, lines: [{ productId: phone, name: 'Телефон', quantity: 2 }] }]);
