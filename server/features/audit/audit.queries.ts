@@ -1,6 +1,5 @@
 import { array, int, readBy, rowOf, text, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { GATEWAY_METHODS } from '#domain/payment-status.ts';
 import { auditResults } from './audit.table.ts';
 
 const EXAMPLES = 5;
@@ -52,17 +51,37 @@ const CHECKS = {
     from orders o join (
       select unnest(covers) as id from payment_attempts where status = 'accepted' and updated_at < now() - interval '10 minutes') as paid using (id)
     where o.status = 'waiting_payment'`,
-  'paid at a gateway means money was accepted': (sql: Sql) => sql`
+  'paid before means money was accepted': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
       left join (select unnest(covers) as id from payment_attempts where status in ('accepted', 'refunded')) as paid using (id)
-    where o.is_paid and o.payment_method = any(${[...GATEWAY_METHODS]}::text[]) and o.to_pay > 0 and paid.id is null`,
+    where o.is_paid and o.payment_method <> 'on-receipt' and o.to_pay > 0 and paid.id is null`,
   'signed credit has paid its order': (sql: Sql) => sql`
     select 'application of order ' || c.master_number as fault from credit_applications c
     where c.state in ('signed', 'released') and not exists (
-      select from payment_attempts a where a.order_id = c.order_id and a.status in ('accepted', 'refunded') and a.amount = c.amount)`,
+      select from payment_attempts a where a.order_id = c.order_id and a.status in ('accepted', 'refunded') and a.amount = c.amount)
+    union all
+    select 'payment ' || a.reference from payment_attempts a join orders o on o.id = a.order_id
+    where o.payment_method = 'credit' and a.status = 'accepted' and a.updated_at < now() - interval '10 minutes' and not exists (
+      select from credit_applications c join credit_answers b on b.application_id = c.id
+      where c.order_id = a.order_id and b.external_id = a.external_id and c.state in ('signed', 'released', 'cancelled'))`,
+  'applications for credit end with their orders': (sql: Sql) => sql`
+    select 'application of order ' || c.master_number as fault from credit_applications c
+    where (c.iin is not null or c.state in ('proving', 'asking', 'offered', 'unanswered', 'chosen')) and not exists (
+      select from orders o where o.master_number = c.master_number and (o.status = 'waiting_payment' or o.updated_at > now() - interval '10 minutes'))`,
+  'banks were told what they must hear': (sql: Sql) => sql`
+    select a.due || ' of ' || a.bank || ', order ' || c.master_number as fault
+    from credit_answers a join credit_applications c on c.id = a.application_id where a.stuck_at is not null and a.due is not null`,
   'accepted money is what its orders asked': (sql: Sql) => sql`
     select 'payment ' || a.reference as fault from payment_attempts a
     where a.status = 'accepted' and a.amount <> (select sum(o.to_pay) from orders o where o.id = any(a.covers))`,
+  'cancelled orders and returns gave their money back': (sql: Sql) => sql`
+    select 'order ' || o.number as fault from orders o join payment_attempts a on a.status = 'accepted' and o.id = any(a.covers)
+    where o.status = 'cancelled' and o.to_pay > 0 and greatest(o.updated_at, a.updated_at) < now() - interval '10 minutes' and not exists (
+      select from payment_refunds r where r.attempt_id = a.id and r.order_id = o.id and r.cause = '' and r.amount = o.to_pay)
+    union all
+    select 'return ' || r.number from returns r join return_tenders t on t.return_id = r.id and t.tender = 'bank'
+    where r.state in ('received', 'refunded') and t.amount > 0 and not exists (
+      select from payment_refunds f where f.order_id = r.order_id and f.cause = r.number and f.amount = t.amount)`,
   'no more goes back than came': (sql: Sql) => sql`
     select 'payment ' || a.reference as fault from payment_attempts a
     where a.amount < (select sum(r.amount) from payment_refunds r where r.attempt_id = a.id)`,
@@ -111,6 +130,19 @@ const CHECKS = {
       - case when o.status = 'cancelled' then 0 else o.bonuses_paid - back.bonuses end
       -- What was earned and could be spent already is taken from there, as far as it is left.
       not between 0 and back.earned`,
+  'converted bonuses came into the ledgers': (sql: Sql) => sql`
+    select 'customer ' || coalesce(said.customer_id, kept.customer_id) as fault
+    from (select customer_id, sum(own) as own, sum(amount) as amount from bonus_conversions where state = 'done' group by 1) as said
+      full join (select customer_id, coalesce(sum(amount) filter (where programme = 'own'), 0) as own,
+          coalesce(sum(amount) filter (where programme = 'bank'), 0) as amount
+        from bonus_entries where (programme, kind) in (('own', 'refilled'), ('bank', 'written_off')) group by 1) as kept
+      on kept.customer_id = said.customer_id
+    -- Some of the bank's may have expired while it was silent.
+    where coalesce(said.own, 0) <> coalesce(kept.own, 0) or coalesce(said.amount, 0) < coalesce(kept.amount, 0)`,
+  'the partner bank says the same of conversions': (sql: Sql) => sql`
+    select 'conversion ' || reference || ': ' || state || ', the bank says ' || coalesce(bank_word, 'nothing') as fault from bonus_conversions
+    where (state = 'done' and bank_word <> 'taken') or (state = 'refused' and bank_word = 'taken')
+      or (bank_word is null and created_at < now() - interval '2 days')`,
   'returns are the sum of their lines and tenders': (sql: Sql) => sql`
     select 'return ' || r.number as fault from returns r
     where r.money <> coalesce((select sum(amount) from return_tenders t where t.return_id = r.id), 0)

@@ -33,14 +33,26 @@ const MISTAKES: Record<AuditCheck, string> = {
     update orders set status = 'waiting_payment';
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, updated_at)
     select id, array[id], 'sandbox', 'late', 1, 'accepted', now(), now() - interval '1 hour' from orders`,
-  'paid at a gateway means money was accepted':
-    "update orders set is_paid = true, payment_method = 'card', status = 'paid'",
+  'paid before means money was accepted':
+    "update orders set is_paid = true, payment_method = 'invoice', status = 'paid'",
   'signed credit has paid its order': `
     insert into credit_applications (order_id, master_number, gateway, amount, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
     select id, master_number, 'sandbox-credit', to_pay, '0002', phone, 'ru', '', '', now(), 'signed', now(), now() from orders`,
+  'applications for credit end with their orders': `
+    insert into credit_applications (order_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+    select id, master_number, 'sandbox-credit', to_pay, 'secret', '0002', phone, 'ru', '', '', now(), 'proving', now(), now() from orders;
+    update orders set status = 'cancelled', updated_at = now() - interval '1 hour'`,
+  'banks were told what they must hear': `
+    insert into credit_applications (id, order_id, master_number, gateway, amount, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+    select 900, id, master_number, 'sandbox-credit', to_pay, '0002', phone, 'ru', '', '', now(), 'cancelled', now(), now() from orders;
+    insert into credit_answers (application_id, bank, reference, answer, asked_at, due, stuck_at) values (900, 'a', 'a', 'approved', now(), 'cancel', now())`,
   'accepted money is what its orders asked': `
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
     select id, array[id], 'sandbox', 'other sum', to_pay + 1, 'accepted', now() from orders`,
+  'cancelled orders and returns gave their money back': `
+    insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, updated_at)
+    select id, array[id], 'invoice', 'kept', to_pay, 'accepted', now(), now() - interval '1 hour' from orders;
+    update orders set status = 'cancelled', updated_at = now() - interval '1 hour'`,
   'no more goes back than came': `
     insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
     select id, array[id], 'sandbox', 'twice', 100, 'refunded', now() from orders;
@@ -55,6 +67,12 @@ const MISTAKES: Record<AuditCheck, string> = {
     select customer_id, 'own', 'written_off', 'available', 'shop', 1000000, expires_at, now() from bonus_entries
     where expires_at is not null limit 1`,
   'orders took the bonuses they say': "update bonus_entries set order_number = 'another' where kind = 'written_off'",
+  'converted bonuses came into the ledgers': `
+    insert into bonus_conversions (customer_id, key, reference, amount, own, state, bank_word, created_at)
+    select id, 'k', 'lost', 1, 1, 'done', 'taken', now() from customers limit 1`,
+  'the partner bank says the same of conversions': `
+    insert into bonus_conversions (customer_id, key, reference, amount, own, state, bank_word, created_at)
+    select id, 'k', 'lost', 1, 1, 'done', 'unknown', now() from customers limit 1`,
   'returns are the sum of their lines and tenders': `
     insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
     select 'R-' || id, id, 'asked', 'other', '', 1, 0, 0, 0, now(), now() from orders`,

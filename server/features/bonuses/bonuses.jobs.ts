@@ -3,17 +3,18 @@ import type { ConversionsService } from './conversions.service.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Repeating work of bonuses: what becomes usable, what runs out, and conversions that wait for their bank. */
+/** Repeating work of bonuses: what becomes usable, what runs out, conversions that wait for their bank or its books. */
 export function bonusJobs({
   bonuses,
   conversions,
 }: {
   bonuses: BonusesService;
-  conversions: Pick<ConversionsService, 'retry'>;
+  conversions: Pick<ConversionsService, 'retry' | 'compare'>;
 }) {
   return [
     { name: 'bonuses.accrue', everyMs: HOUR_MS, run: () => bonuses.accrue(new Date()) },
     { name: 'bonuses.burn', everyMs: HOUR_MS, run: () => bonuses.burn(new Date()) },
     { name: 'bonuses.convert', everyMs: 60_000, run: () => conversions.retry(new Date()) },
+    { name: 'bonuses.compare', everyMs: 15 * 60_000, run: () => conversions.compare(new Date()) },
   ];
 }

@@ -1,3 +1,4 @@
+import type { BankBonusWord } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { int, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -49,10 +50,25 @@ export async function settleConversion(tx: Sql, id: number, state: 'done' | 'ref
   return done.count === 1;
 }
 
-/** Lists conversions that have waited for their bank since before a moment. */
-export function listAsked(sql: Sql, before: Date, limit: number): Promise<ConversionRow[]> {
+/**
+ * Takes conversions that the bank has to be asked about, those that were asked about longest ago first: `unanswered` ones that
+ * wait for its answer, or settled ones that were not compared with its books. Nobody else asks about them since `before`.
+ */
+export function takeOpen(
+  sql: Sql,
+  unanswered: boolean,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<ConversionRow[]> {
   return sql`
-    select ${conversionRow} from bonus_conversions where state = 'asked' and created_at < ${before} order by id limit ${limit}`;
+    update bonus_conversions set tried_at = ${now}
+    where id in (select id from bonus_conversions where bank_word is null and (state = 'asked') = ${unanswered}
+      and coalesce(tried_at, created_at) < ${before} order by coalesce(tried_at, created_at), id limit ${limit} for update skip locked)
+    returning ${conversionRow}`;
+}
+
+/** Keeps what the bank says of a conversion. */
+export async function updateWord(sql: Sql, id: number, word: BankBonusWord): Promise<void> {
+  await sql`update bonus_conversions set bank_word = ${word} where id = ${id}`;
 }
 
 /** Returns the phone of a customer; undefined once the account is erased. */

@@ -13,13 +13,16 @@ import {
   findConversion,
   findPhone,
   insertConversion,
-  listAsked,
   settleConversion,
+  takeOpen,
+  updateWord,
   type ConversionRow,
 } from './conversions.queries.ts';
 
 const BATCH = 50;
 const RETRY_MS = 60_000;
+/** A bank may need so long to write its books. */
+const COMPARE_MS = 15 * 60_000;
 
 /** Conversions of the partner bank's bonuses. */
 export type ConversionsService = ReturnType<typeof createConversionsService>;
@@ -109,13 +112,30 @@ export function createConversionsService({
 
     /** Asks the bank again about conversions it has not answered; returns how many. */
     async retry(now: Date): Promise<number> {
-      const waiting = await listAsked(db.$client, new Date(now.getTime() - RETRY_MS), BATCH);
+      const before = new Date(now.getTime() - RETRY_MS);
+      const waiting = await takeOpen(db.$client, true, { before, now, limit: BATCH });
       await eachAlone(
         waiting,
         (conversion) => settle(conversion, now),
         'some conversions of bonuses wait for their bank',
       );
       return waiting.length;
+    },
+
+    /** Compares settled conversions with the books of the bank; the nightly audit tells what differs. Returns how many. */
+    async compare(now: Date): Promise<number> {
+      if (!bank) return 0;
+      const before = new Date(now.getTime() - COMPARE_MS);
+      const settled = await takeOpen(db.$client, false, { before, now, limit: BATCH });
+      await eachAlone(
+        settled,
+        async ({ id, customerId, reference, amount }) => {
+          const phone = await findPhone(db.$client, customerId);
+          if (phone !== undefined) await updateWord(db.$client, id, await bank.word({ reference, phone, amount }));
+        },
+        'some conversions of bonuses could not be compared with their bank',
+      );
+      return settled.length;
     },
   };
 }

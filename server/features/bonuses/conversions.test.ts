@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
-import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
+import {
+  BankBonusProblem,
+  type BankBonusGateway,
+  type BankBonusWord,
+} from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
 import { ledgerFaults } from '#test/factories/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { findFaults } from '../audit/audit.queries.ts';
 import { createBonusesService } from './bonuses.service.ts';
 import { createConversionsService } from './conversions.service.ts';
 
@@ -20,7 +25,12 @@ const bank: BankBonusGateway = {
     taken.push(reference);
     return amount === 666 ? 'refused' : 'taken';
   },
+  async word({ reference }) {
+    if (isDown) throw new BankBonusProblem('down');
+    return taken.includes(reference) ? word : 'unknown';
+  },
 };
+let word: BankBonusWord = 'taken';
 const settings = { ...defaultSettings };
 const open = () => {
   const reader = { current: () => settings };
@@ -102,4 +112,50 @@ test('bonuses that expire while the bank is silent become own ones all the same,
   expect((await balances())[0]).toBe(1300);
   await conversions.retry(new Date(noon.getTime() + 240_000));
   expect(taken).toHaveLength(1);
+});
+
+test("what was settled is compared with the bank's books, and what differs is told by the audit", async () => {
+  const { conversions } = open();
+  const { db } = database;
+  await db.$client`truncate bonus_conversions`;
+  await db.$client`delete from bonus_entries where customer_id <> ${customerId}`;
+  const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+  const differs = async () =>
+    (await findFaults(db.$client, 'the partner bank says the same of conversions')).examples.map(
+      (text) => text.split(': ')[1],
+    );
+  await conversions.convert(customerId, 500, 'right', noon);
+  isDown = true;
+  await expect(conversions.compare(later(20))).rejects.toThrow('could not be compared');
+  isDown = false;
+  expect([await conversions.compare(later(21)), await conversions.compare(later(40))]).toEqual([0, 1]);
+  expect(await differs()).toEqual([]);
+  await conversions.convert(customerId, 400, 'lost', noon);
+  taken = [];
+  await conversions.compare(later(40));
+  expect(await differs()).toEqual(['done, the bank says unknown']);
+  await db.$client`delete from bonus_entries where kind = 'refilled' and amount = 520`;
+  expect((await findFaults(db.$client, 'converted bonuses came into the ledgers')).examples).toContain(
+    `customer ${customerId}`,
+  );
+});
+
+test('fifty conversions that the bank cannot answer do not keep the others waiting', async () => {
+  const { conversions } = open();
+  const { db } = database;
+  await db.$client`truncate bonus_conversions`;
+  const take = bank.take;
+  bank.take = async (asked) => {
+    if (asked.amount === 1) throw new BankBonusProblem('silent');
+    return take(asked);
+  };
+  await db.$client`
+    insert into bonus_conversions (customer_id, key, reference, amount, own, state, created_at)
+    select ${customerId}, 'stuck ' || n, 'stuck ' || n, 1, 1, 'asked', ${noon}::timestamptz - interval '1 hour' from generate_series(1, 50) n`;
+  isDown = true;
+  await expect(conversions.convert(customerId, 900, 'late', noon)).rejects.toThrow('bank_unreachable');
+  isDown = false;
+  for (const minute of [2, 4]) await conversions.retry(new Date(noon.getTime() + minute * 60_000)).catch(() => {});
+  bank.take = take;
+  expect((await balances())[0]).toBe(1170);
 });
