@@ -27,10 +27,9 @@ const bank: BankBonusGateway = {
   },
   async word({ reference }) {
     if (isDown) throw new BankBonusProblem('down');
-    return taken.includes(reference) ? word : 'unknown';
+    return taken.includes(reference) ? 'taken' : 'unknown';
   },
 };
-let word: BankBonusWord = 'taken';
 const settings = { ...defaultSettings };
 const open = () => {
   const reader = { current: () => settings };

@@ -117,3 +117,29 @@ test("cancelling an order sends its own money back and leaves others' refunds to
   await shop.orders.cancel({ number: own.number }, { ...own.caller, now: minutes(5) });
   expect([bank.kept(own.number), bank.kept(other.number)]).toEqual([0, other.toPay]);
 });
+
+test('however many tabs watch a payment, its bank is asked once in two seconds', async () => {
+  const order = await waiting();
+  let asked = 0;
+  const { status } = bank;
+  bank.status = (handle) => {
+    asked += 1;
+    return status(handle);
+  };
+  const after = (ms: number) => new Date(noon.getTime() + ms);
+  const [first] = await database.db.$client<{ id: number }[]>`select id from orders where number = ${order.number}`;
+  const watch = (ms: number) =>
+    Promise.all(
+      [1, 2, 3, 4].flatMap(() => [
+        shop.orders.check({ number: order.number }, { ...order.caller, now: after(ms) }),
+        shop.orders.look(first!.id, after(ms)),
+      ]),
+    );
+  for (const ms of [10_000, 11_000, 11_999]) await watch(ms);
+  expect(asked).toBe(1);
+  order.payment().truth = 'approved';
+  await watch(12_000);
+  bank.status = status;
+  expect(asked).toBe(2);
+  expect(await order.status()).toBe('paid');
+});

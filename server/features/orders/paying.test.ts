@@ -83,32 +83,6 @@ test('a return page that says success proves nothing: the status is re-read and 
   expect(seen).toMatchObject({ status: 'waiting_payment', payment: { payable: true, attempt: { status: 'waiting' } } });
 });
 
-test('however many tabs watch a payment, its bank is asked once in two seconds', async () => {
-  const order = await waiting();
-  let asked = 0;
-  const { status } = bank;
-  bank.status = (handle) => {
-    asked += 1;
-    return status(handle);
-  };
-  const at = (ms: number) => ({ ...order.caller, now: new Date(order.caller.now.getTime() + ms) });
-  const [{ id }] = await database.db.$client<[{ id: number }]>`select id from orders where number = ${order.number}`;
-  const watch = (ms: number) =>
-    Promise.all(
-      [1, 2, 3, 4].flatMap(() => [
-        shop.orders.check({ number: order.number }, at(ms)),
-        shop.orders.look(id, at(ms).now),
-      ]),
-    );
-  for (const ms of [10_000, 11_000, 11_999]) await watch(ms);
-  expect(asked).toBe(1);
-  order.attempt().truth = 'approved';
-  await watch(12_000);
-  bank.status = status;
-  expect(asked).toBe(2);
-  expect((await shop.orders.read({ number: order.number }, order.caller)).orders[0]!.payment.paid).toBe(true);
-});
-
 test('a declined card is followed by another attempt, an open one is given back', async () => {
   const order = await waiting();
   const again = await shop.orders.pay({ number: order.number }, order.caller);
