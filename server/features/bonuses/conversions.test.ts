@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
-import {
-  BankBonusProblem,
-  type BankBonusGateway,
-  type BankBonusWord,
-} from '#server/gateways/bank-bonuses/bank-bonuses.ts';
+import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
 import { ledgerFaults } from '#test/factories/savings.ts';
