@@ -110,6 +110,8 @@ export type StockChoice = z.infer<typeof StockChoice>;
 export const ListingQuery = z.object({
   /** Slug of the category; absent on a search of everything. */
   category: z.string().max(200).optional(),
+  /** Slug of a selection of the category, which stands for its filters. */
+  selection: z.string().max(200).optional(),
   /** Words of a search; what is longer than a page's address may hold is refused, what is longer than 200 is cut. */
   q: z.string().max(8_000).optional(),
   /** Filter path after `/f`, e.g. `brend/apple,samsung/price/10000-`. */
@@ -138,6 +140,30 @@ export const AppliedFilter = z.object({
 });
 export type AppliedFilter = z.infer<typeof AppliedFilter>;
 
+/** A list that people search for: filters of a category with an address and words of their own. */
+export const Selection = z.object({
+  slug: z.string(),
+  /** Address without prefix. */
+  path: z.string(),
+  title: z.string(),
+  /** The sentence for search engines. */
+  lead: z.string(),
+  text: z.array(z.string()),
+  /** Whether it has products enough for search engines. */
+  indexed: z.boolean(),
+});
+export type Selection = z.infer<typeof Selection>;
+
+/** A press that narrows a list: a value of a filter by its name, or a band of prices; `filters` is the path with it. */
+export const QuickChip = z.object({
+  name: z.string().nullable(),
+  from: Money.nullable(),
+  to: Money.nullable(),
+  count: z.number().int(),
+  filters: z.string(),
+});
+export type QuickChip = z.infer<typeof QuickChip>;
+
 export const Listing = z.object({
   /** Null on a search of everything. */
   category: CategoryLink.nullable(),
@@ -147,8 +173,12 @@ export const Listing = z.object({
   facets: z.array(Facet),
   /** Bounds without the price filter itself, and what is chosen. */
   price: z.object({ min: Money, max: Money, from: Money.nullable(), to: Money.nullable() }),
-  /** Bands that a category's prices fall into, with what each holds; none once a price is chosen. */
-  priceBands: z.array(z.object({ from: Money.nullable(), to: Money.nullable(), count: z.number().int() })),
+  /** Brands, the first filter of the category and bands of its prices, each with what it would leave. */
+  quick: z.array(QuickChip),
+  /** The selection that the filters are; null for others. */
+  selection: Selection.nullable(),
+  /** Selections of the category that other people look for, on the first page of the category and of each of them. */
+  selections: z.array(Selection.pick({ path: true, title: true })),
   applied: z.array(AppliedFilter),
   /** Canonical filter path; the page redirects when the URL's differs. */
   filters: z.string(),

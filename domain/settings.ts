@@ -15,6 +15,13 @@ export type { SettingDefinition, SettingUnit, SettingValue } from './setting.ts'
 export const settingDefinitions = {
   ...shopSettings,
   'seo.indexKazakh': flag(false, 'Search engines may index Kazakh pages (decisions §2).'),
+  'seo.minSelectionProducts': number(
+    3,
+    'quantity',
+    'A selection with fewer products is not for search engines, and no page leads to it.',
+    1,
+    1000,
+  ),
   'catalog.keepPricesDays': number(
     400,
     'days',

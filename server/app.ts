@@ -145,6 +145,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     articles: (context) => content.articles(context).articles.slice(0, ARTICLES_ON_HOME),
     popular: (beginning, language, now) => searches.popular(beginning, language, now),
     promos,
+    selections: content.selections,
   });
   const searches: SearchesService = createSearchesService({
     db,

@@ -19,7 +19,9 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
       ? addresses.has(path)
       : isRoute(path);
   const name = `content ${text.kind} ${text.key}.${text.language}`;
-  const prose = [text.head.title, text.head.lead, text.body.replaceAll(NAMED, ' ')].join('\n');
+  // The title of a selection names its filters: what it says is no number of the business.
+  const titles = text.kind === 'selection' ? [] : [text.head.title, text.head.lead];
+  const prose = [...titles, text.body.replaceAll(NAMED, ' ')].join('\n');
   const typed = typedValues(prose, defaultSettings).map(
     ({ written, name: setting }) =>
       `${name}: "${written}" is a setting's value; write {{setting ${setting}}}, or {{plain …}} if it only happens to be equal`,
@@ -44,13 +46,23 @@ export function judgePairs(texts: readonly ContentText[]): string[] {
     .map(({ kind, key, language }) => `content ${kind} ${key}.${language}: its other language is missing`);
   const byPath = Map.groupBy(texts, (text) => `${contentPath(text)} ${text.language}`);
   const twice = [...byPath].flatMap(([path, some]) => (some.length > 1 ? [`content: ${path} has two texts`] : []));
+  const apart = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) =>
+    new Set(
+      some.map(
+        (text) =>
+          `${contentPath(text)} ${text.kind === 'selection' ? (text as ContentText<'selection'>).head.filters : ''}`,
+      ),
+    ).size > 1
+      ? [`content ${name}: the languages have different addresses or filters`]
+      : [],
+  );
   const shapes = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) => {
     const [first, second] = some.map(shapeOf);
     return second !== undefined && first !== second
       ? [`content ${name}: the languages differ: ${first} | ${second}`]
       : [];
   });
-  return [...alone, ...twice, ...shapes];
+  return [...alone, ...twice, ...apart, ...shapes];
 }
 
 function shapeOf({ body, language }: ContentText): string {

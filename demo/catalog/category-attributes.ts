@@ -26,16 +26,14 @@ function ofKind(kind: Kind): string[] {
   return orderOf(kind).map((slug) => element('attribute', { slug, key: kind.key.includes(slug) ? 'true' : undefined }));
 }
 
-/** Writes the order of attributes: a lowest category's own, the brand and the colour above it. */
+/** Writes the order of attributes of the lowest categories; those above have what most of the lower ones share. */
 export function categoryAttributesXml(): string {
   return wrap(
     'category-attributes',
     {},
-    categories.map((category) => {
+    categories.flatMap((category) => {
       const kind = kinds.find((candidate) => candidate.category === category.slug);
-      const inner =
-        kind === undefined ? ['brend', 'tsvet'].map((slug) => element('attribute', { slug })) : ofKind(kind);
-      return wrap('category', { id: category.id }, inner);
+      return kind === undefined ? [] : wrap('category', { id: category.id }, ofKind(kind));
     }),
   );
 }

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { App } from '../app.ts';
+import { defaultCity } from '#domain/scope.ts';
 import type { StoreEvent } from '../events.ts';
 import { feedsDir } from '../feeds/export/export.jobs.ts';
 import { registerFeedFiles } from '../feeds/export/feeds.routes.ts';
@@ -150,7 +151,13 @@ export async function createWebService(
   registerPaymentAnswers(app, shop.payments);
   registerReceiptCodes(app, shop.receipts, origin);
   registerFeedFiles(app, { db: shop.db, geo: shop.geo, dir: feedsDir(env) });
-  registerSitemap(app, { db: shop.db, origin, contentPaths: shop.content.paths, shopSlugs: shop.shops.slugs });
+  registerSitemap(app, {
+    db: shop.db,
+    origin,
+    contentPaths: shop.content.paths,
+    selectionPaths: (now) => shop.catalog.selectionPaths({ language: 'ru', city: shop.geo.scopeOf(defaultCity), now }),
+    shopSlugs: shop.shops.slugs,
+  });
   const answers = registerPages(app, {
     renderer: options.renderer,
     cache,

@@ -14,6 +14,7 @@ beforeAll(async () => {
     db: phones.database.db,
     origin: () => 'https://shop.kz',
     contentPaths: () => ['/gid', '/articles/one', '/promos/p/two'],
+    selectionPaths: async () => ['/c/smartfony/alpha'],
     shopSlugs: async () => [{ id: 7, slug: 'almaty-abaya' }],
   });
 });
@@ -27,7 +28,9 @@ const pathsIn = (text: string) => [...text.matchAll(/<loc>https:\/\/shop\.kz([^<
 
 test('the index names a file a kind of page', async () => {
   expect(pathsIn(await file(''))).toEqual(
-    ['pages', 'articles', 'promos', 'categories', 'shops', 'products-1'].map((name) => `/sitemap-${name}.xml`),
+    ['pages', 'articles', 'promos', 'categories', 'selections', 'shops', 'products-1'].map(
+      (name) => `/sitemap-${name}.xml`,
+    ),
   );
 });
 
@@ -37,6 +40,7 @@ test('every page stands in one file', async () => {
   expect(pathsIn(await file('-pages'))).toEqual(expect.arrayContaining(['/', '/catalog', '/gid']));
   expect(pathsIn(await file('-pages'))).not.toContain('/articles/one');
   expect(pathsIn(await file('-categories'))).toContain('/c/smartfony');
+  expect(pathsIn(await file('-selections'))).toEqual(['/c/smartfony/alpha']);
   expect(await file('-shops')).toContain('<image:loc>https://shop.kz/shop-pictures/7-front.png</image:loc>');
 });
 

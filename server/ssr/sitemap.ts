@@ -51,11 +51,13 @@ export function registerSitemap(
     db,
     origin,
     contentPaths,
+    selectionPaths,
     shopSlugs,
   }: {
     db: Database;
     origin: (request: FastifyRequest) => string;
     contentPaths: (now: Date) => readonly string[];
+    selectionPaths: (now: Date) => Promise<readonly string[]>;
     shopSlugs: () => Promise<readonly { id: number; slug: string }[]>;
   },
 ): void {
@@ -73,6 +75,7 @@ export function registerSitemap(
     articles: async () => contentOf('articles'),
     promos: async () => contentOf('promos'),
     categories: async () => (await findCategorySlugs(db)).map((slug) => ({ path: paths.category(slug) })),
+    selections: async () => (await selectionPaths(new Date())).map((path) => ({ path })),
     shops: async () =>
       (await shopSlugs()).map(({ id, slug }) => ({
         path: paths.shop(slug),

@@ -25,7 +25,11 @@ const pages = (): [path: string, canonical: string][] => [
   [`/p/${product}`, `/p/${product}`],
   [`/c/${category}`, `/c/${category}`],
   [`/c/${category}?page=2`, `/c/${category}?page=2`],
-  [`/c/${category}/f/${filters[0]}`, `/c/${category}/f/${filters[0]}`],
+  [`/c/${category}/f/${filters[1]}`, `/c/${category}/f/${filters[1]}`],
+  // Filters that people search for have an address of their own.
+  ['/c/televizory/55-dyujmov', '/c/televizory/55-dyujmov'],
+  ['/c/televizory/f/diagonal-ekrana/55-55', '/c/televizory/55-dyujmov'],
+  ['/c/televizory/55-dyujmov?page=2', '/c/televizory/55-dyujmov?page=2'],
 ];
 
 test('canonical has no city; alternates are absolute, the same on every language and city, and name the page itself', async () => {
@@ -55,7 +59,8 @@ describe('robots', () => {
       '/shops',
       `/p/${product}`,
       `/c/${category}`,
-      `/c/${category}/f/${filters.slice(0, 2).join('/')}`,
+      '/c/televizory/55-dyujmov',
+      '/c/televizory/f/diagonal-ekrana/55-55',
     ]) {
       expect(headOf((await ask(path)).text).robots, path).toBe('');
     }
@@ -79,7 +84,9 @@ describe('robots', () => {
       `/c/${category}?sort=cheap`,
       `/c/${category}?per=48`,
       `/c/${category}/f/price/1-900000`,
+      `/c/${category}/f/${filters[1]}`,
       `/c/${category}/f/${filters.slice(0, 3).join('/')}`,
+      '/c/televizory/55-dyujmov?sort=cheap',
     ];
     for (const path of closed) {
       // From the profile a guest is sent to the login.
@@ -131,6 +138,24 @@ test('search engines get the products as data: lists, a product, its way home', 
       availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|OutOfStock|OnlineOnly|PreOrder)$/),
     },
   });
+});
+
+test('a selection says what it is, leads to others and back to its category, in both languages', async () => {
+  for (const [prefix, title] of [
+    ['', 'Телевизоры 55 дюймов'],
+    ['/kz', '55 дюймдік теледидарлар'],
+  ] as const) {
+    const { text } = await ask(`${prefix}/c/televizory/55-dyujmov`);
+    const { jsonLd, title: inHead } = headOf(text);
+    expect(inHead).toContain(title);
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(jsonLd.map((one) => one['@type'])).toEqual(expect.arrayContaining(['ItemList', 'BreadcrumbList']));
+    const crumbs = jsonLd.find((one) => one['@type'] === 'BreadcrumbList') as { itemListElement: { item: string }[] };
+    expect(new URL(crumbs.itemListElement.at(-1)!.item).pathname).toBe('/c/televizory/55-dyujmov');
+    const links = linksOf(text);
+    expect(links).toEqual(expect.arrayContaining([`${prefix}/c/televizory`, `${prefix}/c/televizory/65-dyujmov`]));
+    expect(linksOf((await ask(`${prefix}/c/televizory`)).text)).toContain(`${prefix}/c/televizory/55-dyujmov`);
+  }
 });
 
 test('the gaming landing marks the whole page', async () => {

@@ -8,57 +8,83 @@ import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { m } from '#web/messages.ts';
 import { createPaths, pictureUrl, sharePictureUrl } from '#domain/paths.ts';
 import { redirectTo, type Head, type LoaderArgs, type PageScope } from '#web/screen.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import css from './category.module.css';
 
 const bare = createPaths('');
 
 export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listing> => {
-  const category = params.category ?? '';
-  const filters = params['*'] ?? '';
-  const asked = { ...listingQuery(query), filters };
+  const { category = '', id = '', '*': filters = '' } = params;
+  // A number is the id that old addresses have, anything else a selection.
+  const selection = /^\d*$/.test(id) ? undefined : id;
+  const asked = { ...listingQuery(query), filters, selection };
   const listing = await loadListing(api, { category }, asked, (tail) => bare.category(category, tail));
-  if (params.id !== undefined || listing.filters !== filters)
+  if (selection === undefined && (id || listing.filters !== filters))
     redirectTo(bare.category(category, { filters: listing.filters }) + (query.size ? `?${query}` : ''), 301);
   return listing;
 };
 
 export const head = (listing: Listing, { language }: PageScope): Head => {
-  const name = listing.category?.name ?? '';
+  const { category, selection, page, products } = listing;
   const applied = listing.applied.map(({ valueName }) => valueName).join(', ');
-  const groups = new Set(listing.applied.map(({ attribute }) => attribute));
-  const broad = listing.price.from === null && listing.price.to === null && groups.size <= 2;
-  const page = listing.page > 1 ? ` — ${m.listing_page({ page: listing.page })}` : '';
+  const name = selection?.title ?? category?.name ?? '';
+  const [first] = products;
   return {
-    title: m.category_head({ name: applied ? `${name}: ${applied}` : name }) + page,
-    ...(broad ? {} : { robots: 'noindex' as const }),
-    ...(listing.products[0]?.picture ? { preload: pictureUrl(listing.products[0].picture) } : {}),
+    title:
+      m.category_head({ name: applied && !selection ? `${name}: ${applied}` : name }) +
+      (page > 1 ? ` — ${m.listing_page({ page })}` : ''),
+    // Of all filters people can choose, search engines know those that many people look for.
+    ...(applied && !selection?.indexed ? { robots: 'noindex' as const } : {}),
+    ...(first?.picture ? { preload: pictureUrl(first.picture) } : {}),
     // For search engines, which read what the server sends; the browser does without the code.
     ...(import.meta.env.SSR
       ? {
-          ...(listing.category ? { image: sharePictureUrl(language, 'c', listing.category.slug) } : {}),
-          description: m.category_description({ name: applied ? `${name} (${applied})` : name, count: listing.total }),
-          jsonLd: () => [itemList(listing), listCrumbsJsonLd(listing.crumbs, m.frame_home())],
+          ...(selection ? { canonical: selection.path + (page > 1 ? `?page=${page}` : '') } : {}),
+          ...(category ? { image: sharePictureUrl(language, 'c', category.slug) } : {}),
+          description:
+            selection?.lead ??
+            m.category_description({ name: applied ? `${name} (${applied})` : name, count: listing.total }),
+          jsonLd: () => [itemList(listing), listCrumbsJsonLd(listing, m.frame_home())],
         }
       : {}),
   };
 };
 
-/** Category with its list. */
+/** Category with its list, or a part of it that people search for. */
 export default function CategoryScreen({ data }: { data: Listing }) {
-  const name = data.category?.name ?? '';
+  const { paths } = useShop();
+  const { category, selection, selections, total, applied, page } = data;
   return (
     <div className="container">
       <Crumbs crumbs={data.crumbs} />
       <div className={css.head}>
-        <h1>{name}</h1>
-        <p className={css.count}>{(data.models ? m.listing_models : m.listing_count)({ count: data.total })}</p>
+        <h1>{selection?.title ?? category?.name}</h1>
+        <p className={css.count}>{(data.models ? m.listing_models : m.listing_count)({ count: total })}</p>
       </div>
-      {data.applied.length === 0 && data.page === 1 && <SubcategoryTiles categories={data.subcategories} />}
+      {applied.length === 0 && page === 1 && <SubcategoryTiles categories={data.subcategories} />}
       <ListingView
         listing={data}
-        place={{ category: data.category?.slug ?? '' }}
+        place={{ category: category?.slug ?? '' }}
         card={(product, eager) => <ProductCard product={product} eager={eager} />}
       />
+      {selection?.text.map((paragraph) => (
+        <p key={paragraph} className={css.about}>
+          {paragraph}
+        </p>
+      ))}
+      {selections.length > 0 && (
+        <nav aria-label={m.listing_selections()} className={css.selections}>
+          <h2>{m.listing_selections()}</h2>
+          <ChipRow>
+            {selections.map(({ path, title }) => (
+              <Chip key={path} href={paths.page(path)}>
+                {title}
+              </Chip>
+            ))}
+          </ChipRow>
+        </nav>
+      )}
     </div>
   );
 }

@@ -35,6 +35,8 @@ import { createRelated } from './related/related.ts';
 import { reviewPage, type ReviewChoice } from '../reviews/reviews.service.ts';
 import { findList, understoodOf } from './listing/search.ts';
 import { shopStocks } from './product/shops.ts';
+import { quickChips, type PriceBand } from './listing/quick-chips.ts';
+import { createSelections, type ListSelections } from './listing/selections.ts';
 import { byTurnover, inTurns, mixed, oneOfGroup, rowOfIds } from './listing/showcase.ts';
 import { findSuggestions, suggestionsOf } from './listing/suggestions.ts';
 import { termsOf } from './cards/terms.ts';
@@ -52,6 +54,8 @@ export type CatalogDeps = {
   popular?: (beginning: string, language: Language, now: Date) => readonly string[];
   /** Marks of promotions on cards. */
   promos?: PromoMarks;
+  /** Texts of the lists that people search for. */
+  selections?: ListSelections;
 };
 
 /** The catalogue as the rest of the store knows it. */
@@ -78,6 +82,7 @@ export function createCatalogService({
   articles,
   popular,
   promos = NO_PROMO_MARKS,
+  selections: listSelections = () => [],
 }: CatalogDeps) {
   const directory = directoryReader(db, engine);
   const understanding = understandingReader(engine);
@@ -87,6 +92,12 @@ export function createCatalogService({
   /** Lists and rows show kept cards; carts, orders and product pages read theirs anew. */
   const reader = createCardReader({ find: kept.find, geo, settings, promos, directory });
   const freshReader = createCardReader({ find: findCards, geo, settings, promos, directory });
+
+  const selections = createSelections({
+    engine,
+    list: listSelections,
+    least: () => settings.current()['seo.minSelectionProducts'],
+  });
 
   const countCategories = async (
     categories: readonly DirectoryCategory[],
@@ -236,13 +247,21 @@ export function createCatalogService({
     /** Returns a page of products with facets; fails with `category_not_found` or `filter_not_found`. */
     async listing(input: ListingInput, context: CatalogContext): Promise<Listing> {
       const names = await directory(context.now);
-      const found = await findList(engine, names, understanding(names), input, context.city.id);
+      const asked = selections.opened(names, input, context);
+      const found = await findList(engine, names, understanding(names), asked, context.city.id);
       const { plan, answer } = found;
       context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
+      const listing = listingOf(names, plan, answer, context.language);
+      const around = await selections.around(names, plan, answer.total, context);
       return {
-        ...listingOf(names, plan, answer, context.language),
-        priceBands: answer.total < MIN_BANDED ? [] : tellingBands(answer),
-        understood: understoodOf(found, input, names, context.language),
+        ...listing,
+        ...around,
+        // The last crumb is the page itself.
+        crumbs: around.selection
+          ? [...listing.crumbs, { title: around.selection.title, category: null }]
+          : listing.crumbs,
+        quick: quickChips(listing, plan.chosen, answer.total < MIN_BANDED ? [] : tellingBands(answer)),
+        understood: understoodOf(found, asked, names, context.language),
         products: withModels(await reader.cards(answer.ids, context), answer.models),
       };
     },
@@ -250,9 +269,13 @@ export function createCatalogService({
     /** Counts what a choice of filters leaves; fails like `listing`. */
     async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {
       const names = await directory(context.now);
-      const { answer } = await findList(engine, names, understanding(names), input, context.city.id, true);
+      const asked = selections.opened(names, input, context);
+      const { answer } = await findList(engine, names, understanding(names), asked, context.city.id, true);
       return { total: answer.total };
     },
+
+    /** Lists the addresses of the selections that have products enough in the viewer's city. */
+    selectionPaths: async (viewer: Viewer): Promise<string[]> => selections.paths(await directory(viewer.now), viewer),
 
     /** Suggests phrases, categories, brands and products for what has been typed. */
     async suggest(typed: string, context: CatalogContext): Promise<Suggestions> {
@@ -310,7 +333,7 @@ export function createCatalogService({
 }
 
 /** The bands that leave something, and less than all. */
-function tellingBands({ priceBands = [], total }: CatalogAnswer): Listing['priceBands'] {
+function tellingBands({ priceBands = [], total }: CatalogAnswer): PriceBand[] {
   return priceBands.filter(({ count }) => count > 0 && count < total);
 }
 

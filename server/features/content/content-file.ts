@@ -14,6 +14,7 @@ export const CONTENT_KINDS = {
   holiday: 'holidays',
   gift: 'gifts',
   launch: 'launches',
+  selection: 'selections',
 } as const;
 /** Kind of a text. */
 export type ContentKind = keyof typeof CONTENT_KINDS;
@@ -123,6 +124,19 @@ export const HEADS = {
     category: z.string().min(1),
     models: z.string().transform(partsOf).pipe(z.array(z.string()).min(1)),
   }),
+  /** A list that people search for: filters of a category with an address of its own. */
+  selection: z.strictObject({
+    ...Shared,
+    /** The sentence of search engines, which cut longer ones. */
+    lead: z.string().min(50).max(170),
+    category: z.string().min(1),
+    /** Its name in the address; a number there is the id of a category (spec §2). */
+    slug: z.string().regex(/^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/),
+    /** Filter path as addresses of lists have it: `diagonal/55`. */
+    filters: z.string().min(3).max(300),
+    /** Position among the selections of its category. */
+    order: z.coerce.number().int().default(100),
+  }),
 } as const;
 
 /** Head of a kind of text. */
@@ -196,6 +210,10 @@ const FOLDERS = { article: '/articles', promo: '/promos/p', holiday: '/holidays'
 /** Returns the address of a text, without prefix. */
 export function contentPath({ kind, key, head }: Pick<ContentText, 'kind' | 'key' | 'head'>): string {
   if (kind === 'page') return (head as HeadOf<'page'>).path;
+  if (kind === 'selection') {
+    const { category, slug } = head as HeadOf<'selection'>;
+    return `/c/${category}/${slug}`;
+  }
   if (kind === 'gift') return `/holidays/${(head as HeadOf<'gift'>).holidays[0]}/${key}`;
   return `${FOLDERS[kind]}/${key}`;
 }

@@ -12,6 +12,7 @@ import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import { readContentFolder, readHead, type ContentKind, type HeadOf } from './content-file.ts';
+import type { SelectionText } from '../catalog/listing/selections.ts';
 import { createPreviews } from './content.preview.ts';
 import { findMoves, findTexts, loadTexts, saveMove, type ContentLoad, type TextRow } from './content.queries.ts';
 import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
@@ -49,12 +50,17 @@ export async function createContentService({
   const previews = createPreviews(secret);
   let texts = new Map<string, Text[]>();
   let moves = new Map<string, string>();
+  let selections = new Map<string, Text<'selection'>[][]>();
   let blocks = new WeakMap<Text, { settings: Settings; blocks: WrittenBlock[] }>();
 
   const read = async () => {
     const rows = (await findTexts(db.$client)).map(textOf);
     moves = await findMoves(db.$client);
     texts = Map.groupBy(rows, ({ kind, key }) => `${kind}/${key}`);
+    selections = Map.groupBy(
+      [...texts.values()].filter((all): all is Text<'selection'>[] => all[0]?.kind === 'selection'),
+      ([first]) => first!.head.category,
+    );
     blocks = new WeakMap();
   };
   const load = async (): Promise<ContentLoad> => {
@@ -158,6 +164,24 @@ export async function createContentService({
         count,
       ).map(({ text }) => cardOf(text)),
 
+    /** Returns the selections of a category, by its slug, in their order. */
+    selections(category: string, reader: Reader): SelectionText[] {
+      reader.tag?.(SELECTIONS_TAG);
+      return (selections.get(category) ?? [])
+        .flatMap((all) => (shown(all, reader) as Text<'selection'> | undefined) ?? [])
+        .toSorted((a, b) => a.head.order - b.head.order || a.key.localeCompare(b.key))
+        .map((text) => ({
+          path: text.path,
+          slug: text.head.slug,
+          filters: text.head.filters,
+          title: text.head.title,
+          lead: text.head.lead,
+          text: written(text).flatMap((block) =>
+            block.type === 'paragraph' ? block.spans.map((span) => span.text).join('') : [],
+          ),
+        }));
+    },
+
     /** Returns the promotions with what their files say of them, those that end first before others. */
     promos: (reader: Reader): FoundPromo[] =>
       list('promo', reader)
@@ -202,11 +226,11 @@ export async function createContentService({
     /** Leads an old address to another, or no longer for null; false when the address belongs to a file. */
     move: (path: string, target: string | null): Promise<boolean> => saveMove(db, path, target),
 
-    /** Lists the addresses that search engines may know, without prefix. */
+    /** Lists the addresses that search engines may know, without prefix; those of selections are known by what they hold. */
     paths: (now: Date): string[] =>
       [...texts.values()]
         .flatMap((all) => shown(all, { language: 'ru', now }) ?? [])
-        .filter((text) => !isOver(text, now))
+        .filter((text) => !isOver(text, now) && text.kind !== 'selection')
         .map(({ path }) => path)
         .toSorted(),
 
@@ -240,6 +264,8 @@ export function articleCard({
 
 /** Tag of pages that show promotions, or marks of them on products. */
 export const PROMO_TAG = 'contents:promo';
+
+const SELECTIONS_TAG = 'contents:selection';
 
 /** Tells the tags of the page cache that an event about texts drops. */
 export function contentTags(keys: readonly string[]): string[] {

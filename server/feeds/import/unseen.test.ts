@@ -39,6 +39,7 @@ test('it is in no sitemap and in no export', async () => {
     db: shop.database.db,
     origin: () => 'https://shop.example',
     contentPaths: () => [],
+    selectionPaths: async () => [],
     shopSlugs: async () => [],
   });
   for (const file of ['sitemap-pages.xml', 'sitemap-categories.xml', 'sitemap-products-1.xml']) {

@@ -1,4 +1,4 @@
-import type { Crumb, Listing } from '#contract/catalog.ts';
+import type { Listing } from '#contract/catalog.ts';
 import { createPaths } from '#domain/paths.ts';
 
 const bare = createPaths('');
@@ -18,13 +18,14 @@ export function itemList(listing: Listing): object {
   };
 }
 
-/** JSON-LD `BreadcrumbList` from the home page to a category. */
-export function listCrumbsJsonLd(crumbs: readonly Crumb[], homeTitle: string): object {
+/** JSON-LD `BreadcrumbList` from the home page to a category, or to a selection of it. */
+export function listCrumbsJsonLd({ crumbs, selection }: Listing, homeTitle: string): object {
   const steps = [
     { name: homeTitle, item: bare.home() },
-    ...crumbs.flatMap(({ title, category }) =>
-      category === null ? [] : [{ name: title, item: bare.category(category) }],
-    ),
+    ...crumbs.map(({ title, category }) => ({
+      name: title,
+      item: category === null ? (selection?.path ?? '') : bare.category(category),
+    })),
   ];
   return {
     '@context': 'https://schema.org',

@@ -45,18 +45,21 @@ export function withRange(choice: Choice, attribute: string, range: string | nul
 
 /**
  * URL of a list with something else than now: filters, sort, size and options stay, the page starts anew unless it is
- * given.
+ * given. A selection keeps its address until other filters are chosen.
  */
 export function listingHref(
   paths: Paths,
   place: ListingPlace,
-  { filters, sort, per, stock, models }: Listing,
+  { filters, selection, sort, per, stock, models }: Listing,
   change: ListingTail,
 ): string {
   const tail = { filters, sort, per, stock, models, exact: place.exact, ...change };
   if (tail.sort === standardSort(place)) tail.sort = null;
   if (tail.per === 24) tail.per = null;
-  return place.q === undefined ? paths.category(place.category, tail) : paths.search(place.q, tail);
+  if (place.q !== undefined) return paths.search(place.q, tail);
+  return selection && change.filters === undefined
+    ? paths.category(`${place.category}/${selection.slug}`, { ...tail, filters: '' })
+    : paths.category(place.category, tail);
 }
 
 /** The order of a list that nobody chose. */

@@ -12,7 +12,6 @@ import { Select } from '#web/ui/select.tsx';
 import { EmptyState as EmptyStateNow } from '#web/ui/state-view.tsx';
 import { Facets } from './facets.tsx';
 import { choiceOf, filtersOf, listingHref, standardSort, type Choice, type ListingPlace } from './listing-url.ts';
-import { quickChips } from './quick-chips.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './listing-view.module.css';
 
@@ -71,7 +70,6 @@ export function ListingView({
     </Chip>
   );
   const nearest = nearestPrice(listing);
-  const quick = quickChips(listing);
   return (
     <div className={css.layout}>
       {filterable && (
@@ -110,12 +108,12 @@ export function ListingView({
             />
           </div>
           <div className={css.chips}>
-            {quick.length > 0 && (
+            {listing.quick.length > 0 && (
               <div role="group" aria-label={m.listing_quick()} className={css.quick}>
-                {quick.map((chip) => (
-                  <Chip key={chip.key} href={href({ filters: chip.filters })} keepScroll rel="nofollow">
-                    {chip.kind === 'value' ? chip.name : bandName(chip)}
-                    <small className={css.count}>{chip.count}</small>
+                {listing.quick.map(({ name, from, to, count, filters }) => (
+                  <Chip key={filters} href={href({ filters })} keepScroll rel="nofollow">
+                    {name ?? bandName(from, to)}
+                    <small className={css.count}>{count}</small>
                   </Chip>
                 ))}
               </div>
@@ -204,7 +202,7 @@ function groupsOf(products: readonly ProductCard[]): (readonly ProductCard[])[] 
 }
 
 /** Words of a price band. */
-function bandName({ from, to }: { from: number | null; to: number | null }): string {
+function bandName(from: number | null, to: number | null): string {
   if (from === null) return m.listing_price_to({ price: formatTenge(to ?? 0) });
   if (to === null) return m.listing_price_from({ price: formatTenge(from) });
   return `${groupDigits(from)} – ${formatTenge(to)}`;

@@ -115,6 +115,7 @@ export function appliedFilters(
 /** Writes bounds in words: "от 10 000 ₸ до 20 000 ₸", "10 000 ₸ – 20 000 ₸". */
 export function rangeText({ from, to }: FilterRange, text: (bound: number) => string, language: Language): string {
   const words = bounds[language];
+  if (from !== undefined && from === to) return text(from);
   if (from !== undefined && to !== undefined) return words.both(text(from), text(to));
   return from === undefined ? words.to(text(to ?? 0)) : words.from(text(from));
 }

@@ -127,7 +127,7 @@ export function listingOf(
   plan: ListingPlan,
   answer: CatalogAnswer,
   language: Language,
-): Omit<Listing, 'products' | 'understood' | 'priceBands'> {
+): Omit<Listing, 'products' | 'understood' | 'quick' | 'selection' | 'selections'> {
   const { attributes, chosen, typed, query, page, per } = plan;
   const category = plan.searching ? null : plan.category;
   const counts = new Map(answer.categories.map((counted) => [counted.category, counted.count]));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Facet, Listing } from '#contract/catalog.ts';
+import type { Facet } from '#contract/catalog.ts';
+import { parseFilterPath } from '#domain/filter-path.ts';
 import { quickChips } from './quick-chips.ts';
 
 const facet = (slug: string, type: Facet['type'], values: [string, number, boolean?][]): Facet => ({
@@ -28,20 +29,26 @@ const bands = [
   { from: null, to: 100_000, count: 80 },
   { from: 100_000, to: null, count: 300 },
 ];
-const listing = (facets: Facet[], priceBands = bands, filters = '') =>
-  ({ facets, priceBands, filters, total: 200, price: { min: 1, max: 2, from: null, to: null } }) as unknown as Listing;
-const shown = (of: Listing) => quickChips(of).map(({ key, count, filters }) => `${key}: ${count} ${filters}`);
+const listing = (facets: Facet[], priceBands = bands, filters = '') => ({
+  list: { facets, total: 200 },
+  chosen: { filters: [], ...parseFilterPath(filters), order: facets.map(({ slug }) => slug) },
+  priceBands,
+});
+const shown = ({ list, chosen, priceBands }: ReturnType<typeof listing>) =>
+  quickChips(list, chosen, priceBands).map(
+    ({ name, from, to, count, filters }) => `${name ?? `${from}-${to}`}: ${count} ${filters}`,
+  );
 
 test('brands, the first filter of the category in its own order, and prices, each with what it leaves', () => {
   expect(shown(listing([brands, facet('nfc', 'flag', [['est', 5]]), memory]))).toEqual([
-    'brend samsung: 105 brend/samsung',
-    'brend xiaomi: 54 brend/xiaomi',
-    'brend apple: 46 brend/apple',
-    'pamyat 128: 110 pamyat/128',
-    'pamyat 256: 170 pamyat/256',
-    'pamyat 512: 78 pamyat/512',
-    'price null-100000: 80 price/-100000',
-    'price 100000-null: 300 price/100000-',
+    'SAMSUNG: 105 brend/samsung',
+    'XIAOMI: 54 brend/xiaomi',
+    'APPLE: 46 brend/apple',
+    '128: 110 pamyat/128',
+    '256: 170 pamyat/256',
+    '512: 78 pamyat/512',
+    'null-100000: 80 price/-100000',
+    '100000-null: 300 price/100000-',
   ]);
 });
 
@@ -64,7 +71,7 @@ test('what is chosen is not offered again, the rest builds on it', () => {
         'brend/samsung',
       ),
     ),
-  ).toEqual(['pamyat 128: 1 brend/samsung/pamyat/128', 'pamyat 256: 2 brend/samsung/pamyat/256']);
+  ).toEqual(['128: 1 brend/samsung/pamyat/128', '256: 2 brend/samsung/pamyat/256']);
 });
 
 test('a value that would leave everything or nothing is no choice', () => {
