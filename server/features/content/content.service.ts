@@ -12,7 +12,6 @@ import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import { readContentFolder, readHead, type ContentKind, type HeadOf } from './content-file.ts';
-import type { SelectionText } from '../catalog/listing/selections.ts';
 import { createPreviews } from './content.preview.ts';
 import { findMoves, findTexts, loadTexts, saveMove, type ContentLoad, type TextRow } from './content.queries.ts';
 import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
@@ -26,6 +25,11 @@ type Text<K extends ContentKind = ContentKind> = Omit<TextRow, 'kind' | 'head'> 
 export type FoundText<K extends ContentKind> = Text<K> & { preview: boolean; blocks: WrittenBlock[] };
 /** A promotion as its file describes it. */
 export type FoundPromo = { id: string; language: Language } & HeadOf<'promo'>;
+/** A selection as lists show it; `filters` is the path as it is written. */
+export type FoundSelection = Pick<HeadOf<'selection'>, 'slug' | 'filters' | 'title' | 'lead'> & {
+  path: string;
+  text: string[];
+};
 /** What a page made of texts says of itself to the cache of pages. */
 type Reader = Pick<CallContext, 'language' | 'now'> & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;
 
@@ -165,7 +169,7 @@ export async function createContentService({
       ).map(({ text }) => cardOf(text)),
 
     /** Returns the selections of a category, by its slug, in their order. */
-    selections(category: string, reader: Reader): SelectionText[] {
+    selections(category: string, reader: Reader): FoundSelection[] {
       reader.tag?.(SELECTIONS_TAG);
       return (selections.get(category) ?? [])
         .flatMap((all) => (shown(all, reader) as Text<'selection'> | undefined) ?? [])

@@ -1,4 +1,5 @@
-import type { Facet, Listing, QuickChip } from '#contract/catalog.ts';
+import type { Facet, Listing } from '#contract/catalog.ts';
+import type { QuickChip } from '#contract/narrowing.ts';
 import { formatFilterPath, priceRange, toggleFilterValue, type ParsedFilters } from '#domain/filter-path.ts';
 import type { Tenge } from '#domain/money.ts';
 import { brandSlug } from '../directory/directory.ts';

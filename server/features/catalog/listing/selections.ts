@@ -1,4 +1,5 @@
-import type { Listing, Selection } from '#contract/catalog.ts';
+import type { Listing } from '#contract/catalog.ts';
+import type { Selection } from '#contract/narrowing.ts';
 import { fail } from '#server/platform/failure.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import type { Directory, DirectoryCategory } from '../directory/directory.ts';
