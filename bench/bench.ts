@@ -15,6 +15,7 @@ import { benchMemory } from './memory.ts';
 import { benchKeepingUp } from './keeping-up.ts';
 import type { ListingBench } from './listing.ts';
 import { benchPlaceOrder } from './place-order.ts';
+import { benchSale } from './sale.ts';
 import { benchRender, benchSearchPage, widestCategory } from './render.ts';
 
 async function pages(): Promise<Figure[]> {
@@ -82,6 +83,7 @@ const parts: Record<string, () => Promise<Figure[]> | Figure[]> = {
   import: benchImport,
   memory: benchMemory,
   orders,
+  sale: benchSale,
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean' } } });

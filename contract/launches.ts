@@ -14,8 +14,8 @@ export const Launch = z.object({
   blocks: z.array(Block),
   /** Moment the sale begins, ISO. */
   starts: z.string(),
-  /** `queue` until then, `sale` from then on. */
-  state: z.enum(['queue', 'sale']),
+  /** `queue` until then, `sale` while its products are sold through the queue alone, `over` when they are sold as others are. */
+  state: z.enum(['queue', 'sale', 'over']),
   /** What is sold. */
   products: z.array(ProductCard),
 });

@@ -8,7 +8,8 @@ import { endpoint } from './endpoint.ts';
  */
 export const SaleBoard = z.object({
   phase: z.enum(SALE_PHASES),
-  /** Moment the sale begins, and the shop's clock, ISO. */
+  /** Moment tickets are given from, moment the sale begins, and the shop's clock, ISO. */
+  opens: z.string(),
   starts: z.string(),
   now: z.string(),
   /** The early tickets have got their numbers by lot. */
@@ -19,8 +20,9 @@ export const SaleBoard = z.object({
   /** Tickets that wait, those of pre-orders among them. */
   waiting: z.number().int(),
   waitingPreorder: z.number().int(),
-  /** Quantity that nobody has ordered. */
+  /** Quantity that nobody has ordered, and how many buyers are inside, each sure of a part of it. */
   left: z.number().int(),
+  inside: z.number().int(),
   /** Buyers admitted in the last minute. */
   perMinute: z.number().int(),
   /** What one customer may buy. */

@@ -55,11 +55,14 @@ async function ready(origin: string, shop: ChildProcess, output: () => string): 
 
 /**
  * Starts the shop the way `npm start` does (built pages, demo catalogue) on its own data folder and ports.
- * The database is opened first, so that the tests can look into it and it outlives a restart of the shop.
+ * The database is opened first, `durable` for measurements, so that the tests can look into it and it outlives a restart of the shop.
  */
-export async function startShop(env: Record<string, string> = {}): Promise<TestShop> {
+export async function startShop(
+  env: Record<string, string> = {},
+  { durable = false }: { durable?: boolean } = {},
+): Promise<TestShop> {
   const dataDir = await databaseFolder('shop');
-  const database = await startEmbeddedDatabase({ dataDir, durable: false });
+  const database = await startEmbeddedDatabase({ dataDir, durable });
   const port = await freePorts();
   const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/shop.ts'], {
     cwd: root,

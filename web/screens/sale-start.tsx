@@ -1,10 +1,16 @@
+import { useState } from 'react';
+import type { ProductCard as Product } from '#contract/catalog.ts';
 import type { Launch } from '#contract/launches.ts';
 import { campaignPaths } from '#domain/campaign-paths.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
+import { formatTenge } from '#domain/money.ts';
 import { scenePictureUrl } from '#domain/scene-picture.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { Countdown } from '#web/features/launches/countdown.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { SaleQueue } from '#web/features/sales/sale-queue.tsx';
+import { useSaleBoard } from '#web/features/sales/use-sale-board.ts';
 import { m } from '#web/messages.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -18,11 +24,18 @@ export const loader = async ({ api }: LoaderArgs): Promise<Launch> => {
 
 export const head = ({ title, lead }: Launch): Head => ({ title: m.launch_sale_title({ title }), description: lead });
 
-/** The hour of sale: the page counts down to it and turns at the second, for everybody from the cache. */
+/**
+ * The hour of sale. The page from the cache counts down and turns at the second by the shop's clock, without a call: from
+ * then on the queue shows everybody the own turn.
+ */
 export default function SaleStartScreen({ data }: { data: Launch }) {
   const { title, kind, key, starts, state, products } = data;
-  const { paths, language, navigate } = useShop();
+  const { paths, language } = useShop();
+  const seen = useSaleBoard(key);
+  const [begun, setBegun] = useState(state !== 'queue');
+  const on = begun || (seen !== null && seen.board.phase !== 'soon' && seen.board.phase !== 'tickets');
   const begins = new Date(starts);
+  const here = new Date(begins.getTime() - (seen?.ahead ?? 0)).toISOString();
   return (
     <div className="container">
       <Crumbs
@@ -34,32 +47,49 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
       <section className={css.hero}>
         <div className={css.words}>
           <h1>{title}</h1>
-          {state === 'queue' ? (
+          {on ? (
+            <p className={css.on}>{m.launch_on()}</p>
+          ) : (
             <>
               <p>
                 {m.launch_starts({ date: formatDate(almatyDate(begins), language, 'long'), time: almatyTime(begins) })}
               </p>
-              <Countdown key={starts} until={starts} onEnd={() => navigate(campaignPaths(paths).saleStart())} />
-              <Button kind="action" size="large" href={campaignPaths(paths).preorder()}>
-                {m.launch_to_queue()}
-              </Button>
+              <Countdown key={here} until={here} onEnd={() => setBegun(true)} />
             </>
-          ) : (
-            <p className={css.on}>{m.launch_on()}</p>
+          )}
+          {state !== 'over' && seen && seen.board.phase !== 'over' && (
+            <SaleQueue launch={key} seen={seen} products={products} />
+          )}
+          {!on && seen?.board.phase !== 'tickets' && (
+            <Button kind="secondary" size="large" href={campaignPaths(paths).preorder()}>
+              {m.launch_to_queue()}
+            </Button>
           )}
         </div>
         <img src={scenePictureUrl(kind, key)} alt="" width={440} height={330} className={css.picture} />
       </section>
       <section aria-labelledby="sold" className={css.part}>
-        <h2 id="sold">{state === 'queue' ? m.launch_products() : m.launch_products_now()}</h2>
+        <h2 id="sold">{state === 'over' ? m.launch_products_now() : m.launch_products()}</h2>
         <ul role="list" className={css.products}>
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} />
+              {state === 'over' ? <ProductCard product={product} /> : <SoldProduct product={product} />}
             </li>
           ))}
         </ul>
       </section>
     </div>
+  );
+}
+
+/** What is sold through the queue: shown without a button to buy, which the queue has. */
+function SoldProduct({ product: { id, name, kind, picture, price } }: { product: Product }) {
+  const { paths, language } = useShop();
+  return (
+    <a href={paths.product(id)} className={css.product}>
+      <ProductPicture picture={picture} kind={kind} />
+      <span>{name}</span>
+      {price !== null && <b>{formatTenge(price, language)}</b>}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { Launch, LaunchQueue } from '#contract/launches.ts';
 import type { Language } from '#domain/language.ts';
+import { queueWindow } from '#domain/sale-queue.ts';
 import { SmsProblem, type SmsSender } from '#server/gateways/sms/sms.ts';
 import type { CallContext } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
@@ -55,10 +56,13 @@ export function createLaunchesService({ db, content, catalog, settings, sms }: D
       context: CallContext,
     ): Promise<Pick<Launch, 'starts' | 'state' | 'products'>> {
       const begins = new Date(starts);
-      if (begins > context.now) context.changesAt(begins);
+      const { 'sale.openMinutes': openMinutes, 'sale.closeHours': closeHours } = settings.current();
+      const { ends } = queueWindow({ starts: begins, openMinutes, closeHours });
+      const next = [begins, ends].find((moment) => moment > context.now);
+      if (next) context.changesAt(next);
       return {
         starts: begins.toISOString(),
-        state: begins > context.now ? 'queue' : 'sale',
+        state: begins > context.now ? 'queue' : ends > context.now ? 'sale' : 'over',
         products: await findSaleProducts(catalog, { category, models }, context),
       };
     },

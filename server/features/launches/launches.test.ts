@@ -63,6 +63,8 @@ test('what is sold is the model line, and its page turns at the moment of the sa
   expect(before.products.map(({ id }) => id)).toEqual([products.plain, products.dear]);
   expect(changes).toContainEqual(begun);
   expect(await launches.state(launch, context(begun))).toMatchObject({ state: 'sale' });
+  const dayLater = new Date(begun.getTime() + 24 * 60 * 60_000);
+  expect(await launches.state(launch, context(dayLater))).toMatchObject({ state: 'over' });
 });
 
 test('customers who come at once get numbers one after the other', async () => {

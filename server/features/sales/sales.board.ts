@@ -1,5 +1,5 @@
 import type { SaleBoard, SaleTicket } from '#contract/sales.ts';
-import { askAgainSeconds, isSoldOut, salePhase, type SaleHours } from '#domain/sale-queue.ts';
+import { askAgainSeconds, isSoldOut, queueWindow, salePhase, type SaleHours } from '#domain/sale-queue.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { QueueRow, TicketRow } from './sales.queries.ts';
 
@@ -21,6 +21,7 @@ export function boardOf(starts: Date, queue: QueueRow | undefined, settings: Set
   const soldOut = queue !== undefined && queue.creditedAt !== null && isSoldOut(queue);
   return {
     phase: salePhase(hoursOf(starts, settings), soldOut, now),
+    opens: queueWindow(hoursOf(starts, settings)).opens.toISOString(),
     starts: starts.toISOString(),
     now: now.toISOString(),
     drawn: Boolean(queue?.drawnAt),
@@ -29,6 +30,7 @@ export function boardOf(starts: Date, queue: QueueRow | undefined, settings: Set
     waiting: queue?.waiting ?? 0,
     waitingPreorder: queue?.waitingPreorder ?? 0,
     left: queue?.left ?? 0,
+    inside: queue?.inside ?? 0,
     perMinute: queue?.perMinute ?? 0,
     perCustomer: settings['sale.perCustomer'],
     askAgain: askAgainSeconds(queue?.waiting ?? 0),

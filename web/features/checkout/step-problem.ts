@@ -21,6 +21,8 @@ const placingWords: Record<string, (phone: string) => string> = {
   gift_gone: () => m.checkout_problem_gift(),
   order_too_large: (phone) => m.checkout_problem_large({ most: formatTenge(MAX_ORDER_SUM), phone }),
   stock_gone: () => m.checkout_problem_stock(),
+  sale_queue: () => m.checkout_problem_sale(),
+  sale_limit: () => m.checkout_problem_sale_limit(),
   too_many_orders: () => m.checkout_problem_open_orders(),
   step_incomplete: () => m.checkout_problem_step(),
   unexpected: () => m.checkout_problem_unexpected(),

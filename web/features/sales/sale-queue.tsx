@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react';
+import type { ProductCard } from '#contract/catalog.ts';
+import type { SaleBoard, SaleTicket } from '#contract/sales.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
+import type { Language } from '#domain/language.ts';
+import { formatTenge } from '#domain/money.ts';
+import { waitSeconds } from '#domain/sale-queue.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { addToCart, cartNow } from '#web/state/cart-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { aheadOf } from './sale-turn.ts';
+import css from './sale-queue.module.css';
+import { TimeLeft } from './time-left.tsx';
+import { useSaleTicket } from './use-sale-ticket.ts';
+import type { SeenBoard } from './use-sale-board.ts';
+
+type Props = { launch: string; seen: SeenBoard; products: readonly ProductCard[] };
+
+/** The queue of a sale as one buyer sees it: the own ticket, when its turn comes, and the way to the checkout then. */
+export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
+  const { language } = useShop();
+  const { ticket, problem, asking, take } = useSaleTicket(launch, board);
+  const state = stateOf(board, ticket);
+  useEffect(() => {
+    if (state !== 'admitted') return;
+    const { title } = document;
+    document.title = `${m.sale_turn()} · ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [state]);
+
+  return (
+    <section aria-label={m.sale_heading()} className={css.queue} data-state={state}>
+      <p role="status" className={css.title}>
+        {titles[state](ticket)}
+      </p>
+      {state === 'soon' && <p>{m.sale_soon_text({ time: momentWords(board.opens, language) })}</p>}
+      {state === 'early' && <p>{m.sale_ticket_text()}</p>}
+      {state === 'waiting' && ticket && <Waiting ticket={ticket} board={board} />}
+      {state === 'admitted' && ticket?.until && (
+        <Turn until={ticket.until} ahead={ahead} products={products} onEnd={() => void take()} />
+      )}
+      {state === 'bought' && <p>{m.sale_bought_text()}</p>}
+      {state === 'passed' && (
+        <>
+          <p>{m.sale_passed_text()}</p>
+          <Button kind="primary" loading={asking} onClick={() => void take()}>
+            {m.sale_again()}
+          </Button>
+        </>
+      )}
+      {state === 'sold-out' && <p>{m.sale_sold_out_text()}</p>}
+      {problem && (
+        <>
+          <p role="alert">{problem === 'gone' ? m.sale_tickets_gone() : m.sale_failed()}</p>
+          <Button loading={asking} onClick={() => void take()}>
+            {m.sale_again()}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+type QueueState = 'soon' | 'early' | 'drawing' | SaleTicket['state'] | 'sold-out';
+
+const titles: Record<QueueState, (ticket: SaleTicket | null) => string> = {
+  soon: m.sale_heading,
+  early: m.sale_ticket,
+  drawing: m.sale_drawing,
+  waiting: (ticket) => m.launch_number({ number: ticket?.preorder ?? ticket?.number ?? 0 }),
+  admitted: m.sale_turn,
+  bought: m.sale_bought,
+  passed: m.sale_passed,
+  'sold-out': m.sale_sold_out,
+};
+
+function stateOf({ phase }: SaleBoard, ticket: SaleTicket | null): QueueState {
+  if (phase === 'soon') return 'soon';
+  if (ticket?.state === 'bought' || ticket?.state === 'admitted') return ticket.state;
+  if (phase === 'sold-out') return 'sold-out';
+  if (ticket?.state === 'passed') return 'passed';
+  if (phase === 'tickets') return 'early';
+  return ticket && (ticket.number !== null || ticket.preorder !== null) ? 'waiting' : 'drawing';
+}
+
+function momentWords(moment: string, language: Language): string {
+  const at = new Date(moment);
+  return `${formatDate(almatyDate(at), language, 'dayMonth')}, ${almatyTime(at)}`;
+}
+
+/** How long it may take, and whether there may be anything left. */
+function Waiting({ ticket, board }: { ticket: SaleTicket; board: SaleBoard }) {
+  const ahead = aheadOf(ticket, board);
+  const [first] = useState(Math.max(1, ahead));
+  // What is promised to those inside may yet be let go, but nobody can say when.
+  const free = board.left - board.inside * board.perCustomer;
+  const seconds = free > ahead ? waitSeconds(ahead, board.perMinute) : null;
+  return (
+    <>
+      <ProgressBar
+        value={Math.max(0, first - ahead)}
+        max={first}
+        label={m.sale_heading()}
+        text={m.launch_ahead({ count: ahead })}
+        className={css.progress ?? ''}
+      />
+      {free > ahead ? (
+        <p>{seconds === null ? m.sale_wait_unknown() : m.sale_wait({ time: spanWords(seconds) })}</p>
+      ) : (
+        <p>{free > 0 ? m.sale_small_chance() : m.sale_all_promised()}</p>
+      )}
+      <p className={css.muted}>{m.sale_left({ count: board.left })}</p>
+    </>
+  );
+}
+
+const spanWords = (seconds: number) =>
+  seconds < 60 ? `${seconds} ${m.launch_seconds()}` : `${Math.round(seconds / 60)} ${m.launch_minutes()}`;
+
+/** The turn has come: a version is chosen and taken to the checkout. */
+function Turn({
+  until,
+  ahead,
+  products,
+  onEnd,
+}: {
+  until: string;
+  ahead: number;
+  products: readonly ProductCard[];
+  onEnd: () => void;
+}) {
+  const { api, paths, language, navigate } = useShop();
+  const [version, setVersion] = useState(String(products[0]?.id ?? ''));
+  const [busy, setBusy] = useState(false);
+  const buy = async () => {
+    setBusy(true);
+    try {
+      const wanted = Number(version);
+      // It may be in the cart already: from another tab, or from before the sale.
+      if (!cartNow().cart?.lines.some(({ product }) => product.id === wanted)) await addToCart(api, wanted);
+      navigate(paths.checkout());
+    } catch {
+      toast.show({ kind: 'error', text: m.cart_problem_add() });
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p>{m.sale_turn_text()}</p>
+      <TimeLeft until={until} ahead={ahead} onEnd={onEnd} />
+      <Select
+        label={m.launch_version()}
+        value={version}
+        onValue={setVersion}
+        options={products.map(({ id, name, price }) => ({
+          value: String(id),
+          label: price === null ? name : `${name} — ${formatTenge(price, language)}`,
+        }))}
+      />
+      <Button kind="action" size="large" loading={busy} onClick={() => void buy()}>
+        {m.sale_buy()}
+      </Button>
+    </>
+  );
+}

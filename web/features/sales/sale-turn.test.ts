@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { SaleBoard, SaleTicket } from '#contract/sales.ts';
+import { aheadOf, isItsTurn } from './sale-turn.ts';
+
+const board: SaleBoard = {
+  phase: 'sale',
+  opens: '2026-12-11T04:00:00.000Z',
+  starts: '2026-12-11T05:00:00.000Z',
+  now: '2026-12-11T05:00:05.000Z',
+  drawn: true,
+  served: 50,
+  servedPreorder: 3,
+  waiting: 900,
+  waitingPreorder: 2,
+  left: 400,
+  inside: 20,
+  perMinute: 600,
+  perCustomer: 1,
+  askAgain: 2,
+};
+const ticket: SaleTicket = { token: 't', state: 'waiting', preorder: null, number: 51, until: null };
+
+test.each([
+  ['the next one waits', {}, {}, false],
+  ['a number that is served', { number: 50 }, {}, true],
+  ['no number after the draw', { number: null }, {}, true],
+  ['no number before the draw', { number: null }, { drawn: false }, false],
+  ['a pre-order that is served', { preorder: 3 }, {}, true],
+  ['a pre-order behind', { preorder: 4, number: 1 }, {}, false],
+  ['an admitted ticket', { number: 1, state: 'admitted' }, {}, false],
+  ['before the hour', { number: null }, { phase: 'tickets' }, false],
+] satisfies [string, Partial<SaleTicket>, Partial<SaleBoard>, boolean][])('%s', (_what, own, seen, due) => {
+  expect(isItsTurn({ ...ticket, ...own }, { ...board, ...seen })).toBe(due);
+});
+
+test.each([
+  [{ number: 51 }, 2],
+  [{ number: 151 }, 102],
+  [{ preorder: 4 }, 0],
+  [{ preorder: 9 }, 1],
+])('ahead of %j are %i', (own, ahead) => {
+  expect(aheadOf({ ...ticket, ...own }, board)).toBe(ahead);
+});

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SaleBoard, SaleTicket } from '#contract/sales.ts';
+import { ApiError } from '#web/api.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { customerId } from '#web/state/customer.ts';
+import { isItsTurn } from './sale-turn.ts';
+
+/** After the lots are drawn everybody looks for the own number, within this time. */
+const SPREAD_MS = 1_500;
+
+/** The own ticket of a sale: taken when the page opens, looked at when the board says that it has moved. */
+export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
+  const { api } = useShop();
+  const customer = customerId.use();
+  const [ticket, setTicket] = useState<SaleTicket | null>(null);
+  const [problem, setProblem] = useState<'gone' | 'failed' | null>(null);
+  const [asking, setAsking] = useState(false);
+  const looking = useRef(false);
+  const open = board?.phase === 'tickets' || board?.phase === 'sale' || board?.phase === 'sold-out';
+
+  const take = async () => {
+    setAsking(true);
+    try {
+      setTicket(await api('POST /api/sales/:launch/ticket', { launch }));
+      setProblem(null);
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.error === 'sale_tickets_gone' ? 'gone' : 'failed');
+    } finally {
+      setAsking(false);
+    }
+  };
+  // A login brings the guest's ticket along, so it is asked for anew.
+  const begin = useEffectEvent((_owner: number | null) => void take());
+  useEffect(() => {
+    if (open) begin(customer);
+  }, [open, customer]);
+
+  const lookAt = async (token: string) => {
+    try {
+      const answer = await fetch(`/api/sales/${encodeURIComponent(launch)}/tickets/${encodeURIComponent(token)}`);
+      const found = answer.ok ? ((await answer.json()) as SaleTicket) : null;
+      if (found?.state === 'admitted') await take();
+      else if (found) setTicket(found);
+    } catch {
+      // The next board asks again.
+    } finally {
+      looking.current = false;
+    }
+  };
+  const look = useEffectEvent((own: SaleTicket, seen: SaleBoard) => {
+    if (looking.current || !isItsTurn(own, seen)) return;
+    looking.current = true;
+    const hasNumber = own.number !== null || own.preorder !== null;
+    setTimeout(() => void lookAt(own.token), hasNumber ? 0 : Math.random() * SPREAD_MS);
+  });
+  useEffect(() => {
+    if (ticket && board) look(ticket, board);
+  }, [ticket, board]);
+
+  return { ticket, problem, asking, take };
+}
