@@ -43,6 +43,14 @@ test.each([
   expect(formProblems('supplier', { ...good, [name]: value })).toEqual({ [name]: problem });
 });
 
+test('only a legal entity names its company', () => {
+  const person = { ...good, organisation: 'individual', company: '' };
+  expect(formProblems('gift-cards', person)).toEqual({});
+  expect(fieldsOf('gift-cards', person)).not.toContain('company');
+  expect(formProblems('gift-cards', { ...person, organisation: 'legal-entity' })).toEqual({ company: 'required' });
+  expect(formProblems('wholesale', { ...good, company: '' })).toEqual({ company: 'required' });
+});
+
 test.each(['0', '-5', '1e3', '1000000', 'сто'])('an area of "%s" is no number', (area) => {
   expect(formProblems('landlord', { ...good, area })).toEqual({ area: 'number' });
 });

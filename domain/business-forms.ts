@@ -72,8 +72,8 @@ export const FORM_DEFINITIONS: Readonly<Record<BusinessForm, FormDefinition>> = 
   },
   question: { required: ['name', 'phone', 'message'], optional: ['email', 'order'], files: false },
   'gift-cards': {
-    required: ['organisation', 'company', 'name', 'phone', 'quantity'],
-    optional: ['email', 'message'],
+    required: ['organisation', 'name', 'phone', 'quantity'],
+    optional: ['company', 'email', 'message'],
     files: false,
   },
 };
@@ -87,19 +87,25 @@ export type FieldProblem = 'required' | 'too-long' | 'phone' | 'email' | 'number
 /** What was filled in, by field. */
 export type FormValues = Partial<Record<FieldName, string>>;
 
-/** Lists the fields of a form in the order it shows them. */
-export function fieldsOf(form: BusinessForm): FieldName[] {
+/** Tells whether a field must be filled in: a legal entity names itself, a person has no company. */
+export function isRequired(form: BusinessForm, name: FieldName, values: FormValues): boolean {
+  if (name === 'company' && values.organisation === 'legal-entity') return true;
+  return FORM_DEFINITIONS[form].required.includes(name);
+}
+
+/** Lists the fields of a form in the order it shows them; a private person is not asked for a company. */
+export function fieldsOf(form: BusinessForm, { organisation }: FormValues = {}): FieldName[] {
   const { required, optional } = FORM_DEFINITIONS[form];
   const asked = new Set<FieldName>([...required, ...optional]);
+  if (organisation === 'individual') asked.delete('company');
   return (Object.keys(FORM_FIELDS) as FieldName[]).filter((name) => asked.has(name));
 }
 
 /** Tells what is wrong with a form, field by field; nothing when it can be sent. */
 export function formProblems(form: BusinessForm, values: FormValues): Partial<Record<FieldName, FieldProblem>> {
-  const { required } = FORM_DEFINITIONS[form];
   return Object.fromEntries(
-    fieldsOf(form).flatMap((name) => {
-      const problem = fieldProblem(name, (values[name] ?? '').trim(), required.includes(name));
+    fieldsOf(form, values).flatMap((name) => {
+      const problem = fieldProblem(name, (values[name] ?? '').trim(), isRequired(form, name, values));
       return problem ? [[name, problem]] : [];
     }),
   );

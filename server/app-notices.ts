@@ -11,6 +11,7 @@ import { createGiftNoticesService } from './features/notices/gift-notices.servic
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { createNoticesService } from './features/notices/notices.service.ts';
 import { createOrderNoticesService } from './features/notices/order-notices.service.ts';
+import { createReceiptNoticesService } from './features/notices/receipt-notices.service.ts';
 import { createReturnNoticesService } from './features/notices/return-notices.service.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { createPushService } from './features/push/push.service.ts';
@@ -50,6 +51,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }:
   const orderNotices = createOrderNoticesService({ db, notices, cityKeyword });
   const answerNotices = createAnswerNoticesService({ db, notices, cityKeyword });
   const returnNotices = createReturnNoticesService({ db, notices, cityKeyword });
+  const receiptNotices = createReceiptNoticesService({ db, notices, cityKeyword });
   const giftNotices = createGiftNoticesService({ db, notices, cityKeyword });
   const favourites = createFavouritesService({ db, catalog, cart });
   const alerts = createAlertsService({
@@ -66,6 +68,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }:
     orderNotices,
     answerNotices,
     returnNotices,
+    receiptNotices,
     giftNotices,
     alerts,
     routes: {

@@ -5,6 +5,7 @@ import type { SettingName } from '#domain/settings.ts';
 /** A company that does not exist, with an account that no bank has: invoices of the demo cannot be paid by mistake. */
 const COMPANY = {
   'shop.legalName': 'ТОО «Sauda Demo»',
+  'shop.legalNameKk': '«Sauda Demo» ЖШС',
   'shop.legalAddress': 'г. Алматы, пр. Достык, 1',
   'shop.iban': 'KZ00DEMO000000000000',
   'shop.bank': 'АО «Демонстрационный банк»',

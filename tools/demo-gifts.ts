@@ -7,10 +7,10 @@ import { int, rowOf } from '#server/platform/row.ts';
 const OFFERS = [
   {
     code: 'charger-for-smartphone',
-    titleRu: 'К смартфону от 150 000 ₸: зарядка или кабель в подарок',
-    titleKk: '150 000 ₸ және одан қымбат смартфонға: зарядтағыш немесе кабель сыйлыққа',
+    titleRu: 'К смартфону от 150 000 ₸: зарядка в подарок',
+    titleKk: '150 000 ₸ және одан қымбат смартфонға: зарядтағыш сыйлыққа',
     bought: 'vse-smartfony',
-    given: 'zaryadka',
+    given: 'zaryadnye-ustrojstva',
     minimumSum: 150_000,
   },
   {

@@ -41,6 +41,11 @@ export function storeConsumers({
       handle: (event) => telling.returnNotices.onEvent(event, new Date()),
     },
     {
+      name: 'notices.receipts',
+      types: ['receipt.issued'],
+      handle: (event) => telling.receiptNotices.onEvent(event, new Date()),
+    },
+    {
       name: 'notices.complaints',
       types: ['complaint.answered'],
       handle: (event) => telling.answerNotices.onEvent(event, new Date()),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
 import { invoiceLastDay } from '#domain/invoice.ts';
 import { pick, type Language } from '#domain/language.ts';
+import { legalName, type LegalName } from '#domain/legal-name.ts';
 import { groupDigits, multiply, vatIncludedTiyn } from '#domain/money.ts';
 import { DELIVERY_LINE } from '#domain/receipt.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -10,7 +11,7 @@ import type { InvoiceLine, InvoiceRow } from './invoices.queries.ts';
 type Seller = Pick<
   Settings,
   | 'shop.name'
-  | 'shop.legalName'
+  | LegalName
   | 'shop.legalAddress'
   | 'shop.bin'
   | 'shop.iban'
@@ -96,7 +97,7 @@ export async function drawInvoice(
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   doc.registerFont('text', FONT).registerFont('bold', BOLD);
 
-  const company = seller['shop.legalName'] || seller['shop.name'];
+  const company = legalName(seller, language) || seller['shop.name'];
   const rows: [string, string][] = [
     [words.seller, [company, seller['shop.legalAddress']].filter(Boolean).join(', ')],
     [words.bin, seller['shop.bin']],

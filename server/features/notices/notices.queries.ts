@@ -3,6 +3,7 @@ import type { NoticeChannel, NoticeChoice, NoticeKind } from '#domain/notice-cho
 import { ORDER_STATES, type OrderState } from '#domain/order-status.ts';
 import { bool, int, nullable, rowOf, text, type Field, type Row } from '#server/platform/row.ts';
 import type { Sql } from '#server/platform/sql.ts';
+import { receipts } from '../receipts/receipts.table.ts';
 import { returns } from '../returns/returns.table.ts';
 import { noticeChoices, notices, type NOTICE_STATES } from './notices.table.ts';
 
@@ -66,6 +67,17 @@ const toldOrder = rowOf({
   email: text,
   giftRu: nullable(text),
   giftKk: nullable(text),
+});
+
+const toldReceipt = rowOf({
+  reference: receipts.reference,
+  orderNumber: receipts.orderNumber,
+  kind: receipts.kind,
+  paid: receipts.paid,
+  customerId: nullable(int),
+  email: text,
+  language: oneOf<Language>(['ru', 'kk']),
+  cityId: int,
 });
 
 /** What is told of an order, and whom. */
@@ -152,6 +164,17 @@ export async function findToldOrder(sql: Sql, orderId: number) {
     select ${toldOrder} number, master_number as "masterNumber", status, language, city_id as "cityId",
       customer_id as "customerId", session_id as "sessionId", email, name_ru as "giftRu", name_kk as "giftKk"
     from orders left join order_gifts on order_gifts.order_id = orders.id where orders.id = ${orderId}`;
+  return found;
+}
+
+/** Returns a receipt, and whom it is sent to; undefined when nobody is known who paid. */
+export async function findToldReceipt(sql: Sql, receiptId: number) {
+  const [found] = await sql`
+    select ${toldReceipt}, coalesce(o.customer_id, p.customer_id) as "customerId", coalesce(o.email, '') as email,
+      coalesce(o.language, c.language) as language, coalesce(o.city_id, c.city_id) as "cityId"
+    from receipts left join orders o on o.number = receipts.order_number
+      left join gift_purchases p on p.number = receipts.order_number left join customers c on c.id = p.customer_id
+    where receipts.id = ${receiptId} and coalesce(o.language, c.language) is not null`;
   return found;
 }
 

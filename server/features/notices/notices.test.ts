@@ -15,6 +15,7 @@ import { createGiftNoticesService } from './gift-notices.service.ts';
 import { createNoticesService, type NewNotice, type NoticesService } from './notices.service.ts';
 import { notices as noticesTable } from './notices.table.ts';
 import { createOrderNoticesService } from './order-notices.service.ts';
+import { createReceiptNoticesService } from './receipt-notices.service.ts';
 import { orderWords } from './order-notices.policy.ts';
 
 const origin = 'https://shop.test';
@@ -300,4 +301,43 @@ test('messages of orders name nobody and nothing: they travel through services a
     expect(title).toMatch(/^[^\d]+$/);
     expect(body).toMatch(/^№ 10000001\. [^\d@]+\.$/);
   }
+});
+
+test('a letter with the receipt goes once to the guest of an order, and to the customer who bought gift cards', async () => {
+  const sql = database.db.$client;
+  const orderId = await addOrder('paid', { sessionId: owner.sessionId });
+  await sql`
+    insert into gift_purchases (id, number, customer_id, key, digest, state, kind, design, colour, sender, message, total, created_at, expires_at)
+    values (777, 'G-2026-000777', ${owner.customerId}, 'k', '', 'paid', 'plastic', 'thanks', 'gold', 'A', '', 5000, ${noon}, ${noon})`;
+  const receipts = await sql<{ id: number }[]>`
+    insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
+    select 'of the order', number, 'sale', '{}'::jsonb, 12490, '', '', ${noon}::timestamptz, ${noon}::timestamptz from orders where id = ${orderId}
+    union all select 'of cards', 'G-2026-000777', 'sale', '{}', 5000, '', '', ${noon}, ${noon}
+    union all select 'of nobody', '99999999', 'sale', '{}', 1, '', '', ${noon}, ${noon} returning id`;
+  const letters = createReceiptNoticesService({ db: database.db, notices, cityKeyword: () => 'almaty' });
+  for (const { id: receiptId } of [...receipts, ...receipts, { id: 999_999 }])
+    await letters.onEvent({ type: 'receipt.issued', receiptId }, noon);
+  await notices.sendDue(noon);
+  const told = (await sent())
+    .filter(({ channel }) => channel === 'mail')
+    .map(({ text }) => text.replaceAll('\u00a0', ' '));
+  expect(told).toHaveLength(2);
+  expect(told.join('\n')).toMatch(/Чек сомасы: 12 490 ₸.*\n[^]*\/kz\/receipt\/of the order/);
+  expect(told.join('\n')).toContain('G-2026-000777');
+});
+
+test('the letter about a placed order names its gift; nothing else does', async () => {
+  await addDevice({ loginOf: owner.customerId });
+  const orderId = await addOrder('created', { customerId: owner.customerId });
+  await database.db.$client`
+    insert into categories (id, feed, external_id, slug, name_ru, name_kk) values (77, 'test', 'gifts', 'gifts', '', '') on conflict do nothing`;
+  await database.db.$client`
+    insert into products (id, feed, external_id, content_hash, category_id, name_ru, name_kk) values (77001, 'test', 'gift', '', 77, 'Чехол', 'Қап') on conflict do nothing`;
+  await database.db.$client`
+    insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum) values (${orderId}, 'case', 77001, 'Чехол', 'Қап', 5000, 0)`;
+  await orderNotices().onEvent({ type: 'order.placed', orderId }, noon);
+  await notices.sendDue(noon);
+  const told = await sent();
+  expect(told.find(({ channel }) => channel === 'mail')?.text).toContain('Тапсырыста сыйлық бар: Қап, 0 ₸.');
+  expect(told.find(({ channel }) => channel === 'push')?.text).not.toContain('Қап');
 });

@@ -142,11 +142,12 @@ export async function markIssued(
   id: number,
   gateway: string,
   { number: issued, issuedAt, url, registration, operator, offline }: IssuedReceipt,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const done = await sql`
     update receipts set state = 'issued', gateway = ${gateway}, number = ${issued}, issued_at = ${issuedAt}, url = ${url},
       registration = ${registration}, operator = ${operator}, offline = ${offline}, problem = '', email = '', phone = ''
     where id = ${id} and state <> 'issued'`;
+  return done.count === 1;
 }
 
 /** Writes what went wrong. */

@@ -17,9 +17,10 @@ import {
   type ReceiptTender,
 } from '#domain/receipt.ts';
 import type { ReturnSums } from '#domain/product-return.ts';
+import { legalName, type LegalName } from '#domain/legal-name.ts';
 import type { Settings } from '#domain/settings.ts';
 import { FiscalProblem, type FiscalGateway, type FiscalReceipt } from '#server/gateways/fiscal/fiscal.ts';
-import type { Database } from '../../platform/db.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -58,7 +59,7 @@ type Deps = {
   db: Database;
   gateway: FiscalGateway;
   settings: {
-    current(): Pick<Settings, 'payment.vatPercent' | 'shop.name' | 'shop.legalName' | 'shop.bin'>;
+    current(): Pick<Settings, 'payment.vatPercent' | 'shop.name' | LegalName | 'shop.bin'>;
   };
   /** Told of a receipt that its cash register refused. */
   log: Pick<Logger, 'error'>;
@@ -118,7 +119,11 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
   /** Issues one receipt; false when the register cannot be asked now. */
   const issue = async (row: ReceiptRow): Promise<boolean> => {
     try {
-      await markIssued(db.$client, row.id, gateway.name, await gateway.issue(await fiscalOf(row)));
+      const issued = await gateway.issue(await fiscalOf(row));
+      await inTransaction(db, async (tx) => {
+        if (await markIssued(tx, row.id, gateway.name, issued))
+          await recordEvents(tx, [{ type: 'receipt.issued', receiptId: row.id }]);
+      });
       return true;
     } catch (error) {
       if (!(error instanceof FiscalProblem)) throw error;
@@ -129,9 +134,9 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
     }
   };
 
-  const seller = () => {
-    const { 'shop.legalName': legal, 'shop.name': name, 'shop.bin': bin } = settings.current();
-    return { name: legal || name, bin };
+  const seller = (language: Language) => {
+    const current = settings.current();
+    return { name: legalName(current, language) || current['shop.name'], bin: current['shop.bin'] };
   };
 
   return {
@@ -239,7 +244,7 @@ export function createReceiptsService({ db, gateway, settings, log }: Deps) {
       const { content, basisId } = row;
       return {
         ...shortOf(row),
-        seller: seller(),
+        seller: seller(language),
         basisNumber: basisId === null ? null : await findBasisNumber(db.$client, basisId),
         lines: content.lines.map((line) => ({
           name: pick({ ru: line.nameRu, kk: line.nameKk }, language),

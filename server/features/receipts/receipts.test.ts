@@ -222,6 +222,11 @@ describe('a cash register', () => {
     await shop.receipts.send(later(2));
     expect((await rows(own.number))[0]).toMatchObject({ state: 'issued', problem: '', tries: 2 });
     expect(register.issued(String(waiting!['reference']))).toBe(1);
+    // Its buyer is told once, of the receipt that was recorded.
+    const told = await database.db.$client`
+      select from outbox where type = 'receipt.issued'
+        and (payload->>'receiptId')::int = (select id from receipts where reference = ${String(waiting!['reference'])})`;
+    expect(told).toHaveLength(1);
   });
 
   test('that is away is asked less and less often, and a return waits for its sale', async () => {

@@ -128,7 +128,7 @@ export function PlaceButton({
   short?: boolean;
 }) {
   const text =
-    !paysNow(draft.payment) || toPay === 0 || short
+    !paysNow(draft.payment) || toPay === 0
       ? m.checkout_place()
       : draft.payment?.method === 'credit'
         ? m.checkout_place_credit()

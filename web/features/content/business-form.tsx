@@ -5,6 +5,7 @@ import {
   FORM_DEFINITIONS,
   FORM_FIELDS,
   formProblems,
+  isRequired,
   MAX_REQUEST_FILES,
   ORGANISATION_TYPES,
   type BusinessForm as Form,
@@ -112,11 +113,11 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
       }}
     >
       <h2 className={css.wide}>{FORM_WORDS[form]()}</h2>
-      {fieldsOf(form).map((name) => (
+      {fieldsOf(form, values).map((name) => (
         <FormField
           key={name}
           name={name}
-          required={FORM_DEFINITIONS[form].required.includes(name)}
+          required={isRequired(form, name, values)}
           value={values[name] ?? ''}
           problem={problems[name]}
           onValue={(value) => setValues((now) => ({ ...now, [name]: value }))}
