@@ -124,5 +124,5 @@ test('the name of the day turns at the midnight of Almaty', () => {
 test('months and spans', () => {
   expect(monthName(1, 'ru')).toBe('январь');
   expect(monthName(12, 'kk')).toBe('желтоқсан');
-  expect(formatTimeRange('10:00', '14:00')).toBe('10:00–14:00');
+  expect(formatTimeRange('10:00', '14:00')).toBe('10:00–\u206014:00');
 });

@@ -111,9 +111,9 @@ function dayWords(date: DateText, today: DateText, language: Language): string {
   return formatDate(date, language, date.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long');
 }
 
-/** Writes a span of time: `10:00–14:00`. */
+/** Writes a span of time: `10:00–14:00`; a word joiner keeps it in one line. */
 export function formatTimeRange(from: TimeText, to: TimeText): string {
-  return `${from}–${to}`;
+  return `${from}–\u2060${to}`;
 }
 
 /** Names a month: `сентябрь`, `қыркүйек`; `month` is 1–12. */

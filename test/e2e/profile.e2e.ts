@@ -58,6 +58,36 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await shopper.close();
   });
 
+  test('is told on every page what could not be loaded, and nothing untrue in its place', async () => {
+    const shopper = await openShopper(browser, { tongue, device, expected: [/status of 503/] });
+    await becomeCustomer(shopper);
+    await shopper.page.route(/\/api\/(pages\/profile\/(?!profile$)|orders|alerts|notices|auth\/logins)/, (route) =>
+      route.fulfill({ status: 503, json: { code: 1008, error: 'not_ready' } }),
+    );
+    await shopper.go('/profile');
+    for (const [path, told] of [
+      ['', 'profile_orders_unknown'],
+      ['/my-orders', 'profile_orders_failed'],
+      ['/my-bonuses', 'bonus_failed'],
+      ['/my-giftcards', 'profile_giftcards_failed'],
+      ['/my-gifts', 'profile_coupons_failed'],
+      ['/my-keys', 'profile_keys_failed'],
+      ['/my-reviews', 'profile_reviews_failed'],
+      ['/my-complaints', 'profile_complaints_failed'],
+      ['/my-addresses', 'address_list_failed'],
+      ['/settings', 'notices_failed'],
+    ] as const) {
+      if (path !== '') await shopper.follow(`/profile${path}`);
+      await main(shopper).getByText(shopper.t(told)).first().waitFor();
+    }
+    expect(
+      await main(shopper)
+        .getByRole('button', { name: shopper.t('frame_retry') })
+        .count(),
+    ).toBeGreaterThan(0);
+    await shopper.close();
+  });
+
   test('changes details, sends a complaint, and switches the news', async () => {
     const shopper = await open({ tongue, device });
     const { customerId } = await becomeCustomer(shopper);

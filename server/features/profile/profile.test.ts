@@ -117,7 +117,7 @@ test('a spent or expired gift card is not among the active ones, and no number i
   expect(endedCards.map(({ balance }) => balance).toSorted()).toEqual([0, 5000]);
 });
 
-test('a promo code is used, expired or active', async () => {
+test('a promo code is used, expired or active, and the active ones stand first', async () => {
   const id = await customer();
   const coupon = (code: string, expires: string | null, used: Date | null) => database.db.$client`
     insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, percent, expires_at, used_at)
@@ -125,11 +125,15 @@ test('a promo code is used, expired or active', async () => {
   await coupon('A', null, null);
   await coupon('B', '2026-11-24T06:00:00Z', null);
   await coupon('C', null, noon);
+  await coupon('D', '2026-12-24T06:00:00Z', null);
   const list = await own.promotions.list(id, 'kk', noon);
+  // What can be used stands first, what ends first of it before the rest.
+  expect(list.slice(0, 2).map(({ code }) => code)).toEqual(['D', 'A']);
   expect(Object.fromEntries(list.map(({ code, state }) => [code, state]))).toEqual({
     A: 'active',
     B: 'expired',
     C: 'used',
+    D: 'active',
   });
   expect(list[0]?.title).toBe('Жеңілдік');
 });

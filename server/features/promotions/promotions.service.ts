@@ -42,15 +42,21 @@ export type PromoUser = { customerId: number | null; productIds: readonly number
 /** Creates the service of promo codes (decisions §7). */
 export function createPromotionsService({ db }: { db: Database }) {
   return {
-    /** Returns a customer's promo codes and gifts, with whether each can be used now. */
+    /** Returns a customer's promo codes and gifts, those that can be used now before the others. */
     async list(customerId: number, language: Language, now: Date): Promise<Coupon[]> {
       const rows = await findCoupons(db.$client, customerId);
-      return rows.map(({ titleRu, titleKk, expiresAt, usedAt, ...coupon }) => ({
-        ...coupon,
-        title: pick({ ru: titleRu, kk: titleKk }, language),
-        expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-        state: usedAt !== null ? 'used' : isOver({ expiresAt }, now) ? 'expired' : 'active',
-      }));
+      const coupons = rows.map(
+        ({ titleRu, titleKk, expiresAt, usedAt, ...coupon }): Coupon => ({
+          ...coupon,
+          title: pick({ ru: titleRu, kk: titleKk }, language),
+          expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+          state: usedAt !== null ? 'used' : isOver({ expiresAt }, now) ? 'expired' : 'active',
+        }),
+      );
+      return [
+        ...coupons.filter(({ state }) => state === 'active'),
+        ...coupons.filter(({ state }) => state !== 'active'),
+      ];
     },
 
     /**

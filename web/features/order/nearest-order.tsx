@@ -9,7 +9,7 @@ import css from './own-orders.module.css';
 /** The order the customer thinks of: the newest that waits for the customer, else the newest under way; else nothing. */
 export function NearestOrder({ picture }: { picture: (line: OrderLine) => ReactNode }) {
   const { api, paths } = useShop();
-  const [order, setOrder] = useState<Order | 'loading' | null>('loading');
+  const [order, setOrder] = useState<Order | 'loading' | 'failed' | null>('loading');
   useEffect(() => {
     let gone = false;
     const find = async () => {
@@ -21,7 +21,7 @@ export function NearestOrder({ picture }: { picture: (line: OrderLine) => ReactN
         if (!gone) setOrder(found);
       },
       () => {
-        if (!gone) setOrder(null);
+        if (!gone) setOrder('failed');
       },
     );
     return () => {
@@ -29,10 +29,11 @@ export function NearestOrder({ picture }: { picture: (line: OrderLine) => ReactN
     };
   }, [api]);
   if (order === 'loading') return <Skeleton shape="block" className={css.bone} />;
-  if (order === null)
+  if (order === null || order === 'failed')
     return (
       <p className={css.hint}>
-        <a href={paths.profile('my-orders')}>{m.section_profile_orders()}</a>: {m.profile_no_orders()}
+        <a href={paths.profile('my-orders')}>{m.section_profile_orders()}</a>:{' '}
+        {order === null ? m.profile_no_orders() : m.profile_orders_unknown()}
       </p>
     );
   return (
