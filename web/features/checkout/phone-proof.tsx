@@ -9,6 +9,7 @@ import { useAttempt } from '#web/state/use-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
+import { phoneInOneLine } from '#web/words/phone-line.ts';
 import css from './fields.module.css';
 
 const why: Record<PhoneDemand['reason'], () => string> = {
@@ -109,7 +110,7 @@ export function PhoneProof({
         </>
       ) : (
         <Button type="submit" kind="action" size="large" loading={busy} disabled={left > 0}>
-          {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_send({ phone: shown })}
+          {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_send({ phone: phoneInOneLine(shown) })}
         </Button>
       )}
     </form>

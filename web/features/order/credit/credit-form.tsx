@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { codeProblem } from '#web/words/code-problems.ts';
+import { phoneInOneLine } from '#web/words/phone-line.ts';
 import { orderKey } from '../use-order.ts';
 import css from './credit.module.css';
 
@@ -81,7 +82,7 @@ export function CreditForm({
         </p>
       )}
       <Button type="submit" kind="action" size="large" loading={busy} wide>
-        {m.credit_send_code({ phone: phoneMasked })}
+        {m.credit_send_code({ phone: phoneInOneLine(phoneMasked) })}
       </Button>
     </form>
   );
