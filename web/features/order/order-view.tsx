@@ -5,6 +5,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { phoneInOneLine } from '#web/words/phone-line.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentDetails } from './payment-details.tsx';
@@ -62,7 +63,9 @@ export function OrderView({
         {cancelled ? <p>{m.order_cancelled_text()}</p> : <PaymentDetails orders={orders} />}
         {greeting && (
           <>
-            {confirmUntil(orders) === null && <p>{m.order_next_call({ phone: first.contact.phoneMasked })}</p>}
+            {confirmUntil(orders) === null && (
+              <p>{m.order_next_call({ phone: phoneInOneLine(first.contact.phoneMasked) })}</p>
+            )}
             <p className={css.more}>{m.order_save_number()}</p>
           </>
         )}

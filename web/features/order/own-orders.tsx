@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
+import { phoneInOneLine } from '#web/words/phone-line.ts';
 import { RepeatButton } from './repeat-button.tsx';
 import { TrackingBar } from './tracking-bar.tsx';
 import { statusWords } from './tracking.tsx';
@@ -160,7 +161,7 @@ export function OwnOrder({ order, picture }: { order: Order; picture: Picture })
       </div>
       {!ended && status !== 'completed' && <TrackingBar order={order} />}
       {confirmUntil !== null && (
-        <p className={css.hint}>{m.order_unconfirmed_call({ phone: order.contact.phoneMasked })}</p>
+        <p className={css.hint}>{m.order_unconfirmed_call({ phone: phoneInOneLine(order.contact.phoneMasked) })}</p>
       )}
       <ul role="list" className={css.pictures}>
         {lines.slice(0, PICTURES_SHOWN).map((line) => (

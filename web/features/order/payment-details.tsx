@@ -5,6 +5,7 @@ import { useNow, useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { momentWords, timeWords } from '#web/words/moments.ts';
+import { phoneInOneLine } from '#web/words/phone-line.ts';
 import { InvoiceDetails } from './invoice-details.tsx';
 import { confirmUntil, paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
 import { creditWords } from './credit/credit-words.ts';
@@ -34,7 +35,7 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
                 {m.order_unconfirmed()}
               </Badge>
             </p>
-            <p>{m.order_unconfirmed_call({ phone: first.contact.phoneMasked })}</p>
+            <p>{m.order_unconfirmed_call({ phone: phoneInOneLine(first.contact.phoneMasked) })}</p>
             <p className={css.more}>
               {m.order_unconfirmed_term({ moment: momentWords(term, now, language), phone: frame.supportShortNumber })}
             </p>
