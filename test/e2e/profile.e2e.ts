@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createEncryption } from '#server/platform/encryption.ts';
 import { insertOrder } from '#test/factories/own-things.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { becomeCustomer, database } from './customer.ts';
@@ -109,6 +112,10 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await press(shopper, 'complaint_new');
     await press(shopper, 'complaint_send');
     await main(shopper).getByText(shopper.t('complaint_type_required')).waitFor();
+    await press(shopper, 'profile_cancel');
+    const opener = main(shopper).getByRole('button', { name: shopper.t('complaint_new') });
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await press(shopper, 'complaint_new');
     await label(shopper, 'complaint_type').selectOption('delivery');
     await label(shopper, 'complaint_subject').fill('Курьер');
     await label(shopper, 'complaint_text').fill('Опоздал на час.');
@@ -142,6 +149,21 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await main(shopper).getByText(new RegExp(number)).first().waitFor();
     await press(shopper, 'orders_repeat');
     await shopper.page.waitForURL(/\/cart$/);
+
+    const secret = readFileSync(path.join(path.dirname(inject('shopLog')), 'secret'), 'utf8').trim();
+    await database.$client`
+      insert into licence_keys (customer_id, product_id, order_number, key_encrypted, key_hash, assigned_at)
+      values (${customerId}, ${product}, ${number}, ${createEncryption(secret, 'licence-key').encrypt('ABCD-EFGH')}, ${number}, now())`;
+    await shopper.go('/profile/my-keys');
+    await press(shopper, 'profile_keys_open');
+    // It is shown where it was pressed, to be read at once.
+    const key = main(shopper).getByText('ABCD-EFGH');
+    await key.waitFor();
+    expect(await key.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    await main(shopper)
+      .getByRole('tab', { name: starting(shopper.t('profile_keys_opened')) })
+      .click();
+    await main(shopper).getByText('ABCD-EFGH').first().waitFor();
 
     await shopper.go('/profile/my-reviews');
     await press(shopper, 'review_write');

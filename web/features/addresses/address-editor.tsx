@@ -80,7 +80,9 @@ export function AddressEditor({
   };
   return (
     <form ref={form} className={css.editor} onSubmit={submit} noValidate aria-label={title}>
-      <h2 className={css.title}>{title}</h2>
+      <h2 data-opened tabIndex={-1} className={css.title}>
+        {title}
+      </h2>
       <CityChoice city={draft.city} onCity={(city) => change({ city, coordinates: null })} />
       {fields({ city: draft.city, address: draft, position, problems })}
       {map({ city: draft.city, pin: draft.coordinates, position })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BookAddress } from '#domain/address-book.ts';
+import { useSwapFocus } from '#web/device/use-swap-focus.ts';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -17,15 +18,21 @@ export function MyAddresses(slots: EditorSlots) {
   const [leaving, setLeaving] = useState<BookAddress | null>(null);
   const { addresses, editing } = book;
   const isEmpty = state === 'ready' && addresses.length === 0 && !editing;
+  const region = useSwapFocus<HTMLElement>(editing !== null);
   const close = () => setLeaving(null);
+  // The button that asked for it is gone with its address.
+  const removed = async (id: number) => {
+    await remove(id);
+    region.current?.querySelector<HTMLElement>('[data-opener]')?.focus();
+  };
   return (
-    <section className={css.page}>
+    <section ref={region} className={css.page}>
       <div className={css.head}>
         <Heading level={1} size={32}>
           {m.section_profile_addresses()}
         </Heading>
         {addresses.length > 0 && !editing && (
-          <Button kind="primary" icon="plus" onClick={create}>
+          <Button data-opener kind="primary" icon="plus" onClick={create}>
             {m.address_add()}
           </Button>
         )}
@@ -46,7 +53,7 @@ export function MyAddresses(slots: EditorSlots) {
           title={m.address_empty_title()}
           text={m.address_empty_text()}
           action={
-            <Button kind="action" icon="plus" onClick={create}>
+            <Button data-opener kind="action" icon="plus" onClick={create}>
               {m.address_add()}
             </Button>
           }
@@ -75,7 +82,7 @@ export function MyAddresses(slots: EditorSlots) {
             <Button
               kind="danger"
               onClick={() => {
-                if (leaving) void remove(leaving.id);
+                if (leaving) void removed(leaving.id);
                 close();
               }}
             >

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Alert } from '#contract/alerts.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
@@ -19,6 +19,7 @@ export function AlertList({ picture, empty = false }: { picture: (alert: Alert) 
   const [tries, setTries] = useState(0);
   // A window that closes may have changed the list.
   const open = alertWish.use() !== null;
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (open) return;
     const gone = new AbortController();
@@ -41,6 +42,8 @@ export function AlertList({ picture, empty = false }: { picture: (alert: Alert) 
   if (!alerts || (alerts.length === 0 && !empty)) return null;
   const remove = async ({ id }: Alert) => {
     setAlerts(alerts.filter((alert) => alert.id !== id));
+    // The button goes with its line, so the focus of who works by keys goes to the list.
+    title.current?.focus();
     try {
       await api('DELETE /api/alerts/:id', { id });
       toast.show({ kind: 'info', text: m.alert_deleted() });
@@ -51,7 +54,7 @@ export function AlertList({ picture, empty = false }: { picture: (alert: Alert) 
   };
   return (
     <section className={css.section} aria-labelledby="alerts">
-      <h2 id="alerts" className={css.title}>
+      <h2 id="alerts" ref={title} tabIndex={-1} className={css.title}>
         {m.alerts_title()}
       </h2>
       {alerts.length === 0 && <p className={css.more}>{m.alerts_empty()}</p>}

@@ -68,7 +68,7 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
   };
   return (
     <Card as="section" padding="large" className={css.stack} aria-labelledby="complaint-title">
-      <h2 id="complaint-title" className={css.heading}>
+      <h2 id="complaint-title" data-opened tabIndex={-1} className={css.heading}>
         {m.complaint_new()}
       </h2>
       <form

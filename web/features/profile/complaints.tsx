@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Complaint } from '#contract/complaints.ts';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { useSwapFocus } from '#web/device/use-swap-focus.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,6 +20,7 @@ import css from './profile.module.css';
 export function Complaints() {
   const { own, show, retry } = useOwn('GET /api/pages/profile/complaints', {});
   const [writing, setWriting] = useState(false);
+  const region = useSwapFocus<HTMLDivElement>(writing);
   return (
     <Loaded own={own} retry={retry} failed={m.profile_complaints_failed()}>
       {(complaints) => {
@@ -28,13 +30,13 @@ export function Complaints() {
           toast.show({ kind: 'success', text: m.complaint_sent({ ticket: complaint.ticket }) });
         };
         return (
-          <div className={css.stack}>
+          <div ref={region} className={css.stack}>
             {writing ? (
               <ComplaintForm onSent={onSent} onCancel={() => setWriting(false)} />
             ) : (
               complaints.length > 0 && (
                 <div>
-                  <Button kind="action" icon="edit" onClick={() => setWriting(true)}>
+                  <Button data-opener kind="action" icon="edit" onClick={() => setWriting(true)}>
                     {m.complaint_new()}
                   </Button>
                 </div>
@@ -45,7 +47,7 @@ export function Complaints() {
                 title={m.profile_complaints_empty()}
                 text={<p>{m.profile_complaints_empty_text()}</p>}
                 action={
-                  <Button kind="action" icon="edit" onClick={() => setWriting(true)}>
+                  <Button data-opener kind="action" icon="edit" onClick={() => setWriting(true)}>
                     {m.complaint_new()}
                   </Button>
                 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LicenceKey } from '#contract/profile.ts';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { useSwapFocus } from '#web/device/use-swap-focus.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,8 @@ import css from './profile.module.css';
 export function Keys() {
   const { paths } = useShop();
   const { own, show, retry } = useOwn('GET /api/pages/profile/keys', {});
+  // What was opened just now stays where it was pressed: its owner wants to read it.
+  const [fresh, setFresh] = useState<readonly number[]>([]);
   return (
     <Loaded own={own} retry={retry} failed={m.profile_keys_failed()}>
       {(keys) => {
@@ -33,7 +36,11 @@ export function Keys() {
           );
         const opened = keys.filter(({ openedAt }) => openedAt !== null);
         const closed = keys.filter(({ openedAt }) => openedAt === null);
-        const onOpened = (key: LicenceKey) => show(keys.map((one) => (one.id === key.id ? key : one)));
+        const onOpened = (key: LicenceKey) => {
+          setFresh([...fresh, key.id]);
+          show(keys.map((one) => (one.id === key.id ? key : one)));
+        };
+        const shown = keys.filter(({ id, openedAt }) => openedAt === null || fresh.includes(id));
         return (
           <Tabs
             label={m.section_profile_keys()}
@@ -42,7 +49,7 @@ export function Keys() {
                 id: 'closed',
                 label: m.profile_keys_closed(),
                 count: closed.length,
-                panel: <KeyList keys={closed} empty={m.profile_keys_closed_empty()} onOpened={onOpened} />,
+                panel: <KeyList keys={shown} empty={m.profile_keys_closed_empty()} onOpened={onOpened} />,
               },
               {
                 id: 'opened',
@@ -88,6 +95,7 @@ function KeyCard({
   const copy = useCopy();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const card = useSwapFocus<HTMLDivElement>(key !== null);
   const open = async () => {
     setBusy(true);
     setFailed(false);
@@ -107,7 +115,7 @@ function KeyCard({
           {formatDate(almatyDate(new Date(boughtAt)), language, 'long')}
         </p>
       </div>
-      <div className={css.buttons}>
+      <div ref={card} className={css.buttons}>
         {key === null ? (
           <>
             <Button icon="key" loading={busy} onClick={() => void open()}>
@@ -117,7 +125,9 @@ function KeyCard({
           </>
         ) : (
           <>
-            <span className={css.code}>{key}</span>
+            <span data-opened tabIndex={-1} className={css.code}>
+              {key}
+            </span>
             <Button size="small" icon="copy" onClick={() => copy(key)}>
               {m.profile_copy()}
             </Button>
