@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Profile } from '#contract/customers.ts';
+import { ApiError, type Api } from '../api.ts';
+import { loadProfile } from './profile.ts';
+
+const profile = { id: 7, first_name: 'Әсел' } as Profile;
+
+/** An API that fails so often before it answers; `asked` counts the loads of a profile. */
+function failingApi(failures: number, failure: () => Error) {
+  const asked: string[] = [];
+  let left = failures;
+  const api = (async (key: string) => {
+    if (key === 'GET /api/auth/state') return { customer: { id: 7 } };
+    asked.push(key);
+    if (left-- > 0) throw failure();
+    return profile;
+  }) as unknown as Api;
+  return { api, asked };
+}
+const broken = () => new Error('no connection');
+
+test('a profile that fails to load once is loaded again by force, and shown', async () => {
+  const { api, asked } = failingApi(1, broken);
+  expect(await loadProfile(api, true)).toEqual({ status: 'customer', profile });
+  expect(asked).toHaveLength(2);
+});
+
+test('one that fails twice is told to have failed, and is not asked for a third time', async () => {
+  const { api, asked } = failingApi(9, broken);
+  expect(await loadProfile(api, true)).toEqual({ status: 'failed', profile: null });
+  expect(asked).toHaveLength(2);
+});
+
+test('who is not logged in any more is a guest at once', async () => {
+  const { api, asked } = failingApi(9, () => new ApiError(401, 'unauthorised'));
+  expect(await loadProfile(api, true)).toEqual({ status: 'guest', profile: null });
+  expect(asked).toHaveLength(1);
+});
