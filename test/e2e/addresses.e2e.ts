@@ -60,7 +60,7 @@ async function atForm(options: ShopperOptions) {
   await button(shopper, 'address_add').click();
   await field(shopper, 'checkout_street').waitFor();
   // Who works by keys is at the form that took the place of the button.
-  expect(await shopper.page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  await expect.poll(() => shopper.page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
   return { ...shopper, customerId };
 }
 
@@ -73,7 +73,8 @@ async function type(shopper: Shopper, street: string, house: string) {
 async function save(shopper: Shopper, count: number) {
   await button(shopper, 'address_save').click({ delay: 300 });
   await expect.poll(() => cards(shopper).count()).toBe(count);
-  expect(await button(shopper, 'address_add').evaluate((opener) => opener === document.activeElement)).toBe(true);
+  const opener = button(shopper, 'address_add');
+  await expect.poll(() => opener.evaluate((shown) => shown === document.activeElement)).toBe(true);
 }
 
 /** Opens the map and gives its canvas once it is drawn. */

@@ -159,7 +159,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     // It is shown where it was pressed, to be read at once.
     const key = main(shopper).getByText('ABCD-EFGH');
     await key.waitFor();
-    expect(await key.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    await expect.poll(() => key.evaluate((shown) => shown === document.activeElement)).toBe(true);
     await main(shopper)
       .getByRole('tab', { name: starting(shopper.t('profile_keys_opened')) })
       .click();
