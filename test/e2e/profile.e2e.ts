@@ -84,6 +84,11 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
       await shopper.follow(`/profile${path}`);
       await main(shopper).getByText(shopper.t(told)).first().waitFor();
     }
+    // Nor are the bought cards simply left out.
+    await shopper.follow('/profile/my-giftcards');
+    await main(shopper)
+      .getByRole('heading', { name: shopper.t('gift_bought') })
+      .waitFor();
     expect(
       await main(shopper)
         .getByRole('button', { name: shopper.t('frame_retry') })

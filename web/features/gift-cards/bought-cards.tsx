@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { GiftPurchase } from '#contract/gift-purchases.ts';
 import { m } from '#web/messages.ts';
 import { useQuery, useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { OwnPurchase } from './own-purchases.tsx';
@@ -17,6 +18,8 @@ export function BoughtCards({ onArrived }: { onArrived: () => void }) {
   const bought = useQuery().get('bought');
   const [purchases, setPurchases] = useState<readonly GiftPurchase[]>([]);
   const [polls, setPolls] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
   const load = useEffectEvent(() => api('GET /api/pages/profile/gift-purchases', {}));
   useEffect(() => {
     let gone = false;
@@ -24,12 +27,14 @@ export function BoughtCards({ onArrived }: { onArrived: () => void }) {
       (found) => {
         if (!gone) setPurchases(found);
       },
-      () => undefined,
+      () => {
+        if (!gone) setFailed(true);
+      },
     );
     return () => {
       gone = true;
     };
-  }, [api]);
+  }, [api, tries]);
   const show = (purchase: GiftPurchase) =>
     setPurchases((now) => now.map((one) => (one.number === purchase.number ? purchase : one)));
   const current = purchases.find(({ number }) => number === bought);
@@ -46,6 +51,26 @@ export function BoughtCards({ onArrived }: { onArrived: () => void }) {
     const timer = setTimeout(() => void check(bought), polls === 0 ? 0 : POLL_MS);
     return () => clearTimeout(timer);
   }, [waits, bought, polls]);
+  if (failed)
+    return (
+      <section className={css.purchases} aria-labelledby="bought-cards">
+        <h2 id="bought-cards" className={css.heading}>
+          {m.gift_bought()}
+        </h2>
+        <p role="alert">{m.profile_failed_text()}</p>
+        <div>
+          <Button
+            icon="refresh"
+            onClick={() => {
+              setFailed(false);
+              setTries(tries + 1);
+            }}
+          >
+            {m.frame_retry()}
+          </Button>
+        </div>
+      </section>
+    );
   if (purchases.length === 0) return null;
   return (
     <section className={css.purchases} aria-labelledby="bought-cards">

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Login } from '#contract/auth.ts';
 import type { Profile } from '#contract/customers.ts';
 import { ApiError } from '#web/api.ts';
@@ -121,11 +121,13 @@ function Sessions() {
   const { api } = useShop();
   const { own, show, retry } = useOwn('GET /api/auth/sessions', {});
   const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const endOthers = async (logins: Login[]) => {
     setBusy(true);
     try {
       await api('POST /api/auth/sessions/end-others', {});
       show(logins.filter(({ current }) => current));
+      list.current?.focus();
       toast.show({ kind: 'success', text: m.settings_sessions_ended() });
     } catch {
       toast.show({ kind: 'error', text: m.settings_failed() });
@@ -136,6 +138,8 @@ function Sessions() {
     try {
       await api('DELETE /api/auth/sessions/:id', { id });
       show(logins.filter((login) => login.id !== id));
+      // The button went with its device.
+      list.current?.focus();
     } catch {
       toast.show({ kind: 'error', text: m.settings_failed() });
     }
@@ -144,7 +148,7 @@ function Sessions() {
     <Loaded own={own} retry={retry} failed={m.settings_sessions_failed()}>
       {(logins) => (
         <>
-          <ul role="list" className={css.rows}>
+          <ul role="list" ref={list} tabIndex={-1} className={css.rows}>
             {logins.map((login) => (
               <LoginRow key={login.id} login={login} onEnd={() => void endOne(logins, login.id)} />
             ))}

@@ -15,21 +15,42 @@ import { ReturnSums } from './return-sums.tsx';
 import { nextWords, REASON_WORDS, STATE_WORDS } from './return-words.ts';
 import css from './returns.module.css';
 
+/** The caller has no right to the returns of this order, or it has none: that is no failure to be told of. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 const ReturnForm = lazyPart(() => import('./return-form.tsx'));
 
 /** Returns of one order: until when products can be returned, the form, and every request with how it stands. */
 export function OrderReturns({ order, picture, photos }: ReturnSlots & { order: Order }) {
   const { api, language } = useShop();
-  const [returns, setReturns] = useState<Returns | null>(null);
+  const [returns, setReturns] = useState<Returns | 'failed' | null>(null);
   const [asking, setAsking] = useState(false);
   const { number, status } = order;
   const load = useEffectEvent(async () => {
-    // An order that has not come has nothing to return, and a page that cannot be asked says so elsewhere.
+    // An order that has not come has nothing to return.
     if (status !== 'completed' && status !== 'returned') return;
-    setReturns(await api('GET /api/orders/:number/returns', { number }).catch(() => null));
+    setReturns(
+      await api('GET /api/orders/:number/returns', { number }).catch((error: unknown) =>
+        isRefused(error) ? null : 'failed',
+      ),
+    );
   });
   useEffect(() => void load(), [number, status]);
   if (!returns) return null;
+  if (returns === 'failed')
+    return (
+      <Card as="section" padding="large" className={css.stack}>
+        <h2 className={css.heading}>{m.return_title()}</h2>
+        <p role="alert" className={css.muted}>
+          {m.profile_failed_text()}
+        </p>
+        <div>
+          <Button icon="refresh" onClick={() => void load()}>
+            {m.frame_retry()}
+          </Button>
+        </div>
+      </Card>
+    );
   const { offer, requests } = returns;
   if (offer.refusal === 'return-nothing-left' && requests.length === 0) return null;
   const cancel = async (request: ReturnRequest) => {
