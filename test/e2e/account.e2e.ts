@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#server/features/catalog/catalog.table.ts';
 import { customers } from '#server/features/customers/customers.table.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { nullable, rowOf } from '#server/platform/row.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { becomeCustomer, database, logIn } from './customer.ts';
 import { beginWithCart, field, main, openShopper, origin, toCheckout, type ShopperOptions } from './shopper.ts';
 
@@ -16,9 +16,8 @@ const expected = [/status of 409/, /status of 401 .*\/api\//];
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const leaving = rowOf({ deleteAfter: nullable(customers.deleteAfter) });
 const mail = rowOf({ email: customers.email });

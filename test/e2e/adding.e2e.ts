@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { addIt, heading, openShopper, phoneInStock } from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   product = await phoneInStock();
 });
-afterAll(() => browser.close());
 
 describe('a product that is put into the cart', () => {
   test('what was added can be counted up and taken out where it was added', async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rowOf } from '#server/platform/row.ts';
 import { addresses } from '#server/features/addresses/addresses.table.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
-import { barriersNow } from './barriers.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { barriers } from './barriers.ts';
 import { becomeCustomer, database } from './customer.ts';
 import {
   beginWithCart,
@@ -24,9 +24,8 @@ const NOWHERE = { latitude: 43.1, longitude: 76.9 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const kept = rowOf({
   street: addresses.street,
@@ -129,7 +128,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await shopper.page.mouse.click(...middle);
     await pin(shopper).waitFor();
     await expect.poll(() => street(shopper)).not.toBe('');
-    expect(await barriersNow(shopper, 'an address on the map')).toEqual([]);
+    expect(await barriers(shopper, 'an address on the map')).toEqual([]);
     const at = async () => {
       const place = (await pin(shopper).boundingBox())!;
       return [place.x + place.width / 2, place.y + place.height / 2] as const;
@@ -291,7 +290,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
 
     await openMap(shopper);
     await pin(shopper).waitFor();
-    expect(await barriersNow(shopper, 'the map of the checkout')).toEqual([]);
+    expect(await barriers(shopper, 'the map of the checkout')).toEqual([]);
     await pin(shopper).focus();
     const reversed = shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
     // The nearest street of the yard is another one: the address stays as it is, and the pin is more exact.

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { addCustomer } from './customer.ts';
 import { heading, main, openShopper, origin, type Shopper, type ShopperOptions } from './shopper.ts';
 
@@ -12,9 +12,8 @@ const expected = [/status of 409/];
 let browser: Browser;
 const database = openDatabase(inject('shopDatabase'), 2);
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 let phones = 0;
 /** A phone nobody has used yet. */

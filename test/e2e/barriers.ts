@@ -4,7 +4,13 @@ import type { AxeResults } from 'axe-core';
 import type { Locator } from 'playwright-core';
 import type { Shopper } from './shopper.ts';
 
-type Theme = 'light' | 'dark';
+export type Theme = 'light' | 'dark';
+
+/** What of axe this file asks inside a page. */
+type Axe = {
+  run(part: Node | { include: Node; exclude: Node[] }, options: object): Promise<AxeResults>;
+  _audit: { rules: { id: string; enabled: boolean; impact?: string }[] };
+};
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,23 +28,18 @@ async function settled(): Promise<void> {
 export const showIn = ({ page }: Shopper, colorScheme: Theme): Promise<void> =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
-const themeOf = ({ page }: Shopper): Promise<Theme> =>
-  page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+/** What is looked at: the whole page, or without the frame that all pages share, or a part of it. */
+export type Looked = { beside?: 'frame' | 'nothing'; part?: Locator };
 
 /**
- * Lists what axe holds for serious or critical on the page as it is, in both themes, beginning with the one that it shows: a
- * change of the theme costs as much as a page. Of a page with a `dialog` over it only the dialog is looked at in the dark.
+ * Lists what axe holds for serious or critical on the page as it is. A change of the theme costs as much
+ * as a page, so journeys show every screen in both themes, but each of them in one.
  */
-export async function barriers(shopper: Shopper, where: string, dialog?: Locator): Promise<string[]> {
-  const theme = await themeOf(shopper);
-  const found = await barriersNow(shopper, where, dialog);
-  await showIn(shopper, theme === 'light' ? 'dark' : 'light');
-  return [...found, ...(await barriersNow(shopper, where, dialog))];
-}
-
-/** Lists what axe holds for serious or critical on the page as it is; in the dark it looks at colours alone. */
-export async function barriersNow(shopper: Shopper, where: string, dialog?: Locator): Promise<string[]> {
-  const { page } = shopper;
+export async function barriers(
+  { page }: Shopper,
+  where: string,
+  { beside = 'nothing', part = page.locator(':root') }: Looked = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
     // What is out of sight keeps its old colours until it is seen; axe looks at all of it.
@@ -49,18 +50,26 @@ export async function barriersNow(shopper: Shopper, where: string, dialog?: Loca
     });
   }
   await page.evaluate(settled);
-  const theme = await themeOf(shopper);
-  // Another theme changes colours and nothing else.
-  const rules = theme === 'light' ? {} : { runOnly: ['color-contrast'] };
-  const judged = theme === 'dark' && dialog ? dialog : page.locator(':root');
   const judge = () =>
-    judged.evaluate(
-      (element, options) =>
-        (globalThis as unknown as { axe: { run(part: Node, options: object): Promise<AxeResults> } }).axe.run(
-          element === document.documentElement ? document : element,
-          options,
-        ),
-      { ...AXE_OPTIONS, ...rules },
+    part.evaluate(
+      (element, { without, ...options }) => {
+        const { axe } = globalThis as unknown as { axe: Axe };
+        const frame = [...document.querySelectorAll('header, footer, nav')].filter(
+          (one) => !one.closest('main, dialog, [role=dialog]'),
+        );
+        // A rule's impact is that of all it finds: rules of less than serious ones are a third of the time.
+        const serious = axe._audit.rules.filter(
+          ({ enabled, impact }) => enabled && impact !== 'minor' && impact !== 'moderate',
+        );
+        return axe.run(
+          { include: element, exclude: without === 'frame' ? frame : [] },
+          {
+            ...options,
+            runOnly: serious.map(({ id }) => id),
+          },
+        );
+      },
+      { ...AXE_OPTIONS, without: beside },
     );
   let { violations } = await judge();
   // A busy browser may still paint the last theme: what is wrong is so in the next frames too.
@@ -72,7 +81,7 @@ export async function barriersNow(shopper: Shopper, where: string, dialog?: Loca
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
       ({ id, nodes }) =>
-        `${where} ${theme} ${id}: ${nodes
+        `${where} ${id}: ${nodes
           .slice(0, 3)
           .map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`)
           .join(' | ')}`,

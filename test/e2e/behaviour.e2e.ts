@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import {
   addIt,
   beginWithCart,
@@ -22,10 +22,9 @@ import {
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   product = await phoneInStock();
 });
-afterAll(() => browser.close());
 
 /** Notes how much of the page moves by itself; call it before the page opens. */
 async function watchShifts({ context, page }: Shopper): Promise<() => Promise<number>> {

@@ -1,13 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { main, openShopper } from './shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 test('a set to play with is checked, summed up and put into the cart', async () => {
   const shopper = await openShopper(browser);

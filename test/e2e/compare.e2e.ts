@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { heading, main, openShopper, origin, type Shopper } from './shopper.ts';
 
 type Card = { id: number; name: string; availability: { state: string } };
@@ -12,7 +12,7 @@ const productsOf = async (query: string): Promise<Card[]> =>
   ((await (await fetch(`${origin}/api/catalog/${query}`)).json()) as { data: { products: Card[] } }).data.products;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   phones = (await productsOf('listing?category=vse-smartfony'))
     .filter(({ availability }) => availability.state === 'in-stock')
     .slice(0, 9);
@@ -23,7 +23,6 @@ beforeAll(async () => {
   ).data;
   gone = cards.find(({ availability }) => availability.state === 'withdrawn')!.id;
 });
-afterAll(() => browser.close());
 
 const kept = ({ page }: Shopper) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('compare') ?? '[]') as number[]);

@@ -1,17 +1,16 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { courierFee, liftingFee } from '#domain/delivery.ts';
 import { formatTenge, sum } from '#domain/money.ts';
 import { openDatabase } from '#server/platform/db.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { routeEntries } from '#web/routes.ts';
 import { field, main, openShopper, origin } from './shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 /** What a cell of money says, whatever kind of space it has. */
 const money = (amount: number) => new RegExp(formatTenge(amount).replace(/\s/g, String.raw`\s`));

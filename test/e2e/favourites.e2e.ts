@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#contract/catalog.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { addCustomer, becomeCustomer, database, lastCode, logIn } from './customer.ts';
 import { field, heading, main, openShopper, origin, starting, type Shopper } from './shopper.ts';
 
@@ -17,7 +17,7 @@ const inStock = async (category: string) => {
 };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   phones = await inStock('vse-smartfony');
   tablets = await inStock('planshety');
   const ids = Array.from({ length: 100 }, (_, index) => index + 1).join(',');
@@ -32,7 +32,6 @@ beforeAll(async () => {
     out = data.find(({ availability }) => availability.state === 'out-of-stock')!;
   }
 });
-afterAll(() => browser.close());
 
 const heart = ({ page, t }: Shopper) => page.getByRole('button', { name: t('product_to_wishlist'), exact: true });
 const kept = ({ page, t }: Shopper) => page.getByRole('button', { name: t('product_in_wishlist'), exact: true });

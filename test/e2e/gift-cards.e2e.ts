@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { addCustomer, logIn } from './customer.ts';
 import {
   beginWithCart,
@@ -17,9 +17,8 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 test('a card is designed, paid after the login, arrives in the profile of its recipient, and pays there', async () => {
   const buyer = await openShopper(browser, {

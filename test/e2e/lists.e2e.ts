@@ -1,13 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { heading, openShopper, type Shopper } from './shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const list = '/c/vse-smartfony';
 const side = ({ page, t }: Shopper) => page.getByRole('complementary', { name: t('listing_filters') });

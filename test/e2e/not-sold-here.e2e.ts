@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { buyIt, heading, main, openShopper, origin, toCheckout } from './shopper.ts';
 
 /** A city where the demo does not sell its heaviest appliances, and a search that finds one. */
@@ -9,9 +9,8 @@ const HEAVY = 'Холодильник LG GC-B459';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 test.each([
   { tongue: 'ru', device: 'desktop' },

@@ -1,16 +1,15 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { becomeCustomer } from './customer.ts';
 import { addIt, heading, main, openShopper, phoneInStock, type Shopper } from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   product = await phoneInStock();
 });
-afterAll(() => browser.close());
 
 /** What a page without a network complains of: that it has none. */
 const expected = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^503 GET/];

@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { openShopper, phoneInStock, type Shopper } from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   product = await phoneInStock();
 });
-afterAll(() => browser.close());
 
 /** Waits until just one button that buys can be pressed: it is whole in the window and nothing lies over it. */
 async function waitForPressable({ page, t }: Shopper): Promise<void> {

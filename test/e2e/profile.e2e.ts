@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createEncryption } from '#server/platform/encryption.ts';
 import { insertOrder } from '#test/factories/own-things.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { becomeCustomer, database } from './customer.ts';
 import { heading, main, openShopper, starting, type Shopper, type ShopperOptions } from './shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const press = (shopper: Shopper, key: string) =>
   main(shopper)

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createOperatorsService } from '#server/features/operators/operators.service.ts';
 import { insertOrder } from '#test/factories/own-things.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { becomeCustomer, database } from './customer.ts';
 import { main, openShopper, origin, sideways, type Shopper } from './shopper.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 let products: number[] = [];
 let token = '';
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
     data: { products: { id: number }[] };
   };
@@ -21,7 +21,6 @@ beforeAll(async () => {
     new Date(),
   ));
 });
-afterAll(() => browser.close());
 
 /** An order of two products that was received just now: two of the first for 9 990 ₸, one of the second. */
 async function received(customerId: number): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ProductPage } from '#contract/catalog.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { openShopper, origin } from './shopper.ts';
 
 type Reviewed = Pick<ProductPage, 'id' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos'>;
@@ -14,7 +14,7 @@ async function read<T>(path: string): Promise<T> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   const { products } = await read<{ products: { id: number; rating: object | null }[] }>(
     '/api/catalog/listing?category=vse-smartfony&per=96&sort=rating',
   );
@@ -24,7 +24,6 @@ beforeAll(async () => {
   }
   throw new Error('the demo has no product with photos and different marks');
 });
-afterAll(() => browser.close());
 
 test.each([
   ['desktop', 'ru'],

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { giveBonuses } from '#test/factories/savings.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { becomeCustomer, database } from './customer.ts';
 import {
   beginWithCart,
@@ -21,9 +21,8 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 /** The demo's gift card and promo code, as the README tells them. */
 const DEMO = { code: 'SAUDA10', card: '7770000000000011', pin: '2026' };

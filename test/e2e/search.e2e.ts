@@ -1,14 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Suggestions } from '#contract/catalog.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { heading, listens, main, openShopper, origin, type Shopper, type ShopperOptions } from './shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const box = ({ page, t }: Shopper) => page.getByRole('combobox', { name: t('frame_search') });
 const rows = ({ page, t }: Shopper) => page.getByRole('listbox', { name: t('frame_search') }).getByRole('option');

@@ -77,10 +77,15 @@ export async function listens(page: Page): Promise<void> {
   await rests(page);
 }
 
+/** A page of which nothing is drawn any more may never be told that it is idle. */
+const MAX_IDLE_WAIT_MS = 1_000;
+
 /** Waits for what a page does once it is shown: its effects, such as keys of the whole page, come after the next picture. */
 const rests = (page: Page): Promise<void> =>
   page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+    (timeout) =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout }))),
+    MAX_IDLE_WAIT_MS,
   );
 
 async function followLink(page: Page, href: string): Promise<void> {
@@ -111,10 +116,14 @@ const WIDTHS = [1440, 820, 390, 320];
  * Widths at which the page of a desktop shopper, narrowed, scrolls sideways, with what stands out of it. The page stays at
  * the last of them, where the next one begins.
  */
-export async function sideways({ page }: Shopper, where: string): Promise<string[]> {
+export async function sideways(
+  { page }: Shopper,
+  where: string,
+  widths: readonly number[] = WIDTHS,
+): Promise<string[]> {
   const found: string[] = [];
-  const widths = page.viewportSize()?.width === WIDTHS.at(-1) ? WIDTHS.toReversed() : WIDTHS;
-  for (const width of widths) {
+  const backwards = page.viewportSize()?.width === widths.at(-1);
+  for (const width of backwards ? widths.toReversed() : widths) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
     const outside = await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '#test/harness/browser.ts';
-import { barriersNow } from './barriers.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { barriers } from './barriers.ts';
 import { heading, main, openShopper, origin, phoneInStock, type Shopper } from './shopper.ts';
 
 /** Beside the shop in Рыскулова, the northernmost of Almaty. */
@@ -9,9 +9,8 @@ const NORTH = { latitude: 43.304, longitude: 76.934 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const cards = (shopper: Shopper) => main(shopper).getByRole('article');
 const names = (shopper: Shopper) => cards(shopper).getByRole('heading').allTextContents();
@@ -64,7 +63,7 @@ describe.each(['ru', 'kk'] as const)('shops of the city in %s', (tongue) => {
       .getByRole('link', { name: /2ГИС|Яндекс|Google/ })
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));
     expect(routes).toEqual(['2gis.kz', 'yandex.kz', 'www.google.com']);
-    expect(await barriersNow(shopper, 'shop')).toEqual([]);
+    expect(await barriers(shopper, 'shop')).toEqual([]);
     await shopper.close();
   });
 });

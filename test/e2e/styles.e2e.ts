@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '#test/harness/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser, openPage } from '#test/harness/browser.ts';
 import { becomeCustomer } from './customer.ts';
 import { heading, openShopper, origin, screens, type Shopper } from './shopper.ts';
 
@@ -14,7 +14,7 @@ let product = '';
 const parts: Record<string, Parts> = {};
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
     data: { products: { id: number }[] };
   };
@@ -25,7 +25,6 @@ beforeAll(async () => {
     parts[path] = { css: css.exec(html)![1]!, late: late.exec(html)![1]!, others: others.exec(html)![1]! };
   }
 });
-afterAll(() => browser.close());
 
 /** Sizes follow from other properties and from what is still loading. */
 const FOLLOWS =
@@ -45,14 +44,34 @@ async function differences({ page }: Shopper): Promise<string[]> {
       const kinds = new Map<string, Element>();
       for (const element of document.querySelectorAll('body *'))
         kinds.set(`${element.parentElement?.className} > ${element.tagName}.${element.getAttribute('class')}`, element);
+      /** Only what some rule sets can look different. */
+      const named = async () => {
+        const addresses = Object.values(given).flatMap(({ late, others }) => [late, others]);
+        const answers = await Promise.all([...new Set(addresses)].map(async (href) => (await fetch(href)).text()));
+        const parts = [...Object.values(given).map(({ css }) => css), ...answers].map((css) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(css);
+          return sheet;
+        });
+        const propertiesOf = ({ cssRules }: { cssRules: CSSRuleList }): string[] =>
+          [...cssRules].flatMap((rule) => [
+            ...('style' in rule ? [...(rule.style as CSSStyleDeclaration)] : []),
+            ...('cssRules' in rule ? propertiesOf(rule as CSSGroupingRule) : []),
+          ]);
+        const follow = new RegExp(follows);
+        return new Set(
+          [...parts, ...document.styleSheets]
+            .flatMap(propertiesOf)
+            .filter((name) => !name.startsWith('--') && !follow.test(name)),
+        );
+      };
+      const names = [...(await named())];
       const looks = () =>
         [...kinds].flatMap(([kind, element]) =>
           ['', '::before', '::after'].flatMap((pseudo) => {
             const style = getComputedStyle(element, pseudo);
             if (pseudo && style.content === 'none') return [];
-            return [...style]
-              .filter((name) => !new RegExp(follows).test(name))
-              .map((name) => `${kind}${pseudo} ${name}: ${style.getPropertyValue(name)}`);
+            return names.map((name) => `${kind}${pseudo} ${name}: ${style.getPropertyValue(name)}`);
           }),
         );
       const whole = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import { lastCode } from './customer.ts';
 import {
   choosePayment,
@@ -24,9 +24,8 @@ const newPhone = () => `702${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 /** From a cart with a phone to the payment page of an order paid in this way. */
 async function untilPayment(shopper: Shopper, way: 'qr' | 'credit', phone: string): Promise<void> {

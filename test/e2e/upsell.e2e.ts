@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#contract/catalog.ts';
 import type { RelatedProducts } from '#contract/related.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
 import {
   cards,
   choosePayment,
@@ -20,9 +20,8 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const ask = async <T>(path: string): Promise<T> =>
   ((await (await fetch(`${origin}${path}`)).json()) as { data: T }).data;

@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--force-color-profile=srgb',
+  // A page goes on in the process that it was opened in; otherwise each has one more, which shows nothing.
+  '--renderer-process-limit=1',
 ];
 
 /** Far above what anything takes on a quiet machine: only what never comes fails. */
@@ -21,6 +23,16 @@ const MAX_SHOWN_TEXT = 3_000;
 
 /** A page of a shopper of its own; `close` fails the test when the page complained. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[]; close(): Promise<void> };
+
+let workersBrowser: Promise<Browser> | undefined;
+
+/**
+ * Returns the browser of this worker, which the files that run in it share and which ends with it; each page is a shopper
+ * of its own all the same.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  return (workersBrowser ??= launchBrowser());
+}
 
 /**
  * Starts Chromium without a window; throws what to do when there is none (`npm test` installs it). A headless shell, which

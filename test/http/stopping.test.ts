@@ -14,9 +14,6 @@ beforeAll(async () => {
   shop = await createEmptyShop();
 });
 afterAll(() => shop.remove());
-beforeEach(async () => {
-  running = await shop.start();
-});
 
 /** Opens a socket that says nothing, as browsers do in advance. */
 async function openSilentSocket(): Promise<void> {
@@ -70,7 +67,11 @@ async function expectCleanEnd(): Promise<void> {
   expect(await shop.databaseRuns()).toBe(false);
 }
 
+const start = async () => void (running = await shop.start());
+
 describe('npm start ends at once, with code 0 and without a PostgreSQL left behind', () => {
+  beforeEach(start);
+
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s with silent sockets', async (signal) => {
     await openSilentSocket();
     expect(await readiness()).toBe(200);
@@ -108,6 +109,8 @@ describe('npm start ends at once, with code 0 and without a PostgreSQL left behi
 });
 
 describe('npm start survives', () => {
+  beforeEach(start);
+
   test('a killed server is started again, in the same place, and says so', async () => {
     const server = (await shop.serverPid())!;
     process.kill(server, 'SIGKILL');
@@ -127,18 +130,16 @@ describe('npm start survives', () => {
     running.kill('SIGTERM');
     await expectCleanEnd();
   });
+});
 
+describe('npm start that cannot begin', () => {
   test('wrong settings are said once and not tried again', async () => {
-    running.kill('SIGTERM');
-    await running.ended;
     const wrong = shop.start({ PAYMENT_GATEWAY: 'ioka' });
     await expect(wrong).rejects.toThrow(/ended with 1:\n.*PAYMENT_GATEWAY=ioka needs IOKA_API_KEY/s);
     await expect(wrong).rejects.not.toThrow(/started again/);
   });
 
   test('a taken port is said once, and what has begun by then ends without a complaint', async () => {
-    running.kill('SIGTERM');
-    await running.ended;
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
