@@ -177,12 +177,14 @@ async function giveUp(error: unknown, log: Logger): Promise<never> {
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
+  let stopping = false;
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error) => {
       log.fatal({ err: error }, event);
-      process.exit(1); // tools/shop.ts starts the program again
+      // Work that is cut off by a stop may fail behind it. The stop goes on: nobody else ends PostgreSQL once tools/shop.ts
+      // was killed, which otherwise starts the program again.
+      if (!stopping) process.exit(1);
     });
-  let stopping = false;
   const begun = start(env, log, () => !stopping);
   const stop = async () => {
     if (stopping) return;

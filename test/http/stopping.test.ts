@@ -121,14 +121,18 @@ describe('npm start survives', () => {
     await expectCleanEnd();
   });
 
-  test('a shop killed without a word takes its server and PostgreSQL with it, and the next one starts', async () => {
-    const server = (await shop.serverPid())!;
-    running.kill('SIGKILL');
-    await expect.poll(() => runs(server)).toBe(false);
-    await expect.poll(() => shop.databaseRuns()).toBe(false);
-    running = await shop.start();
-    running.kill('SIGTERM');
-    await expectCleanEnd();
+  test('a shop killed without a word takes its server and PostgreSQL with it, also when the stop makes something fail', async () => {
+    const killed = async () => {
+      const server = (await shop.serverPid())!;
+      running.kill('SIGKILL');
+      await expect.poll(() => runs(server)).toBe(false);
+      await expect.poll(() => shop.databaseRuns()).toBe(false);
+    };
+    await killed();
+    const failing = "process.on('SIGTERM', () => setImmediate(() => Promise.reject(new Error('cut off'))))";
+    running = await shop.start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failing)}` });
+    await killed();
+    expect(running.output()).toMatch(/unhandledRejection/);
   });
 });
 
