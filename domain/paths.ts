@@ -139,10 +139,10 @@ export function giftPicture(design: string, colour: string): string {
   return `/gift-pictures/${design}-${colour}.svg`;
 }
 
-/** Address of the picture that networks and messengers show with a link to a page, 1200×630. */
+/** Address of the picture that networks and messengers show with a link to a page, 1200×630; `pages/shop` stands for any page. */
 export function sharePictureUrl(
   language: Language,
-  kind: 'p' | 'c' | 'articles' | 'promos',
+  kind: 'p' | 'c' | 'articles' | 'promos' | 'pages',
   id: string | number,
 ): string {
   return `/share/${language}/${kind}/${id}.jpg`;

@@ -1,3 +1,4 @@
+import { sharePictureUrl } from '#domain/paths.ts';
 import { pageQuery } from './routes.ts';
 import type { Head, PageScope } from './screen.ts';
 
@@ -36,11 +37,12 @@ export function headTags(
   meta('property', 'og:site_name', page.shopName);
   meta('property', 'og:locale', kazakh ? 'kk_KZ' : 'ru_KZ');
   meta('property', 'og:url', kazakh ? kk : ru);
-  if (import.meta.env.SSR && head.image) {
-    meta('property', 'og:image', new URL(head.image, page.origin).href);
+  if (import.meta.env.SSR) {
+    const image = head.image ?? sharePictureUrl(page.language, 'pages', 'shop');
+    meta('property', 'og:image', new URL(image, page.origin).href);
     meta('property', 'og:image:alt', head.title);
     meta('name', 'twitter:card', 'summary_large_image');
-    if (head.image.startsWith('/share/')) {
+    if (image.startsWith('/share/')) {
       meta('property', 'og:image:width', '1200');
       meta('property', 'og:image:height', '630');
     }

@@ -5,6 +5,7 @@ import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
 import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -34,7 +35,18 @@ export const loader = async ({ api }: LoaderArgs): Promise<Data> => {
   return 'moved' in launch ? redirectTo(launch.moved, 301) : { launch, rows };
 };
 
-export const head = (): Head => ({ title: m.apple_title(), description: m.apple_description() });
+export const head = (): Head => ({
+  title: m.apple_title(),
+  description: m.apple_description(),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? {
+        jsonLd: () => [
+          crumbsJsonLd([{ title: m.apple_title(), path: '/landing-pages/apple-preorder' }], m.frame_home()),
+        ],
+      }
+    : {}),
+});
 
 /** What Apple has: the launch with its queue, and what can be bought now. */
 export default function ApplePreorderScreen({ data: { launch, rows } }: { data: Data }) {

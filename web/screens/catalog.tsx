@@ -1,5 +1,6 @@
 import type { CategoryBranch } from '#contract/catalog.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
 import { kindPictureUrl } from '#domain/paths.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
@@ -8,7 +9,14 @@ import css from './catalog.module.css';
 
 export const loader = ({ api }: LoaderArgs): Promise<CategoryBranch[]> => api('GET /api/catalog/tree', {});
 
-export const head = (): Head => ({ title: m.catalog_title(), description: m.catalog_description() });
+export const head = (): Head => ({
+  title: m.catalog_title(),
+  description: m.catalog_description(),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? { jsonLd: () => [crumbsJsonLd([{ title: m.catalog_title(), path: '/catalog' }], m.frame_home())] }
+    : {}),
+});
 
 /** The whole catalogue on one page: every category with its children. */
 export default function CatalogScreen({ data }: { data: CategoryBranch[] }) {

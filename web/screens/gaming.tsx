@@ -7,6 +7,7 @@ import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { articleNote } from '#web/features/articles/article-words.ts';
 import { SetupBuilder } from '#web/features/setups/setup-builder.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
 import { notFound, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -32,6 +33,10 @@ export const head = (): Head => ({
   title: m.gaming_title(),
   description: m.gaming_description(),
   theme: 'gaming',
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? { jsonLd: () => [crumbsJsonLd([{ title: m.gaming_title(), path: '/landing-pages/gaming' }], m.frame_home())] }
+    : {}),
 });
 
 /** The gaming page: a set of one's own, checked and summed up, and what to read about it. */

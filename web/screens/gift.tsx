@@ -33,7 +33,7 @@ export const loader = async ({ api, params: { gifts = '', gift = '' }, query }: 
 
 export const head = ({ key, holiday, title, lead, preview }: GiftPage): Head => ({
   title: m.gift_title({ gift: title }),
-  description: lead,
+  description: `${lead} ${m.gift_idea_description()}`,
   canonical: `/holidays/${holiday}/${key}`,
   ...(preview ? { robots: 'noindex' } : {}),
   // For search engines, which read what the server sends; the browser does without the code.

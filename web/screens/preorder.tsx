@@ -7,6 +7,7 @@ import { ContentNotices } from '#web/features/content/content-frame.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { LaunchQueue } from '#web/features/launches/launch-queue.tsx';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -21,7 +22,24 @@ export const loader = async ({ api, query }: LoaderArgs): Promise<Launch> => {
   return 'moved' in found ? redirectTo(found.moved, 301) : found;
 };
 
-export const head = ({ title, lead }: Launch): Head => ({ title, description: lead });
+export const head = ({ title, lead }: Launch): Head => ({
+  title,
+  description: lead,
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? {
+        jsonLd: () => [
+          crumbsJsonLd(
+            [
+              { title: m.apple_title(), path: '/landing-pages/apple-preorder' },
+              { title, path: '/landing-pages/preorder-iphone' },
+            ],
+            m.frame_home(),
+          ),
+        ],
+      }
+    : {}),
+});
 
 /** The queue for a launch: a numbered place until the hour of sale, the way to the sale from then on. */
 export default function PreorderScreen({ data }: { data: Launch }) {

@@ -3,6 +3,7 @@ import type { PromoCard } from '#contract/content.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -14,7 +15,24 @@ import css from './articles.module.css';
 export const loader = async ({ api }: LoaderArgs): Promise<PromoCard[]> =>
   (await api('GET /api/content/promos', {})).filter(({ model, state }) => model !== null && state !== 'ended');
 
-export const head = (): Head => ({ title: m.promo_models(), description: m.promo_models_description() });
+export const head = (): Head => ({
+  title: m.promo_models(),
+  description: m.promo_models_description(),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? {
+        jsonLd: () => [
+          crumbsJsonLd(
+            [
+              { title: m.section_promos(), path: '/promos' },
+              { title: m.promo_models(), path: '/promos/model' },
+            ],
+            m.frame_home(),
+          ),
+        ],
+      }
+    : {}),
+});
 
 /** Promotions bound to one model line (decisions §2). */
 export default function PromoModelsScreen({ data }: { data: PromoCard[] }) {

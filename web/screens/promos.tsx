@@ -3,6 +3,7 @@ import type { PromoCard } from '#contract/content.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -20,7 +21,14 @@ const PARTS: readonly [PromoCard['state'], () => string][] = [
 
 export const loader = ({ api }: LoaderArgs): Promise<PromoCard[]> => api('GET /api/content/promos', {});
 
-export const head = (): Head => ({ title: m.section_promos(), description: m.promos_description() });
+export const head = (): Head => ({
+  title: m.promos_title(),
+  description: m.promos_description(),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? { jsonLd: () => [crumbsJsonLd([{ title: m.section_promos(), path: '/promos' }], m.frame_home())] }
+    : {}),
+});
 
 /** Promotions: those that are on, those to come and those that have ended. */
 export default function PromosScreen({ data }: { data: PromoCard[] }) {

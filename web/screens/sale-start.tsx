@@ -11,6 +11,7 @@ import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SaleQueue } from '#web/features/sales/sale-queue.tsx';
 import { useSaleBoard } from '#web/features/sales/use-sale-board.ts';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -22,7 +23,24 @@ export const loader = async ({ api }: LoaderArgs): Promise<Launch> => {
   return 'moved' in found ? redirectTo(found.moved, 301) : found;
 };
 
-export const head = ({ title, lead }: Launch): Head => ({ title: m.launch_sale_title({ title }), description: lead });
+export const head = ({ title }: Launch): Head => ({
+  title: m.launch_sale_title({ title }),
+  description: m.launch_sale_description({ title }),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? {
+        jsonLd: () => [
+          crumbsJsonLd(
+            [
+              { title: m.apple_title(), path: '/landing-pages/apple-preorder' },
+              { title: m.launch_sale_title({ title }), path: '/landing-pages/startsale-iphone' },
+            ],
+            m.frame_home(),
+          ),
+        ],
+      }
+    : {}),
+});
 
 /**
  * The hour of sale. The page from the cache counts down and turns at the second by the shop's clock, without a call: from

@@ -31,6 +31,13 @@ type Api = (key: EndpointKey, input: unknown) => Promise<unknown>;
 type Words = Omit<ShareWords, 'shopName' | 'picture'> & { picture: Promise<ShareWords['picture']> | null };
 type Titled = { title: string; kind: string } | { moved: string };
 
+/** What the picture of a page without one of its own says, and the drawing beside it. */
+const SHOP: Record<Language, string> = {
+  ru: 'Электроника и бытовая техника в Казахстане',
+  kk: 'Қазақстандағы электроника және тұрмыстық техника',
+};
+const SHOP_KIND = 'laptop';
+
 /** Words that stand over a title, where nothing of the page itself does. */
 const KICKERS: Record<'articles' | 'promos', Record<Language, string>> = {
   articles: { ru: 'Статья', kk: 'Мақала' },
@@ -38,7 +45,7 @@ const KICKERS: Record<'articles' | 'promos', Record<Language, string>> = {
 };
 
 /**
- * Serves the pictures of links, `/share/{ru|kk}/{p|c|articles|promos}/{id}.jpg`: what the page says of itself, as guests of
+ * Serves the pictures of links, `/share/{ru|kk}/{p|c|articles|promos|pages}/{id}.jpg`: what the page says of itself, as guests of
  * the default city see it. Drawn when asked for, the last hundred are kept for as long as their words stay.
  */
 export function registerSharePictures(app: FastifyInstance, { handlers, geo, settings, pictures }: Deps): void {
@@ -85,10 +92,12 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
       if ('moved' in found) return null;
       return { kicker: KICKERS.promos[language], title: found.title, strong: '', picture: kindOf(found.kind) };
     },
+    pages: async (id, _api, language) =>
+      id === 'shop' ? { kicker: '', title: SHOP[language], strong: '', picture: kindOf(SHOP_KIND) } : null,
   };
 
   app.get<{ Params: { language: Language; kind: string; id: string } }>(
-    '/share/:language(ru|kk)/:kind(p|c|articles|promos)/:id([a-z0-9-]{1,100}).jpg',
+    '/share/:language(ru|kk)/:kind(p|c|articles|promos|pages)/:id([a-z0-9-]{1,100}).jpg',
     async (request, reply) => {
       const { language, kind, id } = request.params;
       try {
