@@ -189,3 +189,90 @@ test('in any history no lot goes below zero, nothing is lost, and burning change
     }),
   );
 });
+
+test('a lot ends at its moment: until then it is spent and taken back, from then on it is burned', () => {
+  const ends = (expiresAt: Date): BonusEntry => ({
+    kind: 'manual',
+    from: 'shop',
+    to: 'available',
+    amount: 10,
+    expiresAt,
+  });
+  const lot = [ends(now)];
+  expect(summariseBonuses(lot, now)).toMatchObject({ available: 0, burned: 10, nearestExpiry: null });
+  expect(spendBonuses(lot, 1, now)).toBeNull();
+  expect(takeBackBonuses(lot, [], 4, now)).toEqual({ entries: [], missing: 4 });
+  expect(burnBonuses(lot, now)).toEqual([
+    { kind: 'expired', from: 'available', to: 'shop', amount: 10, expiresAt: now },
+  ]);
+  const over = [ends(new Date(now.getTime() - 1)), ends(inDays(1))];
+  expect(takeBackBonuses(over, [], 15, now)).toEqual({
+    entries: [{ kind: 'written_off', from: 'available', to: 'shop', amount: 10, expiresAt: inDays(1) }],
+    missing: 5,
+  });
+});
+
+test('a lot that was overdrawn, or of which nothing is left, does not burn', () => {
+  expect(burnBonuses([came(10, -2), left(10, -2)], now)).toEqual([]);
+  expect(burnBonuses([came(10, -2), left(15, -2)], now)).toEqual([]);
+});
+
+test('what was spent is what orders took and did not give back; what was burned has its own word', () => {
+  const entries = [
+    came(100, 5, 'manual'),
+    left(40, 5),
+    { ...came(15, 5, 'returned') },
+    left(20, 5, 'expired'),
+    froze(30),
+    { kind: 'written_off', from: 'frozen', to: 'shop', amount: 10, expiresAt: null } as BonusEntry,
+    { kind: 'returned', from: 'shop', to: 'frozen', amount: 3, expiresAt: null } as BonusEntry,
+  ];
+  expect(summariseBonuses(entries, now)).toMatchObject({
+    available: 55,
+    spent: 25,
+    burned: 20,
+    frozen: 23,
+    accrued: 100,
+  });
+});
+
+test('only what moves between the shop and what can be spent makes a lot', () => {
+  const odd = { kind: 'manual', from: 'shop', to: 'frozen', amount: 7, expiresAt: inDays(3) } as BonusEntry;
+  const without = { kind: 'manual', from: 'shop', to: 'available', amount: 7, expiresAt: null } as BonusEntry;
+  expect(bonusLots([odd, without, came(5, 1)])).toEqual([{ expiresAt: inDays(1), left: 5 }]);
+});
+
+test('an order gets back what it has spent, whatever else it has earned, and not more', () => {
+  const ofOrder = [left(30, 2), left(20, 9), froze(50), came(50, 300)];
+  expect(restoreBonuses(ofOrder, 25)).toEqual([
+    { kind: 'returned', from: 'shop', to: 'available', amount: 20, expiresAt: inDays(9) },
+    { kind: 'returned', from: 'shop', to: 'available', amount: 5, expiresAt: inDays(2) },
+  ]);
+  expect(() => restoreBonuses(ofOrder, 51)).toThrow(RangeError);
+  // A lot that has got more back than it gave lends nothing to the others.
+  const askew = [left(30, 2), came(10, 9, 'returned')];
+  expect(restoreBonuses(askew, 30).map(({ amount }) => amount)).toEqual([30]);
+});
+
+test('what was earned is frozen, released and taken back in the words of the ledger', () => {
+  expect(freezeBonuses(5)).toEqual([{ kind: 'frozen', from: 'shop', to: 'frozen', amount: 5, expiresAt: null }]);
+  expect(takeBackBonuses([came(100, 5)], [froze(30)], 40, now)).toEqual({
+    entries: [
+      { kind: 'written_off', from: 'frozen', to: 'shop', amount: 30, expiresAt: null },
+      { kind: 'written_off', from: 'available', to: 'shop', amount: 10, expiresAt: inDays(5) },
+    ],
+    missing: 0,
+  });
+  expect(convertBonuses([came(100, 5)], 100, now)!.own[0]).toMatchObject({
+    kind: 'refilled',
+    from: 'shop',
+    to: 'available',
+  });
+});
+
+test('an entry that goes nowhere, or names no lot, is a fault', () => {
+  const entry = (given: Partial<BonusEntry>) => bonusFault([{ ...came(5, 1), ...given }]);
+  expect(entry({ from: 'shop', to: 'shop', expiresAt: null })).toBe('amount');
+  expect(entry({ expiresAt: null })).toBe('expiry');
+  expect(bonusFault([froze(5), { ...froze(5), from: 'frozen', to: 'shop' }])).toBeNull();
+});

@@ -82,3 +82,35 @@ test('in any history an order is paid once at most, and never again after its ap
     }),
   );
 });
+
+test('what each step sets off is what its state says', () => {
+  const effects = CREDIT_STATES.flatMap((state) =>
+    events.flatMap((event) => {
+      const { effects: own } = stepCredit(state, event);
+      return own.length > 0 ? [`${state} ${event}: ${own.join(' ')}`] : [];
+    }),
+  );
+  const called = (state: CreditState) =>
+    ['reprice', 'cancel', 'expiry'].map((event) => `${state} ${event}: cancel-at-bank`);
+  expect(effects).toEqual([
+    'proving proved: ask-banks',
+    ...called('asking'),
+    'offered choose: cancel-others',
+    ...called('offered'),
+    'unanswered repeat: ask-banks',
+    ...called('unanswered'),
+    'refused signed: cancel-at-bank',
+    'chosen signed: order-paid',
+    ...called('chosen'),
+    'signed handed: notify-delivered',
+    'signed cancel: cancel-at-bank',
+    'released cancel: cancel-at-bank',
+    'cancelled signed: cancel-at-bank',
+    'expired signed: cancel-at-bank',
+  ]);
+});
+
+test('banks are listened to while they are asked, and an application without answers waits', () => {
+  expect(isAsking('chosen', ['asked'])).toBe(false);
+  expect(stepCredit('asking', 'answer')).toEqual({ state: 'asking', effects: [] });
+});

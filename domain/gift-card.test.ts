@@ -81,3 +81,22 @@ test('scenario 34: one card of the whole sum leaves the minimum, two go by expir
   expect(drawGiftCards(0, cards)).toEqual([]);
   expect(drawGiftCards(1, cards)).toEqual([]);
 });
+
+test('letters around digits are no number, and only fifteen digits get a check digit', () => {
+  for (const wrong of ['x4111111111111111', '4111111111111111x', 'x']) {
+    expect(giftCardDigits(wrong)).toBe('');
+    expect(isGiftCardNumber(wrong)).toBe(false);
+  }
+  for (const wrong of ['4111111111111110', 'x411111111111111', '411111111111111x'])
+    expect(() => withCheckDigit(wrong)).toThrow(RangeError);
+  expect(withCheckDigit('411111111111111')).toBe('4111111111111111');
+  expect(withCheckDigit('999999999999999')).toBe('9999999999999995');
+});
+
+test('a drawn card names its last digits when they are known, and no others', () => {
+  const [known, unknown] = drawGiftCards(5_000, [
+    { id: 'a', balance: 1_000, lastDigits: '0011' },
+    { id: 'b', balance: 1_000 },
+  ]);
+  expect([known, Object.keys(unknown!)]).toEqual([{ id: 'a', amount: 1_000, lastDigits: '0011' }, ['id', 'amount']]);
+});

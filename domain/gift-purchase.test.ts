@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultGiftCards } from './gift-card.ts';
 import {
+  GIFT_COLOURS,
   giftTotal,
+  hasDarkInk,
   isSendTimeWrong,
   MAX_GIFT_NAME,
   parseRecipients,
@@ -73,4 +75,34 @@ test('a line keeps its number, and what is no nominal is none', () => {
   ]);
   expect(parseRecipients('7011234567;1000;"Ким; ""Асель"""')[0]!.name).toBe('Ким; "Асель"');
   expect(parseRecipients('')).toEqual([]);
+});
+
+test('light cards are written on with dark ink', () => {
+  expect(GIFT_COLOURS.filter(hasDarkInk).toSorted()).toEqual(['gold', 'paper']);
+});
+
+test('what is no phone is none, and the longest name is not too long', () => {
+  expect(recipientPhone('no phone')).toBe('');
+  expect(problems([one({ name: 'а'.repeat(MAX_GIFT_NAME) })])).toEqual([null]);
+});
+
+test.each<[string, [string, number, string][]]>([
+  ['7011234567;10 000,00;Әсел', [['7011234567', 10_000, 'Әсел']]],
+  ['\uFEFFТелефон;Номинал\n 7011234567 ; 5000 ', [['7011234567', 5000, '']]],
+  ['7011234567;5000.000', [['7011234567', 5000, '']]],
+  ['7011234567;5000;a\uFEFFb', [['7011234567', 5000, 'a\uFEFFb']]],
+  ['7011234567;5000 tg', [['7011234567', 0, '']]],
+  ['7011234567;1.005', [['7011234567', 0, '']]],
+  ['7011234567;1,00,5', [['7011234567', 0, '']]],
+  ['7011234567', [['7011234567', 0, '']]],
+  [
+    '7011234567;5000\nнет номера;5000',
+    [
+      ['7011234567', 5000, ''],
+      ['нет номера', 5000, ''],
+    ],
+  ],
+  ['', []],
+])('the file %j is read', (csv, rows) => {
+  expect(parseRecipients(csv).map(({ phone, nominal, name }) => [phone, nominal, name])).toEqual(rows);
 });

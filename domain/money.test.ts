@@ -146,3 +146,27 @@ test('a band of prices holds its price and never starts below zero', () => {
     }),
   );
 });
+
+test('weights are whole numbers, zero or more; a sum is not spread over nothing', () => {
+  for (const wrong of [-1, 0.5, Number.NaN]) expect(() => prorate(10, [1, wrong])).toThrow('weights must be');
+  expect(() => prorate(10, [])).toThrow('over nothing');
+  expect(prorate(0, [])).toEqual([]);
+});
+
+test('equal remainders go to the earlier weight, also below zero, where nothing is minus zero', () => {
+  expect(prorate(2, [1, 1, 1, 1])).toEqual([1, 1, 0, 0]);
+  expect(prorate(-1, [1, 1, 1]).map((part) => Object.is(part, -0))).toEqual([false, false, false]);
+  expect(prorate(7, [3, 1, 3])).toEqual([3, 1, 3]);
+  expect(prorate(5, [1, 3, 1, 3])).toEqual([1, 2, 0, 2]);
+});
+
+test('a percent of a debt is rounded away from zero, and a price below zero has no discount', () => {
+  expect([tengePercentDown(-101, 10), tengePercentDown(-100, 10), tengePercentDown(101, 10)]).toEqual([-11, -10, 10]);
+  expect([discountPercent(-1, 100), discountPercent(100, 100), discountPercent(99, 100)]).toEqual([0, 0, 1]);
+});
+
+test('however many sums were written, the next one is right', () => {
+  for (let amount = 0; amount < 10_005; amount++) formatTenge(amount);
+  expect(formatTenge(10_004)).toBe('10\u00a0004\u00a0₸');
+  expect(formatTenge(3)).toBe('3\u00a0₸');
+});

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   complaintNumber,
+  giftPurchaseNumber,
   masterNumber,
   orderNumber,
   parseOrderNumber,
   partNumber,
+  returnNumber,
   spokenOrderNumber,
 } from './order-number.ts';
 
@@ -43,4 +45,14 @@ test.each([
 
 test('complaints carry their year', () => {
   expect(complaintNumber(2026, 7)).toBe('C-2026-000007');
+});
+
+test('the first and the ninth part have numbers; only the end of a number is its part', () => {
+  expect([partNumber('10000042', 1), partNumber('10000042', 9)]).toEqual(['10000042-1', '10000042-9']);
+  expect(masterNumber('10000042-22')).toBe('10000042-22');
+});
+
+test('returns and purchases of gift cards have letters of their own', () => {
+  expect(returnNumber(2026, 7)).toBe('V-2026-000007');
+  expect(giftPurchaseNumber(2026, 1_234_567)).toBe('G-2026-1234567');
 });

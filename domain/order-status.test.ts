@@ -216,3 +216,44 @@ describe('tracking', () => {
     ]);
   });
 });
+
+test('what each move sets off, written a second time by hand', () => {
+  const rows = orderTransitions.map(
+    ({ from, to, delivery, payment, effects }) =>
+      `${from}>${to} ${delivery?.join('+') ?? 'any'} ${payment ?? 'any'}: ${effects.join(' ')}`,
+  );
+  const unpaid = 'release-stock return-tenders give-back-promo notify-customer';
+  const paid = 'release-stock return-tenders give-back-promo withdraw-keys issue-return-receipt notify-customer';
+  const hand = 'hand-over-stock freeze-bonuses notify-customer';
+  expect(rows).toEqual([
+    'created>waiting_payment any online: ',
+    'waiting_payment>paid courier+pickup online: hold-stock issue-receipt assign-keys notify-customer',
+    'waiting_payment>paid digital online: hold-stock issue-receipt assign-keys',
+    `paid>completed digital online: ${hand}`,
+    'created>preparing courier+pickup on-receipt: hold-stock notify-customer',
+    'paid>preparing courier+pickup online: ',
+    'preparing>on_the_way courier any: notify-customer',
+    `on_the_way>completed courier online: ${hand}`,
+    `on_the_way>completed courier on-receipt: take-payment issue-receipt ${hand}`,
+    'preparing>awaiting_client pickup any: start-pickup-term notify-customer',
+    `awaiting_client>completed pickup online: ${hand}`,
+    `awaiting_client>completed pickup on-receipt: take-payment issue-receipt ${hand}`,
+    `created>cancelled any any: ${unpaid}`,
+    `waiting_payment>cancelled any online: ${unpaid}`,
+    `paid>cancelled any online: ${paid}`,
+    `preparing>cancelled courier+pickup online: ${paid}`,
+    `preparing>cancelled courier+pickup on-receipt: ${unpaid}`,
+    `awaiting_client>cancelled pickup online: ${paid}`,
+    `awaiting_client>cancelled pickup on-receipt: ${unpaid}`,
+    `on_the_way>cancelled courier online: ${paid}`,
+    `on_the_way>cancelled courier on-receipt: ${unpaid}`,
+    'completed>returned courier+pickup any: ',
+  ]);
+});
+
+test('the next states of an order are those it may go to, and a new order stands at its beginning', () => {
+  expect(nextStates(flows['courier online']!, 'preparing', 'operator')).toEqual(['on_the_way', 'cancelled']);
+  const [first] = trackingSteps(flows['courier online']!, 'created', ['created']);
+  expect(first).toEqual({ status: 'created', state: 'current' });
+  expect(trackingSteps(flows['courier online']!, 'cancelled')).toEqual([{ status: 'cancelled', state: 'current' }]);
+});

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ATTEMPT_STATES, canStartAttempt, isOpenAttempt, paymentLabel, stepAttempt } from './payment-status.ts';
+import {
+  ATTEMPT_STATES,
+  canStartAttempt,
+  GATEWAY_METHODS,
+  isOpenAttempt,
+  isPaidAtGateway,
+  OPEN_ATTEMPT_STATES,
+  PAYMENT_METHODS,
+  paymentLabel,
+  stepAttempt,
+} from './payment-status.ts';
 import type { AttemptEvent, AttemptState } from './payment-status.ts';
 
 const events: AttemptEvent[] = [
@@ -167,4 +177,21 @@ test('any interleaving of webhook, return page, retry and expiry pays at most on
     }),
     { numRuns: 3000 },
   );
+});
+
+test('cards, codes and credits come by attempts that can be read again, an invoice and a till do not', () => {
+  expect(PAYMENT_METHODS.filter(isPaidAtGateway)).toEqual([...GATEWAY_METHODS]);
+  expect(GATEWAY_METHODS).not.toContain('invoice');
+});
+
+test('what may still be paid is open, and nothing else', () => {
+  expect(OPEN_ATTEMPT_STATES).toEqual(['preparing', 'waiting', 'confirming', 'unknown']);
+});
+
+test('a word that changes nothing sets nothing off', () => {
+  for (const state of ATTEMPT_STATES)
+    for (const event of events) {
+      const step = stepAttempt(state, event, alone);
+      if (step.state === state) expect(step.effects).toEqual([]);
+    }
 });

@@ -117,3 +117,21 @@ test('in whatever parts everything comes back, the parts add up to what was paid
     ),
   );
 });
+
+test('one wrong quantity among right ones is enough, and what came back before is not there any more', () => {
+  const wanted = [
+    { productId: 1, quantity: 1 },
+    { productId: 2, quantity: 0 },
+  ];
+  expect(returnProblem(order, wanted)).toBe('return-nothing');
+  const before = { ...order, lines: order.lines.map((line) => ({ ...line, returned: line.productId === 1 ? 2 : 0 })) };
+  expect(returnProblem(before, [{ productId: 1, quantity: 2 }])).toBe('return-too-many');
+  expect(returnProblem(before, [{ productId: 1, quantity: 1 }])).toBeNull();
+});
+
+test('a tender that gets nothing is not named, and nobody gets anything for what was free', () => {
+  const empty = { ...order, tenders: [{ id: 'gift-card:7', amount: 200, refunded: 200 }, order.tenders[1]!] };
+  expect(splitReturn(empty, [{ productId: 2, quantity: 1 }]).tenders).toEqual([{ id: 'attempt:1', amount: 400 }]);
+  const free = { ...order, lines: [{ ...order.lines[1]!, total: 0 }] };
+  expect(splitReturn(free, [{ productId: 2, quantity: 1 }])).toMatchObject({ money: 0, tenders: [] });
+});

@@ -11,6 +11,8 @@ test.each([
   ['１０ＯＦＦ', '10OFF'],
   ['', ''],
   ['a'.repeat(33), ''],
+  ['a'.repeat(32), 'A'.repeat(32)],
+  ['OK!', ''],
   ["' or 1=1", ''],
 ])('%j is read as %j', (typed, code) => {
   expect(normalPromoCode(typed)).toBe(code);

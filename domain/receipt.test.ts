@@ -132,3 +132,39 @@ test('returns in parts are receipts whose lines and money add up to the sale', (
     ),
   );
 });
+
+test('delivery stands on a receipt only when it cost something, and so does a line that comes back', () => {
+  const sale = saleReceipt({ deliveryTotal: 0, toPay: 1000, giftCardsPaid: 0 }, [line()], how)!;
+  expect(sale.lines).toHaveLength(1);
+  const free = line({ total: 0 });
+  const given = {
+    lines: [
+      { line: line(), quantity: 1, total: 1000 },
+      { line: free, quantity: 1, total: 0 },
+    ],
+    prepaid: 0,
+  };
+  const back = returnReceipt(sale, { ...given, delivery: 0, paid: 1000 });
+  expect(back!.lines.map(({ nameRu, total }) => [nameRu, total])).toEqual([['Кабель', 1000]]);
+  const withFee = returnReceipt(sale, { ...given, delivery: 1490, paid: 2490 });
+  expect(withFee!.lines.at(-1)).toEqual({
+    nameRu: 'Доставка',
+    nameKk: 'Жеткізу',
+    code: '',
+    gtin: '',
+    quantity: 1,
+    price: 1490,
+    total: 1490,
+  });
+  expect(returnReceipt(sale, { ...given, delivery: 0, paid: 0 })).toBeNull();
+});
+
+test('each way to pay has its word on a receipt', () => {
+  const words = (['card', 'qr', 'credit', 'on-receipt', 'invoice'] as const).map(receiptTender);
+  expect(words).toEqual(['card', 'mobile', 'card', 'cash', null]);
+});
+
+test('one line above its price is enough to refuse a receipt', () => {
+  const lines = [line({ total: 1001 }), line({ total: 999 })];
+  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 2000, giftCardsPaid: 0 }, lines, how)).toThrow(RangeError);
+});

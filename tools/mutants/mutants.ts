@@ -1,0 +1,146 @@
+// npm run mutants [-- <rule>…] [--minutes M]: changes the rules of money, orders and payments one by one (Stryker) and counts the
+// changes that their tests do not notice. Outside the gate: it takes an hour of one processor.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { root } from '../install.mjs';
+
+/** Files of `domain/` that decide about money, orders and payments. */
+const RULES = [
+  'bank-statement',
+  'bonus-ledger',
+  'bonuses',
+  'calendar',
+  'cart-totals',
+  'credit-application',
+  'delivery',
+  'exchange',
+  'gift-card',
+  'gift-purchase',
+  'holidays',
+  'instalment',
+  'invoice',
+  'money',
+  'order-number',
+  'order-parts',
+  'order-status',
+  'payment-status',
+  'pickup',
+  'product-return',
+  'promo-code',
+  'promo-days',
+  'receipt',
+  'return-request',
+  'split',
+  'trade-in',
+];
+/** Installed on the first run beside the project, which needs it for nothing else. */
+const PACKAGES = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
+const MUTANT_LIMIT_MS = 10_000;
+
+const Report = z.object({
+  files: z.record(
+    z.string(),
+    z.object({
+      mutants: z.array(
+        z.object({
+          status: z.string(),
+          mutatorName: z.string(),
+          replacement: z.string().optional(),
+          location: z.object({ start: z.object({ line: z.number() }) }),
+        }),
+      ),
+    }),
+  ),
+});
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '180' } },
+});
+const until = Date.now() + Number(values.minutes) * 60_000;
+const home = path.join(root, '.cache', 'mutants');
+const project = path.join(home, 'project');
+
+function prepare(): void {
+  mkdirSync(home, { recursive: true });
+  if (!existsSync(path.join(home, 'node_modules', '@stryker-mutator', 'vitest-runner'))) {
+    writeFileSync(path.join(home, 'package.json'), '{"name":"mutants","private":true,"type":"module"}');
+    // Vitest is the project's own: it is found in the folder above.
+    const { status } = spawnSync('npm', ['install', '--legacy-peer-deps', '--no-audit', '--no-fund', ...PACKAGES], {
+      cwd: home,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) throw new Error('Stryker could not be installed');
+  }
+  rmSync(project, { recursive: true, force: true });
+  mkdirSync(project, { recursive: true });
+  cpSync(path.join(root, 'domain'), path.join(project, 'domain'), {
+    recursive: true,
+    filter: (file) => !path.basename(file).startsWith('tsconfig'),
+  });
+  cpSync(path.join(import.meta.dirname, 'words-for-engineers.mjs'), path.join(project, 'words-for-engineers.mjs'));
+  const own = { name: 'rules', private: true, type: 'module', imports: { '#domain/*': './domain/*' } };
+  writeFileSync(path.join(project, 'package.json'), JSON.stringify(own));
+  writeFileSync(
+    path.join(project, 'vitest.config.mjs'),
+    "export default { test: { include: ['domain/**/*.test.ts'], testTimeout: 60_000 } };\n",
+  );
+}
+
+/** Tries the mutants of one file: how many were made, and those that no test has noticed. */
+function tryFile(rule: string): { all: number; left: string[] } {
+  const report = path.join(project, `${rule}.json`);
+  const options = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner', './words-for-engineers.mjs'],
+    ignorers: ['words-for-engineers'],
+    mutate: [`domain/${rule}.ts`],
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    symlinkNodeModules: false,
+    reporters: ['json'],
+    jsonReporter: { fileName: report },
+    vitest: { configFile: 'vitest.config.mjs', related: true },
+    tempDirName: 'sandbox',
+    timeoutMS: MUTANT_LIMIT_MS,
+  };
+  writeFileSync(path.join(project, 'stryker.json'), JSON.stringify(options));
+  const stryker = path.join(home, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  const { stdout, stderr } = spawnSync(process.execPath, [stryker, 'run', 'stryker.json'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  if (!existsSync(report)) throw new Error(`Stryker has said nothing of ${rule}\n${stdout}${stderr}`);
+  const { files } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const mutants = Object.values(files)
+    .flatMap((file) => file.mutants)
+    .filter(({ status }) => status !== 'Ignored' && status !== 'RuntimeError' && status !== 'CompileError');
+  const left = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  return {
+    all: mutants.length,
+    left: left.map(
+      ({ location, mutatorName, replacement = '' }) =>
+        `  domain/${rule}.ts:${location.start.line} ${mutatorName} ${replacement.replace(/\s+/g, ' ').slice(0, 90)}`,
+    ),
+  };
+}
+
+prepare();
+let [all, left] = [0, 0];
+const rules = positionals.length > 0 ? positionals : RULES;
+for (const [index, rule] of rules.entries()) {
+  if (Date.now() > until) {
+    process.stdout.write(`time is over: ${rules.length - index} files were not tried\n`);
+    break;
+  }
+  const found = tryFile(rule);
+  all += found.all;
+  left += found.left.length;
+  process.stdout.write(`${rule}: ${found.all - found.left.length} of ${found.all} killed\n`);
+  for (const one of found.left) process.stdout.write(`${one}\n`);
+}
+process.stdout.write(`${all - left} of ${all} killed, ${((100 * (all - left)) / Math.max(1, all)).toFixed(1)} %\n`);
