@@ -60,7 +60,9 @@ function CouponCard({ coupon: { code, title, percent, amount, minTotal, expiresA
         </Badge>
       </div>
       {(percent !== null || amount !== null) && (
-        <span className={css.sum}>{percent !== null ? `\u2212${percent} %` : `\u2212${formatTenge(amount ?? 0)}`}</span>
+        <span className={css.sum}>
+          {percent === null ? `\u2212${formatTenge(amount ?? 0)}` : m.coupon_percent({ percent })}
+        </span>
       )}
       {code && (
         <div className={css.buttons}>
