@@ -36,6 +36,7 @@ const FLOORS = [
     'setups',
     'gift-purchases',
     'trade-in',
+    'warranty',
     'credit',
     'invoices',
   ],

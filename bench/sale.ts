@@ -39,6 +39,7 @@ async function prepare({ db, origin }: TestShop): Promise<Date> {
   const settings = {
     'sale.admittedPerSecond': ADMITTED_PER_SECOND,
     'sale.comeMinutes': 1,
+    'sale.orderMinutes': 2,
     'stock.unprovenPercent': 100,
     'delivery.slotCapacity': 100_000,
   };

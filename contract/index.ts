@@ -35,6 +35,7 @@ import { setupsContract } from './setups.ts';
 import { salesContract } from './sales.ts';
 import { searchesContract } from './searches.ts';
 import { tradeInContract } from './trade-in.ts';
+import { warrantyContract } from './warranty.ts';
 import { shopsContract } from './shops.ts';
 
 /** Every call of the store by its key `METHOD /path`. */
@@ -51,6 +52,7 @@ export const contract = {
   ...searchesContract,
   ...setupsContract,
   ...salesContract,
+  ...warrantyContract,
   ...contentContract,
   ...requestsContract,
   ...cartContract,

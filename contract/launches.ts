@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProductCard } from './catalog.ts';
+import { Phone } from './checkout.ts';
 import { Block, Moved } from './content.ts';
 import { endpoint, Id } from './endpoint.ts';
 
@@ -34,6 +35,26 @@ export type LaunchPlace = z.infer<typeof LaunchPlace>;
 export const LaunchQueue = z.object({ place: LaunchPlace.nullable(), taken: z.number().int() });
 export type LaunchQueue = z.infer<typeof LaunchQueue>;
 
+/** Whom to tell of a launch: a phone that was proved by a code, a mail address with the code of its letter, this device. */
+export const SubscriptionInput = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('sms'), phone: Phone }),
+  z.object({
+    channel: z.literal('mail'),
+    email: z.email().max(200),
+    /** Six digits of the letter; without them a letter is sent. */
+    code: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+  }),
+  z.object({ channel: z.literal('push') }),
+]);
+export type SubscriptionInput = z.infer<typeof SubscriptionInput>;
+
+/** What has come of it: a letter with a code is on its way, or the contact is subscribed. */
+export const SubscriptionState = z.object({ state: z.enum(['code_sent', 'subscribed']) });
+export type SubscriptionState = z.infer<typeof SubscriptionState>;
+
 const Key = z.object({ launch: z.string().max(100) });
 
 export const launchesContract = {
@@ -63,6 +84,30 @@ export const launchesContract = {
     input: Key,
     output: LaunchQueue,
     access: 'customer',
+    errors: ['page_not_found'],
+    perMinute: 20,
+  }),
+  'POST /api/launches/:launch/subscriptions': endpoint({
+    summary:
+      'Asks to be told once when the sale begins, or when there is something again: without an account, by a contact that is proved.',
+    input: Key.extend({ to: SubscriptionInput }),
+    output: SubscriptionState,
+    errors: [
+      'page_not_found',
+      'proof_expired',
+      'alert_unreachable',
+      'code_too_soon',
+      'too_many_codes',
+      'code_not_sent',
+      'code_wrong',
+      'code_expired',
+    ],
+    perMinute: 20,
+  }),
+  'DELETE /api/launch-subscriptions/:token': endpoint({
+    summary: 'Ends a subscription by the token of its messages; the same for one that has ended.',
+    input: z.object({ token: z.string().max(200) }),
+    output: z.object({ deleted: z.literal(true) }),
     errors: ['page_not_found'],
     perMinute: 20,
   }),

@@ -219,6 +219,13 @@ export const operatorContract = {
     errors: ['order_not_found'],
     scope: 'orders.read',
   }),
+  'POST /api/operator/orders/:number/serials': endpoint({
+    summary: 'Keeps the serial numbers of a product that was handed over, instead of those kept before.',
+    input: z.object({ number: OrderNumber, productId: Id, serials: z.array(z.string().max(60)).max(100) }),
+    output: z.object({ serials: z.array(z.string()) }),
+    scope: 'orders.write',
+    errors: ['order_not_found', 'serial_refused'],
+  }),
   'POST /api/operator/orders/:number/status': endpoint({
     summary:
       'Moves one order along the table of states, with all its effects; repeating it changes nothing. `paidBy` tells what an order paid at the door was paid with, for its receipt; cash when it is not told.',

@@ -87,8 +87,8 @@ test.each([
 
 test.each([
   [0, 2],
-  [2_000, 2],
-  [10_000, 10],
+  [1_000, 2],
+  [10_000, 20],
   [1_000_000, 30],
 ])('with %i waiting a page asks again in %i s', (waiting, seconds) => {
   expect(askAgainSeconds(waiting)).toBe(seconds);

@@ -70,7 +70,7 @@ export function waitSeconds(ahead: number, admittedPerMinute: number): number | 
 }
 
 /** The pages that look by themselves ask so many times a second together, and none of them more often than this. */
-const ASKED_PER_SECOND = 1_000;
+const ASKED_PER_SECOND = 500;
 const MIN_ASK_SECONDS = 2;
 const MAX_ASK_SECONDS = 30;
 

@@ -42,6 +42,9 @@ import { giftCardsRoutes } from './features/gift-cards/gift-cards.routes.ts';
 import { createGiftCardsService } from './features/gift-cards/gift-cards.service.ts';
 import { launchesRoutes } from './features/launches/launches.routes.ts';
 import { createLaunchesService } from './features/launches/launches.service.ts';
+import { createSubscriptionsService } from './features/launches/subscriptions.service.ts';
+import { warrantyRoutes } from './features/warranty/warranty.routes.ts';
+import { createWarrantyService } from './features/warranty/warranty.service.ts';
 import { setupsRoutes } from './features/setups/setups.routes.ts';
 import { createSetupsService } from './features/setups/setups.service.ts';
 import { giftsRoutes } from './features/gifts/gifts.routes.ts';
@@ -243,9 +246,21 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...money,
     stock,
   });
+  const warranty = createWarrantyService({ db, geo, orders, phoneProof });
   const operators = createOperatorsService({ db });
   const audit = createAuditService({ db, log });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
+  const subscriptions = createSubscriptionsService({
+    db,
+    content,
+    sales,
+    phoneProof,
+    notices: telling.notices,
+    shortLinks,
+    mail: telling.mail,
+    settings,
+    secret,
+  });
   const launches = createLaunchesService({ db, content, catalog, settings, sms });
   const requests = createRequestsService({ db, dir: picturesDir, secret, settings, sms, mail: telling.mail });
   const handlers: AllHandlers = {
@@ -265,7 +280,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...catalogRoutes(catalog),
     ...searchesRoutes(searches),
     ...contentRoutes({ content, catalog, geo, settings, rulesOf: promotions.rules }),
-    ...launchesRoutes({ content, catalog, geo, settings, launches }),
+    ...launchesRoutes({ content, catalog, geo, settings, launches, subscriptions }),
     ...salesRoutes(sales),
     ...setupsRoutes(createSetupsService({ catalog })),
     ...giftsRoutes({ content, catalog, geo, settings, gifts: createGiftsService({ content, catalog }) }),
@@ -275,6 +290,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...giftCardsRoutes({ ...savings, settings, tries }),
     ...giftPurchasesRoutes(giftPurchases),
     ...tradeInRoutes(tradeIn),
+    ...warrantyRoutes(warranty),
     ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders }), live),
     ...paymentsRoutes(payments),
     ...receiptsRoutes(receipts),
@@ -295,6 +311,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       requests,
       bonusCards,
       tradeIn,
+      warranty,
       keys,
       receipts,
       invoices,
@@ -322,6 +339,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     shortLinks,
     requests,
     launches,
+    subscriptions,
     sales,
     catalog,
     searches,

@@ -11,6 +11,7 @@ import { StartProblem } from './platform/start-problem.ts';
 const USAGE = `npm run operator -- key add "<who>" <scope,scope…>   creates a key and shows its token once
 npm run operator -- key list | key revoke <id>
 npm run operator -- orders [<state>] | order <number> [<state> [cash | card | mobile]]
+npm run operator -- serials <number> <product> <serial…>
 npm run operator -- returns [<state>] | accept-return <number> ["<words>"] | refuse-return <number> "<why>"
 npm run operator -- receive-return <number> [sold-again | not-sold-again]
 npm run operator -- gift-purchases [<state>] | hand-over-cards <number> | refund-cards <number>
@@ -57,6 +58,8 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
       : status
         ? post(`/orders/${part(number)}/status`, { status, ...(paidBy && { paidBy }) })
         : get(`/orders/${part(number)}`),
+  serials: (number, product, ...serials) =>
+    number && product ? post(`/orders/${part(number)}/serials`, { productId: Number(product), serials }) : undefined,
   returns: (state) => get(state ? `/returns?state=${part(state)}` : '/returns'),
   'accept-return': (number, answer) =>
     number ? post(`/returns/${part(number)}/accept`, { ...(answer && { answer }) }) : undefined,

@@ -7,6 +7,7 @@ import type { Env } from '#server/platform/env.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import { createDemoCompany } from './demo-company.ts';
 import { createDemoGifts } from './demo-gifts.ts';
+import { createDemoServiceCentres } from './demo-service-centres.ts';
 import { createDemoSavings } from './demo-savings.ts';
 import { root } from './install.mjs';
 import { progress } from './terminal.mjs';
@@ -79,6 +80,7 @@ export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => bool
   await createDemoSavings(env, url);
   await createDemoGifts(url);
   await createDemoCompany(url);
+  await createDemoServiceCentres(url);
   rmSync(feed, { force: true });
   bar.done();
 }

@@ -144,5 +144,8 @@ export async function deleteDue(tx: Sql, now: Date): Promise<number> {
   await tx`
     update trade_ins set name = '', phone = '', key = number
     where state <> 'accepted' and customer_id = any(${due}::int[])`;
+  await tx`
+    delete from launch_subscriptions where contact in (
+      select phone from customers where id = any(${due}::int[]) union select lower(email) from customers where id = any(${due}::int[]))`;
   return (await tx`delete from customers where id = any(${due}::int[])`).count;
 }

@@ -6,3 +6,26 @@ export function begunText(shop: string, number: number, language: Language): str
     ? `${shop}: сатылым басталды. Кезектегі нөміріңіз: ${number}`
     : `${shop}: продажи начались. Ваш номер в очереди: ${number}`;
 }
+
+/** Writes the letter that proves a mail address by a code; who has not asked for it ends the matter with the link. */
+export function codeLetter(
+  { shop, code, leave }: { shop: string; code: string; leave: string },
+  language: Language,
+): { subject: string; text: string } {
+  return language === 'kk'
+    ? {
+        subject: `${shop}: растау коды ${code}`,
+        text: `Сатылым туралы хабарламаға жазылу коды: ${code}\n\nЖазылмаған болсаңыз, осы сілтемені басыңыз, біз бұдан былай жазбаймыз: ${leave}\n`,
+      }
+    : {
+        subject: `${shop}: код подтверждения ${code}`,
+        text: `Код для подписки на старт продаж: ${code}\n\nЕсли вы не подписывались, нажмите на ссылку, и мы больше не напишем: ${leave}\n`,
+      };
+}
+
+/** Writes the message that a sale is on; `leave` ends the subscription. */
+export function subscriptionWords(leave: string, language: Language): { title: string; body: string } {
+  return language === 'kk'
+    ? { title: 'Сатылым жүріп жатыр', body: `Сіз хабарлауды сұрадыңыз. Енді жазбау: ${leave}.` }
+    : { title: 'Продажи идут', body: `Вы просили сообщить. Больше не писать: ${leave}.` };
+}

@@ -3,12 +3,13 @@ import { requireCustomer, type Handlers } from '../../platform/call.ts';
 import { fillBlocks, type BlockSources } from '../content/blocks.service.ts';
 import type { ContentService } from '../content/content.service.ts';
 import type { LaunchesService } from './launches.service.ts';
+import type { SubscriptionsService } from './subscriptions.service.ts';
 
 /** Calls about launches and the places in their queues. */
 export function launchesRoutes(
-  sources: BlockSources & { content: ContentService; launches: LaunchesService },
+  sources: BlockSources & { content: ContentService; launches: LaunchesService; subscriptions: SubscriptionsService },
 ): Handlers<keyof typeof launchesContract> {
-  const { content, launches } = sources;
+  const { content, launches, subscriptions } = sources;
   return {
     'GET /api/launches/:launch': async ({ launch: key, preview }, context) => {
       const found = content.launch(key, preview, context);
@@ -26,5 +27,11 @@ export function launchesRoutes(
       launches.take(launch, productId, requireCustomer(context), context),
     'DELETE /api/launches/:launch/place': ({ launch }, context) =>
       launches.leave(launch, requireCustomer(context), context),
+    'POST /api/launches/:launch/subscriptions': ({ launch, to }, context) =>
+      subscriptions.subscribe(launch, to, context),
+    'DELETE /api/launch-subscriptions/:token': async ({ token }) => {
+      await subscriptions.leave(token);
+      return { deleted: true };
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { products } from '../catalog/catalog.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { sessions } from '../session/session.table.ts';
 
 /** Numbered places of customers in the queue for the sale of a launch. */
 export const launchPlaces = pgTable(
@@ -31,5 +32,37 @@ export const launchPlaces = pgTable(
     uniqueIndex('launch_places_customer').on(table.launch, table.customerId),
     index('launch_places_customers').on(table.customerId),
     index('launch_places_products').on(table.productId),
+  ],
+);
+
+/** Who wants to be told of a launch without an account; told once, then kept a month. */
+export const launchSubscriptions = pgTable(
+  'launch_subscriptions',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Key of the launch's text. */
+    launch: text('launch').notNull(),
+    channel: text('channel', { enum: ['push', 'sms', 'mail'] }).notNull(),
+    /** Ten digits after +7, a mail address in small letters, or `session 17` for the devices of a session. */
+    contact: text('contact').notNull(),
+    /** Whose devices are told by push. */
+    sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    language: text('language').$type<'ru' | 'kk'>().notNull(),
+    /** Digest of the address it was asked from, for the limit. */
+    addressHash: text('address_hash').notNull(),
+    /** Digest of the code in the last letter, when that was sent, how many were, and the wrong tries since. */
+    codeHash: text('code_hash'),
+    codeAt: timestamp('code_at', { withTimezone: true }),
+    codes: integer('codes').notNull().default(0),
+    tries: integer('tries').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the contact was proved to be its owner's. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    toldAt: timestamp('told_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('launch_subscriptions_contact').on(table.launch, table.channel, table.contact),
+    index('launch_subscriptions_address').on(table.addressHash, table.createdAt),
+    index('launch_subscriptions_session').on(table.sessionId),
   ],
 );

@@ -17,7 +17,7 @@ export type NewNotice = {
   channel: NoticeChannel;
   customerId: number | null;
   sessionId: number | null;
-  /** Mail address of a guest. */
+  /** Mail address or phone of a guest, by the channel. */
   recipient?: string | null;
   title: string;
   body: string;

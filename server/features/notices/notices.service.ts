@@ -59,10 +59,10 @@ export function createNoticesService({ db, push, sms, mail, origin }: Deps) {
     const sent = await push.send({ customerId, sessionId }, () => ({ title, body, path, tag: key }));
     return sent > 0 ? { sent: true } : refused('no device takes messages');
   };
-  const bySms = async ({ customerId, title, body, path }: ClaimedNotice): Promise<Outcome> => {
-    const found = customerId === null ? undefined : await findAddress(sql, customerId);
-    if (!found) return refused('no phone');
-    await sms.send({ phone: found.phone, text: `${title}. ${body} ${origin}${path}` });
+  const bySms = async ({ customerId, recipient, title, body, path }: ClaimedNotice): Promise<Outcome> => {
+    const phone = customerId === null ? recipient : (await findAddress(sql, customerId))?.phone;
+    if (!phone) return refused('no phone');
+    await sms.send({ phone, text: `${title}. ${body} ${origin}${path}` });
     return { sent: true };
   };
   const byMail = async ({ customerId, recipient, title, body, path }: ClaimedNotice): Promise<Outcome> => {

@@ -15,6 +15,7 @@ import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { RequestsService } from '../requests/requests.service.ts';
 import type { ReturnsService } from '../returns/returns.service.ts';
 import type { TradeInService } from '../trade-in/trade-in.service.ts';
+import type { WarrantyService } from '../warranty/warranty.service.ts';
 import type { OperatorsService } from './operators.service.ts';
 
 type Call = keyof typeof operatorContract;
@@ -29,6 +30,7 @@ type Deps = {
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
   bonusCards: Pick<BonusCardsService, 'read'>;
   tradeIn: Pick<TradeInService, 'listAll' | 'accept' | 'refuse'>;
+  warranty: Pick<WarrantyService, 'record'>;
   requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
@@ -48,6 +50,7 @@ export function operatorsRoutes({
   requests,
   bonusCards,
   tradeIn,
+  warranty,
   keys,
   receipts,
   invoices,
@@ -72,6 +75,15 @@ export function operatorsRoutes({
       recorded('POST /api/operator/orders/:number/status', { subject: number, status, paidBy }, context, async () => ({
         orders: await orders.move(number, status, paidBy, context.language, context.now),
       })),
+    'POST /api/operator/orders/:number/serials': ({ number, productId, serials }, context) =>
+      recorded(
+        'POST /api/operator/orders/:number/serials',
+        { subject: number, productId, serials },
+        context,
+        async () => ({
+          serials: await warranty.record(number, productId, serials, context.now),
+        }),
+      ),
     'GET /api/operator/returns': ({ state, limit }, { language }) => returns.listAll(state, limit, language),
     'POST /api/operator/returns/:number/accept': ({ number, answer }, context) =>
       recorded('POST /api/operator/returns/:number/accept', { subject: number, answer }, context, () =>

@@ -250,6 +250,12 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       return {};
     },
 
+    /** Tells whether a sale has more left than those who wait and are inside could buy. */
+    async hasLeft(launch: string, now: Date): Promise<boolean> {
+      const { left, inside, waiting } = await countQueue(sql, launch, now);
+      return left > inside + waiting;
+    },
+
     /** Deletes the tickets of sales that were long ago. */
     forget: (now: Date): Promise<void> => deleteTickets(sql, new Date(now.getTime() - KEEP_TICKETS_MS)),
   };

@@ -1,0 +1,124 @@
+import type { Language } from '#domain/language.ts';
+import { int, nullable, rowOf, type Row } from '../../platform/row.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { launchSubscriptions } from './launches.table.ts';
+
+const subscriptionRow = rowOf({
+  id: launchSubscriptions.id,
+  launch: launchSubscriptions.launch,
+  channel: launchSubscriptions.channel,
+  contact: launchSubscriptions.contact,
+  sessionId: nullable(launchSubscriptions.sessionId),
+  language: launchSubscriptions.language,
+  codeHash: nullable(launchSubscriptions.codeHash),
+  codeAt: nullable(launchSubscriptions.codeAt),
+  codes: launchSubscriptions.codes,
+  tries: launchSubscriptions.tries,
+  confirmedAt: nullable(launchSubscriptions.confirmedAt),
+});
+const countRow = rowOf({ count: int });
+const launchRow = rowOf({ launch: launchSubscriptions.launch });
+
+/** A subscription as it is kept. */
+export type SubscriptionRow = Row<typeof subscriptionRow>;
+/** What a subscription is for; `contact` is ten digits, a mail address in small letters, or the session of a device. */
+export type SubscriptionInput = Pick<SubscriptionRow, 'launch' | 'channel' | 'contact' | 'sessionId'> & {
+  language: Language;
+  addressHash: string;
+};
+
+/** Makes other subscriptions of an address wait until the transaction ends. */
+export async function lockAddress(tx: Sql, addressHash: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`launch subscriptions ${addressHash}`}, 0))`;
+}
+
+/** Counts the subscriptions that an address has asked for since a moment. */
+export async function countOfAddress(tx: Sql, addressHash: string, since: Date): Promise<number> {
+  const [row] = await tx`
+    select ${countRow} count(*)::int as count from launch_subscriptions where address_hash = ${addressHash} and created_at > ${since}`;
+  return row!.count;
+}
+
+/** Finds a contact's subscription and holds it until the transaction ends. */
+export async function findSubscription(
+  tx: Sql,
+  { launch, channel, contact }: Pick<SubscriptionInput, 'launch' | 'channel' | 'contact'>,
+): Promise<SubscriptionRow | undefined> {
+  const [found] = await tx`
+    select ${subscriptionRow} from launch_subscriptions
+    where launch = ${launch} and channel = ${channel} and contact = ${contact} for update`;
+  return found;
+}
+
+/** Keeps a subscription; who was told before and asks again waits again. */
+export async function saveSubscription(
+  tx: Sql,
+  input: SubscriptionInput,
+  confirmedAt: Date | null,
+  now: Date,
+): Promise<SubscriptionRow> {
+  const { launch, channel, contact, sessionId, language, addressHash } = input;
+  const [row] = await tx`
+    insert into launch_subscriptions (launch, channel, contact, session_id, language, address_hash, created_at, confirmed_at)
+    values (${launch}, ${channel}, ${contact}, ${sessionId}, ${language}, ${addressHash}, ${now}, ${confirmedAt})
+    on conflict (launch, channel, contact) do update set language = excluded.language, session_id = excluded.session_id,
+      confirmed_at = coalesce(launch_subscriptions.confirmed_at, excluded.confirmed_at),
+      created_at = case when launch_subscriptions.told_at is null then launch_subscriptions.created_at else excluded.created_at end,
+      told_at = null
+    returning ${subscriptionRow}`;
+  return row!;
+}
+
+/** Keeps the code that was sent to a contact. */
+export async function saveCode(tx: Sql, id: number, codeHash: string, now: Date): Promise<void> {
+  await tx`
+    update launch_subscriptions set code_hash = ${codeHash}, code_at = ${now}, codes = codes + 1, tries = 0 where id = ${id}`;
+}
+
+/** Counts a wrong code. */
+export async function countTry(tx: Sql, id: number): Promise<void> {
+  await tx`update launch_subscriptions set tries = tries + 1 where id = ${id}`;
+}
+
+/** Notes that a contact is its owner's. */
+export async function confirmSubscription(tx: Sql, id: number, now: Date): Promise<void> {
+  await tx`
+    update launch_subscriptions set confirmed_at = coalesce(confirmed_at, ${now}), code_hash = null where id = ${id}`;
+}
+
+/** Deletes a subscription; false when there is none. */
+export async function deleteSubscription(sql: Sql, id: number): Promise<boolean> {
+  return (await sql`delete from launch_subscriptions where id = ${id}`).count > 0;
+}
+
+/** Names the launches that somebody waits for. */
+export async function findSubscribed(sql: Sql): Promise<string[]> {
+  const rows = await sql`
+    select ${launchRow} from launch_subscriptions
+    where confirmed_at is not null and told_at is null group by launch`;
+  return rows.map(({ launch }) => launch);
+}
+
+/** Takes subscriptions whose owners were not told; `before` leaves those who asked later. Others who ask at once get others. */
+export async function takeSubscriptions(
+  tx: Sql,
+  launch: string,
+  before: Date,
+  limit: number,
+): Promise<SubscriptionRow[]> {
+  return tx`
+    select ${subscriptionRow} from launch_subscriptions
+    where launch = ${launch} and confirmed_at is not null and told_at is null and created_at < ${before}
+    order by id limit ${limit} for update skip locked`;
+}
+
+/** Notes that owners of subscriptions were told. */
+export async function noteSubscribersTold(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
+  await tx`update launch_subscriptions set told_at = ${now} where id = any(${[...ids]}::int[])`;
+}
+
+/** Deletes subscriptions that were never confirmed, and those that were told long ago. */
+export async function deleteOldSubscriptions(sql: Sql, unconfirmed: Date, told: Date): Promise<void> {
+  await sql`
+    delete from launch_subscriptions where (confirmed_at is null and created_at < ${unconfirmed}) or told_at < ${told}`;
+}

@@ -1,0 +1,207 @@
+import { randomInt } from 'node:crypto';
+import type { SubscriptionInput as Asked, SubscriptionState } from '#contract/launches.ts';
+import type { Language } from '#domain/language.ts';
+import { pathsOf } from '#domain/paths.ts';
+import { campaignPaths } from '#domain/campaign-paths.ts';
+import { defaultCity } from '#domain/scope.ts';
+import { MailProblem, type MailSender } from '#server/gateways/mail/mail.ts';
+import type { CallContext } from '../../platform/call.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import { sign, signatureMatches } from '../../platform/secrets.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import type { ContentService } from '../content/content.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
+import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
+import type { SalesService } from '../sales/sales.service.ts';
+import type { ShortLinksService } from '../short-links/short-links.service.ts';
+import { codeLetter, subscriptionWords } from './launches.policy.ts';
+import {
+  confirmSubscription,
+  countOfAddress,
+  countTry,
+  deleteOldSubscriptions,
+  deleteSubscription,
+  findSubscribed,
+  findSubscription,
+  lockAddress,
+  noteSubscribersTold,
+  saveCode,
+  saveSubscription,
+  takeSubscriptions,
+  type SubscriptionRow,
+} from './subscriptions.queries.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A code for a mail address is good so long, for so many tries; another is sent after the pause, so many in all. */
+const CODE_MS = 30 * MINUTE_MS;
+const MAX_TRIES = 5;
+const RESEND_MS = MINUTE_MS;
+const MAX_CODES = 5;
+const PROOF_MINUTES = 60;
+/** Told and unconfirmed subscriptions are forgotten after this. */
+const KEEP_TOLD_MS = 30 * DAY_MS;
+const BATCH = 200;
+
+/** Subscriptions to launches. */
+export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;
+
+type Deps = {
+  db: Database;
+  content: Pick<ContentService, 'launch'>;
+  sales: Pick<SalesService, 'hasLeft'>;
+  phoneProof: Pick<PhoneProofService, 'require'>;
+  notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  shortLinks: Pick<ShortLinksService, 'create'>;
+  mail: MailSender;
+  settings: Pick<SettingsReader, 'current'>;
+  secret: string;
+};
+type Caller = Pick<CallContext, 'sessionId' | 'ensureSession' | 'customerId' | 'ip' | 'language' | 'now' | 'origin'>;
+
+/**
+ * Creates the service of subscriptions without an account: a phone is proved by the usual code, a mail address by a code in
+ * a letter, a device by its own subscription to push. Each is told once: of the hour, or that there is something again.
+ */
+export function createSubscriptionsService(deps: Deps) {
+  const { db, content, sales, phoneProof, notices, shortLinks, mail, settings, secret } = deps;
+
+  const startsOf = (launch: string, reader: { language: Language; now: Date }): Date => {
+    const found = content.launch(launch, undefined, reader);
+    return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
+  };
+  const tokenOf = (id: number) => `${id}-${sign(secret, 'launch-subscription', String(id))}`;
+  const hashOf = (id: number, code: string) => sign(secret, 'launch-code', `${id} ${code}`);
+  const leaveLink = async ({ id, language }: SubscriptionRow): Promise<string> => {
+    const page = campaignPaths(pathsOf(language, defaultCity)).preorder();
+    return `/r/${await shortLinks.create(`${page}?leave=${tokenOf(id)}`)}`;
+  };
+  /** Returns the contact of what was asked for, once it is proved where that needs no letter. */
+  const contactOf = async (asked: Asked, sessionId: number, caller: Caller): Promise<string> => {
+    if (asked.channel === 'mail') return asked.email.toLowerCase();
+    if (asked.channel === 'sms') {
+      await phoneProof.require({ sessionId, phone: asked.phone }, PROOF_MINUTES, caller.now);
+      return asked.phone;
+    }
+    const owner = { customerId: caller.customerId, sessionId };
+    if (!(await notices.channelsOf(owner, 'stock')).includes('push')) fail('alert_unreachable');
+    return `session ${sessionId}`;
+  };
+
+  const sendCode = async (row: SubscriptionRow, { now, origin }: Caller): Promise<void> => {
+    if (row.codeAt !== null && now.getTime() - new Date(row.codeAt).getTime() < RESEND_MS)
+      fail('code_too_soon', { seconds: Math.ceil(RESEND_MS / 1000) });
+    if (row.codes >= MAX_CODES) fail('too_many_codes', { seconds: DAY_MS / 1000 });
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await saveCode(db.$client, row.id, hashOf(row.id, code), now);
+    const shop = settings.current()['shop.name'];
+    const letter = codeLetter({ shop, code, leave: origin + (await leaveLink(row)) }, row.language);
+    try {
+      await mail.send({ to: row.contact, ...letter });
+    } catch (error) {
+      if (!(error instanceof MailProblem)) throw error;
+      fail('code_not_sent');
+    }
+  };
+
+  const checkCode = async (asked: Asked & { launch: string }, contact: string, code: string, now: Date) => {
+    const wrong = await inTransaction(db, async (tx) => {
+      const row = await findSubscription(tx, { launch: asked.launch, channel: asked.channel, contact });
+      if (!row?.codeHash || row.codeAt === null || now.getTime() - new Date(row.codeAt).getTime() > CODE_MS)
+        return 'code_expired' as const;
+      if (row.tries >= MAX_TRIES) return 'code_expired' as const;
+      if (signatureMatches(hashOf(row.id, code), row.codeHash)) {
+        await confirmSubscription(tx, row.id, now);
+        return null;
+      }
+      await countTry(tx, row.id);
+      return 'code_wrong' as const;
+    });
+    if (wrong) fail(wrong);
+  };
+
+  return {
+    /**
+     * Subscribes a contact; a mail address is sent a code first, and is subscribed when it comes back with it. Answers alike
+     * for contacts that wait already; `page_not_found`, `proof_expired`, `alert_unreachable`, `rate_limited`, and what codes
+     * fail with.
+     */
+    async subscribe(launch: string, asked: Asked, caller: Caller): Promise<SubscriptionState> {
+      const { now, ip, language } = caller;
+      startsOf(launch, caller);
+      const sessionId = await caller.ensureSession();
+      const contact = await contactOf(asked, sessionId, caller);
+      if (asked.channel === 'mail' && asked.code !== undefined) {
+        await checkCode({ ...asked, launch }, contact, asked.code, now);
+        return { state: 'subscribed' };
+      }
+      const byCode = asked.channel === 'mail';
+      const addressHash = sign(secret, 'address of a subscription', ip).slice(0, 32);
+      const row = await inTransaction(db, async (tx) => {
+        await lockAddress(tx, addressHash);
+        const known = await findSubscription(tx, { launch, channel: asked.channel, contact });
+        const since = new Date(now.getTime() - DAY_MS);
+        if (!known && (await countOfAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
+          fail('rate_limited');
+        const input = {
+          launch,
+          channel: asked.channel,
+          contact,
+          sessionId: asked.channel === 'push' ? sessionId : null,
+          language,
+          addressHash,
+        };
+        return saveSubscription(tx, input, byCode ? null : now, now);
+      });
+      if (byCode) await sendCode(row, caller);
+      return { state: byCode ? 'code_sent' : 'subscribed' };
+    },
+
+    /** Ends a subscription by the token of its messages; the same for one that has ended. */
+    async leave(token: string): Promise<void> {
+      const [id = '', signature = ''] = token.split('-');
+      if (!signatureMatches(signature, sign(secret, 'launch-subscription', id))) fail('page_not_found');
+      await deleteSubscription(db.$client, Number(id));
+    },
+
+    /** Writes the messages of the launches that have begun, or have something again for those who asked after the hour. */
+    async tell(now: Date): Promise<void> {
+      for (const launch of await findSubscribed(db.$client)) {
+        const starts = startsAt(() => startsOf(launch, { language: 'ru', now }));
+        if (starts === null || starts > now) continue;
+        const before = (await sales.hasLeft(launch, now)) ? now : starts;
+        await inTransaction(db, async (tx) => {
+          const rows = await takeSubscriptions(tx, launch, before, BATCH);
+          for (const row of rows) {
+            const { id, channel, contact, sessionId, language } = row;
+            const words = subscriptionWords(await leaveLink(row), language);
+            const path = campaignPaths(pathsOf(language, defaultCity)).saleStart();
+            const recipient = channel === 'push' ? null : contact;
+            const key = `launch subscription ${id} ${now.toISOString()}`;
+            const notice = { key, kind: 'stock' as const, channel, customerId: null, sessionId, recipient, path };
+            await notices.write(tx, { ...notice, ...words }, now);
+          }
+          await noteSubscribersTold(
+            tx,
+            rows.map(({ id }) => id),
+            now,
+          );
+        });
+      }
+    },
+
+    /** Deletes subscriptions nobody has confirmed for a day, and those that were told a month ago. */
+    forget: (now: Date): Promise<void> =>
+      deleteOldSubscriptions(db.$client, new Date(now.getTime() - DAY_MS), new Date(now.getTime() - KEEP_TOLD_MS)),
+  };
+}
+
+/** The moment, or null when the text of the launch is gone. */
+function startsAt(read: () => Date): Date | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
