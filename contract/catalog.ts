@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIENCES, BANNER_PICTURES } from '#domain/home-banners.ts';
 import { endpoint, Id, IdList, Money, whole } from './endpoint.ts';
 import { QuickChip, Selection } from './narrowing.ts';
 import { Understood } from './understood.ts';
@@ -294,14 +295,17 @@ export const ShopStock = ReadyShop.extend({
 });
 export type ShopStock = z.infer<typeof ShopStock>;
 
+/** Banner of the home page that a text of the shop gives; `path` has no prefix. */
 export const Banner = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
   action: z.string(),
-  category: z.string().nullable(),
-  filters: z.string(),
+  path: z.string(),
+  picture: z.enum(BANNER_PICTURES),
+  audience: z.enum(AUDIENCES),
 });
+export type Banner = z.infer<typeof Banner>;
 export const ProductRow = z.object({
   id: z.enum(['hits', 'new', 'discounts']),
   category: z.string().nullable(),
@@ -309,6 +313,8 @@ export const ProductRow = z.object({
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 export const HomePage = z.object({
+  /** Banners that stand before the usual ones. */
+  banners: z.array(Banner),
   categories: z.array(CategoryLink),
   rows: z.array(ProductRow),
   articles: z.array(z.object({ slug: z.string(), title: z.string(), lead: z.string(), date: z.string() })),

@@ -146,6 +146,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     geo,
     settings,
     articles: (context) => content.articles(context).articles.slice(0, ARTICLES_ON_HOME),
+    banners: content.banners,
     popular: (beginning, language, now) => searches.popular(beginning, language, now),
     promos,
     selections: content.selections,

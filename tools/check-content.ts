@@ -26,10 +26,14 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
     ({ written, name: setting }) =>
       `${name}: "${written}" is a setting's value; write {{setting ${setting}}}, or {{plain …}} if it only happens to be equal`,
   );
-  const found = text.language === 'kk' && !RUSSIAN_LETTERS_ONLY.test(text.body) ? [`${name}: is not in Kazakh`] : [];
+  const found =
+    text.language === 'kk' && !RUSSIAN_LETTERS_ONLY.test(text.body + text.head.lead)
+      ? [`${name}: is not in Kazakh`]
+      : [];
   try {
     const blocks = blocksOf(text.body, text.language, defaultSettings);
-    const broken = linksIn(blocks).filter((path) => !leads(path.split(/[?#]/)[0]!));
+    const own = text.kind === 'banner' ? [(text as ContentText<'banner'>).head.path] : [];
+    const broken = [...own, ...linksIn(blocks)].filter((path) => !leads(path.split(/[?#]/)[0]!));
     found.push(...broken.map((path) => `${name}: the link ${path} leads nowhere`));
     if (!isRoute(contentPath(text))) found.push(`${name}: its address ${contentPath(text)} is no route`);
   } catch (error) {
@@ -44,7 +48,8 @@ export function judgePairs(texts: readonly ContentText[]): string[] {
   const alone = texts
     .filter(({ kind, key, language }) => !names.has(`${kind}/${key}.${language === 'ru' ? 'kk' : 'ru'}`))
     .map(({ kind, key, language }) => `content ${kind} ${key}.${language}: its other language is missing`);
-  const byPath = Map.groupBy(texts, (text) => `${contentPath(text)} ${text.language}`);
+  const addressed = texts.filter(({ kind }) => kind !== 'banner');
+  const byPath = Map.groupBy(addressed, (text) => `${contentPath(text)} ${text.language}`);
   const twice = [...byPath].flatMap(([path, some]) => (some.length > 1 ? [`content: ${path} has two texts`] : []));
   const apart = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) =>
     new Set(

@@ -47,7 +47,7 @@ export default function HomeScreen({ data }: { data: HomePage }) {
       <h1 className="visually-hidden">{m.home_head()}</h1>
       <div className={css.blocks}>
         <div className={css.first}>
-          <HeroBanners categories={data.categories} />
+          <HeroBanners banners={data.banners} categories={data.categories} />
           {deals.length > 0 && <DealList title={m.home_deals()} products={deals} />}
         </div>
         <CategoryTiles categories={data.categories} />

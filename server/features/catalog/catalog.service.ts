@@ -51,6 +51,8 @@ export type CatalogDeps = {
   geo: Distances;
   settings: SettingsReader;
   articles?: (context: CatalogContext) => HomePage['articles'];
+  /** Banners of the home page for a viewer's city and language. */
+  banners?: (context: CatalogContext) => HomePage['banners'];
   popular?: (beginning: string, language: Language, now: Date) => readonly string[];
   /** Marks of promotions on cards. */
   promos?: PromoMarks;
@@ -80,6 +82,7 @@ export function createCatalogService({
   geo,
   settings,
   articles,
+  banners,
   popular,
   promos = NO_PROMO_MARKS,
   selections: listSelections = () => [],
@@ -210,6 +213,7 @@ export function createCatalogService({
           .map((root) => categoryLink(root, counts.get(root.id) ?? 0, context.language))
           .filter(({ count }) => count > 0),
         rows: rows.filter(({ products }) => products.length > 0),
+        banners: banners?.(context) ?? [],
         articles: articles?.(context) ?? [],
         promises: {
           freeDeliveryFrom: delivery.freeFrom,

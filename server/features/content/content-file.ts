@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ARTICLE_LANDINGS, ARTICLE_TOPICS } from '#domain/articles.ts';
 import { GIFT_AGES, GIFT_INTERESTS, GIFT_WHOM } from '#domain/gifts.ts';
+import { AUDIENCES, BANNER_LIMITS, BANNER_PICTURES, fitsBanner } from '#domain/home-banners.ts';
 import type { Language } from '#domain/language.ts';
 
 /** What kinds of texts there are, and the folder of `content/` each has. */
@@ -15,6 +16,7 @@ export const CONTENT_KINDS = {
   gift: 'gifts',
   launch: 'launches',
   selection: 'selections',
+  banner: 'banners',
 } as const;
 /** Kind of a text. */
 export type ContentKind = keyof typeof CONTENT_KINDS;
@@ -37,6 +39,13 @@ const Shared = {
   /** Old addresses, parted by commas. */
   moved: z.string().default('').transform(partsOf).pipe(z.array(Path)),
 };
+
+/** Words of a banner. */
+const BannerWords = (limit: number) =>
+  z
+    .string()
+    .min(2)
+    .refine((words) => fitsBanner(words, limit), `longer than ${limit}, or a word of it than ${BANNER_LIMITS.word}`);
 
 /** Heads of files by kind; a name that is not listed is refused, so that a slip of the pen is no setting ignored. */
 export const HEADS = {
@@ -137,6 +146,20 @@ export const HEADS = {
     /** Position among the selections of its category. */
     order: z.coerce.number().int().default(100),
   }),
+  /** A banner of the home page; it has no page of its own, and its text is a note for those who edit it. */
+  banner: z.strictObject({
+    ...Shared,
+    title: BannerWords(BANNER_LIMITS.title),
+    lead: BannerWords(BANNER_LIMITS.text),
+    action: BannerWords(BANNER_LIMITS.action),
+    /** Where it leads: a path of this shop without prefix. */
+    path: z.string().regex(/^\/(?!\/)[A-Za-z0-9/_.,-]*$/),
+    picture: z.enum(BANNER_PICTURES),
+    audience: z.enum(AUDIENCES).default('all'),
+    /** Keywords of the cities it is shown in; everywhere without any. */
+    cities: z.string().default('').transform(partsOf),
+    order: z.coerce.number().int().default(100),
+  }),
 } as const;
 
 /** Head of a kind of text. */
@@ -166,7 +189,7 @@ export function readContentFile<K extends ContentKind>(kind: K, name: string, gi
   const [, head, body] = SHAPE.exec(text) ?? [];
   if (head === undefined || body === undefined)
     throw new Error(`${name}: a text begins with a head between two lines of ---`);
-  if (body.trim() === '') throw new Error(`${name}: there is no text`);
+  if (body.trim() === '' && kind !== 'banner') throw new Error(`${name}: there is no text`);
   const written = Object.fromEntries(head.split('\n').filter(Boolean).map(pairOf));
   return {
     kind,
@@ -214,6 +237,7 @@ export function contentPath({ kind, key, head }: Pick<ContentText, 'kind' | 'key
     const { category, slug } = head as HeadOf<'selection'>;
     return `/c/${category}/${slug}`;
   }
+  if (kind === 'banner') return '/';
   if (kind === 'gift') return `/holidays/${(head as HeadOf<'gift'>).holidays[0]}/${key}`;
   return `${FOLDERS[kind]}/${key}`;
 }

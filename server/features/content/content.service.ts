@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ArticleCard, ArticleList, PageCard } from '#contract/content.ts';
 import { ARTICLE_TOPICS, nextToRead, readingMinutes, type ArticleTopic } from '#domain/articles.ts';
 import { almatyDate } from '#domain/calendar.ts';
+import { MAX_BANNERS } from '#domain/home-banners.ts';
 import type { Language } from '#domain/language.ts';
 import { promoState } from '#domain/promo-days.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -29,6 +30,11 @@ export type FoundPromo = { id: string; language: Language } & HeadOf<'promo'>;
 export type FoundSelection = Pick<HeadOf<'selection'>, 'slug' | 'filters' | 'title' | 'lead'> & {
   path: string;
   text: string[];
+};
+/** A banner of the home page as it is shown. */
+export type FoundBanner = Pick<HeadOf<'banner'>, 'title' | 'action' | 'path' | 'picture' | 'audience'> & {
+  id: string;
+  text: string;
 };
 /** What a page made of texts says of itself to the cache of pages. */
 type Reader = Pick<CallContext, 'language' | 'now'> & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;
@@ -58,7 +64,7 @@ export async function createContentService({
   let blocks = new WeakMap<Text, { settings: Settings; blocks: WrittenBlock[] }>();
 
   const read = async () => {
-    const rows = (await findTexts(db.$client)).map(textOf);
+    const rows = (await findTexts(db.$client)).flatMap(readable);
     moves = await findMoves(db.$client);
     texts = Map.groupBy(rows, ({ kind, key }) => `${kind}/${key}`);
     selections = Map.groupBy(
@@ -186,6 +192,28 @@ export async function createContentService({
         }));
     },
 
+    /**
+     * Returns the banners of the home page for a city, in their order: those of the reader's language alone, and those of
+     * the others' cities never.
+     */
+    banners: (reader: Reader & Pick<CallContext, 'city'>): FoundBanner[] =>
+      list('banner', reader)
+        .filter(({ language, head: { cities } }) => {
+          const isHere = cities.length === 0 || cities.includes(reader.city.keyword);
+          return isHere && language === reader.language;
+        })
+        .toSorted((a, b) => a.head.order - b.head.order || a.key.localeCompare(b.key))
+        .slice(0, MAX_BANNERS)
+        .map(({ key, head: { title, lead, action, path, picture, audience } }) => ({
+          id: key,
+          title,
+          text: lead,
+          action,
+          path,
+          picture,
+          audience,
+        })),
+
     /** Returns the promotions with what their files say of them, those that end first before others. */
     promos: (reader: Reader): FoundPromo[] =>
       list('promo', reader)
@@ -234,7 +262,7 @@ export async function createContentService({
     paths: (now: Date): string[] =>
       [...texts.values()]
         .flatMap((all) => shown(all, { language: 'ru', now }) ?? [])
-        .filter((text) => !isOver(text, now) && text.kind !== 'selection')
+        .filter((text) => !isOver(text, now) && text.kind !== 'selection' && text.kind !== 'banner')
         .map(({ path }) => path)
         .toSorted(),
 
@@ -274,6 +302,16 @@ const SELECTIONS_TAG = 'contents:selection';
 /** Tells the tags of the page cache that an event about texts drops. */
 export function contentTags(keys: readonly string[]): string[] {
   return [...keys.map((key) => `content:${key}`), ...keys.map((key) => `contents:${key.split('/')[0]}`)];
+}
+
+/** A banner that cannot be read is left out, so that the home page shows the others; any other text must be readable. */
+function readable(row: TextRow): Text[] {
+  try {
+    return [textOf(row)];
+  } catch (error) {
+    if (row.kind !== 'banner') throw error;
+    return [];
+  }
 }
 
 function textOf({ head, ...row }: TextRow): Text {

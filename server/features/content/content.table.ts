@@ -5,7 +5,9 @@ export const contentTexts = pgTable(
   'content_texts',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    kind: text('kind', { enum: ['page', 'article', 'promo', 'holiday', 'gift', 'launch', 'selection'] }).notNull(),
+    kind: text('kind', {
+      enum: ['page', 'article', 'promo', 'holiday', 'gift', 'launch', 'selection', 'banner'],
+    }).notNull(),
     /** Name of the text without its language, the same in both. */
     key: text('key').notNull(),
     language: text('language').$type<'ru' | 'kk'>().notNull(),

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { BANNER_LIMITS, fitsBanner, isForAudience, type Audience } from './home-banners.ts';
+
+test.each([
+  ['Скидки недели', true],
+  ['а'.repeat(BANNER_LIMITS.word), true],
+  ['а'.repeat(BANNER_LIMITS.word + 1), false],
+  ['слово '.repeat(6).trim(), false],
+])('%s stands on a banner: %s', (words, fits) => expect(fitsBanner(words, BANNER_LIMITS.title)).toBe(fits));
+
+test.each<[Audience, boolean, boolean]>([
+  ['all', false, true],
+  ['all', true, true],
+  ['guest', false, true],
+  ['guest', true, false],
+  ['customer', false, false],
+  ['customer', true, true],
+])('a banner for %s, customer %s: %s', (audience, customer, shown) =>
+  expect(isForAudience(audience, customer)).toBe(shown),
+);
