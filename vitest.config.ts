@@ -7,14 +7,16 @@ const shared = { isolate: false } as const;
 
 /** Files that take longest, the longest first: they begin first, so that no worker is left with one of them at the end. */
 const LONGEST = [
-  'test/e2e/axe.e2e.ts',
   'test/e2e/every-screen.e2e.ts',
-  'test/e2e/addresses.e2e.ts',
   'test/http/stopping.test.ts',
+  'test/e2e/addresses.e2e.ts',
   'test/e2e/buy.e2e.ts',
-  'test/e2e/account.e2e.ts',
   'test/e2e/search.e2e.ts',
   'test/e2e/behaviour.e2e.ts',
+  'test/e2e/account.e2e.ts',
+  'test/e2e/profile.e2e.ts',
+  'test/e2e/auth.e2e.ts',
+  'test/e2e/axe.e2e.ts',
   'server/feeds/import/import-safety.test.ts',
   'server/features/catalog/engine/memory/memory-engine.test.ts',
   'server/feeds/import/import-refusals.test.ts',

@@ -65,7 +65,12 @@ test.each([
     await main(shopper)
       .getByText(t('wishlist_count', { count: '2' }))
       .waitFor();
+    // The page shows it back before the shop has it back, and only what the shop has is moved.
+    const back = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/favourites/'),
+    );
     await page.getByRole('button', { name: t('cart_undo') }).click();
+    await back;
     await main(shopper)
       .getByText(t('wishlist_count', { count: '3' }))
       .waitFor();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { addCustomer, logIn } from './customer.ts';
+import { addCustomer, database, logIn } from './customer.ts';
 import {
   beginWithCart,
   cards,
@@ -57,6 +57,11 @@ test('a card is designed, paid after the login, arrives in the profile of its re
   await payAtBank(page, cards.plain);
   await page.waitForURL(/my-giftcards\?bought=G-/);
   await page.getByText(t('gift_bought_paid')).waitFor();
+  // The card is sent behind the page, which does not follow that.
+  await expect
+    .poll(() => database.$client`select from gift_purchase_cards where phone = ${friend.phone} and sent_at is not null`)
+    .toHaveLength(1);
+  await page.reload();
   await page.getByText(t('gift_purchase_sent')).waitFor();
   await buyer.close();
 

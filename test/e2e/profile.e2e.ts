@@ -53,7 +53,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
       ['/details', 'section_profile_details', 'profile_password_title'],
       ['/settings', 'section_profile_settings', 'settings_sessions_this'],
     ] as const) {
-      await shopper.go(`/profile${path}`);
+      await (path === '' ? shopper.go : shopper.follow)(`/profile${path}`);
       await heading(shopper, typeof title === 'string' ? shopper.t(title) : title);
       await main(shopper).getByText(shopper.t(told)).first().waitFor();
     }
