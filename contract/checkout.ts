@@ -10,6 +10,7 @@ import { Picture, ReadyShop } from './catalog.ts';
 import { Email, PersonName } from './customers.ts';
 import { endpoint, Id, Money, Position } from './endpoint.ts';
 import { GiftCardKey } from './gift-cards.ts';
+import { CardPayment, SavedCard } from './payments.ts';
 
 /** Something a courier can read: a letter or a digit among the signs. */
 const Readable = z
@@ -95,10 +96,14 @@ export type Organisation = z.infer<typeof Organisation>;
 
 /** Step 3. An invoice names the organisation that pays it. */
 export const PaymentChoice = z
-  .object({ method: z.enum(PAYMENT_METHODS), organisation: Organisation.optional() })
+  .object({ method: z.enum(PAYMENT_METHODS), organisation: Organisation.optional(), ...CardPayment })
   .refine(({ method, organisation }) => (method === 'invoice') === (organisation !== undefined), {
     path: ['organisation'],
     message: 'an invoice names its organisation, nothing else does',
+  })
+  .refine(({ method, savedCardId, saveCard }) => method === 'card' || (savedCardId === undefined && !saveCard), {
+    path: ['savedCardId'],
+    message: 'only a payment by card has a card',
   });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
@@ -227,6 +232,8 @@ export const Checkout = z.object({
   creditProblem: z.enum(['savings', 'digital', 'sum']).nullable(),
   savings: Savings,
   gifts: CheckoutGifts,
+  /** The customer's saved cards that can pay, and whether another can be saved. */
+  cards: z.object({ saved: z.array(SavedCard), canSave: z.boolean() }),
   explanation: z.array(ExplanationLine),
   toPay: Money,
   /** Stamp of the priced cart; placing with another stamp answers `cart_changed`. */
@@ -277,7 +284,7 @@ export const checkoutContract = {
     summary: 'Finishes step 3.',
     input: PaymentChoice,
     output: Checkout,
-    errors: ['cart_empty', 'payment_method_unavailable'],
+    errors: ['cart_empty', 'payment_method_unavailable', 'saved_card_not_found'],
   }),
   'PUT /api/checkout/promo': endpoint({
     summary: 'Applies a promo code; it takes the place of another.',

@@ -10,6 +10,7 @@ import { ATTEMPT_STATES, PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { Picture } from './catalog.ts';
 import { Phone, ShownAddress } from './checkout.ts';
 import { endpoint, Money, whole, type Guess } from './endpoint.ts';
+import { CardPayment } from './payments.ts';
 import { OrderReceipt } from './receipts.ts';
 
 /** Number of an order as people see it. */
@@ -232,10 +233,10 @@ export const ordersContract = {
     guessed: orderGuess,
   }),
   'POST /api/orders/:number/payments': endpoint({
-    summary: 'Starts a payment attempt, or gives the open one back.',
-    input: OrderKey,
+    summary: 'Starts a payment attempt, or gives the open one back: a retry never leads to a second charge.',
+    input: OrderKey.extend(CardPayment),
     output: z.object({ paymentUrl: z.string() }),
-    errors: ['order_not_found', 'order_not_payable', 'bank_unreachable'],
+    errors: ['order_not_found', 'order_not_payable', 'bank_unreachable', 'saved_card_not_found'],
     perMinute: 20,
     guessed: orderGuess,
   }),

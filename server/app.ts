@@ -59,6 +59,7 @@ import { createOperatorsService } from './features/operators/operators.service.t
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { createKeysService } from './features/keys/keys.service.ts';
+import { createSavedCardsService } from './features/payments/saved-cards.service.ts';
 import { createPaymentsService } from './features/payments/payments.service.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { createGiftOffersService } from './features/gift-offers/gift-offers.service.ts';
@@ -163,8 +164,10 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const gateways = createGateways(env, { db, secret, sandboxUrl });
   const qr = createQrGateways(env, sandboxUrl, secret);
   const lenders = createCreditGateways(env, sandboxUrl, secret);
+  const savedCards = createSavedCardsService({ db, secret, gateways, active: env.PAYMENT_GATEWAY });
   const payments = createPaymentsService({
     db,
+    savedCards,
     gateways,
     active: env.PAYMENT_GATEWAY,
     qr,
@@ -207,6 +210,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     db,
     ...savings,
     giftOffers,
+    savedCards,
     tries,
     cart,
     stock,
@@ -293,7 +297,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...tradeInRoutes(tradeIn),
     ...warrantyRoutes(warranty),
     ...ordersRoutes(orders, createCustomerOrdersService({ db, cart, slots, orders }), live),
-    ...paymentsRoutes(payments),
+    ...paymentsRoutes(payments, savedCards),
     ...receiptsRoutes(receipts),
     ...creditRoutes(credit),
     ...phoneProofRoutes(phoneProof),

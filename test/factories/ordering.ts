@@ -15,6 +15,7 @@ import { createSlotsService } from '#server/features/delivery/slots.service.ts';
 import { createKeysService } from '#server/features/keys/keys.service.ts';
 import { createOrdersService } from '#server/features/orders/orders.service.ts';
 import { createPhoneProofService } from '#server/features/phone-proof/phone-proof.service.ts';
+import { createSavedCardsService } from '#server/features/payments/saved-cards.service.ts';
 import { createPaymentsService } from '#server/features/payments/payments.service.ts';
 import { createInvoicesService } from '#server/features/invoices/invoices.service.ts';
 import { createReceiptsService } from '#server/features/receipts/receipts.service.ts';
@@ -130,8 +131,15 @@ export async function createOrdering(
     settings: { current: () => current },
     sales,
   });
+  const savedCards = createSavedCardsService({
+    db,
+    secret: 'secret of the tests of ordering',
+    gateways: gateway ? { [gateway.name]: gateway } : {},
+    active: gateway?.name ?? 'none',
+  });
   const payments = createPaymentsService({
     db,
+    savedCards,
     gateways: gateway ? { [gateway.name]: gateway } : {},
     active: gateway?.name ?? 'none',
     credit: lenders,
@@ -175,6 +183,7 @@ export async function createOrdering(
     db,
     ...savings,
     giftOffers,
+    savedCards,
     tries,
     cart,
     stock,
@@ -209,6 +218,7 @@ export async function createOrdering(
     cart,
     checkout,
     payments,
+    savedCards,
     receipts,
     credit,
     invoices: createInvoicesService({ db, orders, settings: { current: () => current } }),

@@ -28,6 +28,16 @@ async function insertAddress({ $client: sql }: Database, customerId: number) {
   return { id, stillThere };
 }
 
+/** A saved card that is not the usual one; it is untouched while it is there and so. */
+async function anotherCard({ $client: sql }: Database, { customerId }: Owner, secret: string) {
+  const [card] = await sql<{ id: number }[]>`
+    insert into saved_cards (customer_id, gateway, token_encrypted, token_hash, last_digits, expires, consent_version, consent_at, created_at)
+    values (${customerId}, 'sandbox', ${createEncryption(secret, 'saved-card').encrypt('token')}, ${`of ${customerId}`}, '0028', '2034-12', '1', now(), now()) returning id`;
+  const { id } = card!;
+  const stillThere = async () => (await sql`select from saved_cards where id = ${id} and not is_default`).length === 1;
+  return { input: { id }, stillThere };
+}
+
 /** A completed order with one product, as a return of it is asked for. */
 async function returnOf(db: Database, customerId: number) {
   const productId = await insertOwnedProduct(db);
@@ -81,6 +91,8 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
     },
     refusal: 'saved_address_not_found',
   },
+  'PUT /api/saved-cards/:id/default': { prepare: anotherCard, refusal: 'saved_card_not_found' },
+  'DELETE /api/saved-cards/:id': { prepare: anotherCard, refusal: 'saved_card_not_found' },
   'DELETE /api/auth/sessions/:id': {
     async prepare({ $client: sql }, { customerId }) {
       const [login] = await sql<{ id: number }[]>`

@@ -13,6 +13,8 @@ export type ScriptedGateway = PaymentGateway & {
   payments: Map<string, Payment>;
   /** Nobody answers until it is set back. */
   down: boolean;
+  /** Words for cards that are not kept any more. */
+  forgotten: string[];
   /** The payments of an order by its number, oldest first. */
   of(number: string): Payment[];
   /** Money the bank has kept of an order, tenge. */
@@ -29,6 +31,7 @@ export function scriptedGateway(): ScriptedGateway {
     name: 'scripted',
     payments,
     down: false,
+    forgotten: [],
     of: (number) => [...payments.values()].filter(({ description }) => description.includes(number)),
     kept: (number) =>
       gateway
@@ -52,6 +55,20 @@ export function scriptedGateway(): ScriptedGateway {
     async status({ reference }) {
       const payment = gateway.down ? undefined : payments.get(reference);
       return { state: payment?.truth ?? 'unknown', reason: null, money: payment?.money ?? null };
+    },
+    cards: {
+      async kept({ reference }) {
+        reach();
+        const payment = payments.get(reference);
+        const token = payment?.keepCard && payment.truth === 'approved' ? (payment.cardToken ?? 'token of 0028') : null;
+        return token === null || gateway.forgotten.includes(token)
+          ? null
+          : { token, lastDigits: token.slice(-4), expires: '2034-12' };
+      },
+      async forget(token) {
+        reach();
+        gateway.forgotten.push(token);
+      },
     },
     async refund({ reference, id, amount }) {
       reach();

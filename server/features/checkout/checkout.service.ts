@@ -22,6 +22,7 @@ import type { GiftOffer, GiftOffersService, OfferPlace } from '../gift-offers/gi
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { OrderCaller, OrdersService } from '../orders/orders.service.ts';
 import type { SaleGate } from '../sales/sales.service.ts';
+import type { SavedCardsService } from '../payments/saved-cards.service.ts';
 import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import {
   checkDelivery,
@@ -52,6 +53,8 @@ export type { CheckoutPlace } from './prepared.policy.ts';
 
 const MAX_KEY_LENGTH = 100;
 
+/** Customer of no guest. */
+const NOBODY = 0;
 const NO_CARDS: ReadonlyMap<number, ProductCard> = new Map();
 
 type Deps = SavingsDeps & {
@@ -62,6 +65,7 @@ type Deps = SavingsDeps & {
   orders: OrdersService;
   phoneProof: Pick<PhoneProofService, 'isProved'>;
   giftOffers: Pick<GiftOffersService, 'list'>;
+  savedCards: Pick<SavedCardsService, 'list' | 'canSave' | 'tokenOf'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
   sales: Pick<SaleGate, 'spend'>;
@@ -131,11 +135,20 @@ export function createCheckoutService(deps: Deps) {
   const read = async (place: CheckoutPlace): Promise<Checkout> => {
     const situation = await open(place);
     const giftIds = situation.gifts.flatMap(({ products }) => products.map(({ product }) => product.id));
-    const [cartView, cards] = await Promise.all([
+    const { customerId = null, now } = place;
+    const [cartView, saved, cards] = await Promise.all([
       cart.view([...situation.lines], place),
+      customerId === null ? [] : deps.savedCards.list(customerId, now),
       giftIds.length > 0 ? cart.cards([...new Set(giftIds)], place) : [],
     ]);
-    return viewOf(situation, cartView, new Map(cards.map((card) => [card.id, card])), place.language);
+    const own = {
+      saved: saved.filter(({ isUsable }) => isUsable),
+      canSave: customerId !== null && deps.savedCards.canSave(),
+    };
+    return {
+      ...viewOf(situation, cartView, new Map(cards.map((card) => [card.id, card])), place.language),
+      cards: own,
+    };
   };
 
   const finish = async (
@@ -222,11 +235,14 @@ export function createCheckoutService(deps: Deps) {
       return { explanation, toPay };
     },
 
-    /** Finishes step 3; `payment_method_unavailable`. */
+    /** Finishes step 3; `payment_method_unavailable`, `saved_card_not_found`. */
     async setPayment(place: CheckoutPlace, payment: PaymentChoice): Promise<Checkout> {
       const situation = await open(place);
       const { sessionId } = situation;
       if (!paymentMethods(situation).includes(payment.method)) fail('payment_method_unavailable');
+      const { customerId = null, now } = place;
+      if (payment.savedCardId !== undefined)
+        await deps.savedCards.tokenOf(customerId ?? NOBODY, payment.savedCardId, now);
       return finish(place, sessionId, { payment }, null);
     },
 
@@ -286,8 +302,9 @@ export function createCheckoutService(deps: Deps) {
     ): Promise<{ number: string; paymentUrl: string | null }> {
       if (key === '' || key.length > MAX_KEY_LENGTH)
         fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
-      const { masterNumber, online } = await placeOrders({ place: { ...caller, sessionId }, stamp, key });
-      return { number: masterNumber, paymentUrl: online ? await orders.paymentPage(masterNumber, caller) : null };
+      const { masterNumber, online, card } = await placeOrders({ place: { ...caller, sessionId }, stamp, key });
+      const paymentUrl = online ? await orders.paymentPage(masterNumber, { ...caller, card }) : null;
+      return { number: masterNumber, paymentUrl };
     },
 
     /** Brings a guest's draft into the customer's checkout at a login: it is the newer one. */
@@ -309,7 +326,7 @@ function viewOf(
   cartView: Checkout['cart'],
   cards: ReadonlyMap<number, ProductCard>,
   language: Language,
-): Checkout {
+): Omit<Checkout, 'cards'> {
   const { address = null, ...draft } = standingDraft(situation);
   const totals = priceCart(standingInput(situation, draft.delivery));
   const { step, finished } = progress(draft);

@@ -13,6 +13,7 @@ import type { SlotsService } from '../delivery/slots.service.ts';
 import type { NewOrderRow, OrdersService } from '../orders/orders.service.ts';
 import type { SaleGate } from '../sales/sales.service.ts';
 import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
+import type { CardChoice } from '../payments/saved-cards.service.ts';
 import { deleteDraft } from './checkout.queries.ts';
 import {
   checkPrepared,
@@ -37,7 +38,7 @@ function heldFor(draft: Finished['draft'], settings: Settings): number {
 }
 
 /** The master number, and whether a bank's page may be due for it. */
-export type Placed = { masterNumber: string; online: boolean };
+export type Placed = { masterNumber: string; online: boolean; card?: CardChoice };
 
 /**
  * Somebody was faster at the last of a product or at the slot, or has the number: the whole placing is tried on a new
@@ -133,7 +134,8 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
   ]);
   if (reserved === 'unproven-share') demandProof('stock');
   if (reserved === 'gone' || !booked || !saved) throw new Overtaken();
-  return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment') };
+  const card = { id: payment.savedCardId, save: payment.saveCard };
+  return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment'), card };
 }
 
 /** Writes the orders, then the gift of one of them. */

@@ -23,6 +23,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { Opening, PaymentsService } from '../payments/payments.service.ts';
+import type { CardChoice } from '../payments/saved-cards.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import { owedOf, type OwedOrder } from './owed-order.ts';
 import { drawNumber } from './order-number.policy.ts';
@@ -64,7 +65,7 @@ export type {
 /** Who asks about an order, and from where. */
 export type OrderCaller = Viewer &
   Pick<CallContext, 'sessionId' | 'guesses' | 'ip' | 'origin'> &
-  Partial<Pick<CallContext, 'customerId'>>;
+  Partial<Pick<CallContext, 'customerId'>> & { card?: CardChoice | undefined };
 /** Number of an order and, for guests of another session, the phone it was placed with. */
 export type OrderKey = { number: string; phone?: string | undefined };
 
@@ -152,7 +153,8 @@ export function createOrdersService(deps: Deps) {
     return applyPayment(first.masterNumber, now);
   };
 
-  const beginPayment = (orders: OrderRow[], { language, city, origin, now }: OrderCaller, opening?: Opening) => {
+  const beginPayment = (orders: OrderRow[], caller: OrderCaller, opening?: Opening) => {
+    const { language, city, origin, now, customerId = null, card } = caller;
     const waiting = orders.filter(
       ({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now,
     );
@@ -168,6 +170,7 @@ export function createOrdersService(deps: Deps) {
         language,
         returnUrl: origin + pathsOf(language, city.keyword).payment(first.masterNumber),
         expiresAt: new Date(first.expiresAt!),
+        card: card && customerId !== null ? { ...card, customerId } : undefined,
       },
       now,
       opening,

@@ -18,6 +18,7 @@ import { listedProducts } from '../lists/lists.table.ts';
 import { noticeChoices, notices } from '../notices/notices.table.ts';
 import { orderLines, orders } from '../orders/orders.table.ts';
 import { paymentAttempts } from '../payments/payments.table.ts';
+import { savedCards } from '../payments/saved-cards.table.ts';
 import { customerCoupons, promoUses } from '../promotions/promotions.table.ts';
 import { pushDevices } from '../push/push.table.ts';
 import { receipts } from '../receipts/receipts.table.ts';
@@ -33,6 +34,14 @@ const CONSENT = rowOf({
   version: consents.version,
   given: consents.given,
   at: consents.at,
+});
+// The bank's word for a card is nobody's to read, not even its owner's.
+const SAVED_CARD = rowOf({
+  lastDigits: savedCards.lastDigits,
+  expires: savedCards.expires,
+  consentVersion: savedCards.consentVersion,
+  consentAt: savedCards.consentAt,
+  createdAt: savedCards.createdAt,
 });
 const LOGIN = rowOf({
   device: customerLogins.device,
@@ -330,6 +339,7 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
   'bonus-card': (sql, id) => sql`select ${BONUS_CARD} from bonus_cards where customer_id = ${id}`,
   'bonus-conversions': (sql, id) => sql`
     select ${CONVERSION} from bonus_conversions where customer_id = ${id} order by id`,
+  'saved-cards': (sql, id) => sql`select ${SAVED_CARD} from saved_cards where customer_id = ${id} order by id`,
   'gift-cards': (sql, id) => sql`select ${CARD} from gift_cards where customer_id = ${id} order by id`,
   'gift-purchases': (sql, id) => sql`
     select ${GIFT_PURCHASE}, (select json_agg(json_build_object('phone', c.phone, 'name', c.name, 'nominal', c.nominal) order by c.id)

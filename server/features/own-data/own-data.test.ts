@@ -73,6 +73,9 @@ async function own(phone: string, word: string): Promise<number> {
     insert into bonus_conversions (customer_id, key, reference, amount, own, state, created_at)
     values (${customerId}, ${word}, ${`conversion of ${word}`}, 10, 5, 'done', ${noon})`;
   await sql`
+    insert into saved_cards (customer_id, gateway, token_encrypted, token_hash, last_digits, expires, consent_version, consent_at, created_at)
+    values (${customerId}, 'sandbox', ${`token of ${word}`}, ${`hash of ${word}`}, '0028', '2034-12', ${word}, ${noon}, ${noon})`;
+  await sql`
     insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, message)
     values (${`number of ${word}`}, '0000', ${customerId}, 5000, 5000, ${word})`;
   const [{ id: purchase }] = (await sql`

@@ -1,12 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { errors } from '#contract/errors.ts';
-import type { Handlers } from '../../platform/call.ts';
+import { requireCustomer, type Handlers } from '../../platform/call.ts';
 import { ExpectedFailure, fail } from '../../platform/failure.ts';
 import type { PaymentsService } from './payments.service.ts';
+import type { SavedCardsService } from './saved-cards.service.ts';
 
-/** Handlers of the gateways' webhooks. */
-export function paymentsRoutes(payments: PaymentsService): Handlers<'POST /api/payments/:gateway/webhook'> {
+type PaymentKeys =
+  | 'POST /api/payments/:gateway/webhook'
+  | 'GET /api/saved-cards'
+  | 'PUT /api/saved-cards/:id/default'
+  | 'DELETE /api/saved-cards/:id';
+
+/** Handlers of the gateways' webhooks and of saved cards. */
+export function paymentsRoutes(payments: PaymentsService, cards: SavedCardsService): Handlers<PaymentKeys> {
   return {
+    'GET /api/saved-cards': async (_input, context) => ({
+      cards: await cards.list(requireCustomer(context), context.now),
+      canSave: cards.canSave(),
+    }),
+    'PUT /api/saved-cards/:id/default': ({ id }, context) => cards.choose(requireCustomer(context), id, context.now),
+    'DELETE /api/saved-cards/:id': ({ id }, context) => cards.remove(requireCustomer(context), id, context.now),
     async 'POST /api/payments/:gateway/webhook'({ gateway }, { raw, now }) {
       await payments.receive(gateway, raw ?? fail('wrong_signature'), now);
       return { accepted: true };

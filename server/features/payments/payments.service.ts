@@ -19,8 +19,10 @@ import type { QrGateways } from '#server/gateways/qr/gateways.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { eachAlone, fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
+import type { CardOf, SavedCardsService } from './saved-cards.service.ts';
 import { drawnCode } from './payment-codes.policy.ts';
 import { findCodes, insertCode } from './payment-codes.queries.ts';
+import { paymentDescription } from './payment-description.policy.ts';
 import {
   expireOpenAttempts,
   findAcceptedAttempt,
@@ -73,6 +75,8 @@ export type PaymentOrder = {
   language: Language;
   returnUrl: string;
   expiresAt: Date;
+  /** Whose saved card pays, and whether the card may be kept. */
+  card?: CardOf | undefined;
 };
 
 /** What an attempt got when it was opened: a page, and what a QR code is drawn from. */
@@ -96,6 +100,7 @@ export function createPaymentsService({
   active,
   qr = NO_QR,
   credit = NO_CREDIT,
+  savedCards = null,
   origin,
   log,
 }: {
@@ -105,6 +110,8 @@ export function createPaymentsService({
   active: string;
   qr?: QrGateways;
   credit?: CreditGateways;
+  /** Null where no card is kept. */
+  savedCards?: SavedCardsService | null;
   /** Where the gateways report to. */
   origin: string;
   /** Told when a gateway opens no page, names another sum than was asked for, or refuses to give money back. */
@@ -133,6 +140,7 @@ export function createPaymentsService({
     // Another sum is nobody's payment of this order: it stays open, is asked about again, and a person is told.
     const believed = state !== 'approved' || isSumOf(attempt, money, 'status');
     await settleAttempt(db, attempt, believed ? state : 'unknown', believed ? reason : 'wrong-amount', now);
+    if (believed && state === 'approved') await savedCards?.keep(attempt, now);
   };
 
   /** Tells whether a code ended without anybody paying it: a new one may take its place. */
@@ -189,7 +197,8 @@ export function createPaymentsService({
         }
         if (attempt.pageUrl) return { pageUrl: attempt.pageUrl };
         const webhookUrl = `${origin}/api/payments/${attempt.gateway}/webhook`;
-        const started = await start(open, attempt, order, webhookUrl, now, (problem) =>
+        const wish = order.method === 'card' && order.card && (await savedCards?.begin(attempt.id, order.card, now));
+        const started = await start(open, attempt, { ...order, ...wish }, webhookUrl, now, (problem) =>
           log.error(
             { gateway: attempt.gateway, order: order.number, problem: problem.kind, err: problem },
             'the bank has opened no payment page',
@@ -320,22 +329,24 @@ async function openAttempt(sql: Sql, order: PaymentOrder, gateway: string, now: 
 async function start(
   open: Open,
   attempt: Attempt,
-  order: PaymentOrder,
+  order: PaymentOrder & Pick<StartPayment, 'cardToken' | 'keepCard'>,
   webhookUrl: string,
   now: Date,
   onProblem: (problem: GatewayProblem) => void,
 ): Promise<Opened | undefined> {
   const { reference, amount } = attempt;
-  const { language, returnUrl } = order;
+  const { language, returnUrl, cardToken, keepCard } = order;
   try {
     return await open({
       reference,
       amount,
-      description: descriptions[language](order.number),
+      description: paymentDescription(language, order.number),
       language,
       returnUrl,
       webhookUrl,
       expiresAt: order.expiresAt,
+      cardToken,
+      keepCard,
     });
   } catch (error) {
     if (!(error instanceof GatewayProblem)) throw error;
@@ -360,11 +371,6 @@ async function keepStarted(db: Database, { id, orderId }: Attempt, { code, ...st
     await recordEvents(tx, [{ type: 'payment.started', orderId }]);
   });
 }
-
-const descriptions: Record<Language, (number: string) => string> = {
-  ru: (number) => `Заказ № ${number}`,
-  kk: (number) => `№ ${number} тапсырыс`,
-};
 
 /**
  * Moves an attempt by the gateway's word: the table of `domain/payment-status.ts` decides, the events and refunds are

@@ -29,6 +29,10 @@ export const paymentAttempts = pgTable(
     status: text('status', { enum: ATTEMPT_STATES }).notNull(),
     /** Where the shopper pays. */
     pageUrl: text('page_url'),
+    /** Customer whose card the gateway may keep, until it is noted; no foreign key, since what is erased leaves nothing to keep. */
+    keepFor: integer('keep_for'),
+    /** Version of the words that allow it. */
+    keepConsent: text('keep_consent'),
     /** Why it failed: the gateway's code. */
     reason: text('reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

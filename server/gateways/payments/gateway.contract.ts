@@ -69,6 +69,22 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       });
     });
 
+    test('a card is kept when the shopper lets it be, by a gateway that keeps cards; any other takes the payment alone', async () => {
+      const { cards } = world.gateway;
+      const keptOf = async (own: StartedPayment & StartPayment) => (await cards?.kept(own)) ?? null;
+      const [kept, other] = [await started({ ...payment(), keepCard: true }), await started()];
+      expect(await keptOf(kept)).toBeNull();
+      for (const own of [kept, other]) await world.pay(own, 'approve');
+      const card = await keptOf(kept);
+      const shown = { lastDigits: expect.stringMatching(/^\d{4}$/), expires: expect.stringMatching(/^\d{4}-\d{2}$/) };
+      expect(card).toEqual(cards ? { token: expect.stringMatching(/.{16}/), ...shown } : null);
+      expect(await keptOf(other)).toBeNull();
+      const again = await started({ ...payment(), cardToken: card?.token ?? 'of another gateway' });
+      expect((await world.gateway.status(again)).state).toBe('pending');
+      for (let time = 0; time < 2; time++) await cards?.forget(card!.token);
+      expect(await keptOf(kept)).toBeNull();
+    });
+
     test('a payment that was never started and a provider nobody reaches are unknown, not declined', async () => {
       expect((await world.gateway.status({ reference: randomUUID(), externalId: null })).state).toBe('unknown');
       expect((await world.nowhere.status({ reference: randomUUID(), externalId: randomUUID() })).state).toBe('unknown');

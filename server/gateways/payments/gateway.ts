@@ -18,7 +18,14 @@ export type StartPayment = {
   webhookUrl: string;
   /** After this moment the gateway need not take the payment any more. */
   expiresAt: Date;
+  /** A card that the gateway keeps, to be offered first on its page; it means nothing to a gateway without `cards`. */
+  cardToken?: string | undefined;
+  /** The shopper lets the gateway keep the card; the same. */
+  keepCard?: boolean | undefined;
 };
+
+/** A card that a gateway keeps: its word for it, and what may be shown; `expires` is the last month it is good for, `YYYY-MM`. */
+export type KeptCard = { token: string; lastDigits: string; expires: string };
 
 /** A payment the gateway knows. */
 export type StartedPayment = { externalId: string; pageUrl: string };
@@ -78,6 +85,13 @@ export type PaymentGateway = {
   refund(refund: RefundRequest): Promise<void>;
   /** Checks a webhook's signature; null when it is not the gateway's. */
   verifyWebhook(raw: RawWebhook): WebhookHint | null;
+  /** Absent where the gateway keeps no cards for the shop. */
+  cards?: {
+    /** The card that an approved payment was made with and that may be kept; null when there is none. Throws `GatewayProblem`. */
+    kept(payment: PaymentHandle): Promise<KeptCard | null>;
+    /** Forgets a card; one that is unknown is no error. Throws `GatewayProblem`. */
+    forget(token: string): Promise<void>;
+  };
   /** What the provider wants to hear of a webhook, where that is not our JSON; `isAwaited` says whether the payment may still come. */
   answerWebhook?(raw: RawWebhook, isAwaited: boolean): { type: string; body: string };
 };

@@ -8,6 +8,7 @@ import { isSigned } from './signature.ts';
 /** What the bank's parts share. */
 export type Bank = { queries: SandboxQueries; clock: () => Date; secret: string; lateMs: number; url: () => string };
 
+const ID_BYTES = 18;
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 const OpenPayment = z.object({
   reference: z.string().min(1).max(100),
@@ -17,7 +18,10 @@ const OpenPayment = z.object({
   returnUrl: webAddress,
   webhookUrl: webAddress,
   expiresAt: z.iso.datetime(),
+  cardToken: z.string().max(100).optional(),
+  keepCard: z.boolean().optional(),
 });
+const Forget = z.object({ token: z.string().min(1).max(100) });
 const Refund = z.object({ id: z.string().min(1).max(100), amount: z.number().int().min(1) });
 
 /** Adds the signed calls of the shop: open a payment, read its status, give money back. */
@@ -28,7 +32,13 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
     api.post('/api/payments', async (request, reply) => {
       const given = OpenPayment.safeParse(jsonOf(request));
       if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
-      const payment = await bank.queries.open({ id: randomBytes(18).toString('base64url'), ...given.data });
+      const { keepCard, cardToken = null, ...asked } = given.data;
+      const payment = await bank.queries.open({
+        id: randomBytes(ID_BYTES).toString('base64url'),
+        ...asked,
+        cardToken,
+        keepToken: keepCard ? randomBytes(ID_BYTES).toString('base64url') : null,
+      });
       if (payment.amount !== given.data.amount) return reply.code(409).send({ error: 'reference_taken' });
       return { id: payment.id, pageUrl: `${bank.url()}/pay/${payment.id}?lang=${given.data.language}` };
     });
@@ -38,6 +48,21 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
       return payment
         ? { ...statusOf(payment), amount: payment.amount, currency: CURRENCY }
         : reply.code(404).send({ error: 'payment_not_found' });
+    });
+
+    api.get<{ Params: { reference: string } }>('/api/payments/:reference/card', async (request, reply) => {
+      const payment = await bank.queries.byReference(request.params.reference);
+      if (!payment) return reply.code(404).send({ error: 'payment_not_found' });
+      const { keepToken: token, cardTail: lastDigits, cardExpires: expires } = payment;
+      const isKept = statusOf(payment).status === 'approved' && token && lastDigits && expires;
+      return { card: isKept ? { token, lastDigits, expires } : null };
+    });
+
+    api.post('/api/cards/forget', async (request, reply) => {
+      const given = Forget.safeParse(jsonOf(request));
+      if (!given.success) return reply.code(400).send({ error: 'invalid_request' });
+      await bank.queries.forgetCard(given.data.token);
+      return { forgotten: true };
     });
 
     api.post<{ Params: { reference: string } }>('/api/payments/:reference/refunds', async (request, reply) => {

@@ -1,9 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Language } from '#domain/language.ts';
 import type { Bank } from './bank-api.ts';
-import { outcomeOf, readCard, secureCode, secureTries, type Outcome } from './cards.ts';
+import {
+  expiryMonth,
+  outcomeOf,
+  readCard,
+  secureCode,
+  secureTries,
+  tailOf,
+  testCards,
+  type Outcome,
+  type TestCard,
+} from './cards.ts';
 import { cardPage, initialForm, noticePage, securePage } from './pages.ts';
-import type { SandboxPayment } from './sandbox.queries.ts';
+import type { ReadCard, SandboxPayment } from './sandbox.queries.ts';
 
 type Address = { Params: { id: string }; Querystring: { lang?: string; card?: string } };
 
@@ -20,13 +30,16 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
     const notice = noticeOf(payment);
     if (notice) return show(reply, payment, noticePage(payment, language, notice));
     if (payment.state === 'confirming') return show(reply, payment, securePage(payment, language, payment.wrongCodes));
-    return show(reply, payment, cardPage(payment, language, initialForm(request.query.card), {}));
+    const kept = await keptCard(bank, payment);
+    return show(reply, payment, cardPage(payment, language, initialForm(request.query.card), {}, kept?.card ?? null));
   });
 
   app.post<Address>('/pay/:id', async (request, reply) => {
     const payment = await bank.queries.byId(request.params.id);
     const language = languageOf(request.query.lang, payment);
     if (!payment || noticeOf(payment) || payment.state !== 'open') return back(reply, request.params.id, language);
+    const kept = formField(request.body, 'kept') === '1' ? await keptCard(bank, payment) : null;
+    if (kept) return take(bank, reply, payment, kept.card, kept.read, language);
     const form = {
       number: formField(request.body, 'number'),
       expiry: formField(request.body, 'expiry'),
@@ -36,13 +49,8 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
     // The code of a card is never sent back to the page.
     if ('problems' in read)
       return show(reply, payment, cardPage(payment, language, { ...form, cvc: '' }, read.problems));
-    const outcome = outcomeOf(read.card, payment.amount);
-    const tail = read.card.number.slice(-4);
-    if (read.card.secure) {
-      await bank.queries.confirm(payment.id, tail, outcome);
-      return back(reply, payment.id, language);
-    }
-    return conclude(bank, reply, payment, outcome, tail, language);
+    const typed = { cardTail: tailOf(read.card), cardExpires: expiryMonth(form.expiry) };
+    return take(bank, reply, payment, read.card, typed, language);
   });
 
   app.post<Address>('/pay/:id/secure', async (request, reply) => {
@@ -64,6 +72,29 @@ export function bankPages(app: FastifyInstance, bank: Bank, css: string): void {
   });
 }
 
+/** The kept card that the page of a payment offers; null when the bank keeps it no more. */
+async function keptCard(bank: Bank, { cardToken }: SandboxPayment): Promise<{ card: TestCard; read: ReadCard } | null> {
+  const kept = cardToken === null ? undefined : await bank.queries.keptCard(cardToken);
+  const card = testCards.find((known) => tailOf(known) === kept?.cardTail);
+  if (!kept || !card || kept.cardExpires === null) return null;
+  return { card, read: { cardTail: tailOf(card), cardExpires: kept.cardExpires } };
+}
+
+/** Takes a payment with a card, by the 3-D Secure step where the card has one. */
+async function take(
+  bank: Bank,
+  reply: FastifyReply,
+  payment: SandboxPayment,
+  card: TestCard,
+  read: ReadCard,
+  language: Language,
+): Promise<FastifyReply> {
+  const outcome = outcomeOf(card, payment.amount);
+  if (!card.secure) return conclude(bank, reply, payment, outcome, read, language);
+  await bank.queries.confirm(payment.id, read, outcome);
+  return back(reply, payment.id, language);
+}
+
 type End = Outcome | 'cancelled' | 'secure-failed';
 type Ending = { state: 'approved' | 'declined'; reason: string | null; hidden: 'pending' | 'unknown' | null };
 
@@ -82,12 +113,12 @@ async function conclude(
   reply: FastifyReply,
   payment: SandboxPayment,
   end: End,
-  cardTail: string | null,
+  card: ReadCard | null,
   language: Language,
 ): Promise<FastifyReply> {
   const ending = endings[end];
   const revealAt = ending.hidden ? new Date(bank.clock().getTime() + bank.lateMs) : null;
-  await bank.queries.conclude(payment.id, { ...ending, revealAt, cardTail });
+  await bank.queries.conclude(payment.id, { ...ending, revealAt, card });
   return ending.hidden ? back(reply, payment.id, language) : reply.redirect(payment.returnUrl, 303);
 }
 

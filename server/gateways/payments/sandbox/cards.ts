@@ -37,6 +37,12 @@ export type CardForm = { number: string; expiry: string; cvc: string };
 /** Problems by field; codes, not texts. */
 export type CardProblems = { [Field in keyof CardForm]?: 'empty' | 'wrong' | 'expired' | 'unknown' };
 
+/** Reads the end of a month as it was typed, `12/34`, into `2034-12`. */
+export function expiryMonth(typed: string): string {
+  const [month = '', year = ''] = typed.trim().split(/\s*\/\s*|(?<=^\d\d)/);
+  return `20${year}-${month}`;
+}
+
 /** Reads a form into a test card or the problems beside its fields. */
 export function readCard(form: CardForm, now: Date): { card: TestCard } | { problems: CardProblems } {
   const number = form.number.replace(/[\s-]/g, '');
@@ -69,6 +75,9 @@ export function hasLuhnDigit(number: string): boolean {
 export function filledForm(card: TestCard): CardForm {
   return { number: spaced(card.number), expiry: '12/34', cvc: '123' };
 }
+
+/** Returns the last four digits of a card, which are all that is kept of it. */
+export const tailOf = ({ number }: TestCard): string => number.slice(-4);
 
 /** Writes a card number in groups of four. */
 export function spaced(number: string): string {

@@ -4,6 +4,7 @@ import {
   filledForm,
   secureTries,
   spaced,
+  tailOf,
   testCards,
   type CardForm,
   type CardProblems,
@@ -17,7 +18,13 @@ import { texts } from './texts.ts';
 export type PagePayment = { id: string; amount: number; description: string; returnUrl: string };
 
 /** Returns the card page; problems stand beside their fields. */
-export function cardPage(payment: PagePayment, language: Language, form: CardForm, problems: CardProblems): string {
+export function cardPage(
+  payment: PagePayment,
+  language: Language,
+  form: CardForm,
+  problems: CardProblems,
+  kept: TestCard | null = null,
+): string {
   const t = texts[language];
   const wrong = Object.keys(problems).length > 0;
   return page(
@@ -26,6 +33,7 @@ export function cardPage(payment: PagePayment, language: Language, form: CardFor
     t.title,
     html`
     ${wrong && html`<p class="alert" role="alert">${t.problems}</p>`}
+    ${kept && keptForm(payment, language, kept)}
     <form method="post" action="/pay/${payment.id}?lang=${language}" novalidate autocomplete="on">
       ${field({ name: 'number', label: t.number, value: form.number, problem: problemText(language, 'number', problems.number), autocomplete: 'cc-number', maxlength: 23, wide: true })}
       <div class="pair">
@@ -37,6 +45,15 @@ export function cardPage(payment: PagePayment, language: Language, form: CardFor
     <form method="post" action="/pay/${payment.id}/cancel"><button class="quiet" type="submit">${t.cancel}</button></form>`,
     cardList(payment, language),
   );
+}
+
+function keptForm(payment: PagePayment, language: Language, card: TestCard): Html {
+  const t = texts[language];
+  return html`<form method="post" action="/pay/${payment.id}?lang=${language}">
+      <input type="hidden" name="kept" value="1">
+      <button class="pay" type="submit">${t.payKept(formatTenge(payment.amount, language), tailOf(card))}</button>
+    </form>
+    <p>${t.anotherCard}</p>`;
 }
 
 /** Returns the 3-D Secure page; `wrongCodes` tells how many were wrong so far. */

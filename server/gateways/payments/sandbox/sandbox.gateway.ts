@@ -11,6 +11,9 @@ const Status = z.object({
   amount: z.number(),
   currency: z.string(),
 });
+const Kept = z.object({
+  card: z.object({ token: z.string(), lastDigits: z.string(), expires: z.string() }).nullable(),
+});
 const Hint = z.object({ reference: z.string().max(100), amount: z.number(), currency: z.string() });
 
 /** The bank, and the shop's own path of its messages, which is part of their signature. */
@@ -49,6 +52,20 @@ export function createSandboxGateway({
       const { status } = await call('POST', `/api/payments/${encodeURIComponent(reference)}/refunds`, { id, amount });
       if (status !== 200)
         throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
+    },
+
+    cards: {
+      async kept({ reference }) {
+        const { status, body } = await call('GET', `/api/payments/${encodeURIComponent(reference)}/card`);
+        const kept = Kept.safeParse(body);
+        if (status === 404) return null;
+        if (status !== 200 || !kept.success) throw new GatewayProblem('unreachable', `the bank answered ${status}`);
+        return kept.data.card;
+      },
+      async forget(token) {
+        const { status } = await call('POST', '/api/cards/forget', { token });
+        if (status !== 200) throw new GatewayProblem('unreachable', `the bank answered ${status}`);
+      },
     },
 
     verifyWebhook({ body, headers }) {

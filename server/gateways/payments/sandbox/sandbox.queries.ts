@@ -15,6 +15,10 @@ const paymentRow = rowOf({
   reason: sandboxPayments.reason,
   planned: sandboxPayments.planned,
   wrongCodes: sandboxPayments.wrongCodes,
+  cardTail: sandboxPayments.cardTail,
+  cardExpires: sandboxPayments.cardExpires,
+  keepToken: sandboxPayments.keepToken,
+  cardToken: sandboxPayments.cardToken,
   refunds: sandboxPayments.refunds,
   webhookTries: sandboxPayments.webhookTries,
   /** The status call may not yet tell the truth. */
@@ -27,15 +31,21 @@ const refundable = rowOf({
   amount: sandboxPayments.amount,
   refunds: sandboxPayments.refunds,
 });
+const keptCardRow = rowOf({ cardTail: sandboxPayments.cardTail, cardExpires: sandboxPayments.cardExpires });
 const wrongCodeCount = rowOf({ wrongCodes: sandboxPayments.wrongCodes });
 
 /** A payment as the bank keeps it; moments are ISO texts, `refunds` is tenge by the shop's refund id. */
 export type SandboxPayment = Row<typeof paymentRow>;
 
+/** The end of a card's number and the last month it is good for, `YYYY-MM`. */
+export type ReadCard = { cardTail: string; cardExpires: string };
+/** A card that the bank keeps. */
+export type KeptCard = Row<typeof keptCardRow>;
+
 /** What the shop tells when it opens a payment. */
 export type NewPayment = Pick<
   SandboxPayment,
-  'id' | 'reference' | 'amount' | 'description' | 'language' | 'returnUrl' | 'webhookUrl'
+  'id' | 'reference' | 'amount' | 'description' | 'language' | 'returnUrl' | 'webhookUrl' | 'keepToken' | 'cardToken'
 > & { expiresAt: string };
 
 /** Creates the bank's queries; `now` comes from the bank's clock. */
@@ -48,8 +58,8 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
     /** Opens a payment, or gives the one the reference already has. */
     async open(payment: NewPayment): Promise<SandboxPayment> {
       await sql`
-        insert into sandbox_payments (id, reference, amount, description, language, return_url, webhook_url, expires_at)
-        values (${payment.id}, ${payment.reference}, ${payment.amount}, ${payment.description}, ${payment.language}, ${payment.returnUrl}, ${payment.webhookUrl}, ${payment.expiresAt})
+        insert into sandbox_payments (id, reference, amount, description, language, return_url, webhook_url, expires_at, keep_token, card_token)
+        values (${payment.id}, ${payment.reference}, ${payment.amount}, ${payment.description}, ${payment.language}, ${payment.returnUrl}, ${payment.webhookUrl}, ${payment.expiresAt}, ${payment.keepToken}, ${payment.cardToken})
         on conflict (reference) do nothing`;
       return (await this.byReference(payment.reference))!;
     },
@@ -65,10 +75,22 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
       return found;
     },
 
+    /** Finds a card that shoppers let the bank keep. */
+    async keptCard(token: string): Promise<KeptCard | undefined> {
+      const [found] = await sql`
+        select ${keptCardRow} from sandbox_payments where keep_token = ${token} and state = 'approved' and card_tail is not null`;
+      return found;
+    },
+
+    /** Forgets a card. */
+    async forgetCard(token: string): Promise<void> {
+      await sql`update sandbox_payments set keep_token = null where keep_token = ${token}`;
+    },
+
     /** Moves an open payment to the 3-D Secure step; false when it is no longer open. */
-    async confirm(id: string, cardTail: string, planned: string): Promise<boolean> {
+    async confirm(id: string, { cardTail, cardExpires }: ReadCard, planned: string): Promise<boolean> {
       const done = await sql`
-        update sandbox_payments set state = 'confirming', card_tail = ${cardTail}, planned = ${planned}, wrong_codes = 0
+        update sandbox_payments set state = 'confirming', card_tail = ${cardTail}, card_expires = ${cardExpires}, planned = ${planned}, wrong_codes = 0
         where id = ${id} and state = 'open' and expires_at > ${now().toISOString()}`;
       return done.count === 1;
     },
@@ -88,14 +110,15 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
         reason: string | null;
         hidden: 'pending' | 'unknown' | null;
         revealAt: Date | null;
-        cardTail: string | null;
+        card: ReadCard | null;
       },
     ): Promise<boolean> {
       const at = now().toISOString();
       const reveal = end.revealAt?.toISOString() ?? null;
       const done = await sql`
         update sandbox_payments set state = ${end.state}, reason = ${end.reason}, hidden = ${end.hidden}, reveal_at = ${reveal},
-          webhook_at = coalesce(${reveal}::timestamptz, ${at}::timestamptz), card_tail = coalesce(${end.cardTail}, card_tail)
+          webhook_at = coalesce(${reveal}::timestamptz, ${at}::timestamptz), card_tail = coalesce(${end.card?.cardTail ?? null}, card_tail),
+          card_expires = coalesce(${end.card?.cardExpires ?? null}, card_expires)
         where id = ${id} and state in ('open', 'confirming') and expires_at > ${at}`;
       return done.count === 1;
     },

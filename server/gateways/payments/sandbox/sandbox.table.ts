@@ -23,6 +23,12 @@ export const sandboxPayments = pgTable(
     reason: text('reason'),
     /** Last four digits of the card. */
     cardTail: text('card_tail'),
+    /** Last month the card is good for, `YYYY-MM`. */
+    cardExpires: text('card_expires'),
+    /** The shop's word for the card once it is paid with, when the shopper lets the bank keep it; the number is not kept even then. */
+    keepToken: text('keep_token').unique(),
+    /** The kept card that the page offers first. */
+    cardToken: text('card_token'),
     /** What the 3-D Secure step leads to. */
     planned: text('planned'),
     /** Wrong codes of the 3-D Secure step. */

@@ -14,6 +14,8 @@ type Texts = {
   cvc: string;
   cvcHint: string;
   pay: (amount: string) => string;
+  payKept: (amount: string, tail: string) => string;
+  anotherCard: string;
   cancel: string;
   back: string;
   secureTitle: string;
@@ -61,6 +63,8 @@ export const texts: Record<Language, Texts> = {
     cvc: 'Код CVC',
     cvcHint: '3 цифры на обороте',
     pay: (amount) => `Оплатить ${amount}`,
+    payKept: (amount, tail) => `Оплатить ${amount} картой •• ${tail}`,
+    anotherCard: 'Или другой картой:',
     cancel: 'Отменить и вернуться в магазин',
     back: 'Вернуться в магазин',
     secureTitle: 'Подтвердите оплату',
@@ -112,6 +116,8 @@ export const texts: Record<Language, Texts> = {
     cvc: 'CVC коды',
     cvcHint: 'артқы бетіндегі 3 цифр',
     pay: (amount) => `${amount} төлеу`,
+    payKept: (amount, tail) => `${amount} төлеу, карта •• ${tail}`,
+    anotherCard: 'Немесе басқа картамен:',
     cancel: 'Бас тартып, дүкенге оралу',
     back: 'Дүкенге оралу',
     secureTitle: 'Төлемді растаңыз',

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import type { SavedCard } from '#contract/payments.ts';
+import { almatyDate } from '#domain/calendar.ts';
+import type { PaymentGateway, PaymentHandle } from '#server/gateways/payments/gateway.ts';
+import { inTransaction, type Database } from '../../platform/db.ts';
+import { createEncryption } from '../../platform/encryption.ts';
+import { fail } from '../../platform/failure.ts';
+import {
+  chooseCard,
+  deleteCard,
+  findSavedCards,
+  findWish,
+  saveCard,
+  saveWish,
+  type SavedCardRow,
+} from './saved-cards.queries.ts';
+
+/** Version of the words beside the box that lets a card be kept (`card_save_consent` of the messages). */
+export const CARD_CONSENT = '2026-11';
+
+/** How a card pays: with a saved one, or with a new one that may be saved. */
+export type CardChoice = { id?: number | undefined; save?: boolean | undefined };
+/** The same, by a customer. */
+export type CardOf = CardChoice & { customerId: number };
+
+/** Cards that customers have let the gateway keep. */
+export type SavedCardsService = ReturnType<typeof createSavedCardsService>;
+
+type Deps = {
+  db: Database;
+  secret: string;
+  gateways: Readonly<Record<string, PaymentGateway>>;
+  /** Gateway of new payments by card. */
+  active: string;
+};
+
+/** Creates the service of saved cards: the gateway's words for them are kept encrypted and are told to nobody but it. */
+export function createSavedCardsService({ db, secret, gateways, active }: Deps) {
+  const encryption = createEncryption(secret, 'saved-card');
+  const hashOf = (token: string) => createHmac('sha256', secret).update(`saved-card ${token}`).digest('base64url');
+  const isUsable = ({ gateway, expires }: SavedCardRow, now: Date) =>
+    gateway === active && expires >= almatyDate(now).slice(0, 7);
+
+  const list = async (customerId: number, now: Date): Promise<SavedCard[]> =>
+    (await findSavedCards(db.$client, customerId)).map((card) => ({
+      id: card.id,
+      lastDigits: card.lastDigits,
+      expires: card.expires,
+      isDefault: card.isDefault,
+      isUsable: isUsable(card, now),
+    }));
+
+  const canSave = (): boolean => gateways[active]?.cards !== undefined;
+
+  const tokenOf = async (customerId: number, id: number, now: Date): Promise<string> => {
+    const card = (await findSavedCards(db.$client, customerId)).find((one) => one.id === id);
+    if (!card || !isUsable(card, now)) return fail('saved_card_not_found');
+    return encryption.decrypt(card.tokenEncrypted);
+  };
+
+  return {
+    /** Tells whether the gateway of new payments can keep cards. */
+    canSave,
+
+    /** Lists a customer's cards, the usual one first; numbers are masked. */
+    list,
+
+    /** Returns the gateway's word for a customer's card; `saved_card_not_found` also for one that cannot pay any more. */
+    tokenOf,
+
+    /** Notes what a customer wants of an attempt's card, and returns what its gateway is asked for; `saved_card_not_found`. */
+    async begin(attemptId: number, { customerId, id, save }: CardOf, now: Date) {
+      const cardToken = id === undefined ? undefined : await tokenOf(customerId, id, now);
+      const keepCard = save === true && canSave();
+      if (keepCard) await saveWish(db.$client, attemptId, customerId, CARD_CONSENT);
+      return { cardToken, keepCard };
+    },
+
+    /** Keeps the card that an accepted payment was made with, when its customer wanted that; once, however often it is asked. */
+    async keep(attempt: PaymentHandle & { id: number; gateway: string }, now: Date): Promise<void> {
+      const wish = await findWish(db.$client, attempt.id);
+      // A gateway that is silent now costs the customer a saved card, never a payment.
+      const card = wish && (await gateways[attempt.gateway]?.cards?.kept(attempt).catch(() => null));
+      if (!wish || !card) return;
+      const { token, lastDigits, expires } = card;
+      const { gateway } = attempt;
+      const kept = {
+        gateway,
+        lastDigits,
+        expires,
+        tokenEncrypted: encryption.encrypt(token),
+        tokenHash: hashOf(token),
+      };
+      await inTransaction(db, (tx) => saveCard(tx, attempt.id, { ...wish, ...kept }, now));
+    },
+
+    /** Removes a card here, then at its gateway as far as that can be reached; `saved_card_not_found`. */
+    async remove(customerId: number, id: number, now: Date): Promise<SavedCard[]> {
+      const card = (await deleteCard(db.$client, customerId, id)) ?? fail('saved_card_not_found');
+      await gateways[card.gateway]?.cards?.forget(encryption.decrypt(card.tokenEncrypted)).catch(() => {});
+      return list(customerId, now);
+    },
+
+    /** Has a card be the usual one; `saved_card_not_found`. */
+    async choose(customerId: number, id: number, now: Date): Promise<SavedCard[]> {
+      await inTransaction(db, async (tx) => {
+        if (!(await chooseCard(tx, customerId, id))) fail('saved_card_not_found');
+      });
+      return list(customerId, now);
+    },
+  };
+}
