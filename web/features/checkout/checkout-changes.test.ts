@@ -52,6 +52,7 @@ function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
     pickup: [],
     payments: ['card'],
     savings: { promo: null, coupons: [], bonuses: null, giftCards: [] },
+    cards: { saved: [], canSave: false },
     gifts: { offers: [], chosen: null, lost: null, next: null },
     explanation: [],
     toPay: 1000,

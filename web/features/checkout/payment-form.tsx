@@ -13,6 +13,7 @@ import css from './fields.module.css';
 
 // Comes while the first steps are filled in, so it is no part of what the checkout needs before it listens.
 const Savings = lazyPart(() => import('./savings/savings.tsx'));
+const SavedCardChoice = lazyPart(() => import('./saved-card-choice.tsx'));
 const OrganisationForm = lazyPart(() => import('./organisation-form.tsx'));
 
 type Method = PaymentChoice['method'];
@@ -63,7 +64,11 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy }: Ste
     if (chosen === 'invoice') return onBusy(saved !== 'invoice');
     onBusy(true);
     try {
-      const answer = await api('PUT /api/checkout/payment', { method: chosen });
+      const usual = chosen === 'card' ? checkout.cards.saved.find(({ isDefault }) => isDefault) : undefined;
+      const answer = await api('PUT /api/checkout/payment', {
+        method: chosen,
+        ...(usual && { savedCardId: usual.id }),
+      });
       if (mine === last.current) onSaved(answer);
     } catch (error) {
       if (mine !== last.current) return;
@@ -119,6 +124,11 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy }: Ste
           )}
         </div>
       </ChoiceGroup>
+      {method === 'card' && saved === 'card' && (checkout.cards.canSave || checkout.cards.saved.length > 0) && (
+        <Suspense>
+          <SavedCardChoice checkout={checkout} onSaved={onSaved} onBusy={onBusy} />
+        </Suspense>
+      )}
       {method === 'invoice' && (
         <Suspense fallback={<Skeleton shape="block" />}>
           <OrganisationForm

@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatTenge } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
+import { customerId } from '#web/state/customer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { timeWords } from '#web/words/moments.ts';
 import { QrPayment } from './qr-code.tsx';
@@ -13,6 +15,8 @@ import { paymentStage, reasonWords, sumToPay, type PaymentStage } from './paymen
 import { orderKey } from './use-order.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 import css from './order-view.module.css';
+
+const PayCard = lazyPart(() => import('./pay-card.tsx'));
 
 type Words = { title: string; text: string; icon: IconName | null; tone?: 'good' | 'bad' };
 
@@ -29,7 +33,9 @@ export function PaymentView({
   const { paths, navigate } = useShop();
   const { checking, check, stopped } = usePaymentCheck(number, orders, onOrders);
   const byQr = orders[0]?.payment.method === 'qr';
-  const { busy, problem, pay } = usePay(number, byQr ? check : null);
+  const customer = customerId.use();
+  const [card, setCard] = useState<number | null>(null);
+  const { busy, problem, pay } = usePay(number, card, byQr ? check : null);
   const stage = paymentStage(orders);
   // An invoice is paid at the organisation's own bank: the order itself shows it.
   const over = stage === 'accepted' || stage === 'none' || orders[0]?.payment.method === 'invoice';
@@ -56,6 +62,11 @@ export function PaymentView({
       {payable && <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>}
       {code && <QrPayment code={code} onOver={() => void check()} />}
       {payable && <TimeLeft until={orders[0]?.payment.payUntil ?? null} onOver={check} />}
+      {payable && !waits && customer !== null && orders[0]?.payment.method === 'card' && (
+        <Suspense>
+          <PayCard card={card} onCard={setCard} />
+        </Suspense>
+      )}
       {problem && (
         <p role="alert" className={css.formError}>
           {problem}
@@ -100,7 +111,7 @@ export function PaymentView({
  * Starts an attempt, or opens the page of the open one: the bank's page takes the place of ours, a QR code is shown on it
  * by `stay`.
  */
-function usePay(number: string, stay: (() => Promise<void>) | null) {
+function usePay(number: string, card: number | null, stay: (() => Promise<void>) | null) {
   const { api } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -114,7 +125,10 @@ function usePay(number: string, stay: (() => Promise<void>) | null) {
     setBusy(true);
     setProblem('');
     try {
-      const { paymentUrl } = await api('POST /api/orders/:number/payments', orderKey(number));
+      const { paymentUrl } = await api('POST /api/orders/:number/payments', {
+        ...orderKey(number),
+        ...(card !== null && { savedCardId: card }),
+      });
       if (!stay) return location.assign(paymentUrl);
       await stay();
       setBusy(false);
@@ -184,6 +198,7 @@ function payProblem(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'bank_unreachable') return m.payment_bank_down();
   if (name === 'order_not_payable') return m.payment_not_payable();
+  if (name === 'saved_card_not_found') return m.card_gone();
   if (name === 'offline') return m.offline_title();
   return name === 'rate_limited' ? m.checkout_problem_often() : m.payment_failed();
 }

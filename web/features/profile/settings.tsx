@@ -16,6 +16,7 @@ import { AccountDeletion } from './account-deletion.tsx';
 import { Loaded } from './loaded.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 import { OwnData } from './own-data.tsx';
+import { SavedCards } from './saved-cards.tsx';
 import { SettingPart } from './setting-part.tsx';
 import { useOwn } from './use-own.ts';
 import css from './profile.module.css';
@@ -49,6 +50,9 @@ export function Settings({
           <CityChoice />
           {theme}
         </div>
+      </SettingPart>
+      <SettingPart title={m.card_list_title()}>
+        <SavedCards />
       </SettingPart>
       <SettingPart title={m.settings_sessions()}>
         <Sessions />

@@ -13,6 +13,7 @@ const words: Record<string, () => string> = {
   gift_gone: () => m.gift_choice_gone(),
   gift_card_refused: () => m.savings_card_refused(),
   rate_limited: () => m.checkout_problem_often(),
+  saved_card_not_found: () => m.card_gone(),
   offline: () => m.checkout_problem_step_offline(),
 };
 

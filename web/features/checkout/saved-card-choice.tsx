@@ -1,0 +1,54 @@
+import type { PaymentChoice } from '#contract/checkout.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '#web/ui/choice.tsx';
+import { savedCardWords } from '#web/words/saved-card.ts';
+import { useSaving, type SavingsProps } from './savings/use-saving.ts';
+import css from './fields.module.css';
+
+/** Which card pays: one that the bank keeps, or another one, which may be kept when the customer ticks that. */
+export default function SavedCardChoice(props: SavingsProps) {
+  const { api } = useShop();
+  const { busy, problem, save } = useSaving(props);
+  const { cards, draft } = props.checkout;
+  const chosen = cards.saved.find(({ id }) => id === draft.payment?.savedCardId);
+  const choose = (card: Pick<PaymentChoice, 'savedCardId' | 'saveCard'>) =>
+    void save(() => api('PUT /api/checkout/payment', { method: 'card', ...card }));
+  return (
+    <div className={css.form}>
+      {cards.saved.length > 0 && (
+        <ChoiceGroup legend={m.card_choice()}>
+          {cards.saved.map((card) => (
+            <Radio
+              key={card.id}
+              name="saved-card"
+              checked={card === chosen}
+              disabled={busy}
+              onChecked={() => choose({ savedCardId: card.id })}
+            >
+              {savedCardWords(card)}
+            </Radio>
+          ))}
+          <Radio name="saved-card" checked={!chosen} disabled={busy} onChecked={() => choose({})}>
+            {m.card_another()}
+          </Radio>
+        </ChoiceGroup>
+      )}
+      {cards.canSave && !chosen && (
+        <Checkbox
+          checked={draft.payment?.saveCard === true}
+          disabled={busy}
+          hint={m.card_save_consent()}
+          onChecked={(saveCard) => choose(saveCard ? { saveCard } : {})}
+        >
+          {m.card_save()}
+        </Checkbox>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
