@@ -48,7 +48,7 @@ import { createOrdersView } from './orders-view.service.ts';
 import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import { takeTransfer, type InvoiceMoney } from './transfers.service.ts';
-import { createTransitions, flowOf, type Moves } from './transitions.service.ts';
+import { createTransitions, flowOf, paidPath, type Moves } from './transitions.service.ts';
 
 export type { OwedOrder } from './owed-order.ts';
 export type { OrderGiftRow } from './order-gifts.queries.ts';
@@ -385,11 +385,6 @@ export function createOrdersService(deps: Deps) {
     const masterNumber = await findMasterOf(db.$client, orderId);
     if (masterNumber) await applyPayment(masterNumber, now);
   }
-}
-
-/** Digital products are completed as soon as they are paid (decisions §5). */
-function paidPath({ deliveryKind }: OrderRow): OrderState[] {
-  return deliveryKind === 'digital' ? ['paid', 'completed'] : ['paid'];
 }
 
 function cancelMoves(orders: OrderRow[]) {

@@ -94,3 +94,8 @@ export function createTransitions({ db, ...deps }: Deps) {
     },
   };
 }
+
+/** Returns the states of an order that money has reached: digital products are completed as soon as they are paid (decisions §5). */
+export function paidPath({ deliveryKind }: OrderRow): OrderState[] {
+  return deliveryKind === 'digital' ? ['paid', 'completed'] : ['paid'];
+}

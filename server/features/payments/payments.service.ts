@@ -59,8 +59,8 @@ const MAX_ROUNDS = 4;
 const BATCH = 50;
 /** Rounds of refunds in one call: each takes one refund of an attempt. */
 const MAX_REFUND_ROUNDS = 10;
-const NO_QR: QrGateways = { known: {}, active: null };
-const NO_CREDIT: CreditGateways = { known: {}, active: null };
+/** Gateways of a kind that is not configured. */
+const NONE = { known: {}, active: null };
 
 /**
  * What an attempt needs: `orderId` is the first order of a master number, `covers` the orders `amount` (tenge) is the
@@ -98,8 +98,8 @@ export function createPaymentsService({
   db,
   gateways,
   active,
-  qr = NO_QR,
-  credit = NO_CREDIT,
+  qr = NONE,
+  credit = NONE,
   savedCards = null,
   origin,
   log,
@@ -110,9 +110,8 @@ export function createPaymentsService({
   active: string;
   qr?: QrGateways;
   credit?: CreditGateways;
-  /** Null where no card is kept. */
   savedCards?: SavedCardsService | null;
-  /** Where the gateways report to. */
+  /** Where gateways report to. */
   origin: string;
   /** Told when a gateway opens no page, names another sum than was asked for, or refuses to give money back. */
   log: Pick<Logger, 'error'>;
