@@ -190,7 +190,11 @@ export function createPaymentsService({
         const open = opening?.name === attempt.gateway ? opening.open : openAt(attempt.gateway);
         if (!open && attempt.gateway === name) break;
         // A gateway that is not configured any more could not be asked whether its page was paid.
-        if (!open || attempt.amount !== order.amount || !sameIds(attempt.covers, order.covers)) {
+        if (
+          !open ||
+          attempt.amount !== order.amount ||
+          String(attempt.covers.toSorted()) !== String(order.covers.toSorted())
+        ) {
           await expireOpenAttempts(db.$client, order.orderId, 'superseded', now);
           continue;
         }
@@ -394,8 +398,4 @@ async function settleAttempt(
       await insertRefund(tx, { attemptId: id, orderId: WHOLE_ATTEMPT, amount: attempt.amount }, now);
     await recordEvents(tx, [{ type: 'payment.settled', attemptId: id, orderId, status: state }]);
   });
-}
-
-function sameIds(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((id) => b.includes(id));
 }
