@@ -59,8 +59,7 @@ const MAX_ROUNDS = 4;
 const BATCH = 50;
 /** Rounds of refunds in one call: each takes one refund of an attempt. */
 const MAX_REFUND_ROUNDS = 10;
-/** Gateways of a kind that is not configured. */
-const NONE = { known: {}, active: null };
+const NOT_CONFIGURED = { known: {}, active: null };
 
 /**
  * What an attempt needs: `orderId` is the first order of a master number, `covers` the orders `amount` (tenge) is the
@@ -98,8 +97,8 @@ export function createPaymentsService({
   db,
   gateways,
   active,
-  qr = NONE,
-  credit = NONE,
+  qr = NOT_CONFIGURED,
+  credit = NOT_CONFIGURED,
   savedCards = null,
   origin,
   log,
