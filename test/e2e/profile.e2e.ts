@@ -161,13 +161,16 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await shopper.go('/profile/my-keys');
     await press(shopper, 'profile_keys_open');
     // It is shown where it was pressed, to be read at once.
-    const key = main(shopper).getByText('ABCD-EFGH');
+    const key = main(shopper).getByText('ABCD-EFGH').filter({ visible: true });
     await key.waitFor();
     await expect.poll(() => key.evaluate((shown) => shown === document.activeElement)).toBe(true);
     await main(shopper)
       .getByRole('tab', { name: starting(shopper.t('profile_keys_opened')) })
       .click();
-    await main(shopper).getByText('ABCD-EFGH').first().waitFor();
+    await main(shopper)
+      .getByRole('tabpanel', { name: starting(shopper.t('profile_keys_opened')) })
+      .getByText('ABCD-EFGH')
+      .waitFor();
 
     await shopper.go('/profile/my-reviews');
     await press(shopper, 'review_write');
