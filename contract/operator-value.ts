@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { BUSINESS_FORMS, REQUEST_STATES } from '#domain/business-forms.ts';
 import { GIFT_PURCHASE_STATES } from '#domain/gift-purchase.ts';
 import { TRADE_IN_STATES } from '#domain/trade-in.ts';
-import { endpoint, Money, whole } from './endpoint.ts';
+import { PROPOSAL_STATES } from '#domain/selection-proposal.ts';
+import { endpoint, Id, Money, whole } from './endpoint.ts';
 import { GiftPurchase, GiftPurchaseNumber } from './gift-purchases.ts';
+import { SelectionAccepted, SelectionProposal } from './narrowing.ts';
 import { OperatorRequest, RequestNumber } from './requests.ts';
 import { OperatorTradeIn, TradeInNumber } from './trade-in.ts';
 
@@ -13,7 +15,7 @@ const MAX_ANSWER = 2000;
 const Rows = whole(MAX_ROWS).default(50);
 const Answer = z.string().trim().min(1).max(MAX_ANSWER);
 
-/** Calls of operators about stored value: bought gift cards, bonus cards, devices taken in, and requests of organisations. */
+/** Calls of operators about stored value: bought gift cards, bonus cards, devices taken in, requests of organisations, and what people search for. */
 export const operatorValueContract = {
   'GET /api/operator/gift-purchases': endpoint({
     summary: 'Purchases of gift cards in a state, newest first.',
@@ -80,5 +82,25 @@ export const operatorValueContract = {
     output: OperatorTradeIn,
     errors: ['trade_in_not_found', 'trade_in_not_movable'],
     scope: 'orders.write',
+  }),
+  'GET /api/operator/selections': endpoint({
+    summary: 'Filters that many people search for, those of most people first.',
+    input: z.object({ state: z.enum(PROPOSAL_STATES).default('waiting'), limit: Rows }),
+    output: z.array(SelectionProposal),
+    scope: 'content',
+  }),
+  'POST /api/operator/selections/:id/accept': endpoint({
+    summary: 'Gives proposed filters an address and words; another selection at that address is a conflict.',
+    input: SelectionAccepted.extend({ id: Id }),
+    output: z.object({ path: z.string() }),
+    errors: ['page_not_found', 'idempotency_conflict'],
+    scope: 'content',
+  }),
+  'POST /api/operator/selections/:id/refuse': endpoint({
+    summary: 'Refuses proposed filters for good.',
+    input: z.object({ id: Id }),
+    output: z.object({ refused: z.literal(true) }),
+    errors: ['page_not_found'],
+    scope: 'content',
   }),
 };

@@ -1,6 +1,6 @@
 /**
  * What the key of an operator may be good for: `orders.read` shows orders with names and phones, `orders.write` moves
- * them, `complaints`, `reviews` and `keys` are about what they name, `payments` shows refunds that a person must settle,
+ * them, `complaints`, `reviews` and `keys` are about what they name, `payments` shows refunds that a person must settle, `content` decides about texts,
  * `audit` shows what everybody has done.
  */
 export const OPERATOR_SCOPES = [
@@ -10,6 +10,7 @@ export const OPERATOR_SCOPES = [
   'reviews',
   'keys',
   'payments',
+  'content',
   'audit',
 ] as const;
 /** One of `OPERATOR_SCOPES`. */

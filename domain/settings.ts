@@ -22,6 +22,13 @@ export const settingDefinitions = {
     1,
     1000,
   ),
+  'seo.proposedPeople': number(
+    30,
+    'quantity',
+    'Filters that so many people searched for in thirty days are proposed to operators as a selection.',
+    2,
+    100_000,
+  ),
   'catalog.keepPricesDays': number(
     400,
     'days',

@@ -25,6 +25,7 @@ import { createContentService } from './features/content/content.service.ts';
 import { salesRoutes } from './features/sales/sales.routes.ts';
 import { createSalesService } from './features/sales/sales.service.ts';
 import { createSearchesService, type SearchesService } from './features/searches/searches.service.ts';
+import { createProposalsService } from './features/searches/proposals.service.ts';
 import { searchesRoutes } from './features/searches/searches.routes.ts';
 import { createStockService } from './features/stock/stock.service.ts';
 import { creditRoutes } from './features/credit/credit.routes.ts';
@@ -158,6 +159,13 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     onCounted: (found, { language, now, robot }) => {
       if (!robot) counting.add(found ? 'search' : 'search_empty', { language }, now);
     },
+  });
+  const proposals = createProposalsService({
+    db,
+    settings,
+    combination: (words, language, now) =>
+      catalog.combination(words, { language, city: geo.scopeOf(defaultCity), now }),
+    publish: content.addSelection,
   });
   const shops = createShopsService({ db, geo, catalog, settings });
   const stock = createStockService({ geo });
@@ -314,6 +322,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       moderation: createModerationService({ db }),
       giftPurchases,
       requests,
+      proposals,
       bonusCards,
       tradeIn,
       warranty,
@@ -348,6 +357,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     sales,
     catalog,
     searches,
+    proposals,
     shops,
     cart,
     checkout,

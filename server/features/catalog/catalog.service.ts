@@ -35,6 +35,7 @@ import { createRelated } from './related/related.ts';
 import { reviewPage, type ReviewChoice } from '../reviews/reviews.service.ts';
 import { findList, understoodOf } from './listing/search.ts';
 import { shopStocks } from './product/shops.ts';
+import { combinationOf } from './listing/combination.ts';
 import { quickChips, type PriceBand } from './listing/quick-chips.ts';
 import { createSelections, type ListSelections } from './listing/selections.ts';
 import { byTurnover, inTurns, mixed, oneOfGroup, rowOfIds } from './listing/showcase.ts';
@@ -276,6 +277,27 @@ export function createCatalogService({
       const asked = selections.opened(names, input, context);
       const { answer } = await findList(engine, names, understanding(names), asked, context.city.id, true);
       return { total: answer.total };
+    },
+
+    /**
+     * Returns the filters of a category that words ask for, with the products they leave and whether they are a selection;
+     * null where the words ask for anything else.
+     */
+    async combination(words: string, context: CatalogContext) {
+      const names = await directory(context.now);
+      const { interpretation } = await findList(
+        engine,
+        names,
+        understanding(names),
+        { q: words },
+        context.city.id,
+        true,
+      );
+      const found = interpretation && combinationOf(names, interpretation);
+      if (!found) return null;
+      const { answer } = await findList(engine, names, understanding(names), found, context.city.id, true);
+      const known = selections.isKnown(names, found.category, found.filters, context);
+      return { ...found, products: answer.total, known };
     },
 
     /** Lists the addresses of the selections that have products enough in the viewer's city. */

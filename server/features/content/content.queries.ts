@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../../platform/db.ts';
 import { recordEvents } from '../../platform/outbox.ts';
 import { bool, nullable, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { contentPath, type ContentText } from './content-file.ts';
+import { contentPath, type ContentKind, type ContentText } from './content-file.ts';
 import { contentMoves, contentTexts } from './content.table.ts';
 
 const textRow = rowOf({
@@ -89,6 +89,32 @@ export function saveMove(db: Database, path: string, target: string | null): Pro
             on conflict (path) do update set target = excluded.target where not content_moves.from_file`;
     if (count > 0) await recordEvents(tx, [contentChanged([])]);
     return count > 0;
+  });
+}
+
+/**
+ * Writes a text of the shop's people in its languages; no file is loaded over it. Tells whether it could: its key and its
+ * address must be free.
+ */
+export function insertOwnTexts(
+  db: Database,
+  kind: ContentKind,
+  key: string,
+  texts: readonly { language: string; path: string; head: object; body: string }[],
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended('content', 0))`;
+    const paths = texts.map(({ path }) => path);
+    const taken = await tx`
+      select ${stampRow}, edited_at is not null as edited from content_texts
+      where (kind = ${kind} and key = ${key}) or path = any(${paths}::text[])`;
+    if (taken.length > 0) return false;
+    for (const { language, path, head, body } of texts)
+      await tx`
+        insert into content_texts (kind, key, language, path, head, body, draft, edited_at)
+        values (${kind}, ${key}, ${language}, ${path}, ${JSON.stringify(head)}, ${body}, false, now())`;
+    await recordEvents(tx, [contentChanged([`${kind}/${key}`])]);
+    return true;
   });
 }
 

@@ -12,9 +12,17 @@ import type { CallContext } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import { readContentFolder, readHead, type ContentKind, type HeadOf } from './content-file.ts';
+import { contentPath, readContentFolder, readHead, type ContentKind, type HeadOf } from './content-file.ts';
 import { createPreviews } from './content.preview.ts';
-import { findMoves, findTexts, loadTexts, saveMove, type ContentLoad, type TextRow } from './content.queries.ts';
+import {
+  findMoves,
+  findTexts,
+  insertOwnTexts,
+  loadTexts,
+  saveMove,
+  type ContentLoad,
+  type TextRow,
+} from './content.queries.ts';
 import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
 
 /** The texts that come with the shop. */
@@ -31,6 +39,9 @@ export type FoundSelection = Pick<HeadOf<'selection'>, 'slug' | 'filters' | 'tit
   path: string;
   text: string[];
 };
+type SelectionWords = { title: string; lead: string; text: string };
+/** A selection that an operator gives an address and words in both languages. */
+export type NewSelection = { category: string; slug: string; filters: string; ru: SelectionWords; kk: SelectionWords };
 /** A banner of the home page as it is shown. */
 export type FoundBanner = Pick<HeadOf<'banner'>, 'title' | 'action' | 'path' | 'picture' | 'audience'> & {
   id: string;
@@ -251,6 +262,21 @@ export async function createContentService({
         .filter(({ head }) => head.group === group)
         .toSorted((a, b) => a.head.order - b.head.order || a.path.localeCompare(b.path))
         .map(({ path, head: { title, lead, icon } }) => ({ path, title, lead, icon })),
+
+    /** Writes a selection as an operator puts it; returns its path, or null where another stands at that address. */
+    async addSelection({ category, slug, filters, ru, kk }: NewSelection): Promise<string | null> {
+      const key = `${category}-${slug}`;
+      const texts = Object.entries({ ru, kk }).map(([language, { text: body, ...words }]) => {
+        const head = { ...words, category, slug, filters };
+        return {
+          language,
+          head,
+          body,
+          path: contentPath({ kind: 'selection', key, head: readHead('selection', key, head) }),
+        };
+      });
+      return (await insertOwnTexts(db, 'selection', key, texts)) ? texts[0]!.path : null;
+    },
 
     /** Tells where an address has moved to. */
     movedTo: (path: string): string | undefined => moves.get(path),

@@ -10,6 +10,7 @@ import type { KeysService } from '../keys/keys.service.ts';
 import type { OperatorOrdersService } from '../orders/operator-orders.service.ts';
 import { listOpenRefunds, settleRefused } from '../payments/open-refunds.service.ts';
 import type { ModerationService } from '../reviews/moderation.service.ts';
+import type { ProposalsService } from '../searches/proposals.service.ts';
 import type { InvoicesService } from '../invoices/invoices.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { RequestsService } from '../requests/requests.service.ts';
@@ -32,6 +33,7 @@ type Deps = {
   tradeIn: Pick<TradeInService, 'listAll' | 'accept' | 'refuse'>;
   warranty: Pick<WarrantyService, 'record'>;
   requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
+  proposals: Pick<ProposalsService, 'listAll' | 'accept' | 'refuse'>;
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
   invoices: Pick<InvoicesService, 'listWaiting' | 'pay' | 'takeStatement'>;
@@ -48,6 +50,7 @@ export function operatorsRoutes({
   moderation,
   giftPurchases,
   requests,
+  proposals,
   bonusCards,
   tradeIn,
   warranty,
@@ -121,6 +124,18 @@ export function operatorsRoutes({
     'POST /api/operator/trade-ins/:number/refuse': ({ number, answer }, context) =>
       recorded('POST /api/operator/trade-ins/:number/refuse', { subject: number, answer }, context, () =>
         tradeIn.refuse(number, answer),
+      ),
+    'GET /api/operator/selections': ({ state, limit }) => proposals.listAll(state, limit),
+    'POST /api/operator/selections/:id/accept': ({ id, ...words }, context) =>
+      recorded(
+        'POST /api/operator/selections/:id/accept',
+        { subject: `selection ${id}`, slug: words.slug },
+        context,
+        () => proposals.accept(id, words, context.now),
+      ),
+    'POST /api/operator/selections/:id/refuse': ({ id }, context) =>
+      recorded('POST /api/operator/selections/:id/refuse', { subject: `selection ${id}` }, context, () =>
+        proposals.refuse(id, context.now),
       ),
     'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>

@@ -1,8 +1,19 @@
+import type { ProposalsService } from './proposals.service.ts';
 import type { SearchesService } from './searches.service.ts';
 
 const EVERY_MS = 60 * 60_000;
+const PROPOSE_EVERY_MS = 24 * EVERY_MS;
 
-/** Repeating work of the log of searches: old days are forgotten. */
-export function searchJobs({ searches }: { searches: SearchesService }) {
-  return [{ name: 'searches.forget', everyMs: EVERY_MS, run: () => searches.forget(new Date()) }];
+/** Repeating work of the log of searches: old days are forgotten, filters that many people ask for are proposed. */
+export function searchJobs({
+  searches,
+  proposals,
+}: {
+  searches: Pick<SearchesService, 'forget'>;
+  proposals: Pick<ProposalsService, 'propose'>;
+}) {
+  return [
+    { name: 'searches.forget', everyMs: EVERY_MS, run: () => searches.forget(new Date()) },
+    { name: 'selections.propose', everyMs: PROPOSE_EVERY_MS, run: () => proposals.propose(new Date()) },
+  ];
 }

@@ -98,6 +98,12 @@ export function createSelections({
       };
     },
 
+    /** Tells whether filters of a category, as its lists write them, are a selection. */
+    isKnown: (directory: Directory, category: string, filters: string, context: CatalogContext): boolean => {
+      const found = directory.bySlug.get(category);
+      return found !== undefined && known(directory, found, context).some(isOf(filters));
+    },
+
     /** Lists the addresses of the selections of all categories that have products enough in a city. */
     async paths(directory: Directory, context: CatalogContext): Promise<string[]> {
       const all = [...directory.categories.values()].flatMap((category) => known(directory, category, context));

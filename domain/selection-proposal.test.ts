@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { countPeople } from './selection-proposal.ts';
+
+test('a person who tries several words on a day counts once, and once more on another day', () => {
+  expect(
+    countPeople([
+      { day: '2026-11-20', words: 'телевизор 55', people: 4 },
+      { day: '2026-11-20', words: '55 дюймов телевизор', people: 3 },
+      { day: '2026-11-21', words: '55 дюймов телевизор', people: 2 },
+    ]),
+  ).toEqual({ people: 6, words: '55 дюймов телевизор' });
+  expect(countPeople([])).toEqual({ people: 0, words: '' });
+});
