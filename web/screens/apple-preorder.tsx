@@ -10,6 +10,7 @@ import { m } from '#web/messages.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import css from './apple-preorder.module.css';
 
 type Data = { launch: Launch; rows: ProductCard[][] };
 
@@ -82,9 +83,11 @@ export default function ApplePreorderScreen({ data: { launch, rows } }: { data: 
         blocks={[]}
         notices={null}
       />
-      {ROWS.map(({ category, title }, index) => (
-        <ProductRow key={category} title={title()} products={rows[index] ?? []} />
-      ))}
+      <div className={css.rows}>
+        {ROWS.map(({ category, title }, index) => (
+          <ProductRow key={category} title={title()} products={rows[index] ?? []} />
+        ))}
+      </div>
     </div>
   );
 }
