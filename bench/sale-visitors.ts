@@ -11,6 +11,8 @@ export type SaleVisitors = {
   soldOutSeconds: number;
   admittedPerSecond: number;
   thrownOut: number;
+  /** Times that an admitted buyer took another version, since the chosen one had gone. */
+  changedVersions: number;
   /** Why, at most five. */
   refusals: string[];
   looks: number;
@@ -101,6 +103,7 @@ const times = {
 let tickets = 0;
 let streams = 0;
 let thrownOut = 0;
+let changedVersions = 0;
 let drawnAt = 0;
 let soldOutAt = 0;
 const refusals: string[] = [];
@@ -209,15 +212,51 @@ async function buy(index: number, from: string, cookie: string): Promise<void> {
       email: 'asel@example.kz',
     };
     await step('contact', '/api/checkout/contact', { method: 'PUT', body: contact });
-    await step('delivery', '/api/checkout/delivery', { method: 'PUT', body: delivery });
+    await chooseDelivery(index, step);
     const { stamp } = dataOf<{ stamp: string }>(
       await step('payment', '/api/checkout/payment', { method: 'PUT', body: { method: 'card' } }),
     );
-    await step('order', '/api/orders', { method: 'POST', body: { stamp }, key: `sale-${index}` });
+    await order(index, step, stamp);
   } catch (error) {
     thrownOut++;
     if (refusals.length < 5) refusals.push((error as Error).message);
   }
+}
+
+/** Places the order; a version that has gone meanwhile gives way to another: the admission is good for any of them. */
+async function order(index: number, step: Step, first: string): Promise<void> {
+  let stamp = first;
+  for (let turn = 1; ; turn++) {
+    try {
+      await step('order', '/api/orders', { method: 'POST', body: { stamp }, key: `sale-${index}-${turn}` });
+      return;
+    } catch (error) {
+      if (!/stock_gone|cart_changed/.test((error as Error).message) || turn === products.length) throw error;
+      await takeAnother(index + turn, step);
+      stamp = dataOf<{ stamp: string }>(await step('checkout', '/api/checkout')).stamp;
+    }
+  }
+}
+
+/** Chooses the courier; what was in the cart may have gone meanwhile, then another version travels. */
+async function chooseDelivery(index: number, step: Step): Promise<void> {
+  for (let turn = 1; ; turn++) {
+    try {
+      await step('delivery', '/api/checkout/delivery', { method: 'PUT', body: delivery });
+      return;
+    } catch (error) {
+      if (!/invalid_input/.test((error as Error).message) || turn === products.length) throw error;
+      await takeAnother(index + turn, step);
+    }
+  }
+}
+
+/** Takes another version into the cart. */
+async function takeAnother(from: number, step: Step): Promise<void> {
+  changedVersions++;
+  const cart = dataOf<{ lines: { product: { id: number } }[] }>(await step('cart', '/api/cart'));
+  for (const { product } of cart.lines) await step('remove', `/api/cart/lines/${product.id}`, { method: 'DELETE' });
+  await addOne(from, step);
 }
 
 type Step = (what: string, path: string, asked?: Omit<Asked, 'from' | 'cookie'>) => Promise<Answer>;
@@ -303,17 +342,16 @@ await Promise.all(
 );
 over = true;
 await beside;
-const firstFull = admittedAt.slice(0, Math.max(1, products.length)).length;
 const seconds =
   ((admittedAt.toSorted((a, b) => a - b)[Math.min(admittedAt.length, 250) - 1] ?? starts) - starts) / 1000;
 const seen: SaleVisitors = {
   tickets,
   turnedMs: await turned,
   drawnMs: drawnAt - starts,
-  soldOutSeconds: Math.round((soldOutAt - starts) / 1000),
-  admittedPerSecond:
-    firstFull === 0 ? 0 : Math.round((Math.min(admittedAt.length, 250) / Math.max(1, seconds)) * 10) / 10,
+  soldOutSeconds: soldOutAt === 0 ? -1 : Math.round((soldOutAt - starts) / 1000),
+  admittedPerSecond: Math.round((Math.min(admittedAt.length, 250) / Math.max(1, seconds)) * 10) / 10,
   thrownOut,
+  changedVersions,
   refusals: refusals.slice(0, 5),
   looks: times.look.length,
   streams,

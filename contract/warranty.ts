@@ -64,7 +64,7 @@ export const warrantyContract = {
     perMinute: 20,
     guessed: ({ number, phone }) => ({ pair: `warranty ${phone} ${number}`, about: [`warranty ${phone}`] }),
   }),
-  'GET /api/orders/:number/serials': endpoint({
+  'POST /api/orders/:number/serials': endpoint({
     summary: 'Serial numbers of what was handed over with an order.',
     input: z.object({ number: OrderNumber, phone: Phone.optional() }),
     output: z.object({ serials: z.array(z.object({ productId: z.number().int(), serial: z.string() })) }),

@@ -1,4 +1,5 @@
 import type { ContentPage } from '#contract/content.ts';
+import type { ServiceCentre } from '#contract/warranty.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { ContentBody } from '#web/features/content/content-body.tsx';
 import { ContentFrame, ContentNotices } from '#web/features/content/content-frame.tsx';
@@ -7,6 +8,8 @@ import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
 import { FilePicker } from '#web/features/profile/file-picker.tsx';
+import { ServiceCentres } from '#web/features/warranty/service-centres.tsx';
+import { WarrantyForm } from '#web/features/warranty/warranty-form.tsx';
 import { ShopCard } from '#web/features/shops/shop-card.tsx';
 import { m } from '#web/messages.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/screen.ts';
@@ -15,14 +18,23 @@ import css from './info.module.css';
 
 /** Page that lists the others. */
 const INDEX = '/gid';
+/** Page of warranties and repairs, which has the service centres too. */
+const SERVICE = '/gid-service';
 
-export const loader = async ({ api, path, query }: LoaderArgs): Promise<ContentPage> => {
-  const preview = query.get('preview');
-  const found = await api('GET /api/content/page', { path, ...(preview ? { preview } : {}) });
-  return 'moved' in found ? redirectTo(found.moved, 301) : found;
+type Data = ContentPage & {
+  service: { centres: ServiceCentre[]; cities: { keyword: string; name: string; count: number }[] } | null;
 };
 
-export const head = ({ title, lead, path, blocks, preview }: ContentPage): Head => ({
+export const loader = async ({ api, path, query }: LoaderArgs): Promise<Data> => {
+  const preview = query.get('preview');
+  const [found, service] = await Promise.all([
+    api('GET /api/content/page', { path, ...(preview ? { preview } : {}) }),
+    path === SERVICE ? api('GET /api/service-centres', {}) : null,
+  ]);
+  return 'moved' in found ? redirectTo(found.moved, 301) : { ...found, service };
+};
+
+export const head = ({ title, lead, path, blocks, preview }: Data): Head => ({
   title,
   description: lead,
   canonical: path,
@@ -34,8 +46,8 @@ export const head = ({ title, lead, path, blocks, preview }: ContentPage): Head 
 });
 
 /** A page of information, made of content: guides, pages of the company, rules. */
-export default function InfoScreen({ data }: { data: ContentPage }) {
-  const { path, title, lead, updated, language, preview, blocks, beside } = data;
+export default function InfoScreen({ data }: { data: Data }) {
+  const { path, title, lead, updated, language, preview, blocks, beside, service } = data;
   const shop = useShop();
   const guide = { title: m.section_guide(), url: shop.paths.page(INDEX) };
   return (
@@ -69,6 +81,12 @@ export default function InfoScreen({ data }: { data: ContentPage }) {
             }}
           />
         </div>
+        {service && (
+          <>
+            <WarrantyForm />
+            <ServiceCentres {...service} />
+          </>
+        )}
         <p className={css.updated}>
           {m.content_updated()} <time dateTime={updated}>{formatDate(updated, shop.language, 'long')}</time>
         </p>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Launch } from '#contract/launches.ts';
 import { campaignPaths } from '#domain/campaign-paths.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
@@ -5,7 +6,9 @@ import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
 import { ContentBody } from '#web/features/content/content-body.tsx';
 import { ContentNotices } from '#web/features/content/content-frame.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { LaunchLeave } from '#web/features/launches/launch-leave.tsx';
 import { LaunchQueue } from '#web/features/launches/launch-queue.tsx';
+import { LaunchSubscribe } from '#web/features/launches/launch-subscribe.tsx';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
@@ -46,6 +49,9 @@ export default function PreorderScreen({ data }: { data: Launch }) {
   const { title, lead, kind, key, language, preview, blocks, starts, state, products } = data;
   const shop = useShop();
   const begins = new Date(starts);
+  // Personal, so it is no part of the page that all share.
+  const [leaving, setLeaving] = useState<string | null>(null);
+  useEffect(() => setLeaving(new URLSearchParams(location.search).get('leave')), []);
   return (
     <div className="container">
       <Crumbs
@@ -68,8 +74,12 @@ export default function PreorderScreen({ data }: { data: Launch }) {
         blocks={blocks}
         notices={<ContentNotices language={language} preview={preview} />}
       >
+        {leaving !== null && <LaunchLeave token={leaving} />}
         {state === 'queue' ? (
-          <LaunchQueue launch={data} />
+          <>
+            <LaunchQueue launch={data} />
+            <LaunchSubscribe launch={key} />
+          </>
         ) : (
           <p>
             <Button kind="action" size="large" href={campaignPaths(shop.paths).saleStart()}>

@@ -7,6 +7,7 @@ import { formatTenge } from '#domain/money.ts';
 import { scenePictureUrl } from '#domain/scene-picture.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { Countdown } from '#web/features/launches/countdown.tsx';
+import { LaunchSubscribe } from '#web/features/launches/launch-subscribe.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
 import { SaleQueue } from '#web/features/sales/sale-queue.tsx';
@@ -78,6 +79,7 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
           {state !== 'over' && seen && seen.board.phase !== 'over' && (
             <SaleQueue launch={key} seen={seen} products={products} />
           )}
+          {(seen?.board.phase === 'soon' || seen?.board.phase === 'sold-out') && <LaunchSubscribe launch={key} />}
           {!on && seen?.board.phase !== 'tickets' && (
             <Button kind="secondary" size="large" href={campaignPaths(paths).preorder()}>
               {m.launch_to_queue()}

@@ -9,6 +9,6 @@ export function warrantyRoutes(warranty: WarrantyService): Handlers<keyof typeof
     'GET /api/warranty/:serial': ({ serial }, context) =>
       warranty.ofCustomer(serial, requireCustomer(context), context),
     'POST /api/warranty/lookup': (asked, context) => warranty.ofGuest(asked, context),
-    'GET /api/orders/:number/serials': async (key, context) => ({ serials: await warranty.ofOrder(key, context) }),
+    'POST /api/orders/:number/serials': async (key, context) => ({ serials: await warranty.ofOrder(key, context) }),
   };
 }

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { Meeting } from './meeting.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
+import { OrderSerials } from './order-serials.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { Tracking } from './tracking.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -83,6 +84,7 @@ export function OrderCard({
       </div>
       {sum(order)}
       <OrderReceipts order={order} onOrders={onOrders} />
+      <OrderSerials order={order} />
       {order.cancellable && (
         <Button kind="quiet" size="small" className={css.cancel} onClick={() => setCancelling(true)}>
           {m.order_cancel()}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { agents, ask, data, origin } from './ask.ts';
+
+const productsOf = (html: string) => [
+  ...new Set([...html.matchAll(/href="(?:\/kz)?\/p\/(\d+)"/g)].map(([, id]) => Number(id))),
+];
+
+/** Puts products into a cart of its own, one after another, until one is taken; tells which. */
+async function buyOne(ids: readonly number[]): Promise<number | undefined> {
+  for (const productId of ids) {
+    const answer = await fetch(`${origin}/api/cart/lines`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': agents.shopper },
+      body: JSON.stringify({ productId, quantity: 1 }),
+    });
+    if (answer.ok) return productId;
+  }
+  return undefined;
+}
+
+describe.each([
+  ['ru', ''],
+  ['kk', '/kz'],
+])('in %s', (_language, prefix) => {
+  test('a reader buys a product that an article speaks of', async () => {
+    const { articles } = await data<{ articles: { slug: string }[] }>('/api/content/articles');
+    const found: number[] = [];
+    for (const { slug } of articles) {
+      const page = await ask(`${prefix}/articles/${slug}`);
+      found.push(...productsOf(page.text));
+      if (found.length > 0) break;
+    }
+    expect(await buyOne(found)).toBeTypeOf('number');
+  });
+
+  test('the gift finder leads from a wish to ideas, and from an idea to a product that can be bought', async () => {
+    const ideasOf = (html: string) =>
+      [...html.matchAll(/href="((?:\/kz)?\/holidays\/[a-z-]+\/[a-z-]+)(?:\?[^"]*)?"/g)].map(([, path]) => path!);
+    const all = new Set(ideasOf((await ask(`${prefix}/holidays/novyj-god`)).text));
+    const wished = new Set(ideasOf((await ask(`${prefix}/holidays/novyj-god?whom=kids`)).text));
+    expect(wished.size).toBeGreaterThan(0);
+    expect(wished.size).toBeLessThan(all.size);
+    const idea = await ask([...wished][0]!);
+    expect(await buyOne(productsOf(idea.text))).toBeTypeOf('number');
+  });
+
+  test('the hour of sale is announced, and its queue gives no ticket before its time', async () => {
+    const page = await ask(`${prefix}/landing-pages/startsale-iphone`);
+    expect(page.status).toBe(200);
+    const board = await fetch(`${origin}/api/sales/preorder-iphone`);
+    expect(board.headers.get('cache-control')).toBe('public, max-age=1');
+    const { phase, starts } = (await board.json()) as { phase: string; starts: string };
+    if (new Date(starts).getTime() - Date.now() > 24 * 60 * 60_000) expect(phase).toBe('soon');
+    expect((await fetch(`${origin}/api/sales/nothing`)).status).toBe(404);
+    const forged = await fetch(`${origin}/api/sales/preorder-iphone/tickets/1-${'0'.repeat(64)}`);
+    expect(forged.status).toBe(404);
+  });
+});

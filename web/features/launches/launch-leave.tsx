@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import css from './launch-queue.module.css';
+
+/** Ends a subscription by the link of its message: a button, so that no robot that follows links ends it. */
+export function LaunchLeave({ token }: { token: string }) {
+  const { api } = useShop();
+  const [state, setState] = useState<'asked' | 'ended' | 'failed'>('asked');
+  const leave = () =>
+    api('DELETE /api/launch-subscriptions/:token', { token }).then(
+      () => setState('ended'),
+      () => setState('failed'),
+    );
+  return (
+    <section aria-label={m.launch_unsubscribe()} className={css.queue}>
+      <p role="status">
+        {state === 'ended'
+          ? m.launch_unsubscribed()
+          : state === 'failed'
+            ? m.launch_failed()
+            : m.launch_unsubscribe_text()}
+      </p>
+      {state !== 'ended' && <Button onClick={() => void leave()}>{m.launch_unsubscribe()}</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { ServiceCentre } from '#contract/warranty.ts';
+import { parseShopHours } from '#domain/pickup.ts';
+import { maskPhone } from '#domain/phone.ts';
+import { coordinatesOf } from '#domain/coordinates.ts';
+import { routeLinks } from '#domain/route-links.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/shop-context.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { hoursWords, openingWords } from '#web/words/shop-hours.ts';
+import css from './warranty.module.css';
+
+/** The service centres of the city, of one brand when it is chosen. */
+export function ServiceCentres({
+  centres,
+  cities,
+}: {
+  centres: readonly ServiceCentre[];
+  cities: readonly { keyword: string; name: string; count: number }[];
+}) {
+  const [brand, setBrand] = useState('');
+  const brands = [...new Set(centres.flatMap((centre) => centre.brands))].toSorted();
+  const shown = centres.filter((centre) => brand === '' || centre.brands.includes(brand));
+  return (
+    <section aria-labelledby="centres" className={css.part}>
+      <h2 id="centres">{m.service_centres()}</h2>
+      {centres.length === 0 ? (
+        <p>{m.service_none({ cities: cities.map(({ name }) => name).join(', ') })}</p>
+      ) : (
+        <>
+          <Select
+            label={m.service_brand()}
+            value={brand}
+            onValue={setBrand}
+            options={[{ value: '', label: m.service_any_brand() }, ...brands.map((value) => ({ value, label: value }))]}
+            className={css.brand}
+          />
+          <ul role="list" className={css.centres}>
+            {shown.map((centre) => (
+              <li key={centre.id}>
+                <Centre centre={centre} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** One service centre: address, telephone, whether it is open now, brands, the way there. */
+export function Centre({ centre }: { centre: ServiceCentre }) {
+  const { name, address, hours, phone, brands, latitude, longitude, isDemo } = centre;
+  const { language } = useShop();
+  const now = useNow();
+  const parsed = parseShopHours(hours);
+  const said = parsed && openingWords(parsed, now, language);
+  const position = coordinatesOf(latitude, longitude);
+  return (
+    <article className={css.centre}>
+      <h3>{name}</h3>
+      <p className={css.line}>
+        <Icon name="pin" size={20} />
+        {address}
+      </p>
+      <p className={css.line}>
+        <Icon name="clock" size={20} />
+        <span>
+          {said && <b>{said.text}. </b>}
+          {hoursWords(hours)}
+        </span>
+      </p>
+      {phone && (
+        <p className={css.line}>
+          <Icon name="phone" size={20} />
+          <a href={`tel:+7${phone}`}>{maskPhone(phone)}</a>
+        </p>
+      )}
+      <p className={css.muted}>{brands.join(', ')}</p>
+      {position && (
+        <p>
+          {routeLinks(position)
+            .slice(0, 1)
+            .map(({ app, url }) => (
+              <a key={app} href={url} target="_blank" rel="noreferrer">
+                {m.service_map()}
+              </a>
+            ))}
+        </p>
+      )}
+      {isDemo && <p className={css.muted}>{m.service_demo()}</p>}
+    </article>
+  );
+}
