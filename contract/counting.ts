@@ -25,6 +25,13 @@ export const SeenReport = z.strictObject({
 });
 export type SeenReport = z.infer<typeof SeenReport>;
 
+/** Outside services of counting that a shop has set: ids, and where their scripts come from. They are loaded after a "yes" alone. */
+export const Analytics = z.object({
+  ga4: z.object({ id: z.string(), script: z.string() }).optional(),
+  metrica: z.object({ id: z.string(), script: z.string() }).optional(),
+});
+export type Analytics = z.infer<typeof Analytics>;
+
 /** How the shop did: numbers of days (Almaty, oldest first), what they consist of, and speed as browsers felt it. */
 export const CountingReport = z.object({
   days: z.array(

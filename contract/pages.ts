@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Analytics } from './counting.ts';
 import { CategoryLink } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { City } from './geo.ts';
@@ -16,6 +17,8 @@ export const Frame = z.object({
   now: z.string(),
   /** Root categories of the menu. */
   categories: z.array(CategoryLink),
+  /** Outside services of counting; absent where there are none, and then nobody is asked. */
+  analytics: Analytics.optional(),
 });
 export type Frame = z.infer<typeof Frame>;
 

@@ -89,6 +89,7 @@ import { createQrGateways } from './gateways/qr/gateways.ts';
 import { createSms } from './gateways/sms/senders.ts';
 import { openDatabase } from './platform/db.ts';
 import { createLiveStreams } from './platform/live-streams.ts';
+import { analyticsFromEnv } from './platform/analytics.ts';
 import { originFromEnv, type Env } from './platform/env.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { createTryLimit } from './platform/try-limit.ts';
@@ -277,7 +278,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const launches = createLaunchesService({ db, content, catalog, settings, sms });
   const requests = createRequestsService({ db, dir: picturesDir, secret, settings, sms, mail: telling.mail });
   const handlers: AllHandlers = {
-    ...pagesRoutes({ geo, catalog, settings, log }),
+    ...pagesRoutes({ geo, catalog, settings, log, analytics: analyticsFromEnv(env) }),
     ...devRoutes({
       db,
       settings,

@@ -19,7 +19,7 @@ export function afterStart(root: HTMLElement, api: Api, status: number): void {
   begin();
   if (readKept(PUSH_KEY)) void keepPush(api);
   requestIdle(() => {
-    import('./device/at-rest.ts').then(({ atRest }) => atRest(root, api, status)).catch(() => {});
+    import('./at-rest.ts').then(({ atRest }) => atRest(root, api, status)).catch(() => {});
   });
 }
 

@@ -219,6 +219,22 @@ export const settings = {
     z.string().min(1).optional(),
     'Password of that login or its key for the API; needed when SMS_GATEWAY is smsc.',
   ),
+  GA4_ID: setting(
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,20}$/)
+      .optional(),
+    'Measurement id of Google Analytics 4, G-…; with it visitors are asked whether it may count, and nothing is loaded before a yes.',
+  ),
+  GA4_SCRIPT_URL: setting(z.url().optional(), 'Address of its script; its production address when absent.'),
+  METRICA_ID: setting(
+    z
+      .string()
+      .regex(/^\d{4,12}$/)
+      .optional(),
+    'Number of the counter of Yandex Metrica; with it visitors are asked as for GA4_ID.',
+  ),
+  METRICA_SCRIPT_URL: setting(z.url().optional(), 'Address of its script; its production address when absent.'),
   DEV_PANEL: setting(z.stringbool().default(false), 'Shows /dev-panel in production too.'),
   SERVICES: setting(
     z

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { analyticsFromEnv, analyticsHosts } from './analytics.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const policyOf = (outsideMap: boolean) =>
@@ -25,4 +26,21 @@ test('the outside map may load what its maker names, and that alone', () => {
   expect(directive(policy, 'img-src')).toEqual(["'self'", 'data:', 'blob:', ...hosts, 'https://*.maps.yandex.net']);
   expect(directive(policy, 'worker-src')).toEqual(["'self'", 'blob:', 'data:']);
   expect(directive(policy, 'form-action')).toEqual(["'self'"]);
+});
+
+test('outside services of counting may load and be told where the shop has set them, and only then', () => {
+  const policyWith = (env: Parameters<typeof analyticsFromEnv>[0]) =>
+    securityHeaders({ bankOrigin: '', https: true, dev: false, counting: analyticsHosts(analyticsFromEnv(env)) })[
+      'content-security-policy'
+    ] ?? '';
+  const none = { GA4_ID: undefined, GA4_SCRIPT_URL: undefined, METRICA_ID: undefined, METRICA_SCRIPT_URL: undefined };
+  expect(policyWith(none)).not.toMatch(/https:/);
+  const google = policyWith({ ...none, GA4_ID: 'G-TEST1' });
+  expect(directive(google, 'script-src')).toEqual(["'self'", 'https://www.googletagmanager.com']);
+  expect(directive(google, 'connect-src')).toContain('https://*.google-analytics.com');
+  expect(google).not.toMatch(/yandex|unsafe-eval/);
+  const metrica = policyWith({ ...none, METRICA_ID: '12345' });
+  expect(directive(metrica, 'script-src')).toEqual(["'self'", 'https://mc.yandex.ru']);
+  expect(directive(metrica, 'connect-src')).toEqual(["'self'", 'https://mc.yandex.ru', 'https://mc.yandex.com']);
+  expect(metrica).not.toMatch(/google/);
 });

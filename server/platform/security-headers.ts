@@ -15,6 +15,8 @@ export function securityHeaders(options: {
   https: boolean;
   /** The outside map is shown: it brings scripts, pictures and styles of its own, and evaluates what draws its tiles. */
   outsideMap?: boolean;
+  /** Outside services of counting: where their scripts come from, and whom they tell. */
+  counting?: { scripts: readonly string[]; told: readonly string[] };
   dev: boolean;
   styleHashes?: readonly string[];
   scriptHashes?: readonly string[];
@@ -22,15 +24,17 @@ export function securityHeaders(options: {
   const inPage = (hashes: readonly string[] = []) =>
     options.dev ? " 'unsafe-inline'" : hashes.map((hash) => ` '${hash}'`).join('');
   const map = (sources: string) => (options.outsideMap ? ` ${sources}` : '');
+  const { scripts = [], told = [] } = options.counting ?? {};
+  const counting = (...sources: readonly string[]) => [...new Set(sources)].map((source) => ` ${source}`).join('');
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${inPage(options.scriptHashes)}${map(`${MAP_HOSTS} 'unsafe-eval'`)}`,
+    `script-src 'self'${inPage(options.scriptHashes)}${map(`${MAP_HOSTS} 'unsafe-eval'`)}${counting(...scripts)}`,
     "style-src 'self' 'unsafe-inline'",
     `style-src-elem 'self'${inPage(options.styleHashes)}${map(`blob: ${MAP_HOSTS}`)}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${map(`${MAP_HOSTS} ${MAP_TILES}`)}`,
+    `img-src 'self' data: blob:${map(`${MAP_HOSTS} ${MAP_TILES}`)}${counting(...scripts, ...told)}`,
     `font-src 'self'${map('https://yastatic.net')}`,
-    `connect-src 'self'${options.dev ? ' ws:' : ''}${map(`${MAP_HOSTS} ${MAP_TILES}`)}`,
+    `connect-src 'self'${options.dev ? ' ws:' : ''}${map(`${MAP_HOSTS} ${MAP_TILES}`)}${counting(...scripts, ...told)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

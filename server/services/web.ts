@@ -17,6 +17,7 @@ import { registerCounts } from '../features/counting/counting.routes.ts';
 import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { Database } from '../platform/db.ts';
+import { analyticsFromEnv, analyticsHosts } from '../platform/analytics.ts';
 import { originFromEnv } from '../platform/env.ts';
 import { registerInvoiceFiles } from '../features/invoices/invoices.routes.ts';
 import { registerPaymentAnswers } from '../features/payments/payments.routes.ts';
@@ -101,6 +102,7 @@ export async function createWebService(
   const dev = env.NODE_ENV === 'development';
   const headers = securityHeaders({
     outsideMap: Boolean(env.YANDEX_MAPS_KEY),
+    counting: analyticsHosts(analyticsFromEnv(env)),
     bankOrigin: options.bankOrigin,
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
     dev,

@@ -28,12 +28,17 @@ export type Shopper = WatchedPage & {
   follow(path: string): Promise<void>;
 };
 
-export type ShopperOptions = PageOptions & { tongue?: Tongue; device?: keyof typeof screens; greeted?: boolean };
+export type ShopperOptions = PageOptions & {
+  tongue?: Tongue;
+  device?: keyof typeof screens;
+  greeted?: boolean;
+  shop?: string;
+};
 
-/** Opens a new shopper's browser; unless `greeted` is false they have said which city is theirs. */
+/** Opens a new shopper's browser at the shop of the journeys or another; unless `greeted` is false they have said which city is theirs. */
 export async function openShopper(
   browser: Browser,
-  { tongue = 'ru', device = 'desktop', greeted = true, ...options }: ShopperOptions = {},
+  { tongue = 'ru', device = 'desktop', greeted = true, shop = origin, ...options }: ShopperOptions = {},
 ): Promise<Shopper> {
   const watched = await openPage(browser, {
     viewport: screens[device],
@@ -55,7 +60,7 @@ export async function openShopper(
     phone: device === 'phone',
     t: (key, given) => words(tongue, key, given),
     go: async (path) => {
-      await watched.page.goto(origin + inTongue(path));
+      await watched.page.goto(shop + inTongue(path));
       await listens(watched.page);
     },
     follow: (path) => followLink(watched.page, inTongue(path)),

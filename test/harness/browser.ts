@@ -36,13 +36,14 @@ export async function sharedBrowser(): Promise<Browser> {
 
 /**
  * Starts Chromium without a window; throws what to do when there is none (`npm test` installs it). A headless shell, which
- * is quicker, shows no notifications: who needs them asks for the whole browser.
+ * is quicker, shows no notifications: who needs them asks for the whole browser. `agent` is its name where a page speaks for the last time, without its
+ * context.
  */
-export async function launchBrowser({ whole = false } = {}): Promise<Browser> {
+export async function launchBrowser({ whole = false, agent = '' } = {}): Promise<Browser> {
   const executablePath = whole ? findWholeChromium() : findChromium();
   if (!executablePath)
     throw new Error('no Chromium found: run "npm test" once, which installs it, or set CHROME_PATH to its program.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: agent ? [...FLAGS, `--user-agent=${agent}`] : FLAGS });
 }
 
 /** Complaints a journey expects, such as the failed request of an offline test; everything else fails it. */

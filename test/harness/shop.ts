@@ -33,6 +33,41 @@ async function portIsFree(port: number): Promise<boolean> {
   return Boolean(free);
 }
 
+/** Starts another web process over the database and folder of a running shop, with settings of its own. */
+export async function startSecondWeb(
+  shop: { databaseUrl: string; dataDir: string },
+  env: Record<string, string>,
+): Promise<{ origin: string; stop(): Promise<void> }> {
+  const port = await freePorts();
+  const web = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts', '--services=web'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: shop.dataDir,
+      DATABASE_URL: shop.databaseUrl,
+      NODE_ENV: '',
+      ALLOW_SANDBOX_BANK: 'true',
+      ...env,
+    },
+  });
+  let said = '';
+  for (const stream of [web.stdout, web.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const origin = `http://127.0.0.1:${port}`;
+  await ready(origin, web, () => said);
+  return {
+    origin,
+    stop: async () => {
+      if (web.exitCode !== null || web.signalCode !== null) return;
+      const closed = once(web, 'close');
+      web.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
 /** Three free ports in a row: the shop's, its sandbox bank's and its operators'. */
 async function freePorts(): Promise<number> {
   for (let port = 20_000 + (process.pid % 200) * 100; port < LAST_PORT; port += 3) {

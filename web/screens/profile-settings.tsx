@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { AnalyticsSwitch } from '#web/features/analytics/analytics-switch.tsx';
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ThemeSwitch } from '#web/features/frame/theme-switch.tsx';
@@ -7,6 +8,7 @@ import { Settings } from '#web/features/profile/settings.tsx';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { profileTitle } from '#web/features/profile/profile-pages.ts';
 import type { Head } from '#web/screen.ts';
+import { useShop } from '#web/shop-context.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
 const PushSwitch = lazyPart(async () => ({
@@ -16,6 +18,12 @@ const PushSwitch = lazyPart(async () => ({
 const AlertList = lazyPart(async () => ({
   default: (await import('#web/features/alerts/alert-list.tsx')).AlertList,
 }));
+
+/** The choice about outside services of counting; nothing where the shop has none. */
+function OwnAnalytics() {
+  const { analytics } = useShop().frame;
+  return analytics ? <AnalyticsSwitch analytics={analytics} /> : null;
+}
 
 export const head = (): Head => ({ title: profileTitle('settings'), robots: 'noindex' });
 
@@ -29,6 +37,7 @@ export default function ProfileSettingsScreen() {
           <ProfileFrame page="settings" profile={profile}>
             <Settings
               profile={profile}
+              analytics={<OwnAnalytics />}
               theme={<ThemeSwitch />}
               alerts={
                 <Suspense>

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Analytics } from '#contract/counting.ts';
 import type { Handlers } from '#server/platform/call.ts';
 import { scrub } from '#server/platform/log.ts';
 import { createRateLimit } from '#server/platform/rate-limit.ts';
@@ -20,11 +21,13 @@ export function pagesRoutes({
   catalog,
   settings,
   log,
+  analytics,
 }: {
   geo: GeoService;
   catalog: CatalogService;
   settings: SettingsReader;
   log: Logger;
+  analytics?: Analytics | undefined;
 }): Handlers<Keys> {
   const lines = createRateLimit();
   return {
@@ -41,6 +44,7 @@ export function pagesRoutes({
         supportHours: { from: current['shop.hotlineFrom'], to: current['shop.hotlineTo'] },
         now: context.now.toISOString(),
         categories: tree.map(({ children: _children, ...root }) => root),
+        ...(analytics && { analytics }),
       };
     },
     'POST /api/error-log': async ({ type, error, stack, url, userAgent }, { now }) => {

@@ -2,10 +2,10 @@ import type { Listing } from '#contract/catalog.ts';
 import type { CountedSearch } from '#contract/searches.ts';
 import { addDays, almatyDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
+import { wordsToKeep } from '#domain/search-words.ts';
 import type { CallContext } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/db.ts';
 import { createOnceADay } from '#server/platform/once-a-day.ts';
-import { wordsToKeep } from './searches.policy.ts';
 import { countSearch, forgetSearches, findMostAsked, popularCategories } from './searches.queries.ts';
 
 /** Fewest askings after which a search is known to others: nobody's single one is shown. */

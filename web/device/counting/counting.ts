@@ -1,28 +1,28 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { SeenReport } from '#contract/counting.ts';
 import { deviceOf, MAX_VIEWS_OF_REPORT, MAX_VITAL, type PageKind, type Vital } from '#domain/counting.ts';
-import { followPages } from './pages.ts';
+import type { Store } from '#web/state/store.ts';
+import type { SeenPage } from './pages.ts';
 
 const COUNTS = '/api/counts';
 
 /**
  * Counts what this page has shown and how quick it was, and tells the shop when it is left: kinds and numbers, no id, no
- * cookie, nothing that was typed (docs/decisions/0017). `status` is that of the document.
+ * cookie, nothing that was typed (docs/decisions/0017).
  */
-export function startCounting(root: HTMLElement, status: number): void {
-  const { base = '', kept } = root.dataset;
-  // A kept page was shown without a network: there is nobody to tell, and its speed is the worker's.
-  if (kept !== undefined || !navigator.sendBeacon) return;
+export function startCounting(root: HTMLElement, pages: Pick<Store<SeenPage>, 'get' | 'subscribe'>): void {
   let views: Partial<Record<PageKind, number>> = {};
   let vitals: Partial<Record<Vital, number>> = {};
-  let first: PageKind | null = null;
-  let visit = false;
+  const first = pages.get().kind;
+  let visit = isVisit(first);
   const told = new Set<Vital>();
 
-  followPages(base, status !== 200, ({ kind }) => {
+  const see = () => {
+    const { kind } = pages.get();
     views[kind] = Math.min((views[kind] ?? 0) + 1, MAX_VIEWS_OF_REPORT);
-    if (first === null) visit = isVisit((first = kind));
-  });
+  };
+  see();
+  pages.subscribe(see);
   const note = ({ name, value }: { name: string; value: number }) => {
     const vital = name as Vital;
     if (!told.has(vital)) vitals[vital] = Math.min(Math.round(value * 10_000) / 10_000, MAX_VITAL[vital]);
@@ -36,10 +36,10 @@ export function startCounting(root: HTMLElement, status: number): void {
       device: deviceOf(innerWidth),
       visit,
       views,
-      kind: first ?? 'info',
+      kind: first,
       vitals,
     };
-    navigator.sendBeacon(COUNTS, JSON.stringify(report));
+    navigator.sendBeacon?.(COUNTS, JSON.stringify(report));
     // A document tells of each vital once: what it felt like until it was first left.
     for (const vital of Object.keys(vitals)) told.add(vital as Vital);
     views = {};

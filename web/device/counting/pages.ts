@@ -1,24 +1,25 @@
 import { pageKind, type PageKind } from '#domain/counting.ts';
 import { withoutBase } from '#web/router/load-page.ts';
+import { createStore, type Store } from '#web/state/store.ts';
 
 /** A page on the screen: its path and query without prefix. */
-export type SeenPage = { path: string; kind: PageKind };
+export type SeenPage = { path: string; query: string; kind: PageKind };
 
 /**
- * Tells of the page on the screen and of every other that comes after it. A list with other filters, and a page with another
- * query, is the same page. What has no page (`missing`) is known for the first one alone, which the server answered.
+ * Follows the page on the screen. A list with other filters is the same page; so is another query, but for other words of a search.
+ * What has no page (`missing`) is known for the first one alone, which the server answered.
  */
-export function followPages(base: string, missing: boolean, listener: (page: SeenPage) => void): void {
-  let shown = '';
-  const look = () => {
-    const path = withoutBase(location.pathname, base);
-    const same = path.replace(/\/f\/.*/, '');
-    if (same === shown) return;
-    const first = shown === '';
-    shown = same;
-    listener({ path: path + location.search, kind: first && missing ? 'missing' : pageKind(path) });
+export function followPages(base: string, missing: boolean): Pick<Store<SeenPage>, 'get' | 'subscribe'> {
+  const pageNow = (): SeenPage => {
+    const path = withoutBase(location.pathname, base).replace(/\/f\/.*/, '');
+    return { path, query: new URLSearchParams(location.search).get('q') ?? '', kind: pageKind(path) };
   };
-  look();
+  const shown = createStore<SeenPage>(missing ? { ...pageNow(), kind: 'missing' } : pageNow());
+  const look = () => {
+    const page = pageNow();
+    const { path, query } = shown.get();
+    if (path !== page.path || query !== page.query) shown.set(page);
+  };
   // The router writes the history when a page has come; asking it instead would put code into the first load of every page.
   const { pushState } = history;
   history.pushState = (...state) => {
@@ -27,8 +28,7 @@ export function followPages(base: string, missing: boolean, listener: (page: See
   };
   addEventListener('popstate', look);
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    shown = '';
-    look();
+    if (persisted) shown.set(pageNow());
   });
+  return shown;
 }

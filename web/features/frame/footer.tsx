@@ -32,9 +32,16 @@ export function Footer({ hidden }: { hidden: boolean }) {
 function FooterOwner() {
   const { frame } = useShop();
   return (
-    <p>
-      © {frame.shopName}. {m.footer_founded()}
-    </p>
+    <>
+      <p>
+        © {frame.shopName}. {m.footer_founded()}
+      </p>
+      {frame.analytics && (
+        <button type="button" className={css.analytics} data-analytics={JSON.stringify(frame.analytics)}>
+          {m.analytics_footer()}
+        </button>
+      )}
+    </>
   );
 }
 

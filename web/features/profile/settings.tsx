@@ -27,12 +27,15 @@ export function Settings({
   theme,
   push,
   alerts,
+  analytics,
 }: {
   profile: Profile;
   theme: ReactNode;
   push?: ReactNode;
   /** What the customer waits to be told of. */
   alerts?: ReactNode;
+  /** Whether outside services may count in this browser. */
+  analytics?: ReactNode;
 }) {
   return (
     <div className={css.stack}>
@@ -50,6 +53,7 @@ export function Settings({
           <CityChoice />
           {theme}
         </div>
+        {analytics}
       </SettingPart>
       <SettingPart title={m.card_list_title()}>
         <SavedCards />

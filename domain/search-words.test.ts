@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordsToKeep } from './searches.policy.ts';
+import { wordsToKeep } from './search-words.ts';
 
 test.each([
   ['  Ноутбук   ASUS  ', 'ноутбук asus'],

@@ -1,0 +1,20 @@
+import type { Api } from './api.ts';
+import { startCounting } from './device/counting/counting.ts';
+import { followPages } from './device/counting/pages.ts';
+import { startOffline } from './device/offline/offline.ts';
+
+/** What begins when the page rests: keeping what was seen for times without a network, and counting it. */
+export function atRest(root: HTMLElement, api: Api, status: number): void {
+  const { base = '', kept } = root.dataset;
+  startOffline(root, api);
+  // A kept page was shown without a network: there is nobody to tell, and its speed is the worker's.
+  if (kept !== undefined) return;
+  const pages = followPages(base, status !== 200);
+  startCounting(root, pages);
+  // The footer names the outside services of counting where the shop has any.
+  const named = document.querySelector<HTMLElement>('[data-analytics]');
+  if (!named) return;
+  import('./open-analytics.tsx')
+    .then(({ openAnalytics }) => openAnalytics({ named, base, api, pages }))
+    .catch(() => {});
+}

@@ -1,0 +1,70 @@
+import { valueOf, type ShopEvent, type SoldProduct } from './shop-events.ts';
+
+const CURRENCY = 'KZT';
+
+type Ga4Call = readonly [name: string, parameters: Record<string, unknown>];
+/** What Metrica is told: a page, products in its own list, or a goal. */
+type MetricaCall =
+  | { hit: string; title: string }
+  | { ecommerce: Record<string, unknown> }
+  | { goal: string; parameters: Record<string, unknown> };
+
+const ga4Products = (products: readonly SoldProduct[]) =>
+  products.map(({ id, name, brand, price, quantity }) => ({
+    item_id: String(id),
+    item_name: name,
+    ...(brand && { item_brand: brand }),
+    price,
+    quantity,
+  }));
+const metricaProducts = (products: readonly SoldProduct[]) =>
+  products.map(({ id, ...product }) => ({ id: String(id), ...product, brand: product.brand ?? undefined }));
+
+/** Names a product event has in Metrica's e-commerce list; the start of a checkout is a goal there. */
+const METRICA_LISTS = { view_item: 'detail', add_to_cart: 'add', remove_from_cart: 'remove' } as const;
+
+/** Says an event in the words of GA4 (developers.google.com/analytics/devguides/collection/ga4/ecommerce). */
+export function inGa4(event: ShopEvent, origin: string): Ga4Call {
+  switch (event.type) {
+    case 'page':
+      return ['page_view', { page_location: origin + event.path, page_title: event.title }];
+    case 'search':
+      return ['search', { search_term: event.words }];
+    case 'purchase':
+      return [
+        'purchase',
+        { transaction_id: event.number, currency: CURRENCY, value: event.total, items: ga4Products(event.products) },
+      ];
+    default:
+      return [event.type, { currency: CURRENCY, value: valueOf(event.products), items: ga4Products(event.products) }];
+  }
+}
+
+/** Says an event in the words of Yandex Metrica (yandex.ru/support/metrica/ecommerce/data.html). */
+export function inMetrica(event: ShopEvent, origin: string): MetricaCall {
+  switch (event.type) {
+    case 'page':
+      return { hit: origin + event.path, title: event.title };
+    case 'search':
+      return { goal: 'search', parameters: { words: event.words } };
+    case 'begin_checkout':
+      return { goal: 'begin_checkout', parameters: { order_price: valueOf(event.products), currency: CURRENCY } };
+    case 'purchase':
+      return {
+        ecommerce: {
+          currencyCode: CURRENCY,
+          purchase: {
+            actionField: { id: event.number, revenue: event.total },
+            products: metricaProducts(event.products),
+          },
+        },
+      };
+    default:
+      return {
+        ecommerce: {
+          currencyCode: CURRENCY,
+          [METRICA_LISTS[event.type]]: { products: metricaProducts(event.products) },
+        },
+      };
+  }
+}

@@ -1,0 +1,90 @@
+import type { Analytics } from '#contract/counting.ts';
+import { inGa4, inMetrica } from './outside-words.ts';
+import type { ShopEvent } from './shop-events.ts';
+
+/** An outside service that is told of events, until it is stopped. */
+export type OutsideService = { tell(event: ShopEvent): void; stop(): void };
+
+/** The lists that the scripts of the services read, by the names that their makers gave them. */
+type Lists = {
+  dataLayer?: unknown[];
+  metricaLayer?: unknown[];
+  ym?: ((...call: unknown[]) => void) & { a?: unknown[]; l?: number };
+};
+const lists = globalThis as unknown as Lists & Record<string, unknown>;
+
+function addScript(src: string): void {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  document.head.append(script);
+}
+
+/** Removes the cookies that a service has written for this site. */
+function dropCookies(names: RegExp): void {
+  const parts = location.hostname.split('.');
+  const domains = ['', ...parts.map((_, index) => `; domain=.${parts.slice(index).join('.')}`)];
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=')[0] ?? '';
+    if (names.test(name)) for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
+}
+
+/** Starts GA4: pages are told by us, without what their addresses say of people; advertising signals are off. */
+export function startGa4({ id, script }: NonNullable<Analytics['ga4']>): OutsideService {
+  const layer = (lists.dataLayer ??= []);
+  // Google's script reads `arguments` objects and no arrays.
+  function gtag(..._call: unknown[]) {
+    // oxlint-disable-next-line prefer-rest-params -- because Google's script tells commands by this kind of object
+    layer.push(arguments);
+  }
+  lists[`ga-disable-${id}`] = false;
+  gtag('js', new Date());
+  gtag('config', id, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    page_location: location.origin,
+    page_referrer: '',
+  });
+  addScript(`${script}?id=${id}`);
+  return {
+    tell: (event) => gtag('event', ...inGa4(event, location.origin)),
+    stop() {
+      lists[`ga-disable-${id}`] = true;
+      dropCookies(/^_ga/);
+    },
+  };
+}
+
+/** Starts Yandex Metrica: no recording of sessions, no map of clicks, pages told by us. */
+export function startMetrica({ id, script }: NonNullable<Analytics['metrica']>): OutsideService {
+  const layer = (lists.metricaLayer ??= []);
+  if (!lists.ym) {
+    const ym: NonNullable<Lists['ym']> = (...call) => void (ym.a ??= []).push(call);
+    ym.l = Date.now();
+    lists.ym = ym;
+  }
+  const ym = (...call: unknown[]) => lists.ym?.(...call);
+  ym(Number(id), 'init', {
+    defer: true,
+    ecommerce: 'metricaLayer',
+    clickmap: false,
+    trackLinks: false,
+    webvisor: false,
+    accurateTrackBounce: false,
+  });
+  addScript(script);
+  return {
+    tell(event) {
+      const call = inMetrica(event, location.origin);
+      if ('ecommerce' in call) layer.push({ ecommerce: call.ecommerce });
+      else if ('goal' in call) ym(Number(id), 'reachGoal', call.goal, call.parameters);
+      else ym(Number(id), 'hit', call.hit, { title: call.title, referer: '' });
+    },
+    stop() {
+      ym(Number(id), 'destruct');
+      dropCookies(/^_ym/);
+    },
+  };
+}

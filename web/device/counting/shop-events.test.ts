@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { inGa4, inMetrica } from './outside-words.ts';
+import { cartChanges, type ShopEvent, type SoldProduct } from './shop-events.ts';
+
+const ORIGIN = 'https://shop.example';
+const phone: SoldProduct = { id: 17, name: 'Galaxy S25', brand: 'Samsung', price: 399_990, quantity: 2 };
+const cable: SoldProduct = { id: 4, name: 'Кабель', brand: null, price: 1_990, quantity: 1 };
+const cartOf = (...lines: [SoldProduct, number][]) =>
+  ({ lines: lines.map(([{ quantity: _one, ...product }, quantity]) => ({ product, quantity })) }) as unknown as Cart;
+
+describe('what a cart gained and lost', () => {
+  test.each([
+    ['nothing', cartOf([phone, 2]), cartOf([phone, 2]), []],
+    ['a new product', cartOf(), cartOf([phone, 2]), [['add_to_cart', 17, 2]]],
+    ['one more', cartOf([phone, 1]), cartOf([phone, 3]), [['add_to_cart', 17, 2]]],
+    ['one less', cartOf([phone, 3]), cartOf([phone, 1]), [['remove_from_cart', 17, 2]]],
+    ['all of it', cartOf([phone, 3], [cable, 1]), cartOf([cable, 1]), [['remove_from_cart', 17, 3]]],
+    [
+      'another one',
+      cartOf([cable, 1]),
+      cartOf([phone, 1]),
+      [
+        ['add_to_cart', 17, 1],
+        ['remove_from_cart', 4, 1],
+      ],
+    ],
+  ])('%s', (_what, before, after, told) => {
+    const events = cartChanges(before, after);
+    expect(
+      events.flatMap((event) =>
+        'products' in event ? event.products.map(({ id, quantity }) => [event.type, id, quantity]) : [],
+      ),
+    ).toEqual(told);
+  });
+});
+
+const events: ShopEvent[] = [
+  { type: 'page', path: '/p/17', title: 'Galaxy S25' },
+  { type: 'view_item', products: [{ ...phone, quantity: 1 }] },
+  { type: 'add_to_cart', products: [phone] },
+  { type: 'remove_from_cart', products: [cable] },
+  { type: 'begin_checkout', products: [phone, cable] },
+  { type: 'search', words: 'ноутбук asus' },
+  { type: 'purchase', number: '10000001', total: 801_970, products: [phone, cable] },
+];
+
+test('every event has the words of GA4', () => {
+  const said = events.map((event) => inGa4(event, ORIGIN));
+  expect(said.map(([name]) => name)).toEqual([
+    'page_view',
+    'view_item',
+    'add_to_cart',
+    'remove_from_cart',
+    'begin_checkout',
+    'search',
+    'purchase',
+  ]);
+  expect(said[2]![1]).toEqual({
+    currency: 'KZT',
+    value: 799_980,
+    items: [{ item_id: '17', item_name: 'Galaxy S25', item_brand: 'Samsung', price: 399_990, quantity: 2 }],
+  });
+  expect(said[6]![1]).toMatchObject({ transaction_id: '10000001', currency: 'KZT', value: 801_970 });
+});
+
+test('every event has the words of Metrica', () => {
+  const said = events.map((event) => inMetrica(event, ORIGIN));
+  expect(said[0]).toEqual({ hit: 'https://shop.example/p/17', title: 'Galaxy S25' });
+  expect(said[1]).toMatchObject({ ecommerce: { currencyCode: 'KZT', detail: { products: [{ id: '17' }] } } });
+  expect(said[2]).toMatchObject({ ecommerce: { add: { products: [{ id: '17', price: 399_990, quantity: 2 }] } } });
+  expect(said[3]).toMatchObject({ ecommerce: { remove: { products: [{ id: '4' }] } } });
+  expect(said[4]).toMatchObject({ goal: 'begin_checkout', parameters: { order_price: 801_970 } });
+  expect(said[5]).toMatchObject({ goal: 'search' });
+  expect(said[6]).toMatchObject({ ecommerce: { purchase: { actionField: { id: '10000001', revenue: 801_970 } } } });
+});

@@ -1,0 +1,100 @@
+import type { Cart } from '#contract/cart.ts';
+import { multiply, sum } from '#domain/money.ts';
+import { wordsToKeep } from '#domain/search-words.ts';
+import type { Api } from '#web/api.ts';
+import { keep, readKept, type Store } from '#web/state/store.ts';
+import type { SeenPage } from './pages.ts';
+
+/** A product as outside services are told of it; `price` is tenge for one. */
+export type SoldProduct = { id: number; name: string; brand: string | null; price: number; quantity: number };
+
+/** What happens in the shop, as outside services are told of it: products and sums, never who. */
+export type ShopEvent =
+  | { type: 'page'; path: string; title: string }
+  | { type: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout'; products: SoldProduct[] }
+  | { type: 'search'; words: string }
+  | { type: 'purchase'; number: string; total: number; products: SoldProduct[] };
+
+const TOLD_KEY = 'analytics-orders';
+const MAX_TOLD = 50;
+/** Pages whose paths name an order or an account: outside services hear of their kind alone. */
+const PRIVATE = new Set<SeenPage['kind']>(['order', 'payment', 'profile']);
+
+/** Returns what products are worth together, tenge. */
+export const valueOf = (products: readonly SoldProduct[]): number =>
+  sum(products.map(({ price, quantity }) => multiply(price, quantity)));
+
+/** Returns what a cart gained and lost since it was last seen. */
+export function cartChanges(before: Cart, after: Cart): ShopEvent[] {
+  const quantities = (cart: Cart) => new Map(cart.lines.map((line) => [line.product.id, line]));
+  const [old, now] = [quantities(before), quantities(after)];
+  const changed = (from: typeof old, to: typeof old) =>
+    [...to.values()].flatMap((line) => {
+      const more = line.quantity - (from.get(line.product.id)?.quantity ?? 0);
+      return more > 0 ? [{ ...soldIn(line), quantity: more }] : [];
+    });
+  const [added, removed] = [changed(old, now), changed(now, old)];
+  return [
+    ...(added.length > 0 ? [{ type: 'add_to_cart' as const, products: added }] : []),
+    ...(removed.length > 0 ? [{ type: 'remove_from_cart' as const, products: removed }] : []),
+  ];
+}
+
+const soldIn = ({ product, quantity }: Cart['lines'][number]): SoldProduct => ({
+  id: product.id,
+  name: product.name,
+  brand: product.brand,
+  price: product.price ?? 0,
+  quantity,
+});
+
+/** Every product of a cart. */
+export const soldInCart = (cart: Cart): SoldProduct[] => cart.lines.map(soldIn);
+
+/**
+ * Tells `listener` what happens on pages: what was shown, searched (unless the words may name somebody) and bought, each order once in a
+ * browser. Changes of the cart come from `cartChanges`.
+ */
+export function followShopEvents(
+  pages: Pick<Store<SeenPage>, 'get' | 'subscribe'>,
+  api: Api,
+  listener: (event: ShopEvent) => void,
+): () => void {
+  const see = async ({ path, query, kind }: SeenPage): Promise<void> => {
+    const hidden = PRIVATE.has(kind);
+    listener({ type: 'page', path: hidden ? `/${path.split('/')[1]}` : path, title: hidden ? kind : document.title });
+    const id = Number(/^\/p\/(\d+)$/.exec(path)?.[1] ?? 0);
+    if (id > 0) {
+      const [card] = await api('GET /api/catalog/cards', { ids: String(id) });
+      if (card) {
+        const { name, brand, price } = card;
+        listener({ type: 'view_item', products: [{ id, name, brand, price: price ?? 0, quantity: 1 }] });
+      }
+    }
+    const words = kind === 'search' ? wordsToKeep(query) : null;
+    if (words !== null) listener({ type: 'search', words });
+    const number = /^\/thanks\/(\w+)$/.exec(path)?.[1];
+    if (number !== undefined) await tellOrder(number, api, listener);
+  };
+  // What cannot be told is not told: nobody waits for it.
+  const begin = () => void see(pages.get()).catch(() => {});
+  begin();
+  return pages.subscribe(begin) as () => void;
+}
+
+async function tellOrder(number: string, api: Api, listener: (event: ShopEvent) => void): Promise<void> {
+  const told = readKept<string[]>(TOLD_KEY) ?? [];
+  if (told.includes(number)) return;
+  const { orders } = await api('POST /api/orders/lookup', { number });
+  const standing = orders.filter(({ status }) => status !== 'cancelled');
+  if (standing.length === 0) return;
+  keep(TOLD_KEY, [...told, number].slice(-MAX_TOLD));
+  listener({
+    type: 'purchase',
+    number,
+    total: sum(standing.map(({ toPay }) => toPay)),
+    products: standing.flatMap(({ lines }) =>
+      lines.map(({ productId, name, price, quantity }) => ({ id: productId, name, brand: null, price, quantity })),
+    ),
+  });
+}

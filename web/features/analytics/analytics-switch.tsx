@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { Analytics } from '#contract/counting.ts';
+import { m } from '#web/messages.ts';
+import { chooseConsent, consent, followConsent } from '#web/state/analytics.ts';
+import { Switch } from '#web/ui/choice.tsx';
+import { serviceNames } from './services.ts';
+
+/** Switch of the outside services of counting in this browser. */
+export function AnalyticsSwitch({ analytics }: { analytics: Analytics }) {
+  useEffect(followConsent, []);
+  return (
+    <Switch
+      checked={consent.use() === 'yes'}
+      hint={m.analytics_hint({ services: serviceNames(analytics) })}
+      onChecked={(checked) => chooseConsent(checked ? 'yes' : 'no')}
+    >
+      {m.analytics_label()}
+    </Switch>
+  );
+}

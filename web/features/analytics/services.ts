@@ -1,0 +1,8 @@
+import type { Analytics } from '#contract/counting.ts';
+import { m } from '#web/messages.ts';
+
+/** Names the outside services of the shop in a sentence. */
+export function serviceNames({ ga4, metrica }: Analytics): string {
+  if (ga4 && metrica) return m.analytics_both();
+  return ga4 ? 'Google Analytics' : 'Яндекс Метрика';
+}
