@@ -672,6 +672,7 @@ CREATE TABLE launch_places (
   created_at timestamp with time zone NOT NULL,
   left_at timestamp with time zone,
   told_at timestamp with time zone,
+  served_at timestamp with time zone,
   CONSTRAINT launch_places_pkey PRIMARY KEY (id),
   CONSTRAINT launch_places_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   CONSTRAINT launch_places_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
@@ -1367,10 +1368,12 @@ CREATE TABLE sale_tickets (
   passed_at timestamp with time zone,
   master_number text,
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  given_network text,
   CONSTRAINT sale_tickets_pkey PRIMARY KEY (id),
   CONSTRAINT sale_tickets_session_id_sessions_id_fk FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX sale_tickets_changed ON public.sale_tickets USING btree (launch, changed_at);
+CREATE INDEX sale_tickets_given_network ON public.sale_tickets USING btree (launch, given_network) WHERE (given_network IS NOT NULL);
 CREATE INDEX sale_tickets_given_to ON public.sale_tickets USING btree (launch, given_to);
 CREATE INDEX sale_tickets_line ON public.sale_tickets USING btree (launch, preorder, number);
 CREATE UNIQUE INDEX sale_tickets_session ON public.sale_tickets USING btree (session_id, launch);

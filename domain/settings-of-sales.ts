@@ -28,4 +28,11 @@ export const saleSettings = {
     1,
     100_000,
   ),
+  'sale.ticketsPerNetwork': number(
+    1000,
+    'quantity',
+    'The same of one IPv6 network (a /48), which a provider hands out to whoever asks.',
+    1,
+    1_000_000,
+  ),
 } satisfies Record<string, SettingDefinition>;

@@ -219,6 +219,13 @@ export const settingDefinitions = {
     1,
     1000,
   ),
+  'savings.triesOfNetwork': number(
+    200,
+    'quantity',
+    'The same from one IPv6 network (a /48), which a provider hands out to whoever asks.',
+    1,
+    10_000,
+  ),
   'savings.triesOfPhone': number(
     30,
     'quantity',

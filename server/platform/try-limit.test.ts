@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase } from './db.ts';
-import { createTryLimit, type TryLimit } from './try-limit.ts';
+import { createTryLimit, triesFrom, type TryLimit } from './try-limit.ts';
 
 const noon = new Date('2026-11-24T07:00:00Z');
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -28,6 +28,15 @@ test('each key has its tries in an hour, right ones are not counted, the next ho
   expect(await tries.begin([other, address], after(20))).toBeNull();
   expect(await tries.begin([other, address], after(20))).toEqual({ seconds: 40 * 60 });
   expect(await tries.begin([session, address], after(60))).toBeNull();
+});
+
+test('the lines of one IPv6 network have the tries of their network together', async () => {
+  const limits = { 'savings.triesOfAddress': 2, 'savings.triesOfNetwork': 3 };
+  const from = (line: number) => tries.begin(triesFrom(`2a00:1:2:${line}::/64`, limits), noon);
+  for (const line of [1, 2, 3]) expect(await from(line)).toBeNull();
+  expect(await from(4)).toEqual({ seconds: 3600 });
+  expect(await tries.begin(triesFrom('2a00:1:3:1::/64', limits), noon)).toBeNull();
+  expect(triesFrom('10.0.0.1', limits)).toHaveLength(1);
 });
 
 test('processes count together, and many tries at once are as many tries', async () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Settings } from '#domain/settings.ts';
+import { networkAddress } from './client-address.ts';
 import type { Database } from './db.ts';
 import { countedTries } from './counted-tries.table.ts';
 import { rowOf } from './row.ts';
@@ -8,6 +10,18 @@ const countedRow = rowOf({ key: countedTries.key });
 
 /** One thing that tries are counted by, such as a session or an address, how many it has in an hour, and how many are made now. */
 export type TriesOf = { key: string; most: number; times?: number };
+
+/** Returns what tries from an address are counted by: the address, and the IPv6 network around it, whose lines cost nothing. */
+export function triesFrom(
+  address: string,
+  limits: Pick<Settings, 'savings.triesOfAddress' | 'savings.triesOfNetwork'>,
+): TriesOf[] {
+  const network = networkAddress(address);
+  return [
+    { key: `address ${address}`, most: limits['savings.triesOfAddress'] },
+    ...(network === null ? [] : [{ key: `network ${network}`, most: limits['savings.triesOfNetwork'] }]),
+  ];
+}
 
 /** A counter of wrong tries. */
 export type TryLimit = ReturnType<typeof createTryLimit>;

@@ -21,13 +21,13 @@ export async function startSaleClock({ sales, moved, log }: Deps): Promise<{ sto
   let turning: Promise<void> = Promise.resolve();
 
   const turn = async () => {
-    try {
-      await sales.tick(new Date());
-      await sales.refresh(new Date());
-      moved();
-    } catch (error) {
-      log.error({ err: error }, 'sale clock');
-    }
+    // What another process has moved is read also when this one could not.
+    for (const step of [sales.tick, sales.refresh, moved])
+      try {
+        await step(new Date());
+      } catch (error) {
+        log.error({ err: error }, 'sale clock');
+      }
     if (!stopped) timer = setTimeout(next, TICK_MS - (Date.now() % TICK_MS) + 5);
   };
   const next = () => {

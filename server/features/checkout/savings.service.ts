@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import type { TriesOf, TryLimit } from '../../platform/try-limit.ts';
+import { triesFrom, type TriesOf, type TryLimit } from '../../platform/try-limit.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
 import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
 import type { PromotionsService } from '../promotions/promotions.service.ts';
@@ -100,7 +100,7 @@ export function createSavings({ db, settings, tries, read, promotions, giftCards
     const { contact } = await findDraft(db.$client, place.sessionId);
     const counted: TriesOf[] = [
       { key: `session ${place.sessionId}`, most: limits['savings.triesOfSession'] },
-      { key: `address ${place.ip}`, most: limits['savings.triesOfAddress'] },
+      ...triesFrom(place.ip, limits),
       ...(contact ? [{ key: `phone ${contact.phone}`, most: limits['savings.triesOfPhone'] }] : []),
       ...about,
     ];

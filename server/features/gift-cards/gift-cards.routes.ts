@@ -2,7 +2,7 @@ import type { giftCardsContract } from '#contract/gift-cards.ts';
 import type { Handlers } from '../../platform/call.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import type { TriesOf, TryLimit } from '../../platform/try-limit.ts';
+import { triesFrom, type TriesOf, type TryLimit } from '../../platform/try-limit.ts';
 import type { GiftCardsService } from './gift-cards.service.ts';
 
 type Deps = {
@@ -18,7 +18,7 @@ export function giftCardsRoutes({ giftCards, settings, tries }: Deps): Handlers<
     async 'POST /api/gift-cards/balance'(card, { sessionId, ip, now }) {
       const limits = settings.current();
       const counted: TriesOf[] = [
-        { key: `address ${ip}`, most: limits['savings.triesOfAddress'] },
+        ...triesFrom(ip, limits),
         { key: `card ${card.number}`, most: limits['savings.triesOfCard'] },
         ...(sessionId === null ? [] : [{ key: `session ${sessionId}`, most: limits['savings.triesOfSession'] }]),
       ];

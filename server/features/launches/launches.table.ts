@@ -26,6 +26,8 @@ export const launchPlaces = pgTable(
     leftAt: timestamp('left_at', { withTimezone: true }),
     /** When the customer was told that the sale has begun. */
     toldAt: timestamp('told_at', { withTimezone: true }),
+    /** When the queue of the sale has admitted it: it goes before the tickets once. */
+    servedAt: timestamp('served_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('launch_places_number').on(table.launch, table.number),

@@ -30,6 +30,7 @@ const changedTicketRow = rowOf({ ...ticketColumns, changedAt: saleTickets.change
 const countsRow = rowOf({ inside: int, waiting: int, waitingPreorder: int, perMinute: int, left: int });
 const admittedRow = rowOf({ served: int, servedPreorder: int });
 const countRow = rowOf({ count: int });
+const givenRow = rowOf({ address: int, network: int });
 
 /** The queue of a sale as it is kept. */
 export type QueueRow = Row<typeof queueRow>;
@@ -41,11 +42,15 @@ const UNCOUNTED = 1_000_000;
 /** Rows of other transactions may be seen so much later than they say. */
 const OVERLAP = '10 seconds';
 
-/** Notes what is sold through the queue of a sale, and when the sale begins. */
+/**
+ * Notes what is sold through the queue of a sale, and when the sale begins; products that are known are not forgotten when
+ * none are found, or a catalogue with nothing in it would open them to everybody.
+ */
 export async function openQueue(sql: Sql, launch: string, startsAt: Date, productIds: readonly number[]) {
   await sql`
     insert into sale_queues (launch, starts_at, product_ids) values (${launch}, ${startsAt}, ${[...productIds]}::int[])
-    on conflict (launch) do update set starts_at = excluded.starts_at, product_ids = excluded.product_ids`;
+    on conflict (launch) do update set starts_at = excluded.starts_at,
+      product_ids = case when cardinality(excluded.product_ids) > 0 then excluded.product_ids else sale_queues.product_ids end`;
 }
 
 /** Finds the queue of a sale; `hold` keeps it for this transaction, and finds none that another one holds. */
@@ -63,21 +68,27 @@ export async function findChangedTickets(sql: Sql, launch: string, since: string
   return { tickets: rows, newest: rows.at(-1)?.changedAt ?? since };
 }
 
-/** What a ticket is given for. */
-export type TicketInput = { launch: string; sessionId: number; customerId: number | null; givenTo: string };
+/** What a ticket is given for: `givenTo` is an address, `network` the IPv6 network around it. */
+export type TicketInput = {
+  launch: string;
+  sessionId: number;
+  customerId: number | null;
+  givenTo: string;
+  network: string | null;
+};
 
-/** The number of the customer's pre-order, if any. */
+/** The number of the customer's pre-order, if there is one that was not served yet. */
 const preorderOf = (sql: Sql, { launch, customerId }: Pick<TicketInput, 'launch' | 'customerId'>): Statement =>
-  sql`(select number from launch_places where launch = ${launch} and customer_id = ${customerId} and left_at is null)`;
+  sql`(select number from launch_places where launch = ${launch} and customer_id = ${customerId} and left_at is null and served_at is null)`;
 
 /** Gives a session its ticket, or finds the one it has; a pre-order made or found since then counts. */
 export async function giveTicket(sql: Sql, input: TicketInput, now: Date): Promise<TicketRow> {
-  const { launch, sessionId, givenTo } = input;
+  const { launch, sessionId, givenTo, network } = input;
   const [row] = await sql`
-    insert into sale_tickets (launch, session_id, preorder, given_to, created_at)
-    values (${launch}, ${sessionId}, ${preorderOf(sql, input)}, ${givenTo}, ${now})
+    insert into sale_tickets (launch, session_id, preorder, given_to, given_network, created_at)
+    values (${launch}, ${sessionId}, ${preorderOf(sql, input)}, ${givenTo}, ${network}, ${now})
     on conflict (session_id, launch) do update set preorder = coalesce(excluded.preorder, sale_tickets.preorder),
-      changed_at = case when excluded.preorder is distinct from sale_tickets.preorder then clock_timestamp() else sale_tickets.changed_at end
+      changed_at = case when excluded.preorder <> sale_tickets.preorder or sale_tickets.preorder is null and excluded.preorder is not null then clock_timestamp() else sale_tickets.changed_at end
     returning ${ticketRow}`;
   return row!;
 }
@@ -94,11 +105,20 @@ export async function findTicket(
   return found;
 }
 
-/** Counts the tickets given to an address. */
-export async function countTickets(sql: Sql, launch: string, givenTo: string): Promise<number> {
+/** Has those who ask for tickets from one address, or from one network around it, wait for each other until the transaction ends. */
+export async function lockGiving(tx: Sql, { launch, givenTo, network }: TicketInput): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`tickets ${launch} ${network ?? givenTo}`}, 0))`;
+}
+
+/** Counts the tickets given to an address, and to the network around it (0 without one). */
+export async function countTickets(
+  sql: Sql,
+  { launch, givenTo, network }: Pick<TicketInput, 'launch' | 'givenTo' | 'network'>,
+): Promise<Row<typeof givenRow>> {
   const [row] = await sql`
-    select ${countRow} count(*)::int as count from sale_tickets where launch = ${launch} and given_to = ${givenTo}`;
-  return row!.count;
+    select ${givenRow} count(*) filter (where given_to = ${givenTo})::int as address, count(*) filter (where given_network = ${network})::int as network
+    from sale_tickets where launch = ${launch} and (given_to = ${givenTo} or given_network = ${network})`;
+  return row!;
 }
 
 /** Notes that the owner of an admission has come in. */
@@ -164,7 +184,7 @@ const free = (sql: Sql): Statement => sql`
     else coalesce((select sum(case when s.quantity is null then ${UNCOUNTED}::int else greatest(0, s.quantity - s.reserved) end)
       from stocks s where s.product_id = p.id), 0) end`;
 
-/** Admits the next tickets: pre-orders by their numbers, then the others by theirs. */
+/** Admits the next tickets: pre-orders by their numbers, each of which is served by it, then the others by theirs. */
 export async function admit(tx: Sql, launch: string, count: number, now: Date, expiresAt: Date) {
   const [row] = await tx`
     with next as (
@@ -172,7 +192,9 @@ export async function admit(tx: Sql, launch: string, count: number, now: Date, e
       order by preorder nulls last, number limit ${count} for update),
     admitted as (
       update sale_tickets t set admitted_at = ${now}, expires_at = ${expiresAt}, changed_at = clock_timestamp()
-      from next where t.id = next.id returning t.number, t.preorder)
+      from next where t.id = next.id returning t.number, t.preorder),
+    served as (
+      update launch_places p set served_at = ${now} from admitted where p.launch = ${launch} and p.number = admitted.preorder)
     select ${admittedRow} coalesce(max(number) filter (where preorder is null), 0)::int as served,
       coalesce(max(preorder), 0)::int as "servedPreorder" from admitted`;
   return row!;
@@ -221,7 +243,8 @@ export async function joinTickets(tx: Sql, from: number, to: number, customerId:
         < (t.master_number is null, t.passed_at is not null, t.admitted_at is null, coalesce(t.number, 2147483647), t.id)`;
   await tx`
     update sale_tickets t set session_id = ${to}, changed_at = clock_timestamp(), preorder = coalesce(
-      (select p.number from launch_places p where p.launch = t.launch and p.customer_id = ${customerId} and p.left_at is null), t.preorder)
+      (select p.number from launch_places p where p.launch = t.launch and p.customer_id = ${customerId} and p.left_at is null
+        and p.served_at is null), t.preorder)
     where session_id in (${from}, ${to})`;
 }
 

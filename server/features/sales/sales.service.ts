@@ -2,7 +2,8 @@ import type { SaleBoard, SaleTicket } from '#contract/sales.ts';
 import { admissions, queueWindow, salePhase } from '#domain/sale-queue.ts';
 import type { CallContext } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
-import { fail } from '../../platform/failure.ts';
+import { networkAddress } from '../../platform/client-address.ts';
+import { eachAlone, fail } from '../../platform/failure.ts';
 import { sign, signatureMatches } from '../../platform/secrets.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
@@ -22,6 +23,7 @@ import {
   findTicket,
   giveNumbers,
   giveTicket,
+  lockGiving,
   joinTickets,
   lockPhone,
   noteBought,
@@ -30,6 +32,7 @@ import {
   openQueue,
   passOn,
   queueAgain,
+  type TicketInput,
 } from './sales.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -132,22 +135,43 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     kept.set(launch, { ...own, queue, newest });
   };
 
+  const checkGiven = async (from: Sql, asked: Omit<TicketInput, 'sessionId'>): Promise<void> => {
+    const given = await countTickets(from, asked);
+    const { 'sale.ticketsPerAddress': ofAddress, 'sale.ticketsPerNetwork': ofNetwork } = settings.current();
+    if (given.address >= ofAddress || given.network >= ofNetwork) fail('sale_tickets_gone');
+  };
+  /** A new ticket is counted and given under one lock, so that many who ask at once get no more than one after another. */
+  const give = (asked: TicketInput, isNew: boolean, now: Date) =>
+    inTransaction(db, async (tx) => {
+      if (isNew) {
+        await lockGiving(tx, asked);
+        if (!(await findTicket(tx, asked.launch, asked.sessionId))) await checkGiven(tx, asked);
+      }
+      return giveTicket(tx, asked, now);
+    });
+
+  const findProducts = async (sale: OpenSale, now: Date): Promise<void> => {
+    if (now.getTime() - (lookedUp.get(sale.launch) ?? 0) < PRODUCTS_MS) return;
+    const products = await findSaleProducts(catalog, sale, viewer(now));
+    await openQueue(
+      sql,
+      sale.launch,
+      sale.starts,
+      products.map(({ id }) => id),
+    );
+    lookedUp.set(sale.launch, now.getTime());
+  };
+
   return {
     /** Moves the queues that stand now: draws lots, gives numbers, passes on, admits. One process at a time does it. */
     async tick(now: Date): Promise<void> {
-      for (const sale of openSales(now)) {
-        if (now.getTime() - (lookedUp.get(sale.launch) ?? 0) >= PRODUCTS_MS) {
-          const products = await findSaleProducts(catalog, sale, viewer(now));
-          await openQueue(
-            sql,
-            sale.launch,
-            sale.starts,
-            products.map(({ id }) => id),
-          );
-          lookedUp.set(sale.launch, now.getTime());
-        }
-        await inTransaction(db, (tx) => moveQueue(tx, sale, now));
-      }
+      const sales = openSales(now);
+      // A catalogue that does not answer stops no queue, nor does one queue another.
+      const steps = [
+        ...sales.map((sale) => () => findProducts(sale, now)),
+        ...sales.map((sale) => () => inTransaction(db, (tx) => moveQueue(tx, sale, now))),
+      ];
+      await eachAlone(steps, (step) => step(), 'the queue of a sale did not move');
     },
 
     /** Reads what has changed of the queues that stand now; without one it asks nothing. */
@@ -186,10 +210,11 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       const phase = salePhase(hoursOf(startsOf(launch, caller), current), false, now);
       if (phase === 'soon' || phase === 'over') fail('sale_not_open');
       const own = caller.sessionId === null ? undefined : await findTicket(sql, launch, caller.sessionId);
-      if (!own && (await countTickets(sql, launch, ip)) >= current['sale.ticketsPerAddress']) fail('sale_tickets_gone');
+      const asked = { launch, customerId, givenTo: ip, network: networkAddress(ip) };
+      // Looked at before there is a session, so that a flood costs no rows.
+      if (!own) await checkGiven(sql, asked);
       const sessionId = await caller.ensureSession();
-      const ticket =
-        own && customerId === null ? own : await giveTicket(sql, { launch, sessionId, customerId, givenTo: ip }, now);
+      const ticket = own && customerId === null ? own : await give({ ...asked, sessionId }, own === undefined, now);
       const moved =
         stateOf(ticket) === 'admitted'
           ? await enter(sql, ticket.id, now, inMinutes(now, current['sale.orderMinutes']))

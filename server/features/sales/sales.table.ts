@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sessions } from '../session/session.table.ts';
 
@@ -40,6 +41,8 @@ export const saleTickets = pgTable(
     number: integer('number'),
     /** Address it was given to (`platform/client-address.ts`), for the limit. */
     givenTo: text('given_to').notNull(),
+    /** The IPv6 network (/48) around it; null for IPv4. */
+    givenNetwork: text('given_network'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     admittedAt: timestamp('admitted_at', { withTimezone: true }),
     /** When the owner came in. */
@@ -58,5 +61,6 @@ export const saleTickets = pgTable(
     index('sale_tickets_line').on(table.launch, table.preorder, table.number),
     index('sale_tickets_changed').on(table.launch, table.changedAt),
     index('sale_tickets_given_to').on(table.launch, table.givenTo),
+    index('sale_tickets_given_network').on(table.launch, table.givenNetwork).where(sql`given_network is not null`),
   ],
 );

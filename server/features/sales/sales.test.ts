@@ -41,11 +41,13 @@ afterAll(async () => {
 });
 
 /** A process of the shop: the catalogue names one product as the sale's. */
-function open(): SalesService {
+function open(
+  listing: () => Promise<unknown> = async () => ({ products: [{ id: phone, name: 'Смартфон Samsung Galaxy S25' }] }),
+): SalesService {
   return createSalesService({
     db: database.db,
     content,
-    catalog: { listing: async () => ({ products: [{ id: phone, name: 'Смартфон Samsung Galaxy S25' }] }) as never },
+    catalog: { listing: () => listing() as never },
     settings: { current: () => ({ ...settings, ...changed }) },
     secret: 'secret',
     viewer: (now) => ({ language: 'ru', city: { id: 1 } as never, now }),
@@ -253,6 +255,62 @@ test('a login in the middle keeps the better of the two tickets', async () => {
   await database.db.$client.begin((tx) => sales.join(tx, { from: guest!.sessionId, to: sessionId, customerId }));
   const best = Math.min(...numbers.map(({ number }) => number!));
   expect(await own.take(at(0))).toMatchObject({ state: 'waiting', number: best });
+});
+
+test('a pre-order goes before all once: who lets its admission pass stands at the end, however often the page is opened', async () => {
+  const { $client: sql } = database.db;
+  changed['sale.buyersInside'] = 1;
+  const { customerId, sessionId } = await insertCustomer(database.db, '7051112266');
+  await sql`insert into launch_places (launch, number, customer_id, product_id, language, created_at)
+    values ('galaxy', 9, ${customerId}, ${phone}, 'ru', now())`;
+  const [guest, own] = [await visitor(), await visitor(customerId, sessionId)];
+  const waiting = await guest.take(BEFORE);
+  expect(await own.take(BEFORE)).toMatchObject({ preorder: 9 });
+  await turn(at(0));
+  await turn(at(1));
+  expect(sales.ticketOf('galaxy', waiting.token)).toMatchObject({ state: 'waiting' });
+  await turn(at(200));
+  for (const seconds of [201, 202])
+    expect(await own.take(at(seconds))).toMatchObject({ state: 'waiting', preorder: null });
+  const elsewhere = await visitor();
+  await elsewhere.take(at(203));
+  await sql.begin((tx) => sales.join(tx, { from: elsewhere.sessionId, to: sessionId, customerId }));
+  expect(await own.take(at(204))).toMatchObject({ state: 'waiting', preorder: null });
+});
+
+test('an address gets no more tickets when all are asked for at once', async () => {
+  changed['sale.ticketsPerAddress'] = 2;
+  const here = await Promise.all(Array.from({ length: 12 }, () => visitor(null, undefined, '10.9.9.8')));
+  const given = await Promise.allSettled(here.map((one) => one.take(BEFORE)));
+  expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
+test('the lines of one network share its tickets', async () => {
+  changed['sale.ticketsPerNetwork'] = 2;
+  const ticketOf = async (line: number) =>
+    (await visitor(null, undefined, `2a00:1:2:${line.toString(16)}::/64`)).take(BEFORE);
+  for (const line of [1, 2]) await ticketOf(line);
+  await expect(ticketOf(200)).rejects.toEqual(refused('sale_tickets_gone'));
+  await (await visitor(null, undefined, '2a00:1:3:1::/64')).take(BEFORE);
+});
+
+test('a catalogue that does not answer, or has lost its products, opens nothing', async () => {
+  await turn(BEFORE);
+  const closed = async (process: SalesService) => (await process.closedTo([phone], null)).size;
+  const silent = open(() => Promise.reject(new Error('no catalogue')));
+  await expect(silent.tick(at(-500))).rejects.toThrow();
+  await silent.refresh(at(-500));
+  expect(await closed(silent)).toBe(1);
+  const empty = open(async () => ({ products: [] }));
+  await empty.tick(at(-400));
+  await empty.refresh(at(-400));
+  expect(await closed(empty)).toBe(1);
+  // The queue moves on without it.
+  const one = await visitor();
+  await one.take(at(-300));
+  await expect(silent.tick(at(0))).rejects.toThrow();
+  await silent.refresh(at(0));
+  expect(silent.board('galaxy', at(0))).toMatchObject({ drawn: true, waiting: 1 });
 });
 
 test('far from a sale nothing is asked of the database', async () => {
