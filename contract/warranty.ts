@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Phone } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
+import { orderGuess } from './orders.ts';
 
 /** A centre that repairs under the warranty of some brands. */
 export const ServiceCentre = z.object({
@@ -69,5 +70,7 @@ export const warrantyContract = {
     input: z.object({ number: OrderNumber, phone: Phone.optional() }),
     output: z.object({ serials: z.array(z.object({ productId: z.number().int(), serial: z.string() })) }),
     errors: ['order_not_found'],
+    perMinute: 60,
+    guessed: orderGuess,
   }),
 };

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { int, nullable, rowOf, type Row } from '../../platform/row.ts';
-import type { Sql } from '../../platform/sql.ts';
+import type { Sql, Statement } from '../../platform/sql.ts';
 import { launchSubscriptions } from './launches.table.ts';
 
 const subscriptionRow = rowOf({
@@ -50,7 +50,16 @@ export async function findSubscription(
   return found;
 }
 
-/** Keeps a subscription; who was told before and asks again waits again. */
+/** Waits again after it was told, no sooner than a day later, or each asking would cost the shop a message. */
+const waitAgain = (sql: Sql, now: Date): Statement => sql`
+  created_at = case when launch_subscriptions.told_at is null then launch_subscriptions.created_at
+    else greatest(${now}::timestamptz, launch_subscriptions.told_at + interval '1 day') end,
+  told_at = null`;
+
+/**
+ * Keeps a subscription; who was told before, has proved the contact now (`confirmedAt`) and asks again waits again. What is not
+ * proved changes nothing of a subscription that is there: a stranger may have asked.
+ */
 export async function saveSubscription(
   tx: Sql,
   input: SubscriptionInput,
@@ -61,10 +70,12 @@ export async function saveSubscription(
   const [row] = await tx`
     insert into launch_subscriptions (launch, channel, contact, session_id, language, address_hash, created_at, confirmed_at)
     values (${launch}, ${channel}, ${contact}, ${sessionId}, ${language}, ${addressHash}, ${now}, ${confirmedAt})
-    on conflict (launch, channel, contact) do update set language = excluded.language, session_id = excluded.session_id,
-      confirmed_at = coalesce(launch_subscriptions.confirmed_at, excluded.confirmed_at),
-      created_at = case when launch_subscriptions.told_at is null then launch_subscriptions.created_at else excluded.created_at end,
-      told_at = null
+    on conflict (launch, channel, contact) do update set ${
+      confirmedAt === null
+        ? tx`contact = excluded.contact`
+        : tx`language = excluded.language, session_id = excluded.session_id,
+            confirmed_at = coalesce(launch_subscriptions.confirmed_at, excluded.confirmed_at), ${waitAgain(tx, now)}`
+    }
     returning ${subscriptionRow}`;
   return row!;
 }
@@ -83,7 +94,8 @@ export async function countTry(tx: Sql, id: number): Promise<void> {
 /** Notes that a contact is its owner's. */
 export async function confirmSubscription(tx: Sql, id: number, now: Date): Promise<void> {
   await tx`
-    update launch_subscriptions set confirmed_at = coalesce(confirmed_at, ${now}), code_hash = null where id = ${id}`;
+    update launch_subscriptions set confirmed_at = coalesce(confirmed_at, ${now}), code_hash = null, ${waitAgain(tx, now)}
+    where id = ${id}`;
 }
 
 /** Deletes a subscription; false when there is none. */

@@ -157,6 +157,39 @@ test('who asks after the hour is told when there is something again', async () =
   expect(await told(later)).toBe(1);
 });
 
+test('a stranger who names an address that was told has it told nothing again; its owner is, once a day', async () => {
+  await byMail();
+  expect(await told(starts)).toBe(1);
+  hasLeft = true;
+  const later = (minutes: number) => new Date(starts.getTime() + minutes * 60_000);
+  await subscriptions.subscribe('galaxy', { channel: 'mail', email }, await caller(later(1)));
+  const code = codeOf(letters.at(-1));
+  expect(await told(later(25 * 60))).toBe(0);
+  await subscriptions.subscribe('galaxy', { channel: 'mail', email }, await caller(later(26 * 60)));
+  const fresh = codeOf(letters.at(-1));
+  await expect(
+    subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, await caller(later(26 * 60))),
+  ).rejects.toEqual(refused('code_wrong'));
+  await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: fresh }, await caller(later(26 * 60)));
+  expect(await told(later(26 * 60 + 1))).toBe(1);
+});
+
+test('a proved phone gets one message a day, however often it asks', async () => {
+  const [from, phone] = [await caller(starts), '7012345679'];
+  await shop.phoneProof.send({ sessionId: from.sessionId, phone }, { ...from, address: from.ip });
+  const [sent] = await database.db.$client<{ text: string }[]>`select text from sent_messages order by id desc limit 1`;
+  await shop.phoneProof.confirm({ sessionId: from.sessionId, phone }, /\d{6}/.exec(sent!.text)![0], starts);
+  hasLeft = true;
+  let count = 0;
+  for (let minute = 0; minute < 30; minute += 10) {
+    const now = new Date(starts.getTime() + minute * 60_000);
+    await subscriptions.subscribe('galaxy', { channel: 'sms', phone }, { ...from, now });
+    count += await told(new Date(now.getTime() + 60_000));
+  }
+  expect(count).toBe(1);
+  expect(await told(new Date(starts.getTime() + 24 * 60 * 60_000 + 61_000))).toBe(1);
+});
+
 test('one address asks for so many contacts in a day', async () => {
   for (const name of ['a', 'b', 'c'])
     await subscriptions.subscribe('galaxy', { channel: 'mail', email: `${name}@example.kz` }, await caller());
