@@ -128,6 +128,20 @@ export const profileContract = {
     access: 'customer',
     perMinute: 30,
   }),
+  'POST /api/pages/profile/gift-cards/:id/pdf': endpoint({
+    summary:
+      "The customer's gift card as a page to print: picture, number, PIN and barcode, in the language of the call. A POST, so that it is in no cache.",
+    input: z.object({ id: Id }),
+    output: z.object({
+      /** Name of the file. */
+      name: z.string(),
+      /** The document, base64. */
+      pdf: z.base64(),
+    }),
+    errors: ['gift_card_refused'],
+    access: 'customer',
+    perMinute: 10,
+  }),
   'GET /api/pages/profile/keys': endpoint({
     summary: "The customer's keys; those not opened yet come without the key itself.",
     output: z.array(LicenceKey),

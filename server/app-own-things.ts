@@ -57,6 +57,7 @@ export function createOwnThings(deps: Deps) {
       giftCards,
       promotions,
       keys,
+      shopName: () => settings.current()['shop.name'],
     }),
     ...complaintsRoutes(complaints, uploads),
     ...returnsRoutes(returns),

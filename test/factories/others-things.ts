@@ -38,6 +38,15 @@ async function anotherCard({ $client: sql }: Database, { customerId }: Owner, se
   return { input: { id }, stillThere };
 }
 
+/** A gift card whose number and PIN its owner can read. */
+async function sealedCard({ $client: sql }: Database, { customerId }: Owner, secret: string) {
+  const sealed = createEncryption(secret, 'gift card').encrypt('7770000000000011 2026');
+  const [card] = await sql<{ id: number }[]>`
+    insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, sealed_key)
+    values (gen_random_uuid(), '0011', ${customerId}, 5000, 5000, ${sealed}) returning id`;
+  return { input: { id: card!.id }, stillThere: async () => true };
+}
+
 /** A completed order with one product, as a return of it is asked for. */
 async function returnOf(db: Database, customerId: number) {
   const productId = await insertOwnedProduct(db);
@@ -225,15 +234,10 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
     refusal: 'gift_purchase_not_found',
   },
   'POST /api/pages/profile/gift-cards/:id/reveal': {
-    async prepare({ $client: sql }, { customerId }, secret) {
-      const sealed = createEncryption(secret, 'gift card').encrypt('7770000000000011 2026');
-      const [card] = await sql<{ id: number }[]>`
-        insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, sealed_key)
-        values (${`sealed ${customerId}`}, '0011', ${customerId}, 5000, 5000, ${sealed}) returning id`;
-      return { input: { id: card!.id }, stillThere: async () => true };
-    },
+    prepare: sealedCard,
     refusal: 'gift_card_refused',
   },
+  'POST /api/pages/profile/gift-cards/:id/pdf': { prepare: sealedCard, refusal: 'gift_card_refused' },
   'PUT /api/checkout/gift-cards/:id': {
     async prepare(db, { customerId, sessionId }) {
       const sql = db.$client;

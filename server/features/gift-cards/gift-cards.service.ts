@@ -3,10 +3,12 @@ import type { GiftCardBalance } from '#contract/gift-cards.ts';
 import type { GiftCard } from '#contract/profile.ts';
 import { almatyDate, atAlmaty, addDays } from '#domain/calendar.ts';
 import { GIFT_CARD_PIN_LENGTH, giftCardExpires, hideGiftCard, withCheckDigit } from '#domain/gift-card.ts';
+import type { Language } from '#domain/language.ts';
 import type { Database } from '../../platform/db.ts';
 import { createEncryption } from '../../platform/encryption.ts';
 import { sign } from '../../platform/secrets.ts';
 import type { Sql } from '../../platform/sql.ts';
+import { drawGiftCardPdf } from './gift-card-pdf.policy.ts';
 import {
   closeUnused,
   findByPin,
@@ -155,6 +157,20 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       if (!found) return undefined;
       const [number, pin] = found.sealedKey === null ? [] : seal.decrypt(found.sealedKey).split(' ');
       return number && pin ? { number, pin } : null;
+    },
+
+    /** Draws a customer's card as a PDF with number, PIN and barcode; undefined for no card of theirs, or one that nobody can read. */
+    async print(
+      customerId: number,
+      id: number,
+      { shopName, language, now }: { shopName: string; language: Language; now: Date },
+    ): Promise<{ name: string; bytes: Buffer } | undefined> {
+      const card = (await findCards(db.$client, customerId)).find((one) => one.id === id);
+      const secretKey = card && (await this.reveal(customerId, id));
+      if (!card || !secretKey) return undefined;
+      const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt).toISOString();
+      const bytes = await drawGiftCardPdf({ ...card, ...secretKey, shopName, expiresAt }, language, now);
+      return { name: `gift-card-${card.lastDigits}.pdf`, bytes };
     },
 
     /** Takes everything from those cards of a purchase that nobody has used; returns which, by their ids in the purchase. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import { createTryLimit } from '#server/platform/try-limit.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { issueCard } from '#test/factories/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -49,3 +50,29 @@ test('wrong numbers and wrong PINs are answered alike, and a session has only so
   await expect(ask(wrongPin)).rejects.toThrow('gift_card_refused');
   await expect(ask(card)).rejects.toThrow('too_many_tries');
 });
+
+test.each(['ru', 'kk'] as const)(
+  "a customer's card is printed with its barcode in %s, another's is not",
+  async (language) => {
+    const { customerId } = await insertCustomer(database.db, `70633000${language === 'ru' ? '01' : '02'}`);
+    const purchaseCardId = language === 'ru' ? 1 : 2;
+    const given = {
+      customerId,
+      purchaseCardId,
+      sender: 'Әсел',
+      message: 'Құттықтаймыз!',
+      design: 'ornament',
+      colour: 'gold',
+    } as const;
+    await shop.giftCards.give(database.db.$client, 5000, given, noon);
+    const { id } = (await shop.giftCards.list(customerId, noon)).activeCards[0]!;
+    const terms = { shopName: 'Sauda', language, now: noon };
+    const printed = await shop.giftCards.print(customerId, id, terms);
+    expect(printed?.name).toMatch(/^gift-card-\d{4}\.pdf$/);
+    const text = printed!.bytes.toString('latin1');
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(text).toContain('/Subtype /Image');
+    expect(await shop.giftCards.print(customerId + 1, id, terms)).toBeUndefined();
+  },
+);

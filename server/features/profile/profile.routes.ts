@@ -18,6 +18,8 @@ export type ProfileDeps = {
   giftCards: GiftCardsService;
   promotions: PromotionsService;
   keys: KeysService;
+  /** Name of the shop, for documents. */
+  shopName: () => string;
 };
 
 /** Handlers of what a customer has: bonuses, cards, promo codes, keys, and the news switch. */
@@ -29,6 +31,7 @@ export function profileRoutes({
   giftCards,
   promotions,
   keys,
+  shopName,
 }: ProfileDeps): Handlers<keyof typeof profileContract> {
   return {
     'GET /api/pages/profile/bonus': (_input, context) => bonuses.list(requireCustomer(context), 'own', context.now),
@@ -46,6 +49,12 @@ export function profileRoutes({
     'POST /api/pages/profile/gift-cards': (_input, context) => giftCards.list(requireCustomer(context), context.now),
     'POST /api/pages/profile/gift-cards/:id/reveal': async ({ id }, context) =>
       (await giftCards.reveal(requireCustomer(context), id)) ?? fail('gift_card_refused'),
+    'POST /api/pages/profile/gift-cards/:id/pdf': async ({ id }, context) => {
+      const { language, now } = context;
+      const printed = await giftCards.print(requireCustomer(context), id, { shopName: shopName(), language, now });
+      const { name, bytes } = printed ?? fail('gift_card_refused');
+      return { name, pdf: bytes.toString('base64') };
+    },
     'GET /api/pages/profile/keys': (_input, context) => keys.list(requireCustomer(context), context.language),
     'POST /api/pages/profile/keys/:id/open': ({ id }, context) =>
       keys.open(requireCustomer(context), id, context.language, context.now),

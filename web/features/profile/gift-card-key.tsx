@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { code128 } from '#domain/code128.ts';
 import { formatGiftCard } from '#domain/gift-card.ts';
+import { saveFile } from '#web/device/save-file.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Barcode } from '#web/ui/barcode.tsx';
@@ -24,10 +25,24 @@ export function GiftCardKey({ id }: { id: number }) {
     }
     setBusy(false);
   };
+  const print = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { name, pdf } = await api('POST /api/pages/profile/gift-cards/:id/pdf', { id });
+      saveFile(name, pdf, 'application/pdf');
+    } catch {
+      setProblem(m.savings_failed());
+    }
+    setBusy(false);
+  };
   return (
     <>
       <Button size="small" kind="quiet" icon="eye" loading={busy} onClick={() => void show()}>
         {m.gift_card_show()}
+      </Button>
+      <Button size="small" kind="quiet" icon="download" disabled={busy} onClick={() => void print()}>
+        {m.gift_card_pdf()}
       </Button>
       {problem && (
         <p role="alert" className={css.problem}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#web/api.ts';
+import { saveFile } from '#web/device/save-file.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ export function OwnData() {
     setBusy(true);
     try {
       const { name, zip } = await api('POST /api/own-data', {});
-      save(name, zip);
+      saveFile(name, zip, 'application/zip');
       toast.show({ kind: 'success', text: m.own_data_ready() });
     } catch (error) {
       const often = error instanceof ApiError && error.error === 'rate_limited';
@@ -33,15 +34,4 @@ export function OwnData() {
       </div>
     </SettingPart>
   );
-}
-
-/** Lets the browser save an archive under a name. */
-function save(name: string, base64: string): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
