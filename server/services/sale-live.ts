@@ -53,9 +53,9 @@ export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStream
     const known = boards.get(launch);
     if (known && !fresh && known.until > now.getTime()) return known;
     const board = sales.board(launch, now);
-    const made = { text: JSON.stringify(board), changing: changingPart(board), until: now.getTime() + BOARD_MS };
-    boards.set(launch, made);
-    return made;
+    const shown = { text: JSON.stringify(board), changing: changingPart(board), until: now.getTime() + BOARD_MS };
+    boards.set(launch, shown);
+    return shown;
   };
   const missing = (reply: FastifyReply, error: unknown) => {
     if (!(error instanceof ExpectedFailure)) throw error;

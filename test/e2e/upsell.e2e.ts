@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#contract/catalog.ts';
 import type { RelatedProducts } from '#contract/related.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { barriers } from './barriers.ts';
 import {
   cards,
   choosePayment,
@@ -54,12 +55,14 @@ test('a paid order leads to what fits it, and that into a new order', async () =
   await bank.goto(page.url());
   await shopper.go(`/upsell/${number}/pending`);
   await heading(shopper, t('payment_waiting'));
+  const found = await barriers(shopper, 'the wait for the payment', { beside: 'frame' });
   await payAtBank(bank, cards.plain);
   await bank.waitForURL((url) => !/\/pay\//.test(url.pathname));
   await bank.close();
   await heading(shopper, t('upsell_title'));
   expect(new URL(page.url()).pathname).toBe(`/kz/upsell/${number}`);
   expect(await sideways(shopper, 'what fits an order')).toEqual([]);
+  found.push(...(await barriers(shopper, 'what fits an order', { beside: 'frame' })));
 
   const offers = main(shopper).getByRole('article');
   expect(await offers.filter({ has: page.locator(`a[href$="/p/${phone.id}"]`) }).count()).toBe(0);
@@ -69,6 +72,7 @@ test('a paid order leads to what fits it, and that into a new order', async () =
     .click();
   await page.waitForURL(/\/card\?/);
   const buy = main(shopper).getByRole('button', { name: t('card_buy_name') });
+  found.push(...(await barriers(shopper, 'one product that fits', { beside: 'frame' })));
   await buy.click();
   await buy.waitFor({ state: 'detached' });
   await main(shopper)
@@ -80,6 +84,8 @@ test('a paid order leads to what fits it, and that into a new order', async () =
   await heading(shopper, t('upsell_basket_title'));
   await main(shopper).getByText(t('upsell_separate')).waitFor();
   expect(await sideways(shopper, 'the new order')).toEqual([]);
+  found.push(...(await barriers(shopper, 'the new order', { beside: 'frame' })));
+  expect(found).toEqual([]);
   await main(shopper)
     .getByRole('button', { name: t('cart_checkout') })
     .click();

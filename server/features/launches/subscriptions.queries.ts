@@ -27,7 +27,7 @@ export type SubscriptionInput = Pick<SubscriptionRow, 'launch' | 'channel' | 'co
   addressHash: string;
 };
 
-/** Makes other subscriptions of an address wait until the transaction ends. */
+/** Has other subscriptions of an address wait until the transaction ends. */
 export async function lockAddress(tx: Sql, addressHash: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`launch subscriptions ${addressHash}`}, 0))`;
 }

@@ -81,7 +81,7 @@ export type TicketInput = {
 const preorderOf = (sql: Sql, { launch, customerId }: Pick<TicketInput, 'launch' | 'customerId'>): Statement =>
   sql`(select number from launch_places where launch = ${launch} and customer_id = ${customerId} and left_at is null and served_at is null)`;
 
-/** Gives a session its ticket, or finds the one it has; a pre-order made or found since then counts. */
+/** Gives a session its ticket, or finds the one it has; a pre-order of since then counts. */
 export async function giveTicket(sql: Sql, input: TicketInput, now: Date): Promise<TicketRow> {
   const { launch, sessionId, givenTo, network } = input;
   const [row] = await sql`
@@ -218,7 +218,7 @@ export async function noteBought(tx: Sql, id: number, masterNumber: string): Pro
   await tx`update sale_tickets set master_number = ${masterNumber}, changed_at = clock_timestamp() where id = ${id}`;
 }
 
-/** Makes the other orders of a phone at a sale wait until the transaction ends. */
+/** Has the other orders of a phone at a sale wait until the transaction ends. */
 export async function lockPhone(tx: Sql, launch: string, phone: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`sale ${launch} ${phone}`}, 0))`;
 }
