@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { openDatabase, type Database } from './platform/db.ts';
 import { readEnv, type Env } from './platform/env.ts';
@@ -19,6 +20,7 @@ export async function withStore<T>(connections: number, use: (context: CommandCo
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const store = await openStore(env, log, undefined, false);
+  process.stderr.write(`${whereText(env)}\n`);
   const db = openDatabase(store.url, connections);
   try {
     return await use({ env, url: store.url, db, log });
@@ -26,6 +28,14 @@ export async function withStore<T>(connections: number, use: (context: CommandCo
     await db.$client.end();
     await store.stop();
   }
+}
+
+/** Names the database and the folder that a command works on, without a password: a shop beside it may be meant. */
+export function whereText({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): string {
+  const folder = path.resolve(DATA_DIR);
+  if (!DATABASE_URL) return `Shop: the embedded database and data folder ${folder}`;
+  const { host, pathname } = new URL(DATABASE_URL);
+  return `Shop: database ${host}${pathname}, data folder ${folder}`;
 }
 
 /** Runs a program of the command line; a problem that a person can mend is one line and exit code 1. */

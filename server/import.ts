@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import path from 'node:path';
 import { runCommand, say, withStore } from './command.ts';
+import { feedName } from './feeds/feed-name.ts';
 import { importFeed, type ImportProgress } from './feeds/import/import-feed.ts';
 import { readRates } from './feeds/read/currency.ts';
 import { FeedRefused } from './feeds/read/refused.ts';
@@ -21,16 +21,6 @@ function list(text: string | undefined): string[] | undefined {
     ?.split(',')
     .map((item) => item.trim())
     .filter(Boolean);
-}
-
-/** Names a feed after its file or host when nobody named it. */
-function feedName(address: string): string {
-  if (/^https?:/i.test(address) && URL.canParse(address)) return new URL(address).hostname;
-  return path
-    .basename(address)
-    .replace(/\.gz$/i, '')
-    .replace(/\.[a-z]+$/i, '')
-    .replace(/[-_]feed$/i, '');
 }
 
 function progressLine({ stage, done, total }: ImportProgress): string {

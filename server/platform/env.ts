@@ -35,6 +35,10 @@ export const settings = {
     z.string().min(32).optional(),
     'Key of signatures and seals, 32 characters or more; when absent one is created in DATA_DIR.',
   ),
+  ACCEPT_NEW_SECRET: setting(
+    z.stringbool().default(false),
+    'Takes the secret for the one of this database although another sealed what is in it, which stays unreadable; for a secret that is lost for good.',
+  ),
   ADMIN_PORT: setting(
     port.optional(),
     'Port of /metrics and /api/docs; PORT + 2 when absent. Keep it from the public.',

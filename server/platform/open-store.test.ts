@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -13,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const open = async (migrates: boolean) => {
-  const env = readEnv({ DATABASE_URL: database.url, DATA_DIR: await temporaryFolder('store') });
+  await openWith({ DATA_DIR: await temporaryFolder('store'), APP_SECRET: 'a'.repeat(32) }, migrates);
+};
+const openWith = async (given: Record<string, string>, migrates = true) => {
+  const env = readEnv({ DATABASE_URL: database.url, ...given });
   await (await openStore(env, pino({ level: 'silent' }), undefined, migrates)).stop();
 };
 
@@ -28,4 +32,19 @@ test('a command does not bring a database up to date that an older shop may be w
   expect(await countMissingMigrations(database.url)).toBe(1);
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${last!['hash']}, ${last!['at']}::bigint)`;
   await expect(open(false)).resolves.toBeUndefined();
+});
+
+test('a shop with another secret, or none, does not start and creates none; a lost one is given up only on demand', async () => {
+  const [home, elsewhere] = await Promise.all([temporaryFolder('store'), temporaryFolder('store')]);
+  await database.db.$client`delete from secret_marks`;
+  await openWith({ DATA_DIR: home });
+  await openWith({ DATA_DIR: home });
+  await expect(openWith({ DATA_DIR: elsewhere })).rejects.toThrow(/secret in .* is missing: .*ACCEPT_NEW_SECRET/);
+  expect(existsSync(`${elsewhere}/secret`)).toBe(false);
+  await expect(openWith({ DATA_DIR: home, APP_SECRET: 'b'.repeat(32) }, false)).rejects.toThrow(
+    'APP_SECRET is another one',
+  );
+  await openWith({ DATA_DIR: elsewhere, ACCEPT_NEW_SECRET: 'true' });
+  await openWith({ DATA_DIR: elsewhere });
+  await expect(openWith({ DATA_DIR: home })).rejects.toThrow('is another one');
 });

@@ -4,6 +4,7 @@ import { countMissingMigrations, migrateDatabase, openDatabase } from './db.ts';
 import { startEmbeddedDatabase } from './embedded-db.ts';
 import type { Env } from './env.ts';
 import { int, rowOf } from './row.ts';
+import { checkSecret } from './secret-mark.ts';
 import { StartProblem } from './start-problem.ts';
 
 const OLDEST_POSTGRES = 15;
@@ -42,11 +43,17 @@ export async function openStore(
         `the database is of an older version of the shop: start this one (npm start), which brings it up to date (${missing} migrations), then repeat the command`,
       );
     if (missing === null) await migrateDatabase(store.url);
+    await checkSecretOf(store.url, env);
   } catch (error) {
     await store.stop();
     throw error;
   }
   return store;
+}
+
+async function checkSecretOf(url: string, env: Env): Promise<void> {
+  const { $client: sql } = openDatabase(url, 1);
+  await checkSecret(sql, env).finally(() => sql.end({ timeout: 1 }));
 }
 
 async function checkVersion(url: string): Promise<void> {

@@ -2,18 +2,24 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The store's secret: from the environment, else created once in the data folder and readable by its owner only. */
-export function loadSecret(given: string | undefined, dataDir: string): string {
+/** Returns the store's secret: from the environment, else from the data folder; undefined where none was created yet. */
+export function findSecret(given: string | undefined, dataDir: string): string | undefined {
   if (given) return given;
-  const file = join(dataDir, 'secret');
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(join(dataDir, 'secret'), 'utf8').trim();
   } catch {
-    mkdirSync(dataDir, { recursive: true });
-    const secret = randomBytes(32).toString('base64url');
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-    return secret;
+    return undefined;
   }
+}
+
+/** Returns the store's secret; one that is in neither is created once in the data folder, readable by its owner only. */
+export function loadSecret(given: string | undefined, dataDir: string): string {
+  const known = findSecret(given, dataDir);
+  if (known !== undefined) return known;
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(join(dataDir, 'secret'), `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  return secret;
 }
 
 /** HMAC-SHA256 in hex; `purpose` keeps signatures of different uses apart. */
