@@ -297,6 +297,13 @@ export const settingDefinitions = {
     1,
     1000,
   ),
+  'feed.newPriceTimes': number(
+    50,
+    'quantity',
+    'A new product that costs so many times less or more than the median of its category is held back and reported until it is accepted.',
+    2,
+    10_000,
+  ),
   'feed.withdrawLimitPercent': number(
     30,
     'percent',

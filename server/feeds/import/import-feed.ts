@@ -120,6 +120,7 @@ async function merge(
   step('prices');
   const prices = await mergePrices(tx, placement.cityIds, {
     percent: settings['feed.priceMoveLimitPercent'],
+    newTimes: settings['feed.newPriceTimes'],
     isAccepted: request.acceptPrices ?? false,
   });
   const history = await mergePriceHistory(tx, feed, now);

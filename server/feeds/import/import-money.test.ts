@@ -74,6 +74,29 @@ describe('prices', () => {
     expect(await prices()).toEqual({ tv: 5299, cup: 140 });
   });
 
+  test('a new product whose price is far from its category is held back and not sold, until it is accepted', async () => {
+    const usual = [90_000, 100_000, 110_000, 95_000, 105_000].map((price, at) => offerOf(`tv${at}`, price)).join('');
+    // The first feed of a shop is its own measure.
+    expect(await load(feedOf(`${usual}${offerOf('tiyn', 1000)}`))).toMatchObject({
+      pricesHeld: 1,
+      heldPrices: [{ offer: 'tiyn', was: 0, wanted: 1000, usual: 97_500 }],
+    });
+    const more = `${usual}${offerOf('tiyn', 1000)}${offerOf('cable', 2_000)}${offerOf('wrong', 10_000_000)}`;
+    const report = await load(feedOf(more));
+    expect(report.heldPrices.map(({ offer }) => offer).sort()).toEqual(['tiyn', 'wrong']);
+    expect(reportText(report)).toMatch(
+      /offer tiyn "Чайник tiyn": new, not sold yet; \d+ ₸ is usual in its category, the feed says 1000 ₸/,
+    );
+    expect(Object.keys(await prices()).sort()).toEqual(['cable', 'tv0', 'tv1', 'tv2', 'tv3', 'tv4']);
+    // The right price comes by itself; a right one that is unusual is accepted by a person.
+    await load(feedOf(more.replace('<price>1000<', '<price>99000<')));
+    expect(await prices()).toMatchObject({ tiyn: 99_000 });
+    expect(await load(feedOf(more.replace('<price>1000<', '<price>99000<')), { acceptPrices: true })).toMatchObject({
+      pricesHeld: 0,
+    });
+    expect(await prices()).toMatchObject({ wrong: 10_000_000 });
+  });
+
   test('half up and half down are within the limit; the limit is a setting', async () => {
     await load(feedOf(offerOf('a', 1000) + offerOf('b', 1000) + offerOf('c', 1000) + offerOf('d', 1000)));
     const next = feedOf(offerOf('a', 1500) + offerOf('b', 500) + offerOf('c', 1501) + offerOf('d', 499));

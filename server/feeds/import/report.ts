@@ -1,7 +1,10 @@
 import type { Rejection } from '../read/offer.ts';
 
-/** A price that moved too far: the shop still charges `was`, the feed asks for `wanted` (tenge). */
-export type HeldPrice = { offer: string; name: string; city: string; was: number; wanted: number };
+/**
+ * A price that was held back: the shop still charges `was`, the feed asks for `wanted` (tenge). A product that is new has no price until
+ * then (`was` is 0), and `usual` is the median of its category.
+ */
+export type HeldPrice = { offer: string; name: string; city: string; was: number; wanted: number; usual?: number };
 
 /** What an import did. A dry run reports what it would have done. */
 export type ImportReport = {
@@ -137,11 +140,13 @@ function heldLines({ pricesHeld, heldPrices }: ImportReport): string[] {
   const lines = heldPrices
     .slice(0, SHOWN_REJECTIONS)
     .map(
-      ({ offer, name, city, was, wanted }) =>
-        `Held: offer ${offer} "${name}"${city && ` in ${city}`}: ${was} ₸ stays, the feed says ${wanted} ₸`,
+      ({ offer, name, city, was, wanted, usual }) =>
+        `Held: offer ${offer} "${name}"${city && ` in ${city}`}: ${
+          usual === undefined ? `${was} ₸ stays` : `new, not sold yet; ${usual} ₸ is usual in its category`
+        }, the feed says ${wanted} ₸`,
     );
   return [
-    `${pricesHeld} price(s) moved too far and were HELD BACK: the old ones are charged. Look at them; if they are right, import again with --accept-prices.`,
+    `${pricesHeld} price(s) moved too far or are far from what is usual, and were HELD BACK: the old ones are charged, new products are not sold. Look at them; if they are right, import again with --accept-prices.`,
     ...lines,
     ...(pricesHeld > lines.length ? [`… ${pricesHeld - lines.length} more held.`] : []),
   ];
