@@ -1,4 +1,5 @@
 import type { Api } from './api.ts';
+import { sayWithoutCookies } from './device/without-cookies.ts';
 import { startCounting } from './device/counting/counting.ts';
 import { followPages } from './device/counting/pages.ts';
 import { startOffline } from './device/offline/offline.ts';
@@ -10,6 +11,7 @@ export function atRest(root: HTMLElement, api: Api, status: number): void {
   // A kept page was shown without a network: there is nobody to tell, and its speed is the worker's.
   if (kept !== undefined) return;
   const pages = followPages(base, status !== 200);
+  sayWithoutCookies(pages);
   startCounting(root, pages);
   // The footer names the outside services of counting where the shop has any.
   const named = document.querySelector<HTMLElement>('[data-analytics]');

@@ -17,6 +17,9 @@ type Pages = Pick<Store<SeenPage>, 'get' | 'subscribe'>;
 /** Steps of a purchase, in which nobody is asked for anything else. */
 const QUIET = new Set<SeenPage['kind']>(['checkout', 'payment']);
 
+/** Pages on which a cart becomes empty by being bought. */
+const PLACING = new Set<SeenPage['kind']>(['checkout', 'payment', 'order']);
+
 /**
  * Asks whether the outside services that the footer names may count, and tells them what happens once they may. Stands beside the page and
  * not in it, so that nothing of it travels with pages.
@@ -80,7 +83,9 @@ function Telling({ analytics, api, pages }: { analytics: Analytics; api: Api; pa
   }, [analytics, api, pages]);
   useEffect(() => {
     if (!cart || pending > 0) return undefined;
-    if (seen.current) cartChanges(seen.current, cart).forEach(tell);
+    // A placed order empties the cart: nobody has taken anything out.
+    const placed = cart.lines.length === 0 && PLACING.has(pages.get().kind);
+    if (seen.current && !placed) cartChanges(seen.current, cart).forEach(tell);
     seen.current = cart;
     const begin = () => {
       const page = pages.get();
