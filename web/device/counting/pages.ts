@@ -21,11 +21,13 @@ export function followPages(base: string, missing: boolean): Pick<Store<SeenPage
     if (path !== page.path || query !== page.query) shown.set(page);
   };
   // The router writes the history when a page has come; asking it instead would put code into the first load of every page.
-  const { pushState } = history;
-  history.pushState = (...state) => {
-    pushState.apply(history, state);
-    look();
-  };
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const write = history[name];
+    history[name] = (...state) => {
+      write.apply(history, state);
+      look();
+    };
+  }
   addEventListener('popstate', look);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) shown.set(pageNow());

@@ -17,8 +17,8 @@ export type ShopEvent =
 
 const TOLD_KEY = 'analytics-orders';
 const MAX_TOLD = 50;
-/** Pages whose paths name an order or an account: outside services hear of their kind alone. */
-const PRIVATE = new Set<SeenPage['kind']>(['order', 'payment', 'profile']);
+/** Pages whose paths name an order or an account, or may be anything: outside services hear of their kind alone. */
+const PRIVATE = new Set<SeenPage['kind']>(['order', 'payment', 'profile', 'missing']);
 
 /** Returns what products are worth together, tenge. */
 export const valueOf = (products: readonly SoldProduct[]): number =>
