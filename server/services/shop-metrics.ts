@@ -4,6 +4,7 @@ import { countFaults } from '../features/audit/audit.service.ts';
 import { countOpenRefunds, type RefundCounts } from '../features/payments/payments.service.ts';
 import { countOpenReceipts, type ReceiptCounts } from '../features/receipts/receipts.service.ts';
 import { codesOfLastHour } from '../features/phone-proof/phone-proof.service.ts';
+import { findExportStates, findImportStates, type ExportState, type ImportState } from '../feeds/feed-states.ts';
 import type { Database } from '../platform/db.ts';
 import { findJobStates, type JobState } from '../platform/job-states.ts';
 import { createHistogram, metric, metricsText, type Metric } from '../platform/metrics.ts';
@@ -126,8 +127,12 @@ async function storedMetrics(db: Database): Promise<Metric[] | null> {
     countOpenRefunds(db.$client),
     countFaults(db),
     countOpenReceipts(db),
+    findImportStates(db),
+    findExportStates(db),
   ]).then(
-    ([consumers, jobs, codes, refunds, faults, receipts]) => [
+    ([consumers, jobs, codes, refunds, faults, receipts, imports, exports]) => [
+      ...importMetrics(imports),
+      ...exportMetrics(exports),
       ...consumerMetrics(consumers),
       ...jobMetrics(jobs),
       metric('gauge', 'sauda_phone_codes_hour', 'SMS codes sent in the last hour (setting phone.codesOfShop).', codes),
@@ -172,6 +177,68 @@ function consumerMetrics(consumers: ConsumerState[]): Metric[] {
       'sauda_outbox_parked',
       'Events that failed too often and wait for a person.',
       of((state) => state.parked),
+    ),
+  ];
+}
+
+function importMetrics(imports: ImportState[]): Metric[] {
+  const of = (value: (state: ImportState) => number) =>
+    imports.map((state) => [{ feed: state.feed }, value(state)] as const);
+  return [
+    metric(
+      'gauge',
+      'sauda_import_age_seconds',
+      'Time since an import of the feed ended well; -1 when none has.',
+      of(({ ageSeconds }) => ageSeconds ?? -1),
+    ),
+    metric(
+      'gauge',
+      'sauda_import_failed',
+      'Whether the last import of the feed was refused or failed.',
+      of(({ failed }) => Number(failed)),
+    ),
+    metric(
+      'gauge',
+      'sauda_import_offers',
+      'Offers read by the last import of the feed.',
+      of(({ offers }) => offers),
+    ),
+    metric(
+      'gauge',
+      'sauda_import_rejected',
+      'Offers rejected by the last import of the feed.',
+      of(({ rejected }) => rejected),
+    ),
+    metric(
+      'gauge',
+      'sauda_import_prices_held',
+      'Prices held back by the last import of the feed: they wait for a person.',
+      of(({ pricesHeld }) => pricesHeld),
+    ),
+  ];
+}
+
+function exportMetrics(exports: ExportState[]): Metric[] {
+  const of = (value: (state: ExportState) => number) =>
+    exports.map((state) => [{ kind: state.kind, city: state.city }, value(state)] as const);
+  return [
+    metric(
+      'gauge',
+      'sauda_export_age_seconds',
+      'Time since the feed for others was written.',
+      of(({ ageSeconds }) => ageSeconds),
+    ),
+    metric(
+      'gauge',
+      'sauda_export_failed',
+      'Whether the last run created no new feed; the one before it stays.',
+      of(({ failed }) => Number(failed)),
+    ),
+    metric(
+      'gauge',
+      'sauda_export_products',
+      'Products of the feed for others.',
+      of(({ products }) => products),
     ),
   ];
 }

@@ -18,6 +18,7 @@ import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { Database } from '../platform/db.ts';
 import { analyticsFromEnv, analyticsHosts } from '../platform/analytics.ts';
+import { isDiskFull } from '../platform/disk.ts';
 import { originFromEnv } from '../platform/env.ts';
 import { registerInvoiceFiles } from '../features/invoices/invoices.routes.ts';
 import { registerPaymentAnswers } from '../features/payments/payments.routes.ts';
@@ -129,7 +130,7 @@ export async function createWebService(
     app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
   app.get('/healthz', async () => ({ code: 0, data: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const now = state === 'ready' && !(await answersSoon(shop.db)) ? 'database gone' : state;
+    const now = state === 'ready' ? ((await troubleOf(shop)) ?? state) : state;
     const serves = now === 'ready';
     return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now });
   });
@@ -234,6 +235,13 @@ function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
       `HTTP/1.1 ${status}\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n`,
     );
   else socket.destroy();
+}
+
+/** Names what keeps a running shop from serving; null when nothing does. */
+async function troubleOf({ db, env }: Pick<App, 'db' | 'env'>): Promise<'database gone' | 'disk full' | null> {
+  const [answers, full] = await Promise.all([answersSoon(db), isDiskFull(env.DATA_DIR)]);
+  if (!answers) return 'database gone';
+  return full ? 'disk full' : null;
 }
 
 /** Tells whether the database answers within a second. */

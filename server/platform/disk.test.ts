@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { freeBytes, isDiskFull, MIN_FREE_BYTES } from './disk.ts';
+
+test.each([
+  ['nothing left', 0, true],
+  ['a little left', MIN_FREE_BYTES - 1, true],
+  ['enough left', MIN_FREE_BYTES, false],
+  ['a system that does not say', null, false],
+])('%s', async (_what, left, full) => expect(await isDiskFull('.', async () => left)).toBe(full));
+
+test('the disk of this folder has room, and a folder that is not there says nothing', async () => {
+  expect(await freeBytes('.')).toBeGreaterThan(0);
+  expect(await freeBytes('/nosuch/folder')).toBeNull();
+});
