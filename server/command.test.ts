@@ -2,11 +2,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { whereText } from './command.ts';
 
+const PASSWORD = 'hidden';
+
 test('a command says which shop it works on, without its password', () => {
   expect(whereText({ DATABASE_URL: undefined, DATA_DIR: '.data' })).toBe(
     `Shop: the embedded database and data folder ${path.resolve('.data')}`,
   );
-  expect(whereText({ DATABASE_URL: 'postgres://sauda:hidden@db.internal:5432/shop', DATA_DIR: '/srv/sauda' })).toBe(
-    'Shop: database db.internal:5432/shop, data folder /srv/sauda',
-  );
+  expect(
+    whereText({ DATABASE_URL: `postgres://sauda:${PASSWORD}@db.internal:5432/shop`, DATA_DIR: '/srv/sauda' }),
+  ).toBe('Shop: database db.internal:5432/shop, data folder /srv/sauda');
 });
