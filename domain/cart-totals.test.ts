@@ -317,3 +317,75 @@ describe('for any cart', () => {
     });
   });
 });
+
+describe('every step of an explanation says what it was counted from', () => {
+  const one = line(1, 90_000, { oldPrice: 100_000, weightGrams: 12_000, quantity: 2 });
+
+  test('for two parts with everything there is', () => {
+    const { explanation } = priceCart({
+      lines: [one, line(2, 10_000), line(3, 7_000, { sold: false })],
+      promo: { code: 'SPRING', kind: 'percent', value: 10, productIds: [1] },
+      gifts: [{ offer: 'case', productId: 9, quantity: 1, value: 3000, terms: { minimumSum: 0, productIds: null } }],
+      bonusesToSpend: 1000,
+      delivery: { kind: 'courier', parts: [[1], [2]] },
+      lifting: { floor: 3, hasElevator: false },
+      giftCards: [
+        { id: 'card', balance: 5000, lastDigits: '0011' },
+        { id: 'other', balance: 10 },
+      ],
+    });
+    const courierPart = { method: 'courier', parts: 2, freeFrom: 20_000 };
+    expect(explanation).toEqual([
+      { kind: 'products', amount: 210_000, data: { quantity: 3 } },
+      { kind: 'discount', amount: -20_000 },
+      { kind: 'promo', amount: -18_000, data: { code: 'SPRING', percent: 10 } },
+      { kind: 'gift', amount: 0, data: { productId: 9, quantity: 1, value: 3000 } },
+      { kind: 'bonuses', amount: -1000, data: { cap: 86_000, capPercent: 50 } },
+      { kind: 'delivery', amount: 0, data: { ...courierPart, part: 1, missing: 0 } },
+      {
+        kind: 'lifting',
+        amount: 1500,
+        data: { part: 1, parts: 2, floor: 3, hasElevator: false, perFloor: 500, weightGrams: 24_000 },
+      },
+      { kind: 'delivery', amount: 1490, data: { ...courierPart, part: 2, missing: 10_000 } },
+      { kind: 'gift-card', amount: -5000, data: { id: 'card', lastDigits: '0011' } },
+      { kind: 'gift-card', amount: -10, data: { id: 'other' } },
+      { kind: 'to-pay', amount: 168_980 },
+    ]);
+  });
+
+  test('for one part, a code of a sum, and a gift card that pays the delivery too', () => {
+    const { explanation } = priceCart({
+      lines: [line(1, 9_000)],
+      promo: { code: 'FIX', kind: 'sum', value: 500, productIds: null },
+      delivery: { kind: 'courier', parts: [] },
+      lifting: { floor: 3, hasElevator: false },
+      giftCards: [{ id: 'a', balance: 50_000 }],
+    });
+    expect(explanation).toEqual([
+      { kind: 'products', amount: 9000, data: { quantity: 1 } },
+      { kind: 'promo', amount: -500, data: { code: 'FIX' } },
+      { kind: 'delivery', amount: 1490, data: { method: 'courier', freeFrom: 20_000, missing: 11_500 } },
+      { kind: 'gift-card', amount: -9989, data: { id: 'a' } },
+      { kind: 'to-pay', amount: 1 },
+    ]);
+  });
+
+  test('for a pickup, which has no parts, and for a cart of which nothing is sold', () => {
+    const heavy = line(1, 9_000, { weightGrams: 20_000 });
+    const picked = priceCart({
+      lines: [heavy],
+      delivery: { kind: 'pickup', parts: [[1]] },
+      lifting: { floor: 2, hasElevator: true },
+    });
+    expect(picked.explanation).toEqual([
+      { kind: 'products', amount: 9000, data: { quantity: 1 } },
+      { kind: 'delivery', amount: 0, data: { method: 'pickup' } },
+      { kind: 'to-pay', amount: 9000 },
+    ]);
+    expect(priceCart({ lines: [line(3, 7_000, { sold: false })], delivery: courier }).explanation).toEqual([
+      { kind: 'products', amount: 0, data: { quantity: 0 } },
+      { kind: 'to-pay', amount: 0 },
+    ]);
+  });
+});
