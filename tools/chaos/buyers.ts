@@ -3,11 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { visitShop, type Visit } from './buyer.ts';
 import { checkLedgers, countUnheard, countWaiting, countWork } from './ledgers.ts';
 import type { Crowd } from './crowd.ts';
+import { drawTender } from './tenders.ts';
 import type { World } from './world.ts';
 
 const REST_LIMIT_MS = 90_000;
 
-/** Sends buyers into the shop, always so many at once; every one wants one product, every second pays by card. */
+/** Sends buyers into the shop, always so many at once; every one wants one product, by a card or by any tender. */
 export function startBuyers(world: World, { method, atOnce }: { method: 'any' | 'card'; atOnce: number }): Crowd {
   const visits: Visit[] = [];
   let stopped = false;
@@ -18,9 +19,11 @@ export function startBuyers(world: World, { method, atOnce }: { method: 'any' | 
           world.origin,
           {
             productId: world.productIds[randomInt(world.productIds.length)]!,
-            method: method === 'card' || randomInt(2) === 0 ? 'card' : 'on-receipt',
+            method: method === 'card' ? 'card' : drawTender(),
+            promo: randomInt(3) === 0 ? world.promo : '',
             returns: randomInt(2) === 0,
           },
+          world.providers,
           () => stopped,
         ),
       );

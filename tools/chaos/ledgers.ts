@@ -13,6 +13,7 @@ const LEDGERS = [
   'stock rows sold beyond their quantity',
   'accepted payments with an order that still waits',
   'accepted payments the bank knows nothing of',
+  'paid orders without one receipt, issued or waiting',
   'payments the bank took and the shop has not heard of',
 ] as const;
 
@@ -35,8 +36,15 @@ export async function checkLedgers(db: Database, visits: readonly Visit[]): Prom
     await count(sql<{ count: number }[]>`select count(*)::int as count from stocks where reserved > quantity`),
     await countWaiting(db),
     await count(sql<{ count: number }[]>`
-      select count(*)::int as count from payment_attempts a left join sandbox_payments p on p.reference = a.reference
-      where a.status = 'accepted' and (p.state is distinct from 'approved' or p.amount <> a.amount)`),
+      select count(*)::int as count from payment_attempts a
+      left join (select reference, amount from sandbox_payments where state = 'approved'
+        union all select reference, amount from sandbox_qrs where state = 'approved'
+        union all select a.reference, c.amount from sandbox_credits c join payment_attempts a on a.external_id = c.id where c.state = 'signed'
+        union all select reference, amount from payment_attempts where gateway = 'invoice') as p on p.reference = a.reference
+      where a.status = 'accepted' and p.amount is distinct from a.amount`),
+    await count(sql<{ count: number }[]>`
+      select count(*)::int as count from orders o where o.is_paid and o.to_pay > 0 and o.payment_method <> 'invoice'
+        and 1 <> (select count(*) from receipts r where r.order_number = o.number and r.kind = 'sale')`),
     await countUnheard(db),
   ];
   return Object.fromEntries(LEDGERS.map((name, index) => [name, values[index]!])) as Ledgers;
@@ -61,13 +69,17 @@ export async function countWaiting({ $client: sql }: Database, until = new Date(
 /** Counts payments that the bank has approved and the shop has neither accepted nor given back. */
 export async function countUnheard({ $client: sql }: Database): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from sandbox_payments p join payment_attempts a on a.reference = p.reference
-    where p.state = 'approved' and a.status not in ('accepted', 'refunded')`;
+    select count(*)::int as count from payment_attempts a
+    left join sandbox_payments p on p.reference = a.reference left join sandbox_qrs q on q.reference = a.reference
+    left join sandbox_credits c on c.id = a.external_id
+    where (p.state = 'approved' or q.state = 'approved' or c.state = 'signed') and a.status not in ('accepted', 'refunded')`;
   return row!.count;
 }
 
 /** What was done to the shop, to show that there was something to lose. */
 export async function countWork({ $client: sql }: Database): Promise<Record<string, number>> {
+  const tenders = await sql<{ method: string; paid: number }[]>`
+    select payment_method as method, count(*)::int as paid from orders where is_paid group by 1 order by 1`;
   const [row] = await sql<{ orders: number; paid: number; accepted: number }[]>`
     select (select count(distinct master_number)::int from orders) as orders,
       (select count(*)::int from orders where is_paid) as paid,
@@ -76,5 +88,6 @@ export async function countWork({ $client: sql }: Database): Promise<Record<stri
     'orders placed': row!.orders,
     'orders paid': row!.paid,
     'payments accepted': row!.accepted,
+    ...Object.fromEntries(tenders.map(({ method, paid }) => [`orders paid by ${method}`, paid])),
   };
 }

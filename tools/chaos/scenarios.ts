@@ -84,7 +84,7 @@ async function killPostgres(world: World, counts: Counts): Promise<void> {
 }
 
 async function restartServer(world: World, counts: Counts): Promise<void> {
-  await delay(randomInt(300, 1_500));
+  await delay(randomInt(300, 2_500));
   const signal = randomInt(2) === 0 ? 'SIGTERM' : 'SIGKILL';
   const { ms, code } = await world.end(signal);
   add(counts.told, `ended by ${signal}`);
@@ -126,6 +126,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     rounds: 200,
     // A restarted server shares the processor with them.
     crowd: (world) => startBuyers(world, { method: 'card', atOnce: 8 }),
+    round: restartServer,
+  },
+  tenders: {
+    about: 'the same, while buyers pay by card, QR code, credit, invoice and at the door, with promo codes',
+    rounds: 30,
+    crowd: (world) => startBuyers(world, { method: 'any', atOnce: 8 }),
     round: restartServer,
   },
 };

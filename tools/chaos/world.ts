@@ -9,10 +9,14 @@ import pg from 'pg';
 import { defaultSettings, isSettingName, settingDefinitions, type SettingDefinition } from '#domain/settings.ts';
 import { createGeoService } from '#server/features/geo/geo.service.ts';
 import { migrateDatabase, openDatabase, type Database } from '#server/platform/db.ts';
+import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
+import { rowOf } from '#server/platform/row.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 import { createOrdering } from '#test/factories/ordering.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { promoCode } from '#test/factories/savings.ts';
 import { root } from '../install.mjs';
+import type { Providers } from './tenders.ts';
 
 const PRODUCTS = 40;
 const STOCK = 1_000_000;
@@ -22,12 +26,16 @@ const HOT_STOCK = 150;
 const RESTART_MS = 200;
 const READY_LIMIT_MS = 120_000;
 const ASK_LIMIT_MS = 500;
+const sentRow = rowOf({ text: sentMessages.text });
 
 /** The shop that chaos is done to: its own data folder and PostgreSQL, and the server as a process of its own. */
 export type World = {
   origin: string;
   db: Database;
   productIds: number[];
+  /** A promo code without limits. */
+  promo: string;
+  providers: Providers;
   /** Deaths nobody asked for, with the last lines the server wrote. */
   deaths: string[];
   /** Starts the server; returns the moment it was ready. */
@@ -49,7 +57,7 @@ export async function createWorld(): Promise<World> {
   const store = await startEmbeddedDatabase({ dataDir });
   await migrateDatabase(store.url);
   const db = openDatabase(store.url, 4);
-  const productIds = await fill(db);
+  const { productIds, promo, providers } = await fill(db);
   const port = await freePorts();
   const origin = `http://127.0.0.1:${port}`;
   const log = path.join(dataDir, 'server.log');
@@ -96,6 +104,8 @@ export async function createWorld(): Promise<World> {
     origin,
     db,
     productIds,
+    promo,
+    providers,
     deaths,
     readiness,
     askDatabase: () => askDatabase(store.url),
@@ -147,21 +157,43 @@ async function askDatabase(url: string): Promise<'answers' | 'refuses' | 'silent
   }
 }
 
-async function fill(db: Database): Promise<number[]> {
+async function fill(db: Database): Promise<Pick<World, 'productIds' | 'promo' | 'providers'>> {
   await createGeoService({ db }).seed();
-  const shop = await createOrdering(db);
+  const settings = {
+    'shop.iban': 'KZ86125KZT5004100100',
+    'shop.bin': '180740012345',
+    'shop.bank': 'АО «Банк»',
+  } as const;
+  const shop = await createOrdering(db, { settings });
   const ids: number[] = [];
   for (let index = 0; index < PRODUCTS; index++) ids.push(await shop.addProduct({ stock: { 1: STOCK, 2: STOCK } }));
   for (let index = 0; index < HOT_PRODUCTS; index++) ids.push(await shop.addProduct({ stock: { 1: HOT_STOCK } }));
   // Buyers here come from one machine in a crowd: limits by number are set as wide as they go.
   for (const [name, definition] of Object.entries(settingDefinitions) as [string, SettingDefinition][]) {
-    const isLimit = /^(order\.open|stock\.unproven|delivery\.slotCapacity)/.test(name);
+    const isLimit = /^(order\.open|stock\.unproven|delivery\.slotCapacity|phone\.codes)/.test(name);
     if (!isLimit || !isSettingName(name) || typeof defaultSettings[name] !== 'number') continue;
     await db.$client`
       insert into store_settings (name, value) values (${name}, ${String(definition.max)}::jsonb) on conflict do nothing`;
   }
+  for (const [name, value] of Object.entries(settings))
+    await db.$client`
+      insert into store_settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb) on conflict (name) do update set value = excluded.value`;
+  const promo = await promoCode(shop, { value: 15 });
   await db.$client`analyze`;
-  return ids;
+  const providers: Providers = {
+    async codeOf(phone) {
+      const [row] = await db.$client`
+        select ${sentRow} from sent_messages where recipient like ${`%${phone}`} order by id desc limit 1`;
+      const [code] = /\d{6}/.exec(row?.text ?? '') ?? [];
+      if (!code) throw new Error(`no code was sent to ${phone}`);
+      return code;
+    },
+    async transfer(number, amount) {
+      const pay = () => shop.invoices.pay(number, { amount, document: `${number} 25.11.2026` }, new Date());
+      await Promise.all([pay(), pay()]);
+    },
+  };
+  return { productIds: ids, promo, providers };
 }
 
 /**
