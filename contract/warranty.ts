@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Phone } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
-import { orderGuess } from './orders.ts';
+import { orderGuess, OrderNumber } from './orders.ts';
 
 /** A centre that repairs under the warranty of some brands. */
 export const ServiceCentre = z.object({
@@ -38,7 +38,6 @@ export const Warranty = z.object({
 export type Warranty = z.infer<typeof Warranty>;
 
 const Serial = z.string().max(60);
-const OrderNumber = z.string().max(40);
 
 export const warrantyContract = {
   'GET /api/service-centres': endpoint({
