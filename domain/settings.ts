@@ -6,6 +6,7 @@ import { defaultPickup } from './pickup.ts';
 import type { PickupSettings } from './pickup.ts';
 import { flag, number, text, time, type SettingDefinition, type SettingValue } from './setting.ts';
 import { customerSettings } from './settings-of-customers.ts';
+import { feedSettings } from './settings-of-feeds.ts';
 import { saleSettings } from './settings-of-sales.ts';
 import { shopSettings } from './settings-of-shop.ts';
 
@@ -34,13 +35,6 @@ export const settingDefinitions = {
     'days',
     'Prices that ended longer ago are deleted; the price history shows half a year.',
     200,
-    3650,
-  ),
-  'imports.keepDays': number(
-    180,
-    'days',
-    'Reports of imports are kept so many days; the last of a feed stays.',
-    1,
     3650,
   ),
   'cart.lines': number(100, 'quantity', 'Different products a cart may hold.', 1, 1000),
@@ -278,39 +272,7 @@ export const settingDefinitions = {
   ),
   ...customerSettings,
   ...saleSettings,
-  'feed.kaspiMerchantId': text('', 'Id that Kaspi gave the merchant; without it no price list for Kaspi is published.'),
-  'feed.kaspiStores': text(
-    'almaty PP1 750000000, astana PP2 710000000',
-    'Pickup points known to Kaspi: our city, the point and the city in Kaspi numbers, parted by commas.',
-  ),
-  'feed.exportLossPercent': number(
-    50,
-    'percent',
-    'An export that would lose more of the products of the last one is refused unless forced.',
-    0,
-    100,
-  ),
-  'feed.priceMoveLimitPercent': number(
-    50,
-    'percent',
-    'A price that a feed moves by more, up or down, is held back and reported until it is accepted.',
-    1,
-    1000,
-  ),
-  'feed.newPriceTimes': number(
-    50,
-    'quantity',
-    'A new product that costs so many times less or more than the median of its category is held back and reported until it is accepted.',
-    2,
-    10_000,
-  ),
-  'feed.withdrawLimitPercent': number(
-    30,
-    'percent',
-    'A feed that would withdraw more of the offers is refused unless forced.',
-    0,
-    100,
-  ),
+  ...feedSettings,
   'outbox.keepDays': number(14, 'days', 'Handled events are kept so many days, then deleted.', 1, 365),
 } satisfies Record<string, SettingDefinition>;
 
