@@ -71,6 +71,8 @@ export const Order = z.object({
     slot: z.enum(SLOT_IDS).nullable(),
     address: ShownAddress.nullable(),
     shop: z.object({ name: z.string(), address: z.string(), hours: z.string() }).nullable(),
+    /** Working days between the payment and `date` of an order whose money may come days later; null when the day stands. */
+    afterPayment: z.number().int().nullable(),
     /** Until when it is kept, ISO. */
     keptUntil: z.string().nullable(),
   }),

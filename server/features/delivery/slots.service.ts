@@ -4,6 +4,8 @@ import { compareVisits, findBookings, releaseSlot, takeSlot, type SlotTake } fro
 
 export { compareVisits, type SlotTake } from './slots.queries.ts';
 
+const NO_LIMIT = 1_000_000_000;
+
 /** Couriers' visits by city, day and slot. */
 export type SlotsService = ReturnType<typeof createSlotsService>;
 
@@ -19,6 +21,10 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
         visits.toSorted(compareVisits).map((visit) => takeSlot(sql, cityId, visit, capacity)),
       );
       return !taken.includes(false);
+    },
+    /** Books a visit that was promised already, however many there are. */
+    async force(sql: Sql, cityId: number, visit: SlotTake): Promise<void> {
+      await takeSlot(sql, cityId, visit, NO_LIMIT);
     },
     /** Frees a visit in the caller's transaction. */
     release: releaseSlot,

@@ -152,6 +152,15 @@ describe('an invoice', () => {
   });
 });
 
+test('the delivery of an unpaid invoice is promised in working days after its payment, and moves with it', async () => {
+  const own = await invoiced();
+  const before = await own.order();
+  expect(before.delivery).toMatchObject({ date: '2026-11-24', slot: '14-18', afterPayment: 1 });
+  await shop.invoices.pay(own.number, { amount: own.toPay, document: '9 26.11.2026' }, atAlmaty('2026-11-26', '10:00'));
+  expect((await own.order()).delivery).toMatchObject({ date: '2026-11-27', slot: '14-18', afterPayment: null });
+  expect(await faults()).toEqual([]);
+});
+
 test('an invoice needs an organisation with a right BIN, and nothing else has one', () => {
   const accepts = (choice: unknown) => PaymentChoice.safeParse(choice).success;
   expect(accepts({ method: 'invoice', organisation })).toBe(true);

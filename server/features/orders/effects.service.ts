@@ -1,4 +1,5 @@
 import { almatyDate } from '#domain/calendar.ts';
+import { promiseOncePaid } from '#domain/paid-promise.ts';
 import type { OrderEffect } from '#domain/order-status.ts';
 import { pickupExpires } from '#domain/pickup.ts';
 import type { ReceiptTender } from '#domain/receipt.ts';
@@ -11,6 +12,7 @@ import type { PaymentsService } from '../payments/payments.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { PromotionsService } from '../promotions/promotions.service.ts';
 import type { Sql, StockService, Take } from '../stock/stock.service.ts';
+import { promiseOf } from './orders.view.ts';
 import { endReservations, findEarned, findKeyClaims, proveReservations, type OrderRow } from './orders.queries.ts';
 
 /** What the effects of transitions work with. */
@@ -40,7 +42,7 @@ export type Concerned = {
 
 /** How an effect is brought about: by a change of the order's own row, by work beside it, or by both. */
 export type EffectHandler = {
-  change?: (now: Date) => Partial<OrderRow>;
+  change?: (now: Date, order: OrderRow) => Partial<OrderRow>;
   /** Runs once for all concerned orders, and returns the products whose stock has changed. */
   work?: (concerned: Concerned) => Promise<number[]>;
 };
@@ -76,8 +78,16 @@ export function createEffects({
     return productsOf(takes);
   };
 
-  const prove = async ({ tx, orders }: Concerned) => {
+  const prove = async ({ tx, orders, now }: Concerned) => {
     await stock.prove(tx, await proveReservations(tx, idsOf(orders)));
+    // The promise is kept also where the couriers of its new day have enough to do.
+    for (const order of orders) {
+      const { deliveryDate: day = null, deliverySlot: slot } = order;
+      const later = onceConfirmed(order, now).deliveryDate;
+      if (day === null || slot === null || later === day || !later) continue;
+      await slots.release(tx, order.cityId, { day, slot });
+      await slots.force(tx, order.cityId, { day: later, slot });
+    }
     return [];
   };
 
@@ -138,7 +148,7 @@ export function createEffects({
     'give-back-promo': { work: giveBackPromo },
     'return-tenders': { work: returnTenders },
     'take-payment': { change: () => ({ isPaid: true }) },
-    'hold-stock': { change: () => ({ expiresAt: null }), work: prove },
+    'hold-stock': { change: (now, order) => ({ expiresAt: null, ...onceConfirmed(order, now) }), work: prove },
     'release-stock': { change: () => ({ expiresAt: null }), work: release },
     'hand-over-stock': { change: () => ({ expiresAt: null }), work: handOver },
     'start-pickup-term': {
@@ -151,6 +161,13 @@ export function createEffects({
     'issue-return-receipt': { work: issueReturnReceipts },
     'notify-customer': BY_EVENT,
   };
+}
+
+/** What a payment, or the shop's word, changes of the day that was promised. */
+function onceConfirmed(order: OrderRow, now: Date): Pick<OrderRow, 'deliveryDate'> {
+  const { deliveryDate, paymentMethod } = order;
+  if (deliveryDate === null || paymentMethod === 'on-receipt') return { deliveryDate };
+  return { deliveryDate: promiseOncePaid(promiseOf(order, deliveryDate), almatyDate(now)) };
 }
 
 function idsOf(orders: readonly OrderRow[]): number[] {

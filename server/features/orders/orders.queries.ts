@@ -342,10 +342,16 @@ export async function findExpired(sql: Sql, status: OrderState, now: Date, limit
 /** Writes an order's new state with what came of it; where it was placed from is of use only while it is open. */
 export async function updateOrder(
   sql: Sql,
-  { id, status, expiresAt, isPaid }: Pick<OrderRow, 'id' | 'status' | 'expiresAt' | 'isPaid'>,
+  {
+    id,
+    status,
+    expiresAt,
+    isPaid,
+    deliveryDate,
+  }: Pick<OrderRow, 'id' | 'status' | 'expiresAt' | 'isPaid' | 'deliveryDate'>,
   now: Date,
 ): Promise<void> {
-  await sql`update orders set status = ${status}, expires_at = ${expiresAt}, is_paid = ${isPaid}, updated_at = ${now.toISOString()},
+  await sql`update orders set status = ${status}, expires_at = ${expiresAt}, is_paid = ${isPaid}, delivery_date = ${deliveryDate}, updated_at = ${now.toISOString()},
       placed_from = case when ${status} in ('created', 'waiting_payment') then placed_from end where id = ${id}`;
 }
 

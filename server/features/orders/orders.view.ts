@@ -1,3 +1,5 @@
+import { almatyDate } from '#domain/calendar.ts';
+import { daysAfterPayment, type PaidPromise } from '#domain/paid-promise.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Order, OrderGift, QrCode } from '#contract/orders.ts';
 import type { OrderReceipt } from '#contract/receipts.ts';
@@ -71,6 +73,8 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       kind: order.deliveryKind,
       date: order.deliveryDate,
       slot: order.deliverySlot,
+      afterPayment:
+        waits && order.deliveryDate !== null ? daysAfterPayment(promiseOf(order, order.deliveryDate)) : null,
       address: order.address === null ? null : addressFrom(order.address),
       shop: shopView(
         parts.shops.find(({ id }) => id === order.shopId),
@@ -95,6 +99,11 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     confirmUntil: order.status === 'created' ? iso(order.expiresAt) : null,
     cancellable: canCancel(flow, order.status),
   };
+}
+
+/** What an order that was placed promises for a day. */
+export function promiseOf({ paymentMethod: method, createdAt }: OrderRow, promised: string): PaidPromise {
+  return { method, placed: almatyDate(new Date(createdAt)), promised };
 }
 
 function lineView(

@@ -50,7 +50,7 @@ export function createTransitions({ db, ...deps }: Deps) {
       for (const effect of row.effects) met.add(effect);
       current = Object.assign(
         { ...current, status: to, isPaid: current.isPaid || to === 'paid' },
-        ...row.effects.map((effect) => effects[effect].change?.(now)),
+        ...row.effects.map((effect) => effects[effect].change?.(now, order)),
       ) as OrderRow;
     }
     return { before: order, after: current, events, changes, met };

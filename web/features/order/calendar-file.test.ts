@@ -5,7 +5,15 @@ import { calendarFile } from './calendar-file.ts';
 const words = { title: 'Заказ № 10000042', place: 'пр. Абая, 10; кв. 5' };
 
 function order(delivery: Partial<Order['delivery']>, status = 'preparing'): Order {
-  const none = { kind: 'courier', date: null, slot: null, address: null, shop: null, keptUntil: null };
+  const none = {
+    kind: 'courier',
+    date: null,
+    slot: null,
+    address: null,
+    shop: null,
+    afterPayment: null,
+    keptUntil: null,
+  };
   return {
     number: '10000042',
     createdAt: '2026-09-01T06:00:00.000Z',

@@ -94,13 +94,21 @@ export function DeliveryDetails({ order }: { order: Order }) {
   );
 }
 
-function whenWords({ delivery: { kind, date, slot }, tracking }: Order, now: Date, language: 'ru' | 'kk'): string {
+function whenWords(
+  { delivery: { kind, date, slot, afterPayment }, tracking }: Order,
+  now: Date,
+  language: 'ru' | 'kk',
+): string {
   if (kind === 'digital') return m.order_digital_when();
   const handedOver = tracking.find(({ status, state }) => status === 'completed' && state === 'current')?.at;
   if (handedOver) {
     const day = relativeDay(almatyDate(new Date(handedOver)), now, language);
     return kind === 'pickup' ? m.order_picked_up({ day }) : m.order_delivered({ day });
   }
+  if (afterPayment !== null)
+    return kind === 'pickup'
+      ? m.order_pickup_after_payment({ days: afterPayment })
+      : m.order_courier_after_payment({ days: afterPayment });
   if (kind === 'express') return m.order_express_when();
   const day = date ? relativeDay(date, now, language) : '';
   if (kind === 'pickup') return m.order_pickup_when({ day });
