@@ -12,7 +12,7 @@ import type { PaymentsService } from '../payments/payments.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { PromotionsService } from '../promotions/promotions.service.ts';
 import type { Sql, StockService, Take } from '../stock/stock.service.ts';
-import { promiseOf } from './orders.view.ts';
+import { promiseOf } from './paid-promise.policy.ts';
 import { endReservations, findEarned, findKeyClaims, proveReservations, type OrderRow } from './orders.queries.ts';
 
 /** What the effects of transitions work with. */

@@ -1,5 +1,4 @@
-import { almatyDate } from '#domain/calendar.ts';
-import { daysAfterPayment, type PaidPromise } from '#domain/paid-promise.ts';
+import { daysAfterPayment } from '#domain/paid-promise.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Order, OrderGift, QrCode } from '#contract/orders.ts';
 import type { OrderReceipt } from '#contract/receipts.ts';
@@ -14,6 +13,7 @@ import type { Attempt } from '../payments/payments.service.ts';
 import type { ReadOrderGift } from './order-gifts.queries.ts';
 import type { OrderEventRow, OrderRow, OrderShop, ReadOrderLine } from './orders.queries.ts';
 import { explanationFrom } from './orders.stored.ts';
+import { promiseOf } from './paid-promise.policy.ts';
 import { flowOf } from './transitions.service.ts';
 
 /** Where the gift of an order stands while nothing of it came back. */
@@ -99,11 +99,6 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     confirmUntil: order.status === 'created' ? iso(order.expiresAt) : null,
     cancellable: canCancel(flow, order.status),
   };
-}
-
-/** What an order that was placed promises for a day. */
-export function promiseOf({ paymentMethod: method, createdAt }: OrderRow, promised: string): PaidPromise {
-  return { method, placed: almatyDate(new Date(createdAt)), promised };
 }
 
 function lineView(
