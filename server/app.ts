@@ -214,7 +214,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...(lenders.active ? [] : ['credit' as const]),
   ]);
   const offered = PAYMENT_METHODS.filter((method) => !missing.has(method));
-  const giftOffers = createGiftOffersService({ db, stock });
+  const giftOffers = createGiftOffersService({ db, stock, sales });
   const checkout = createCheckoutService({
     db,
     ...savings,

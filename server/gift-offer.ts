@@ -37,8 +37,12 @@ const PROBLEMS: Record<OfferProblem, string> = {
 
 /** Creates an offer of gifts with orders, or gives one that is there new terms; shows all without arguments. Codes: 1 refused, 2 wrong use. */
 export async function runGiftOffer(db: Database, args: string[]): Promise<CommandAnswer> {
-  // Planning where a gift comes from is the checkout's.
-  const offers = createGiftOffersService({ db, stock: createStockService({ geo: { distanceDays: () => 0 } }) });
+  // Where a gift comes from and what a queue guards is the checkout's to ask.
+  const offers = createGiftOffersService({
+    db,
+    stock: createStockService({ geo: { distanceDays: () => 0 } }),
+    sales: { closedTo: async () => new Map() },
+  });
   if (args.length === 0) {
     const all = await offers.listAll();
     return { text: all.map(lineOf).join('\n') || 'There is no offer.', code: 0 };

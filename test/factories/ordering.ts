@@ -167,7 +167,7 @@ export async function createOrdering(
     secret: 'secret of the tests of ordering',
     settings: { current: () => current },
   });
-  const giftOffers = createGiftOffersService({ db, stock });
+  const giftOffers = createGiftOffersService({ db, stock, sales });
   const credit = createCreditService({
     db,
     gateways: lenders,

@@ -9,7 +9,7 @@ const MAX_SCRIPT_BYTES = 98_000;
 const MAX_STYLE_BYTES = 25_000;
 const MAX_STYLE_BYTES_IN_PAGE = 11_000;
 /** Latin, Cyrillic, the letters that Kazakh has beside Russian, and the tenge: none comes after the page was laid out. */
-const MAX_FONT_FILES = 4;
+const MAX_FONT_FILES = 2;
 
 const category = 'vse-smartfony';
 let product = 0;

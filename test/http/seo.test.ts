@@ -94,8 +94,8 @@ describe.each(['', '/kz'])('pages of content with the prefix "%s" are as search 
 
   test('no two of them have the same title or sentence', () => {
     expect(found.size).toBe(PAGES.length);
-    for (const of of ['title', 'description'] as const)
-      expect(new Set([...found.values()].map((page) => page[of])).size, of).toBe(PAGES.length);
+    for (const field of ['title', 'description'] as const)
+      expect(new Set([...found.values()].map((page) => page[field])).size, field).toBe(PAGES.length);
   });
 });
 

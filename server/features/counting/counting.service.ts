@@ -39,7 +39,7 @@ const MAX_WAITING = 20_000;
 /** What a counter is told apart by. */
 type Detail = { language: Language; kind?: PageKind; device?: Device };
 
-/** Counting of what happens in the shop, without names: see docs/decisions/0017. */
+/** Counting of what happens in the shop, without names: see docs/decisions/0019. */
 export type CountingService = ReturnType<typeof createCountingService>;
 
 /** Creates the counting; numbers are added up in memory and written every ten seconds while `start` runs, so a flood costs no rows. */

@@ -1,3 +1,4 @@
+import type { SaleGate } from '../sales/sales.service.ts';
 import type { OrderableProduct, Sourcing, StockService } from '../stock/stock.service.ts';
 import type { GiftTerms } from '#domain/order-gift.ts';
 import { pick, type Language } from '#domain/language.ts';
@@ -42,17 +43,19 @@ export type OfferProblem = 'no-product' | 'digital';
 /** Offers of gifts with orders. */
 export type GiftOffersService = ReturnType<typeof createGiftOffersService>;
 
-type Deps = { db: Database; stock: Pick<StockService, 'find' | 'plan'> };
+type Deps = { db: Database; stock: Pick<StockService, 'find' | 'plan'>; sales: Pick<SaleGate, 'closedTo'> };
 
 /** Creates the service of gifts with orders (spec §4, step 4). */
-export function createGiftOffersService({ db, stock }: Deps) {
+export function createGiftOffersService({ db, stock, sales }: Deps) {
   return {
-    /** Lists the offers that stand now with their products that the city sells; what is in the cart is bought and not given. */
+    /** Lists the offers that stand now with their products that the city sells; what is in the cart is bought and not given, and what a queue guards is only sold. */
     async list(sql: Sql, { productIds, cityId, language, now, code }: OfferPlace): Promise<GiftOffer[]> {
       const offers = await findStanding(sql, { among: productIds, code: code ?? null, now });
       if (offers.length === 0) return [];
       const ids = [...new Set(offers.flatMap(({ giftProductIds }) => giftProductIds))];
-      const found = await stock.find(sql, { ids: ids.filter((id) => !productIds.includes(id)) }, cityId, now);
+      const guarded = await sales.closedTo(ids, null);
+      const givable = ids.filter((id) => !productIds.includes(id) && !guarded.has(id));
+      const found = await stock.find(sql, { ids: givable }, cityId, now);
       const byId = new Map(found.map((product) => [product.id, product]));
       return offers.map(({ code: own, titleRu, titleKk, minimumSum, concerned, giftProductIds, endsAt }) => ({
         code: own,

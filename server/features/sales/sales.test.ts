@@ -196,6 +196,27 @@ test('a cart that was filled before the sale is not ordered past the queue', asy
   await expect(ready.place()).rejects.toEqual(refused('sale_queue'));
 });
 
+test('what is sold through the queue is no gift with an order meanwhile', async () => {
+  await shop.giftOffers.save({
+    code: 'phone',
+    titleRu: 'Смартфон в подарок',
+    titleKk: 'Смартфон сыйға',
+    minimumSum: 1,
+    categoryIds: null,
+    productIds: null,
+    startsAt: null,
+    endsAt: null,
+    giftProductIds: [phone],
+  });
+  const given = async () => {
+    const place = { productIds: [plain], cityId: 1, language: 'ru', now: at(0) } as const;
+    return (await shop.giftOffers.list(database.db.$client, place)).flatMap(({ products }) => products);
+  };
+  expect(await given()).toHaveLength(1);
+  await turn(BEFORE);
+  expect(await given()).toEqual([]);
+});
+
 test('a customer buys no more than one may: neither more in one order, nor again by another session of the phone', async () => {
   const [first, second] = await queueOf(2);
   for (const one of [first!, second!]) await one.take(BEFORE);

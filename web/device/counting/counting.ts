@@ -8,7 +8,7 @@ const COUNTS = '/api/counts';
 
 /**
  * Counts what this page has shown and how quick it was, and tells the shop when it is left: kinds and numbers, no id, no
- * cookie, nothing that was typed (docs/decisions/0017).
+ * cookie, nothing that was typed (docs/decisions/0019).
  */
 export function startCounting(root: HTMLElement, pages: Pick<Store<SeenPage>, 'get' | 'subscribe'>): void {
   let views: Partial<Record<PageKind, number>> = {};

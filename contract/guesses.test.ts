@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from './index.ts';
+
+/** What somebody else could know or try out: with a phone, an order, a request, a card or a serial number. */
+const SECRET_WITH_PHONE = ['number', 'serial', 'pin'];
+
+test('wrong guesses are counted wherever a guest names a phone and a number that belongs to it', () => {
+  const names = ({ input }: (typeof contract)[keyof typeof contract]) =>
+    input instanceof z.ZodObject ? Object.keys(input.shape) : [];
+  const guessable = Object.entries(contract).filter(
+    ([, call]) =>
+      call.access === 'guest' &&
+      names(call).includes('phone') &&
+      names(call).some((name) => SECRET_WITH_PHONE.includes(name)),
+  );
+  expect(guessable.length).toBeGreaterThan(5);
+  expect(guessable.filter(([, call]) => !call.guessed).map(([key]) => key)).toEqual([]);
+});
