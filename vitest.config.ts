@@ -97,6 +97,8 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
+          // A journey that was disturbed by one beside it may try again; the report names it.
+          retry: 1,
           name: 'e2e',
           include: ['test/http/**/*.test.ts', 'test/e2e/**/*.e2e.ts'],
           globalSetup: ['test/harness/global-shop.ts'],
