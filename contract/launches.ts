@@ -52,7 +52,14 @@ export const SubscriptionInput = z.discriminatedUnion('channel', [
 export type SubscriptionInput = z.infer<typeof SubscriptionInput>;
 
 /** What has come of it: a letter with a code is on its way, or the contact is subscribed. */
-export const SubscriptionState = z.object({ state: z.enum(['code_sent', 'subscribed']) });
+export const SubscriptionState = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('code_sent'),
+    /** Seconds until another letter may be asked for. */
+    resendSeconds: z.number().int(),
+  }),
+  z.object({ state: z.literal('subscribed') }),
+]);
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
 const Key = z.object({ launch: z.string().max(100) });

@@ -155,7 +155,7 @@ export function createSubscriptionsService(deps: Deps) {
         return saveSubscription(tx, input, byCode ? null : now, now);
       });
       if (byCode) await sendCode(row, caller);
-      return { state: byCode ? 'code_sent' : 'subscribed' };
+      return byCode ? { state: 'code_sent', resendSeconds: RESEND_MS / 1000 } : { state: 'subscribed' };
     },
 
     /** Ends a subscription by the token of its messages; the same for one that has ended. */

@@ -89,7 +89,10 @@ const told = async (now: Date) => {
 
 test('a mail address is told only once it has come back with its code', async () => {
   const from = await caller();
-  expect(await subscriptions.subscribe('galaxy', { channel: 'mail', email }, from)).toEqual({ state: 'code_sent' });
+  expect(await subscriptions.subscribe('galaxy', { channel: 'mail', email }, from)).toEqual({
+    state: 'code_sent',
+    resendSeconds: 60,
+  });
   const code = codeOf(letters[0]);
   expect(letters[0]!.to).toBe('asel@example.kz');
   expect(await told(starts)).toBe(0);

@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { maskPhone, phoneDigits } from '#domain/phone.ts';
 import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
-import { useSecondsLeft } from '#web/device/use-seconds-left.ts';
-import { CODE_LENGTH, useTypedCode } from '#web/device/use-typed-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeStep } from '#web/ui/code-step.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { secondsOf } from '#web/words/code-problems.ts';
 import { authProblem, phoneProblem } from './auth-problems.ts';
-import { useAttempt } from '#web/state/use-attempt.ts';
 import css from './auth.module.css';
 
 /**
@@ -39,13 +36,9 @@ export function CodeForm({
   const form = useRef<HTMLFormElement>(null);
   const [sentTo, setSentTo] = useState('');
   const [wrongPhone, setWrongPhone] = useState('');
-  const { left, wait } = useSecondsLeft();
-  const { busy, problem, setProblem, run } = useAttempt((error) => {
-    const seconds = secondsOf(error);
-    if (seconds > 0) wait(seconds);
-    return authProblem(error);
-  });
   const sent = sentTo !== '' && sentTo === phoneDigits(phone);
+  const attempt = useCodeAttempt({ awaited: sent, onCode: (code) => onCode(sentTo, code), words: authProblem });
+  const { busy, problem, setProblem, run, setCode, left, wait } = attempt;
 
   const send = () => {
     const wrong = phoneProblem(phone);
@@ -59,8 +52,6 @@ export function CodeForm({
       wait(resendSeconds);
     });
   };
-  const confirm = (typed: string) => run(() => onCode(sentTo, typed));
-  const { code, setCode, type } = useTypedCode(sent, { confirm, onTyped: () => setProblem('') });
   useEffect(() => {
     if (sent) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
   }, [sent]);
@@ -73,7 +64,7 @@ export function CodeForm({
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        void (sent ? confirm(code) : send());
+        void (sent ? attempt.confirm() : send());
       }}
     >
       {!sent && (
@@ -96,38 +87,17 @@ export function CodeForm({
       <p role="status" className={css.sent}>
         {sent && m.phone_proof_sent({ phone: maskPhone(sentTo) })}
       </p>
-      {sent && (
-        <TextInput
-          label={m.phone_proof_code()}
-          name="code"
-          className={css.code}
-          value={code}
-          onValue={type}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          error={problem || undefined}
-        />
-      )}
       {!sent && problem && (
         <p role="alert" className={css.problem}>
           {problem}
         </p>
       )}
       {sent ? (
-        <>
-          <Button type="submit" kind="action" size="large" loading={busy} disabled={code.length < CODE_LENGTH}>
-            {submit}
+        <CodeStep field={attempt.field} submit={submit} onAgain={send}>
+          <Button kind="quiet" size="small" onClick={() => setSentTo('')}>
+            {m.auth_other_phone()}
           </Button>
-          <div className={css.links}>
-            <Button kind="quiet" size="small" disabled={left > 0 || busy} onClick={() => void send()}>
-              {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_again()}
-            </Button>
-            <Button kind="quiet" size="small" onClick={() => setSentTo('')}>
-              {m.auth_other_phone()}
-            </Button>
-          </div>
-        </>
+        </CodeStep>
       ) : (
         <Button type="submit" kind="action" size="large" loading={busy} disabled={left > 0}>
           {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.auth_get_code()}

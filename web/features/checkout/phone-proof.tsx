@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhoneDemand } from '#contract/orders.ts';
 import { maskPhone } from '#domain/phone.ts';
-import { useSecondsLeft } from '#web/device/use-seconds-left.ts';
-import { CODE_LENGTH, useTypedCode } from '#web/device/use-typed-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
-import { useAttempt } from '#web/state/use-attempt.ts';
+import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
+import { CodeStep } from '#web/ui/code-step.tsx';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
 import css from './fields.module.css';
 
@@ -33,7 +30,6 @@ export function PhoneProof({
   const { api } = useShop();
   const input = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(false);
-  const { left, wait } = useSecondsLeft();
   const shown = maskPhone(phone);
 
   // It takes the place of the button that was pressed, and its focus.
@@ -43,11 +39,14 @@ export function PhoneProof({
     first?.scrollIntoView({ block: 'center' });
   }, [sent]);
 
-  const { busy, problem, setProblem, run } = useAttempt((error) => {
-    const seconds = secondsOf(error);
-    if (seconds > 0) wait(seconds);
-    return codeProblem(error);
+  const attempt = useCodeAttempt({
+    awaited: sent,
+    onCode: async (code) => {
+      await api('POST /api/phone-codes/confirm', { phone, code });
+      onProved();
+    },
   });
+  const { busy, problem, run, setCode, left, wait } = attempt;
   const send = () =>
     run(async () => {
       const { resendSeconds } = await api('POST /api/phone-codes', { phone });
@@ -55,12 +54,6 @@ export function PhoneProof({
       setSent(true);
       wait(resendSeconds);
     });
-  const confirm = (typed: string) =>
-    run(async () => {
-      await api('POST /api/phone-codes/confirm', { phone, code: typed });
-      onProved();
-    });
-  const { code, setCode, type } = useTypedCode(sent, { confirm, onTyped: () => setProblem('') });
 
   return (
     <form
@@ -70,44 +63,20 @@ export function PhoneProof({
       aria-label={m.phone_proof_title()}
       onSubmit={(event) => {
         event.preventDefault();
-        void (sent ? confirm(code) : send());
+        void (sent ? attempt.confirm() : send());
       }}
     >
       <div role="status">
         <p className={css.subtitle}>{m.phone_proof_title()}</p>
         <p className={css.note}>{sent ? m.phone_proof_sent({ phone: shown }) : why[reason]()}</p>
       </div>
-      {sent && (
-        <TextInput
-          label={m.phone_proof_code()}
-          name="code"
-          value={code}
-          onValue={type}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className={css.code}
-          required
-          error={problem || undefined}
-        />
-      )}
       {!sent && problem && (
         <p className={css.fieldError} role="alert">
           {problem}
         </p>
       )}
       {sent ? (
-        <>
-          <Button type="submit" kind="action" size="large" loading={busy} disabled={code.length < CODE_LENGTH}>
-            {m.phone_proof_confirm()}
-          </Button>
-          {left > 0 ? (
-            <p className={css.wait}>{m.phone_proof_again_in({ seconds: left })}</p>
-          ) : (
-            <Button kind="quiet" size="small" disabled={busy} onClick={() => void send()}>
-              {m.phone_proof_again()}
-            </Button>
-          )}
-        </>
+        <CodeStep field={attempt.field} submit={m.phone_proof_confirm()} onAgain={send} />
       ) : (
         <Button type="submit" kind="action" size="large" loading={busy} disabled={left > 0}>
           {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_send({ phone: phoneInOneLine(shown) })}

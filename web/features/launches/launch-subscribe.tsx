@@ -2,16 +2,15 @@ import { useState } from 'react';
 import type { SubscriptionInput } from '#contract/launches.ts';
 import { maskPhone, phoneDigits } from '#domain/phone.ts';
 import { ApiError } from '#web/api.ts';
-import { useSecondsLeft } from '#web/device/use-seconds-left.ts';
-import { CODE_LENGTH, useTypedCode } from '#web/device/use-typed-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
-import { useAttempt } from '#web/state/use-attempt.ts';
+import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeStep } from '#web/ui/code-step.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
+import { codeProblem } from '#web/words/code-problems.ts';
 import css from './launch-queue.module.css';
 
 type Channel = SubscriptionInput['channel'];
@@ -25,19 +24,23 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
   const [phone, setPhone] = useState('');
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'contact' | 'code' | 'done'>('contact');
-  const { left, wait } = useSecondsLeft();
-  const { busy, problem, setProblem, run } = useAttempt((error) => {
-    const seconds = secondsOf(error);
-    if (seconds > 0) wait(seconds);
-    const name = error instanceof ApiError ? error.error : 'unexpected';
-    if (name === 'alert_unreachable') return m.launch_push_off();
-    return codeProblem(error);
-  });
   const digits = phoneDigits(phone);
   const subscribe = async (to: SubscriptionInput) => {
-    const { state } = await api('POST /api/launches/:launch/subscriptions', { launch, to });
-    setStep(state === 'subscribed' ? 'done' : 'code');
+    const answer = await api('POST /api/launches/:launch/subscriptions', { launch, to });
+    if (answer.state === 'code_sent') wait(answer.resendSeconds);
+    setStep(answer.state === 'subscribed' ? 'done' : 'code');
   };
+  const attempt = useCodeAttempt({
+    awaited: step === 'code',
+    onCode: async (code) => {
+      if (channel === 'mail') return subscribe({ channel, email, code });
+      await api('POST /api/phone-codes/confirm', { phone: digits, code });
+      await subscribe({ channel: 'sms', phone: digits });
+    },
+    words: (error) =>
+      error instanceof ApiError && error.error === 'alert_unreachable' ? m.launch_push_off() : codeProblem(error),
+  });
+  const { busy, problem, run, setCode, left, wait } = attempt;
   const begin = () =>
     run(async () => {
       setCode('');
@@ -47,13 +50,6 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
       wait(resendSeconds);
       setStep('code');
     });
-  const confirm = (typed: string) =>
-    run(async () => {
-      if (channel === 'mail') return subscribe({ channel, email, code: typed });
-      await api('POST /api/phone-codes/confirm', { phone: digits, code: typed });
-      await subscribe({ channel: 'sms', phone: digits });
-    });
-  const { code, setCode, type } = useTypedCode(step === 'code', { confirm, onTyped: () => setProblem('') });
 
   if (step === 'done')
     return (
@@ -68,7 +64,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
       className={css.queue}
       onSubmit={(event) => {
         event.preventDefault();
-        void (step === 'code' ? confirm(code) : begin());
+        void (step === 'code' ? attempt.confirm() : begin());
       }}
     >
       <p>
@@ -103,27 +99,23 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
               required
             />
           )}
+          {problem && <p role="alert">{problem}</p>}
+          <Button type="submit" kind="primary" loading={busy} disabled={left > 0 || isEmpty(channel, digits, email)}>
+            {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.launch_tell_me()}
+          </Button>
         </>
       ) : (
-        <TextInput
-          label={m.phone_proof_code()}
-          name="code"
-          value={code}
-          onValue={type}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-        />
+        <>
+          <p role="status">
+            {channel === 'mail' ? m.launch_code_mailed({ email }) : m.phone_proof_sent({ phone: maskPhone(digits) })}
+          </p>
+          <CodeStep field={attempt.field} submit={m.launch_tell_me()} onAgain={begin}>
+            <Button kind="quiet" size="small" onClick={() => setStep('contact')}>
+              {m.checkout_change()}
+            </Button>
+          </CodeStep>
+        </>
       )}
-      {problem && <p role="alert">{problem}</p>}
-      <Button
-        type="submit"
-        kind="primary"
-        loading={busy}
-        disabled={step === 'code' ? code.length < CODE_LENGTH : left > 0 || isEmpty(channel, digits, email)}
-      >
-        {step === 'contact' && left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.launch_tell_me()}
-      </Button>
       <p className={css.muted}>{m.launch_subscribe_note()}</p>
     </form>
   );

@@ -3,16 +3,15 @@ import type { Warranty } from '#contract/warranty.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { maskPhone, phoneDigits } from '#domain/phone.ts';
 import { ApiError } from '#web/api.ts';
-import { useSecondsLeft } from '#web/device/use-seconds-left.ts';
-import { useTypedCode } from '#web/device/use-typed-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { customerId } from '#web/state/customer.ts';
-import { useAttempt } from '#web/state/use-attempt.ts';
+import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeStep } from '#web/ui/code-step.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
+import { codeProblem } from '#web/words/code-problems.ts';
 import { Centre } from './service-centres.tsx';
 import css from './warranty.module.css';
 
@@ -25,17 +24,28 @@ export function WarrantyForm() {
   const [phone, setPhone] = useState('');
   const [waiting, setWaiting] = useState(false);
   const [found, setFound] = useState<Warranty | null>(null);
-  const { left, wait } = useSecondsLeft();
-  const { busy, problem, setProblem, run } = useAttempt((error) => {
-    const seconds = secondsOf(error);
-    if (seconds > 0) wait(seconds);
-    const name = error instanceof ApiError ? error.error : 'unexpected';
-    if (name === 'warranty_not_found' || name === 'invalid_input') return m.warranty_not_found();
-    return codeProblem(error);
-  });
   const digits = phoneDigits(phone);
   const asGuest = async () =>
     setFound(await api('POST /api/warranty/lookup', { serial, number: number.trim(), phone: digits }));
+  const attempt = useCodeAttempt({
+    awaited: waiting,
+    onCode: async (code) => {
+      await api('POST /api/phone-codes/confirm', { phone: digits, code });
+      setWaiting(false);
+      await asGuest();
+    },
+    words: (error) => {
+      const name = error instanceof ApiError ? error.error : 'unexpected';
+      return name === 'warranty_not_found' || name === 'invalid_input' ? m.warranty_not_found() : codeProblem(error);
+    },
+  });
+  const { busy, problem, run, setCode, left, wait } = attempt;
+  const sendCode = async () => {
+    const { resendSeconds } = await api('POST /api/phone-codes', { phone: digits });
+    wait(resendSeconds);
+    setCode('');
+    setWaiting(true);
+  };
   const look = () =>
     run(async () => {
       setFound(null);
@@ -44,19 +54,9 @@ export function WarrantyForm() {
         await asGuest();
       } catch (error) {
         if (!(error instanceof ApiError) || error.error !== 'proof_expired') throw error;
-        const { resendSeconds } = await api('POST /api/phone-codes', { phone: digits });
-        wait(resendSeconds);
-        setCode('');
-        setWaiting(true);
+        await sendCode();
       }
     });
-  const confirm = (typed: string) =>
-    run(async () => {
-      await api('POST /api/phone-codes/confirm', { phone: digits, code: typed });
-      setWaiting(false);
-      await asGuest();
-    });
-  const { code, setCode, type } = useTypedCode(waiting, { confirm, onTyped: () => setProblem('') });
   const empty = serial.trim() === '' || (customer === null && (number.trim() === '' || digits.length < 10));
 
   return (
@@ -68,19 +68,18 @@ export function WarrantyForm() {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void (waiting ? confirm(code) : look());
+          void (waiting ? attempt.confirm() : look());
         }}
       >
         {waiting ? (
-          <TextInput
-            label={m.phone_proof_code()}
-            name="code"
-            value={code}
-            onValue={type}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-          />
+          <>
+            <p role="status">{m.phone_proof_sent({ phone: maskPhone(digits) })}</p>
+            <CodeStep field={attempt.field} submit={m.warranty_look()} onAgain={() => run(sendCode)}>
+              <Button kind="quiet" size="small" onClick={() => setWaiting(false)}>
+                {m.auth_other_phone()}
+              </Button>
+            </CodeStep>
+          </>
         ) : (
           <>
             <TextInput label={m.warranty_serial()} name="serial" value={serial} onValue={setSerial} required />
@@ -97,12 +96,12 @@ export function WarrantyForm() {
                 />
               </>
             )}
+            {problem && <p role="alert">{problem}</p>}
+            <Button type="submit" kind="primary" loading={busy} disabled={empty}>
+              {left > 0 && problem ? m.phone_proof_again_in({ seconds: left }) : m.warranty_look()}
+            </Button>
           </>
         )}
-        {problem && <p role="alert">{problem}</p>}
-        <Button type="submit" kind="primary" loading={busy} disabled={waiting ? code.length < 6 : empty}>
-          {!waiting && left > 0 && problem ? m.phone_proof_again_in({ seconds: left }) : m.warranty_look()}
-        </Button>
       </form>
       {found && (
         <div role="status" className={css.found}>
