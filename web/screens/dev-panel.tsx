@@ -3,6 +3,7 @@ import type { DevPanel } from '#contract/dev.ts';
 import { Speed, Traffic } from '#web/features/counting/counting-panel.tsx';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import css from './dev-panel.module.css';
 
@@ -28,17 +29,29 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
           {
             id: 'counts',
             label: m.dev_counts(),
-            panel: <Rows rows={data.counts.map(({ name, count }) => [name, String(count)])} />,
+            panel: (
+              <DataTable label={m.dev_title()} rows={data.counts.map(({ name, count }) => [name, String(count)])} />
+            ),
           },
           {
             id: 'settings',
             label: m.dev_settings(),
-            panel: <Rows rows={data.settings.map(({ name, value, unit, doc }) => [name, `${value} ${unit}`, doc])} />,
+            panel: (
+              <DataTable
+                label={m.dev_title()}
+                rows={data.settings.map(({ name, value, unit, doc }) => [name, `${value} ${unit}`, doc])}
+              />
+            ),
           },
           {
             id: 'events',
             label: m.dev_events(),
-            panel: <Rows rows={data.events.map(({ seq, type, payload, at }) => [String(seq), type, payload, at])} />,
+            panel: (
+              <DataTable
+                label={m.dev_title()}
+                rows={data.events.map(({ seq, type, payload, at }) => [String(seq), type, payload, at])}
+              />
+            ),
           },
           {
             id: 'consumers',
@@ -54,14 +67,18 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
             id: 'messages',
             label: m.dev_messages(),
             panel: (
-              <Rows rows={data.messages.map(({ channel, recipient, text, at }) => [channel, recipient, text, at])} />
+              <DataTable
+                label={m.dev_title()}
+                rows={data.messages.map(({ channel, recipient, text, at }) => [channel, recipient, text, at])}
+              />
             ),
           },
           {
             id: 'imports',
             label: m.dev_imports(),
             panel: (
-              <Rows
+              <DataTable
+                label={m.dev_title()}
                 rows={data.imports.map(({ feed, status, startedAt, report }) => [feed, status, startedAt, report])}
               />
             ),
@@ -94,11 +111,13 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
 function Consumers({ consumers, parked }: Pick<DevPanel, 'consumers' | 'parked'>) {
   return (
     <>
-      <Rows
+      <DataTable
+        label={m.dev_title()}
         head={[m.dev_consumer(), m.dev_consumer_lag(), m.dev_consumer_retrying(), m.dev_consumer_parked()]}
         rows={consumers.map((one) => [one.name, String(one.lag), String(one.retrying), String(one.parked)])}
       />
-      <Rows
+      <DataTable
+        label={m.dev_title()}
         rows={parked.map(({ consumer, seq, type, tries, problem, at }) => [
           consumer,
           String(seq),
@@ -114,7 +133,8 @@ function Consumers({ consumers, parked }: Pick<DevPanel, 'consumers' | 'parked'>
 
 function Jobs({ jobs }: Pick<DevPanel, 'jobs'>) {
   return (
-    <Rows
+    <DataTable
+      label={m.dev_title()}
       head={[
         m.dev_job(),
         m.dev_job_last(),
@@ -137,40 +157,12 @@ function Jobs({ jobs }: Pick<DevPanel, 'jobs'>) {
 
 function Searches({ searches }: { searches: DevPanel['searches']['popular'] }) {
   return searches.length > 0 ? (
-    <Rows
+    <DataTable
+      label={m.dev_title()}
       head={[m.dev_search_words(), m.dev_search_language(), m.dev_search_asked(), m.dev_search_last()]}
       rows={searches.map(({ words, language, asked, lastDay }) => [words, language, String(asked), lastDay])}
     />
   ) : (
     <p>{m.dev_search_none()}</p>
-  );
-}
-
-function Rows({ head, rows }: { head?: string[]; rows: string[][] }) {
-  return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={m.dev_title()}>
-      <table className={css.table}>
-        {head && (
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.map((cells) => (
-            <tr key={cells.join()}>
-              {cells.map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { CountingReport } from '#contract/counting.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
 import { VITAL_LIMITS, VITALS, type Device, type PageKind, type Vital } from '#domain/counting.ts';
 import { formatTenge, groupDigits } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { Bars } from './bars.tsx';
 import css from './counting.module.css';
 
@@ -81,7 +81,8 @@ export function Traffic({ report }: { report: CountingReport }) {
       <h2 className={css.title}>{m.counting_funnel()}</h2>
       <Funnel steps={report.funnel} />
       <h2 className={css.title}>{m.counting_kinds()}</h2>
-      <Table
+      <DataTable
+        numeric
         label={m.counting_kinds()}
         head={[m.counting_kind(), m.counting_views(), m.counting_phone(), m.counting_tablet(), m.counting_desktop()]}
         rows={kinds.map(({ kind, views, phone, tablet, desktop }) => [
@@ -91,7 +92,8 @@ export function Traffic({ report }: { report: CountingReport }) {
       />
       <p>{m.counting_languages({ ru: groupDigits(languages.ru), kk: groupDigits(languages.kk) })}</p>
       <h2 className={css.title}>{m.counting_days()}</h2>
-      <Table
+      <DataTable
+        numeric
         label={m.counting_days()}
         head={[
           m.counting_day(),
@@ -144,7 +146,8 @@ export function Speed({ report: { vitals } }: { report: CountingReport }) {
       {vitals.length === 0 ? (
         <p>{m.counting_none()}</p>
       ) : (
-        <Table
+        <DataTable
+          numeric
           label={m.counting_speed()}
           head={[m.counting_kind(), m.counting_device(), ...VITALS, m.counting_documents()]}
           rows={vitals.map(({ kind, device, p75, documents }) => [
@@ -165,31 +168,4 @@ function VitalValue({ vital, value }: { vital: Vital; value: number | null }) {
   const text =
     vital === 'CLS' ? value.toFixed(3).replace('.', ',') : m.counting_ms({ ms: groupDigits(Math.round(value)) });
   return <span className={value <= good ? css.good : value <= poor ? css.middling : css.poor}>{text}</span>;
-}
-
-function Table({ label, head, rows }: { label: string; head: string[]; rows: ReactNode[][] }) {
-  return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }
