@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AUDIENCES, BANNER_PICTURES } from '#domain/home-banners.ts';
 import { endpoint, Id, IdList, Money, whole } from './endpoint.ts';
 import { QuickChip, Selection } from './narrowing.ts';
 import { Understood } from './understood.ts';
@@ -295,34 +294,6 @@ export const ShopStock = ReadyShop.extend({
 });
 export type ShopStock = z.infer<typeof ShopStock>;
 
-/** Banner of the home page that a text of the shop gives; `path` has no prefix. */
-export const Banner = z.object({
-  id: z.string(),
-  title: z.string(),
-  text: z.string(),
-  action: z.string(),
-  path: z.string(),
-  picture: z.enum(BANNER_PICTURES),
-  audience: z.enum(AUDIENCES),
-});
-export type Banner = z.infer<typeof Banner>;
-export const ProductRow = z.object({
-  id: z.enum(['hits', 'new', 'discounts']),
-  category: z.string().nullable(),
-  products: z.array(ProductCard),
-});
-export type ProductRow = z.infer<typeof ProductRow>;
-export const HomePage = z.object({
-  /** Banners that stand before the usual ones. */
-  banners: z.array(Banner),
-  categories: z.array(CategoryLink),
-  rows: z.array(ProductRow),
-  articles: z.array(z.object({ slug: z.string(), title: z.string(), lead: z.string(), date: z.string() })),
-  /** What the shop promises everybody, from the settings. */
-  promises: z.object({ freeDeliveryFrom: Money, pickupKeepDays: z.number().int(), bonusPayPercent: z.number() }),
-});
-export type HomePage = z.infer<typeof HomePage>;
-
 export const Suggestions = z.object({
   /** The words as they were corrected; null when they are shown as typed. */
   read: z.string().nullable(),
@@ -336,7 +307,6 @@ export const Suggestions = z.object({
 export type Suggestions = z.infer<typeof Suggestions>;
 
 export const catalogContract = {
-  'GET /api/catalog/home': endpoint({ summary: 'Rows of the home page.', output: HomePage }),
   'GET /api/catalog/tree': endpoint({
     summary: 'Category tree with counts in the city.',
     output: z.array(CategoryBranch),

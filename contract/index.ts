@@ -15,6 +15,7 @@ import { geoContract } from './geo.ts';
 import { giftCardsContract } from './gift-cards.ts';
 import { giftsContract } from './gifts.ts';
 import { giftPurchasesContract } from './gift-purchases.ts';
+import { homeContract } from './home.ts';
 import { launchesContract } from './launches.ts';
 import { listsContract } from './lists.ts';
 import { noticesContract } from './notices.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...shopsContract,
   ...addressesContract,
   ...catalogContract,
+  ...homeContract,
   ...compareContract,
   ...relatedContract,
   ...searchesContract,

@@ -5,6 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { City } from './geo.ts';
 
 /** What the frame round every page shows; the same for every guest of a city and language. */
+/** A link of a menu; a path has no prefix, another address begins with `https:`. */
+export const MenuLink = z.object({ title: z.string(), path: z.string() });
+export type MenuLink = z.infer<typeof MenuLink>;
+
+/** A column of links in the footer. */
+export const FooterColumn = z.object({ title: z.string(), links: z.array(MenuLink) });
+export type FooterColumn = z.infer<typeof FooterColumn>;
+
 export const Frame = z.object({
   city: City,
   /** Display name of the shop, a setting. */
@@ -17,6 +25,10 @@ export const Frame = z.object({
   now: z.string(),
   /** Root categories of the menu. */
   categories: z.array(CategoryLink),
+  /** Links of the header's line. */
+  header: z.array(MenuLink),
+  /** Columns of the footer; the server writes them into the page, and browsers do without. */
+  footer: z.array(FooterColumn).optional(),
   /** Outside services of counting; absent where there are none, and then nobody is asked. */
   analytics: Analytics.optional(),
 });
@@ -62,6 +74,10 @@ export type DeviceFlags = z.infer<typeof DeviceFlags>;
 
 export const pagesContract = {
   'GET /api/pages/frame': endpoint({ summary: "Header and footer data of the caller's city.", output: Frame }),
+  'GET /api/pages/menu': endpoint({
+    summary: "What the catalogue's menu leads to besides departments: everywhere, and on phones.",
+    output: z.object({ catalog: z.array(MenuLink), phone: z.array(MenuLink) }),
+  }),
   'POST /api/error-log': endpoint({
     summary: "Keeps a browser's error, scrubbed of tokens and phones (spec §7).",
     input: ErrorReport,

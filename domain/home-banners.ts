@@ -1,17 +1,19 @@
-/** Drawn pictures that banners of the home page stand on. */
-export const BANNER_PICTURES = ['phones', 'kitchen', 'home', 'evening'] as const;
+/** Drawn pictures that banners of the home page stand on, each with the ink that reads on it. */
+export const BANNER_INKS = { phones: 'light', kitchen: 'dark', home: 'dark', evening: 'light' } as const;
 /** Name of such a picture. */
-export type BannerPicture = (typeof BANNER_PICTURES)[number];
+export type BannerPicture = keyof typeof BANNER_INKS;
+/** Names of the pictures. */
+export const BANNER_PICTURES = Object.keys(BANNER_INKS) as BannerPicture[];
 
-/** Whom a banner is for: everybody, people who have not logged in, customers. */
+/** Whom a banner or a section is for: everybody, people who have not logged in, customers. */
 export const AUDIENCES = ['all', 'guest', 'customer'] as const;
 /** One of `AUDIENCES`. */
 export type Audience = (typeof AUDIENCES)[number];
 
 /** Longest words of a banner, characters: more would not stand on it at 320 px. */
 export const BANNER_LIMITS = { title: 34, text: 90, action: 24, word: 16 } as const;
-/** Banners of the shop's texts that stand before the usual ones. */
-export const MAX_BANNERS = 4;
+/** Banners that one home page shows; those after them are left out. */
+export const MAX_BANNERS = 8;
 
 /** Tells whether words stand on a banner: short enough, and no word of them wider than a phone. */
 export function fitsBanner(words: string, limit: number): boolean {

@@ -26,8 +26,8 @@ export function createPaths(base: string) {
   const at = (path: string) => (path === '/' ? base || '/' : base + path);
   return {
     base,
-    /** Any page by its path without prefix, as texts name it. */
-    page: (path: string) => at(path),
+    /** Any page by its path without prefix, as texts name it; an address elsewhere as it is. */
+    page: (path: string) => (path.startsWith('/') ? at(path) : path),
     home: () => at('/'),
     cart: () => at('/cart'),
     checkout: () => at('/checkout'),

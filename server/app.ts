@@ -148,8 +148,11 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     engine,
     geo,
     settings,
-    articles: (context) => content.articles(context).articles.slice(0, ARTICLES_ON_HOME),
-    banners: content.banners,
+    home: {
+      sections: content.sections,
+      banners: content.banners,
+      articles: (context, topic) => content.articles(context, { topic }).articles.slice(0, ARTICLES_ON_HOME),
+    },
     popular: (beginning, language, now) => searches.popular(beginning, language, now),
     promos,
     selections: content.selections,
@@ -278,7 +281,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const launches = createLaunchesService({ db, content, catalog, settings, sms });
   const requests = createRequestsService({ db, dir: picturesDir, secret, settings, sms, mail: telling.mail });
   const handlers: AllHandlers = {
-    ...pagesRoutes({ geo, catalog, settings, log, analytics: analyticsFromEnv(env) }),
+    ...pagesRoutes({ geo, catalog, content, settings, log, analytics: analyticsFromEnv(env) }),
     ...devRoutes({
       db,
       settings,

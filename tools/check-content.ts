@@ -1,11 +1,12 @@
 // Judges the texts of content/: they can be read, both languages are there, links lead somewhere, numbers of the business
 // come from settings: node tools/run.mjs tools/check-content.ts
+import { isRoute } from '#domain/routes.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { typedValues } from '#domain/text-values.ts';
-import { contentPath, readContentFolder, type ContentText } from '#server/features/content/content-file.ts';
+import { contentPath, isPart, readContentFolder, type ContentText } from '#server/features/content/content-file.ts';
 import { CONTENT_DIR } from '#server/features/content/content.service.ts';
+import { leadsSomewhere, pathsOfPart } from '#server/features/content/links.ts';
 import { blocksOf, type WrittenBlock } from '#server/features/content/markdown.ts';
-import { isRoute } from '#web/routes.ts';
 
 const NAMED = /\{\{(?:setting|plain)\s[^}]*\}\}/g;
 const RUSSIAN_LETTERS_ONLY = /[әғқңөұүһі]/i;
@@ -13,11 +14,6 @@ const RUSSIAN_LETTERS_ONLY = /[әғқңөұүһі]/i;
 /** Finds what is wrong with one text among the others, a line each. */
 export function judgeText(text: ContentText, texts: readonly ContentText[] = [text]): string[] {
   const addresses = new Set(texts.map(contentPath));
-  /** Pages share routes: one of information is there when it has a text. */
-  const leads = (path: string) =>
-    /^\/(?:gid|privacy|articles\/|promos\/p\/|holidays\/|landing-pages\/preorder)/.test(path)
-      ? addresses.has(path)
-      : isRoute(path);
   const name = `content ${text.kind} ${text.key}.${text.language}`;
   // The title of a selection names its filters: what it says is no number of the business.
   const titles = text.kind === 'selection' ? [] : [text.head.title, text.head.lead];
@@ -26,14 +22,14 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
     ({ written, name: setting }) =>
       `${name}: "${written}" is a setting's value; write {{setting ${setting}}}, or {{plain …}} if it only happens to be equal`,
   );
+  // A part of a page may be one word, which both languages have.
   const found =
-    text.language === 'kk' && !RUSSIAN_LETTERS_ONLY.test(text.body + text.head.lead)
+    text.language === 'kk' && !isPart(text.kind) && !RUSSIAN_LETTERS_ONLY.test(text.body + text.head.lead)
       ? [`${name}: is not in Kazakh`]
       : [];
   try {
     const blocks = blocksOf(text.body, text.language, defaultSettings);
-    const own = text.kind === 'banner' ? [(text as ContentText<'banner'>).head.path] : [];
-    const broken = [...own, ...linksIn(blocks)].filter((path) => !leads(path.split(/[?#]/)[0]!));
+    const broken = [...pathsOfPart(text), ...linksIn(blocks)].filter((path) => !leadsSomewhere(path, addresses));
     found.push(...broken.map((path) => `${name}: the link ${path} leads nowhere`));
     if (!isRoute(contentPath(text))) found.push(`${name}: its address ${contentPath(text)} is no route`);
   } catch (error) {
@@ -48,18 +44,11 @@ export function judgePairs(texts: readonly ContentText[]): string[] {
   const alone = texts
     .filter(({ kind, key, language }) => !names.has(`${kind}/${key}.${language === 'ru' ? 'kk' : 'ru'}`))
     .map(({ kind, key, language }) => `content ${kind} ${key}.${language}: its other language is missing`);
-  const addressed = texts.filter(({ kind }) => kind !== 'banner');
+  const addressed = texts.filter(({ kind }) => !isPart(kind));
   const byPath = Map.groupBy(addressed, (text) => `${contentPath(text)} ${text.language}`);
   const twice = [...byPath].flatMap(([path, some]) => (some.length > 1 ? [`content: ${path} has two texts`] : []));
   const apart = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) =>
-    new Set(
-      some.map(
-        (text) =>
-          `${contentPath(text)} ${text.kind === 'selection' ? (text as ContentText<'selection'>).head.filters : ''}`,
-      ),
-    ).size > 1
-      ? [`content ${name}: the languages have different addresses or filters`]
-      : [],
+    new Set(some.map(sameOf)).size > 1 ? [`content ${name}: the languages have different ${SAME}`] : [],
   );
   const shapes = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) => {
     const [first, second] = some.map(shapeOf);
@@ -68,6 +57,16 @@ export function judgePairs(texts: readonly ContentText[]): string[] {
       : [];
   });
   return [...alone, ...twice, ...apart, ...shapes];
+}
+
+const SAME = 'addresses, filters, blocks, rules, positions or audiences';
+
+/** What both languages of a text must have alike. */
+function sameOf(text: ContentText): string {
+  const { filters, block, rule, position, column, category, order, audience } = text.head as Record<string, unknown>;
+  const own = text.kind === 'selection' ? { filters } : {};
+  const part = isPart(text.kind) ? { block, rule, position, column, category, order, audience } : {};
+  return JSON.stringify({ path: contentPath(text), links: pathsOfPart(text), ...own, ...part });
 }
 
 function shapeOf({ body, language }: ContentText): string {

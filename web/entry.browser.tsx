@@ -15,7 +15,7 @@ import { createPaths } from '#domain/paths.ts';
 import { Root } from './root.tsx';
 import { NOT_FOUND, withoutBase, type LoadedPage } from './router/load-page.ts';
 import { createRouter } from './router/router.ts';
-import { matchRoute } from './routes.ts';
+import { matchRoute } from '#domain/routes.ts';
 import type { PageServices, ScreenModule } from './screen.ts';
 import { FIRST_SCREENS } from './first-screens.ts';
 import { readKept } from './state/store.ts';

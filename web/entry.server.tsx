@@ -6,7 +6,7 @@ import { speak } from './language.ts';
 import { createPaths } from '#domain/paths.ts';
 import { Root } from './root.tsx';
 import { loadPage, NOT_FOUND, splitQuery } from './router/load-page.ts';
-import { isForCustomers, isRoute, pageQuery } from './routes.ts';
+import { isForCustomers, isRoute, pageQuery } from '#domain/routes.ts';
 import type { Head, PageServices, ScreenModule } from './screen.ts';
 
 export { ApiError, createPaths, headTags, isForCustomers, isRoute, pageQuery };
@@ -43,7 +43,9 @@ export async function renderPage(url: string, services: PageServices, address = 
   speak(services.language);
   const html = renderToString(<Root services={services} frame={frame} first={page} router={null} />);
   const head = page.module!.head(page.data, { ...services, path: splitQuery(url)[0] });
-  const boot = { frame, data: page.data, status: page.status };
+  // The footer is markup that the browser keeps.
+  const { footer: _footer, ...kept } = frame;
+  const boot = { frame: kept, data: page.data, status: page.status };
   const screen = page.status === 404 ? NOT_FOUND : page.screen;
   return { kind: 'page', status: page.status, html, head, screen, boot, error: null };
 }

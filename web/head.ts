@@ -1,5 +1,5 @@
 import { sharePictureUrl } from '#domain/paths.ts';
-import { pageQuery } from './routes.ts';
+import { pageQuery } from '#domain/routes.ts';
 import type { Head, PageScope } from './screen.ts';
 
 /** Tags of the document's head as data, the same for the server's HTML and for updates in the browser. */

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { Frame } from '#contract/pages.ts';
 import { splitQuery, type LoadedPage } from './router/load-page.ts';
 import type { NavigateOptions } from './router/router.ts';
-import { pageQuery } from './routes.ts';
+import { pageQuery } from '#domain/routes.ts';
 import type { PageServices } from './screen.ts';
 
 /** Everything components of features may ask of the page round them. */

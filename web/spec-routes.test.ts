@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { matchRoute } from './routes.ts';
+import { matchRoute } from '#domain/routes.ts';
 
 /** Every path of the specification (§2) that is a page, by the screen that answers it; what only leads on is not here. */
 const SPECIFIED: Record<string, readonly string[]> = {

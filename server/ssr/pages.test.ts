@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSettings } from '#server/platform/store-settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { isForCustomers, isRoute, pageQuery } from '#web/routes.ts';
+import { isForCustomers, isRoute, pageQuery } from '#domain/routes.ts';
 import { createGeoService, type GeoService } from '../features/geo/geo.service.ts';
 import type { AllHandlers } from '../router.ts';
 import { createPageCache } from './page-cache.ts';

@@ -43,7 +43,7 @@ export type WebBuild = {
   isRoute(path: string): boolean;
   /** Tells whether a page is for customers who have logged in. */
   isForCustomers(path: string): boolean;
-  /** Query of a page as its cache key has it, `?` included (web/routes.ts). */
+  /** Query of a page as its cache key has it, `?` included (domain/routes.ts). */
   pageQuery(path: string, query: string): { text: string };
   headTags(head: PageHead, page: object): HeadTags;
   createPaths(base: string): unknown;

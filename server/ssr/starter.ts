@@ -8,13 +8,15 @@ export const LATER_ID = 'later';
 
 /**
  * The one script that stands in the page; the policy names its hash. The theme of this browser must be known before
- * anything is painted. Scripts and the other styles come once the page and its largest picture are seen (at most 1.5 s
+ * anything is painted, and so must be whether a customer has logged in here: sections of the home page may be for guests
+ * or for customers alone. Scripts and the other styles come once the page and its largest picture are seen (at most 1.5 s
  * later), so that they take nothing from them: a slow line and processor show first and listen then. A page that nobody
  * looks at paints nothing, and a picture that fails is not waited for.
  */
 export const STARTER = `(() => {
   const root = document.documentElement;
   try {
+    if (JSON.parse(localStorage.getItem('customer'))) root.dataset.customer = '';
     const theme = JSON.parse(localStorage.getItem('theme'));
     if (/^(light|dark)$/.test(theme) && root.dataset.theme !== 'gaming') root.dataset.theme = theme;
   } catch {}

@@ -27,7 +27,7 @@ describe('the first view on a desk', () => {
     );
     expect(inSight).toBeGreaterThanOrEqual(3);
     const colours = await page
-      .getByRole('navigation', { name: t('home_categories') })
+      .getByRole('navigation', { name: t('frame_catalog') })
       .getByRole('link')
       .evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile).backgroundColor));
     expect(new Set(colours).size).toBeGreaterThanOrEqual(4);

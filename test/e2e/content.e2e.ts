@@ -4,7 +4,7 @@ import { courierFee, liftingFee } from '#domain/delivery.ts';
 import { formatTenge, sum } from '#domain/money.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { routeEntries } from '#web/routes.ts';
+import { routeEntries } from '#domain/routes.ts';
 import { field, main, openShopper, origin } from './shopper.ts';
 
 let browser: Browser;

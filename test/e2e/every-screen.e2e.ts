@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { routeEntries } from '#web/routes.ts';
+import { routeEntries } from '#domain/routes.ts';
 import { barriers, showIn } from './barriers.ts';
 import { becomeCustomer } from './customer.ts';
 import { customersScreens } from './customers-screens.ts';

@@ -1,6 +1,10 @@
 import { defaultSettings } from '#domain/settings.ts';
 import type { CatalogContext } from '#server/features/catalog/catalog.context.ts';
-import { createCatalogService, type CatalogService } from '#server/features/catalog/catalog.service.ts';
+import {
+  createCatalogService,
+  type CatalogDeps,
+  type CatalogService,
+} from '#server/features/catalog/catalog.service.ts';
 import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
 import { createGeoService } from '#server/features/geo/geo.service.ts';
 import { createTestDatabase } from '../harness/database.ts';
@@ -93,8 +97,11 @@ const drafts = {
 /** Name of one of its phones. */
 export type PhoneName = keyof typeof drafts;
 
-/** Opens a catalogue of a dozen phones, one of every kind of availability and price, on a database of its own. */
-export async function createPhoneShop() {
+/**
+ * Opens a catalogue of a dozen phones, one of every kind of availability and price, on a database of its own; `home` says
+ * what its home page shows.
+ */
+export async function createPhoneShop({ home }: Pick<CatalogDeps, 'home'> = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   const geo = createGeoService({ db });
@@ -115,6 +122,7 @@ export async function createPhoneShop() {
     engine,
     geo,
     settings: { current: () => defaultSettings, reload: async () => {} },
+    ...(home && { home }),
   });
   const at = (city = 'almaty', language: 'ru' | 'kk' = 'ru', now = phoneShopNow): CatalogContext => ({
     language,

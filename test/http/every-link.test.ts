@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from '#web/routes.ts';
+import { matchRoute } from '#domain/routes.ts';
 import { ask, linksOf } from './ask.ts';
 
 /** Addresses of one route are alike: of each so many are asked for. */

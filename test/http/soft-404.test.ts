@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routeEntries } from '#web/routes.ts';
+import { routeEntries } from '#domain/routes.ts';
 import { ask, headOf, linksOf } from './ask.ts';
 
 /** Addresses of every pattern with a parameter that lead nowhere; a route that is new needs its row. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../api.ts';
 import { PageMissing, PageMoved, type ListBehind, type PageServices, type ScreenModule } from '../screen.ts';
-import { matchRoute, pageQuery, type RouteMatch } from '../routes.ts';
+import { matchRoute, pageQuery, type RouteMatch } from '#domain/routes.ts';
 
 /** A page that was loaded: what to show, or why not. `url` is path and query without prefix. */
 export type LoadedPage = {

@@ -1,4 +1,5 @@
-import type { HomePage, ProductRow as Row } from '#contract/catalog.ts';
+import type { ComponentType } from 'react';
+import type { HomePage, HomeSection } from '#contract/home.ts';
 import { Advantages } from '#web/features/home/advantages.tsx';
 import { Articles } from '#web/features/home/articles.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
@@ -11,15 +12,6 @@ import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import css from './home.module.css';
-
-const rowTitles: Record<Row['id'], () => string> = {
-  hits: m.home_row_hits,
-  new: m.home_row_new,
-  discounts: m.home_row_discounts,
-};
-
-/** Discounts that stand beside the banner. */
-const MAX_DEALS = 3;
 
 export const loader = ({ api }: LoaderArgs): Promise<HomePage> => api('GET /api/catalog/home', {});
 
@@ -36,33 +28,48 @@ export const head = (): Head => ({
 
 /** The front of the shop. */
 export default function HomeScreen({ data }: { data: HomePage }) {
-  const { paths } = useShop();
-  const deals = data.rows.find(({ id }) => id === 'discounts')?.products.slice(0, MAX_DEALS) ?? [];
-  const rows = data.rows.map((row) => ({
-    ...row,
-    products: row.products.filter((product) => !deals.includes(product)),
-  }));
   return (
     <div className="container">
       <h1 className="visually-hidden">{m.home_head()}</h1>
       <div className={css.blocks}>
-        <div className={css.first}>
-          <HeroBanners banners={data.banners} categories={data.categories} />
-          {deals.length > 0 && <DealList title={m.home_deals()} products={deals} />}
-        </div>
-        <CategoryTiles categories={data.categories} />
-        {rows.map(({ id, category, products }) => (
-          <ProductRow
-            key={id}
-            title={rowTitles[id]()}
-            products={products}
-            more={category !== null && <a href={paths.category(category)}>{m.home_row_all()}</a>}
-          />
-        ))}
-        <Advantages promises={data.promises} />
-        <RecentBelow />
-        <Articles articles={data.articles} />
+        {data.sections.map((section) => {
+          const Section = SECTIONS[section.block] as ComponentType<{ section: HomeSection }>;
+          const shown = <Section key={section.id} section={section} />;
+          // The page is one for all; a style shows each what is theirs before anything is painted.
+          return section.audience === 'all' ? (
+            shown
+          ) : (
+            <div key={section.id} data-audience={section.audience}>
+              {shown}
+            </div>
+          );
+        })}
       </div>
     </div>
+  );
+}
+
+const SECTIONS: { [B in HomeSection['block']]: ComponentType<{ section: Extract<HomeSection, { block: B }> }> } = {
+  banners: ({ section: { title, banners, deals } }) => (
+    <div className={css.first}>
+      <HeroBanners label={title} banners={banners} />
+      {deals && <DealList {...deals} />}
+    </div>
+  ),
+  categories: ({ section: { title, categories } }) => <CategoryTiles title={title} categories={categories} />,
+  products: ({ section }) => <Row {...section} />,
+  advantages: ({ section: { title, promises } }) => <Advantages title={title} promises={promises} />,
+  recent: () => <RecentBelow />,
+  articles: ({ section: { title, articles } }) => <Articles title={title} articles={articles} />,
+};
+
+function Row({ title, more, products }: Extract<HomeSection, { block: 'products' }>) {
+  const { paths } = useShop();
+  return (
+    <ProductRow
+      title={title}
+      products={products}
+      more={more !== null && <a href={paths.page(more)}>{m.home_row_all()}</a>}
+    />
   );
 }

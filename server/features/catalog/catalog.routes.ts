@@ -1,5 +1,6 @@
 import type { catalogContract } from '#contract/catalog.ts';
 import type { compareContract } from '#contract/compare.ts';
+import type { homeContract } from '#contract/home.ts';
 import type { relatedContract } from '#contract/related.ts';
 import type { Handlers } from '#server/platform/call.ts';
 import type { CatalogService } from './catalog.service.ts';
@@ -7,7 +8,9 @@ import type { CatalogService } from './catalog.service.ts';
 /** Calls of the catalogue. */
 export function catalogRoutes(
   catalog: CatalogService,
-): Handlers<keyof typeof catalogContract | keyof typeof compareContract | keyof typeof relatedContract> {
+): Handlers<
+  keyof typeof catalogContract | keyof typeof homeContract | keyof typeof compareContract | keyof typeof relatedContract
+> {
   return {
     'GET /api/catalog/home': (_input, context) => catalog.home(context),
     'GET /api/catalog/tree': (_input, context) => catalog.tree(context),

@@ -1,11 +1,9 @@
 import type {
   CategoryBranch,
   CategoryLink,
-  HomePage,
   Listing,
   ProductCard,
   ProductPage,
-  ProductRow,
   ReviewPage,
   ShopStock,
   Suggestions,
@@ -18,15 +16,15 @@ import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import { createCardReader } from './cards/card-reader.ts';
-import { findStoredCards, type CardRow } from './cards/cards.queries.ts';
+import { findStoredCards } from './cards/cards.queries.ts';
 import { keepCards, type FindCards } from './cards/kept-cards.ts';
 import type { Distances } from './cards/cards.ts';
 import { NO_PROMO_MARKS, type PromoMarks } from './cards/promo-marks.ts';
 import type { CatalogContext } from './catalog.context.ts';
 import { createComparison } from './product/compare.ts';
-import { pathTo, type DirectoryCategory } from './directory/directory.ts';
+import type { DirectoryCategory } from './directory/directory.ts';
 import { directoryReader } from './directory/directory-reader.ts';
-import { EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from './engine/engine.ts';
+import { EVERY_PRODUCT, type CatalogAnswer, type CatalogEngine } from './engine/engine.ts';
 import { understandingReader } from './query-understanding/reader.ts';
 import { categoryLink, listingOf, type ListingInput } from './listing/listing.ts';
 import { pricePeriods } from './product/price-history.ts';
@@ -38,12 +36,11 @@ import { shopStocks } from './product/shops.ts';
 import { combinationOf } from './listing/combination.ts';
 import { quickChips, type PriceBand } from './listing/quick-chips.ts';
 import { createSelections, type ListSelections } from './listing/selections.ts';
-import { byTurnover, inTurns, mixed, oneOfGroup, rowOfIds } from './listing/showcase.ts';
 import { findSuggestions, suggestionsOf } from './listing/suggestions.ts';
-import { termsOf } from './cards/terms.ts';
+import { createHome, type HomeTexts } from './home/home.ts';
 
 /**
- * What the catalogue works with. `articles` fills the home page's teaser; `popular` gives searches of others that go on
+ * What the catalogue works with. `home` says what the home page shows; `popular` gives searches of others that go on
  * with a beginning, the most asked first.
  */
 export type CatalogDeps = {
@@ -51,9 +48,7 @@ export type CatalogDeps = {
   engine: CatalogEngine;
   geo: Distances;
   settings: SettingsReader;
-  articles?: (context: CatalogContext) => HomePage['articles'];
-  /** Banners of the home page for a viewer's city and language. */
-  banners?: (context: CatalogContext) => HomePage['banners'];
+  home?: HomeTexts;
   popular?: (beginning: string, language: Language, now: Date) => readonly string[];
   /** Marks of promotions on cards. */
   promos?: PromoMarks;
@@ -64,10 +59,8 @@ export type CatalogDeps = {
 /** The catalogue as the rest of the store knows it. */
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
-/** Products among which a row chooses; bestsellers choose among more, to find each department's. */
-const ROW_POOL = 60;
-const HITS_POOL = 240;
 const MAX_SUGGESTED = 6;
+const NO_HOME: HomeTexts = { sections: () => [], banners: () => [], articles: () => [] };
 /** About 1.5 KB each. */
 const MAX_KEPT_CARDS = 10_000;
 /** Cards read before anybody asks, and how many of them by one statement. */
@@ -82,8 +75,7 @@ export function createCatalogService({
   engine,
   geo,
   settings,
-  articles,
-  banners,
+  home = NO_HOME,
   popular,
   promos = NO_PROMO_MARKS,
   selections: listSelections = () => [],
@@ -116,32 +108,6 @@ export function createCatalogService({
       countCategories: categories.map(({ id }) => id),
     });
     return new Map(answer.categories.map(({ category, count }) => [category, count]));
-  };
-
-  const row = async (
-    id: ProductRow['id'],
-    query: Pick<CatalogQuery, 'sort' | 'discounted'>,
-    context: CatalogContext,
-    taken: Set<number>,
-    ordered: (found: CardRow[]) => CardRow[] = (found) => found,
-  ): Promise<ProductRow> => {
-    const { ids } = await engine.search({
-      ...EVERY_PRODUCT,
-      ...query,
-      category: null,
-      cityId: context.city.id,
-      offset: 0,
-      limit: id === 'hits' ? HITS_POOL : ROW_POOL,
-    });
-    const rows = new Map((await reader.rows(ids, context)).map((found) => [found.id, found]));
-    const left = ids.filter((product) => !taken.has(product)).flatMap((product) => rows.get(product) ?? []);
-    const chosen = rowOfIds(mixed(ordered(left)));
-    for (const product of chosen) taken.add(product);
-    return {
-      id,
-      category: null,
-      products: (await reader.cards(chosen, context)).filter(({ availability }) => availability.buyable),
-    };
   };
 
   const pages = createProductPages({ db, reader: freshReader });
@@ -190,39 +156,8 @@ export function createCatalogService({
       );
     },
 
-    /** Returns rows and tiles of the home page; a product stands in one row only. */
-    async home(context: CatalogContext): Promise<HomePage> {
-      context.tag?.('catalog', 'home');
-      const { roots, categories } = await directory(context.now);
-      const departmentOf = ({ categoryId }: CardRow): number => {
-        const category = categories.get(categoryId);
-        return category ? (pathTo(category)[0]?.id ?? 0) : 0;
-      };
-      const counts = await countCategories(roots, context.city.id);
-      const { delivery, pickup, bonuses } = termsOf(settings.current());
-      const taken = new Set<number>();
-      const rows: ProductRow[] = [];
-      rows.push(
-        await row('hits', { sort: 'popular' }, context, taken, (found) =>
-          inTurns(mixed(byTurnover(oneOfGroup(found))), departmentOf),
-        ),
-      );
-      rows.push(await row('discounts', { sort: 'discount', discounted: true }, context, taken));
-      rows.push(await row('new', { sort: 'new' }, context, taken));
-      return {
-        categories: roots
-          .map((root) => categoryLink(root, counts.get(root.id) ?? 0, context.language))
-          .filter(({ count }) => count > 0),
-        rows: rows.filter(({ products }) => products.length > 0),
-        banners: banners?.(context) ?? [],
-        articles: articles?.(context) ?? [],
-        promises: {
-          freeDeliveryFrom: delivery.freeFrom,
-          pickupKeepDays: pickup.keepDays,
-          bonusPayPercent: bonuses.payCapPercent,
-        },
-      };
-    },
+    /** Returns the sections of the home page; a model stands in one of them only. */
+    home: createHome({ db, engine, reader, directory, settings, countCategories, texts: home }),
 
     /** Returns the category tree to three levels with counts in the city; empty categories are left out. */
     async tree(context: CatalogContext): Promise<CategoryBranch[]> {

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { ARTICLE_LANDINGS, ARTICLE_TOPICS } from '#domain/articles.ts';
 import { GIFT_AGES, GIFT_INTERESTS, GIFT_WHOM } from '#domain/gifts.ts';
 import { AUDIENCES, BANNER_LIMITS, BANNER_PICTURES, fitsBanner } from '#domain/home-banners.ts';
+import { HOME_BLOCKS, MAX_ROW, MIN_ROW, ROW_RULES, type HomeBlock } from '#domain/home-sections.ts';
 import type { Language } from '#domain/language.ts';
+import { MENU_POSITIONS } from '#domain/menus.ts';
 
 /** What kinds of texts there are, and the folder of `content/` each has. */
 export const CONTENT_KINDS = {
@@ -17,9 +19,18 @@ export const CONTENT_KINDS = {
   launch: 'launches',
   selection: 'selections',
   banner: 'banners',
+  section: 'home',
+  menu: 'menus',
 } as const;
 /** Kind of a text. */
 export type ContentKind = keyof typeof CONTENT_KINDS;
+
+/** Kinds that are parts of other pages: they have no address and are shown in their own language alone. */
+export const PARTS = ['banner', 'section', 'menu'] as const satisfies readonly ContentKind[];
+/** Kind of a part. */
+export type PartKind = (typeof PARTS)[number];
+/** Tells whether texts of a kind are parts of other pages. */
+export const isPart = (kind: ContentKind): kind is PartKind => (PARTS as readonly ContentKind[]).includes(kind);
 
 /** Several values of one name, parted by commas. */
 const partsOf = (text: string): string[] =>
@@ -29,6 +40,16 @@ const partsOf = (text: string): string[] =>
     .filter(Boolean);
 
 const Path = z.string().regex(/^\/[A-Za-z0-9/_-]+$/);
+/** Path of any page of this shop without prefix, filters included. */
+const ShopPath = z.string().regex(/^\/(?!\/)[A-Za-z0-9/_.,-]*$/);
+/** Several values of one name; none without it. */
+const Parts = z.string().default('').transform(partsOf);
+/** Where a part of a page is shown, and its position. */
+const Shown = {
+  /** Keywords of the cities it is shown in; everywhere without any. */
+  cities: Parts,
+  order: z.coerce.number().int().default(100),
+};
 const Shared = {
   title: z.string().min(1).max(160),
   lead: z.string().min(1).max(400),
@@ -46,6 +67,18 @@ const BannerWords = (limit: number) =>
     .string()
     .min(2)
     .refine((words) => fitsBanner(words, limit), `longer than ${limit}, or a word of it than ${BANNER_LIMITS.word}`);
+
+/** Blocks of the home page that have a field of their own. */
+const FIELDS_OF_BLOCKS: Record<string, readonly HomeBlock[]> = {
+  deals: ['banners'],
+  rule: ['products'],
+  category: ['products'],
+  products: ['products'],
+  count: ['products'],
+  path: ['products'],
+  categories: ['categories'],
+  topic: ['articles'],
+};
 
 /** Heads of files by kind; a name that is not listed is refused, so that a slip of the pen is no setting ignored. */
 export const HEADS = {
@@ -147,18 +180,67 @@ export const HEADS = {
     order: z.coerce.number().int().default(100),
   }),
   /** A banner of the home page; it has no page of its own, and its text is a note for those who edit it. */
-  banner: z.strictObject({
+  banner: z
+    .strictObject({
+      ...Shared,
+      ...Shown,
+      title: BannerWords(BANNER_LIMITS.title),
+      lead: BannerWords(BANNER_LIMITS.text),
+      action: BannerWords(BANNER_LIMITS.action),
+      /** Where it leads. */
+      path: ShopPath.optional(),
+      /** Instead: it leads to the first department whose drawing is one of these, so that any catalogue has targets. */
+      kinds: Parts,
+      picture: z.enum(BANNER_PICTURES),
+      audience: z.enum(AUDIENCES).default('all'),
+    })
+    .refine(({ path, kinds }) => (path === undefined) === kinds.length > 0, 'either a path or kinds'),
+  /** A section of the home page; its text is a note for those who edit it. */
+  section: z
+    .strictObject({
+      ...Shared,
+      ...Shown,
+      /** Its heading; the name that screen readers say where the design has none. */
+      title: z.string().min(2).max(60),
+      lead: z.string().max(400).default(''),
+      block: z.enum(HOME_BLOCKS),
+      audience: z.enum(AUDIENCES).default('all'),
+      /** Of banners: heading of the best discounts beside them; none without it. */
+      deals: z.string().min(2).max(40).optional(),
+      /** Of products: how they are chosen, and of which category. */
+      rule: z.enum(ROW_RULES).optional(),
+      category: z.string().optional(),
+      /** Of products instead: their SKUs in the order of the row. */
+      products: Parts,
+      /** Of products: how many at most. */
+      count: z.coerce.number().int().min(MIN_ROW).max(MAX_ROW).optional(),
+      /** Of products: where all of them are; the category's page without it. */
+      path: ShopPath.optional(),
+      /** Of tiles: slugs of the categories; the departments without it. */
+      categories: Parts,
+      /** Of articles: those of one topic alone. */
+      topic: z.enum(ARTICLE_TOPICS).optional(),
+    })
+    .superRefine((head, { addIssue }) => {
+      for (const [name, blocks] of Object.entries(FIELDS_OF_BLOCKS)) {
+        const value = head[name as keyof typeof head];
+        const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined;
+        if (isGiven && !blocks.includes(head.block))
+          addIssue({ code: 'custom', path: [name], message: `is no field of the block ${head.block}` });
+      }
+      if (head.block === 'products' && (head.rule === undefined) === (head.products.length === 0))
+        addIssue({ code: 'custom', path: ['rule'], message: 'either a rule or products' });
+    }),
+  /** A menu, or some of its links; its text is a list of links (`menu-links.ts`). */
+  menu: z.strictObject({
     ...Shared,
-    title: BannerWords(BANNER_LIMITS.title),
-    lead: BannerWords(BANNER_LIMITS.text),
-    action: BannerWords(BANNER_LIMITS.action),
-    /** Where it leads: a path of this shop without prefix. */
-    path: z.string().regex(/^\/(?!\/)[A-Za-z0-9/_.,-]*$/),
-    picture: z.enum(BANNER_PICTURES),
-    audience: z.enum(AUDIENCES).default('all'),
-    /** Keywords of the cities it is shown in; everywhere without any. */
-    cities: z.string().default('').transform(partsOf),
-    order: z.coerce.number().int().default(100),
+    ...Shown,
+    /** Heading of a column of the footer; elsewhere a note for those who edit it. */
+    title: z.string().min(2).max(40),
+    lead: z.string().max(400).default(''),
+    position: z.enum(MENU_POSITIONS),
+    /** Of the footer: texts with one name make one column, under the title of the first. */
+    column: z.string().max(40).default(''),
   }),
 } as const;
 
@@ -189,7 +271,7 @@ export function readContentFile<K extends ContentKind>(kind: K, name: string, gi
   const [, head, body] = SHAPE.exec(text) ?? [];
   if (head === undefined || body === undefined)
     throw new Error(`${name}: a text begins with a head between two lines of ---`);
-  if (body.trim() === '' && kind !== 'banner') throw new Error(`${name}: there is no text`);
+  if (body.trim() === '' && kind !== 'banner' && kind !== 'section') throw new Error(`${name}: there is no text`);
   const written = Object.fromEntries(head.split('\n').filter(Boolean).map(pairOf));
   return {
     kind,
@@ -237,7 +319,7 @@ export function contentPath({ kind, key, head }: Pick<ContentText, 'kind' | 'key
     const { category, slug } = head as HeadOf<'selection'>;
     return `/c/${category}/${slug}`;
   }
-  if (kind === 'banner') return '/';
+  if (isPart(kind)) return '/';
   if (kind === 'gift') return `/holidays/${(head as HeadOf<'gift'>).holidays[0]}/${key}`;
   return `${FOLDERS[kind]}/${key}`;
 }

@@ -24,6 +24,7 @@ const stampRow = rowOf({
   fileStamp: nullable(contentTexts.fileStamp),
   edited: bool,
 });
+const pathRow = rowOf({ path: contentTexts.path });
 const moveRow = rowOf({ path: contentMoves.path, target: contentMoves.target });
 
 /** A text as it is kept. */
@@ -34,6 +35,12 @@ export type ContentLoad = { added: string[]; changed: string[]; deleted: string[
 
 /** Reads every text. */
 export const findTexts = (sql: Sql): Promise<TextRow[]> => sql`select ${textRow} from content_texts`;
+
+/** Reads the addresses of the texts that people have written or changed here. */
+export async function findOwnPaths(sql: Sql): Promise<string[]> {
+  const rows = await sql`select ${pathRow} from content_texts where edited_at is not null`;
+  return rows.map(({ path }) => path);
+}
 
 /** Reads the addresses that have moved. */
 export async function findMoves(sql: Sql): Promise<Map<string, string>> {

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { ArticleCard, ArticleList, PageCard } from '#contract/content.ts';
 import { ARTICLE_TOPICS, nextToRead, readingMinutes, type ArticleTopic } from '#domain/articles.ts';
 import { almatyDate } from '#domain/calendar.ts';
-import { MAX_BANNERS } from '#domain/home-banners.ts';
 import type { Language } from '#domain/language.ts';
 import { promoState } from '#domain/promo-days.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -12,10 +11,11 @@ import type { CallContext } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import { contentPath, readContentFolder, readHead, type ContentKind, type HeadOf } from './content-file.ts';
+import { contentPath, isPart, readContentFolder, readHead, type ContentKind, type HeadOf } from './content-file.ts';
 import { createPreviews } from './content.preview.ts';
 import {
   findMoves,
+  findOwnPaths,
   findTexts,
   insertOwnTexts,
   loadTexts,
@@ -23,13 +23,15 @@ import {
   type ContentLoad,
   type TextRow,
 } from './content.queries.ts';
+import { leadsSomewhere, pathsOfPart } from './links.ts';
+import { createParts, type ListParts } from './parts.ts';
 import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
 
 /** The texts that come with the shop. */
 export const CONTENT_DIR = fileURLToPath(new URL('../../../content', import.meta.url));
 
 /** A text in memory. */
-type Text<K extends ContentKind = ContentKind> = Omit<TextRow, 'kind' | 'head'> & { kind: K; head: HeadOf<K> };
+export type Text<K extends ContentKind = ContentKind> = Omit<TextRow, 'kind' | 'head'> & { kind: K; head: HeadOf<K> };
 /** A text found for a caller: in the language asked for, or in the other one while it is not translated. */
 export type FoundText<K extends ContentKind> = Text<K> & { preview: boolean; blocks: WrittenBlock[] };
 /** A promotion as its file describes it. */
@@ -42,13 +44,8 @@ export type FoundSelection = Pick<HeadOf<'selection'>, 'slug' | 'filters' | 'tit
 type SelectionWords = { title: string; lead: string; text: string };
 /** A selection that an operator gives an address and words in both languages. */
 export type NewSelection = { category: string; slug: string; filters: string; ru: SelectionWords; kk: SelectionWords };
-/** A banner of the home page as it is shown. */
-export type FoundBanner = Pick<HeadOf<'banner'>, 'title' | 'action' | 'path' | 'picture' | 'audience'> & {
-  id: string;
-  text: string;
-};
-/** What a page made of texts says of itself to the cache of pages. */
-type Reader = Pick<CallContext, 'language' | 'now'> & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;
+/** Who reads, and what a page made of texts says of itself to the cache of pages. */
+export type Reader = Pick<CallContext, 'language' | 'now'> & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;
 
 /** Texts as the rest of the store knows them. */
 export type ContentService = Awaited<ReturnType<typeof createContentService>>;
@@ -86,9 +83,12 @@ export async function createContentService({
   };
   const load = async (): Promise<ContentLoad> => {
     const files = await readContentFolder(dir);
-    for (const { kind, key, language, body } of files) {
+    const addresses = new Set([...files.map(contentPath), ...(await findOwnPaths(db.$client))]);
+    for (const { kind, key, language, head, body } of files) {
       try {
         blocksOf(body, language, settings.current());
+        const [nowhere] = pathsOfPart({ kind, head, body }).filter((path) => !leadsSomewhere(path, addresses));
+        if (nowhere !== undefined) throw new Error(`${nowhere} leads nowhere: this shop has no such page`);
       } catch (error) {
         throw new Error(`content: ${kind} ${key}.${language}: ${(error as Error).message}`, { cause: error });
       }
@@ -113,6 +113,14 @@ export async function createContentService({
       all[0]?.kind === kind ? ((shown(all, reader) as Text<K> | undefined) ?? []) : [],
     );
   };
+  /** The parts of a page for a city, in their order, in the reader's language alone. */
+  const parts: ListParts = (kind, reader) =>
+    list(kind, reader)
+      .filter(({ language, head: { cities } }) => {
+        const isHere = cities.length === 0 || cities.includes(reader.city.keyword);
+        return isHere && language === reader.language;
+      })
+      .toSorted((a, b) => a.head.order - b.head.order || a.key.localeCompare(b.key));
   const written = (text: Text): WrittenBlock[] => {
     const current = settings.current();
     const kept = blocks.get(text);
@@ -203,27 +211,8 @@ export async function createContentService({
         }));
     },
 
-    /**
-     * Returns the banners of the home page for a city, in their order: those of the reader's language alone, and those of
-     * the others' cities never.
-     */
-    banners: (reader: Reader & Pick<CallContext, 'city'>): FoundBanner[] =>
-      list('banner', reader)
-        .filter(({ language, head: { cities } }) => {
-          const isHere = cities.length === 0 || cities.includes(reader.city.keyword);
-          return isHere && language === reader.language;
-        })
-        .toSorted((a, b) => a.head.order - b.head.order || a.key.localeCompare(b.key))
-        .slice(0, MAX_BANNERS)
-        .map(({ key, head: { title, lead, action, path, picture, audience } }) => ({
-          id: key,
-          title,
-          text: lead,
-          action,
-          path,
-          picture,
-          audience,
-        })),
+    /** Banners and sections of the home page, menus. */
+    ...createParts(parts),
 
     /** Returns the promotions with what their files say of them, those that end first before others. */
     promos: (reader: Reader): FoundPromo[] =>
@@ -288,7 +277,7 @@ export async function createContentService({
     paths: (now: Date): string[] =>
       [...texts.values()]
         .flatMap((all) => shown(all, { language: 'ru', now }) ?? [])
-        .filter((text) => !isOver(text, now) && text.kind !== 'selection' && text.kind !== 'banner')
+        .filter((text) => !isOver(text, now) && text.kind !== 'selection' && !isPart(text.kind))
         .map(({ path }) => path)
         .toSorted(),
 
@@ -330,12 +319,12 @@ export function contentTags(keys: readonly string[]): string[] {
   return [...keys.map((key) => `content:${key}`), ...keys.map((key) => `contents:${key.split('/')[0]}`)];
 }
 
-/** A banner that cannot be read is left out, so that the home page shows the others; any other text must be readable. */
+/** A part of a page that cannot be read is left out, so that the page shows the others; any other text must be readable. */
 function readable(row: TextRow): Text[] {
   try {
     return [textOf(row)];
   } catch (error) {
-    if (row.kind !== 'banner') throw error;
+    if (!isPart(row.kind)) throw error;
     return [];
   }
 }

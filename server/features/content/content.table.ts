@@ -6,7 +6,7 @@ export const contentTexts = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     kind: text('kind', {
-      enum: ['page', 'article', 'promo', 'holiday', 'gift', 'launch', 'selection', 'banner'],
+      enum: ['page', 'article', 'promo', 'holiday', 'gift', 'launch', 'selection', 'banner', 'section', 'menu'],
     }).notNull(),
     /** Name of the text without its language, the same in both. */
     key: text('key').notNull(),

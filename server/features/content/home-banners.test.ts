@@ -58,6 +58,7 @@ test('a banner has its words, its picture and where it leads; in the order of th
     text: 'Неделя скидок',
     action: 'Смотреть',
     path: '/promos',
+    kinds: [],
     picture: 'evening',
     audience: 'all',
   });
@@ -94,10 +95,10 @@ test('one that cannot be read any more is left out, the others stay', async () =
   expect(shownTo(await open())).toEqual(['good']);
 });
 
-test('four stand before the usual ones at most, and none is an address of its own', async () => {
-  for (const name of ['a', 'b', 'c', 'd', 'e']) await write(`${name}.ru`);
+test('eight stand at most, and none is an address of its own', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) await write(`${name}.ru`);
   const content = await open();
-  expect(shownTo(content)).toEqual(['a', 'b', 'c', 'd']);
+  expect(shownTo(content)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   expect(content.paths(new Date('2026-11-22T07:00:00Z'))).toEqual([]);
 });
 
@@ -107,6 +108,9 @@ test.each<Record<string, string>>([
   { action: 'Посмотреть все предложения недели' },
   { path: 'https://evil.example/' },
   { path: '//evil.example' },
+  { kinds: 'phone' },
+  { path: '/promotions' },
+  { path: '/gid-nothing' },
   { picture: 'nothing' },
   { audience: 'robots' },
 ])('%j is refused', async (head) => {

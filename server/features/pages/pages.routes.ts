@@ -5,10 +5,15 @@ import { scrub } from '#server/platform/log.ts';
 import { createRateLimit } from '#server/platform/rate-limit.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
+import type { ContentService } from '../content/content.service.ts';
 import type { GeoService } from '../geo/geo.service.ts';
 import { deviceFlags } from './device.ts';
 
-type Keys = 'GET /api/pages/frame' | 'POST /api/error-log' | 'GET /api/app/device-detected-read';
+type Keys =
+  | 'GET /api/pages/frame'
+  | 'GET /api/pages/menu'
+  | 'POST /api/error-log'
+  | 'GET /api/app/device-detected-read';
 
 /** Lines a minute from all browsers: strangers, or one broken script on a busy day, must not fill the log. */
 const LINES_A_MINUTE = 60;
@@ -19,12 +24,14 @@ const MAX_STACK = 4_000;
 export function pagesRoutes({
   geo,
   catalog,
+  content,
   settings,
   log,
   analytics,
 }: {
   geo: GeoService;
   catalog: CatalogService;
+  content: Pick<ContentService, 'menu' | 'footer'>;
   settings: SettingsReader;
   log: Logger;
   analytics?: Analytics | undefined;
@@ -43,10 +50,16 @@ export function pagesRoutes({
         supportShortNumber: current['shop.supportNumber'],
         supportHours: { from: current['shop.hotlineFrom'], to: current['shop.hotlineTo'] },
         now: context.now.toISOString(),
+        header: content.menu('header', context),
+        footer: content.footer(context),
         categories: tree.map(({ children: _children, ...root }) => root),
         ...(analytics && { analytics }),
       };
     },
+    'GET /api/pages/menu': async (_input, context) => ({
+      catalog: content.menu('catalog', context),
+      phone: content.menu('phone', context),
+    }),
     'POST /api/error-log': async ({ type, error, stack, url, userAgent }, { now }) => {
       if (!lines.allow('lines', LINES_A_MINUTE, now.getTime())) return { logged: false };
       log.warn(

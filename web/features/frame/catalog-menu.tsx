@@ -1,19 +1,25 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { CategoryBranch } from '#contract/catalog.ts';
+import type { MenuLink } from '#contract/pages.ts';
 import { m } from '#web/messages.ts';
 import { kindPictureUrl } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import css from './catalog-menu.module.css';
 
-let kept: CategoryBranch[] | null = null;
+type Links = { catalog: MenuLink[]; phone: MenuLink[] };
+type Kept = { tree: CategoryBranch[]; links: Links };
+
+const NO_LINKS: Links = { catalog: [], phone: [] };
+let kept: Kept | null = null;
 
 /**
- * Catalogue hanging `below` the header's bar: roots at the left, what is inside at the right; on phones one level at a
- * time.
+ * Catalogue hanging `below` the header's bar: the shop's own links above, roots at the left, what is inside at the right;
+ * on phones one level at a time.
  */
 export default function CatalogMenu({
   open,
@@ -26,23 +32,26 @@ export default function CatalogMenu({
 }) {
   const { api, paths } = useShop();
   const [top] = useState(() => below.current?.getBoundingClientRect().bottom ?? 0);
-  const [tree, setTree] = useState(kept);
+  const [loaded, setLoaded] = useState(kept);
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const roots = useRef<HTMLUListElement>(null);
   const inside = useRef<HTMLDivElement>(null);
   const load = useCallback(() => {
     setFailed(false);
-    api('GET /api/catalog/tree', {}).then(
-      (found) => setTree((kept = found)),
+    // Departments can do without the links beside them.
+    const links = api('GET /api/pages/menu', {}).catch(() => NO_LINKS);
+    Promise.all([api('GET /api/catalog/tree', {}), links]).then(
+      ([tree, found]) => setLoaded((kept = { tree, links: found })),
       () => setFailed(true),
     );
   }, [api]);
   useEffect(() => {
     if (!kept) load();
   }, [load]);
-  const root = tree?.find(({ id }) => id === chosen) ?? null;
-  const shown = root ?? tree?.[0] ?? null;
+  const { tree = [], links = NO_LINKS } = loaded ?? {};
+  const root = tree.find(({ id }) => id === chosen) ?? null;
+  const shown = root ?? tree[0] ?? null;
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const links = [...(roots.current?.querySelectorAll('a') ?? [])];
@@ -75,14 +84,23 @@ export default function CatalogMenu({
           </Button>
         </p>
       )}
-      {!tree && !failed && (
+      {!loaded && !failed && (
         <div className={css.wait}>
           <Skeleton shape="block" />
           <Skeleton shape="block" />
         </div>
       )}
-      {tree && shown && (
+      {shown && (
         <div className={css.menu} data-inside={root !== null || undefined} onKeyDown={onKey}>
+          {links.catalog.length > 0 && (
+            <ul role="list" className={css.highlights}>
+              {links.catalog.map(({ title, path }) => (
+                <li key={path}>
+                  <Chip href={paths.page(path)}>{title}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
           <ul role="list" className={css.roots} ref={roots}>
             {tree.map(({ id, slug, name, kind }) => (
               <li key={id}>
@@ -111,6 +129,15 @@ export default function CatalogMenu({
               </li>
             ))}
           </ul>
+          {links.phone.length > 0 && (
+            <ul role="list" className={css.phone}>
+              {links.phone.map(({ title, path }) => (
+                <li key={path}>
+                  <a href={paths.page(path)}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className={css.inside} ref={inside}>
             <button type="button" className={css.back} onClick={() => setChosen(null)}>
               <Icon name="arrow-left" size={20} /> {m.frame_catalog_back()}

@@ -47,40 +47,6 @@ function FooterOwner() {
 
 function FooterLinks() {
   const { paths, frame } = useShop();
-  const groups: { title: string; links: [string, string][] }[] = [
-    {
-      title: m.footer_buyers(),
-      links: [
-        [m.frame_catalog(), paths.catalog()],
-        [m.footer_payment(), paths.guide('delivery')],
-        [m.footer_bonus(), paths.guide('bonus')],
-        [m.footer_gift_cards(), paths.giftCards()],
-        [m.frame_order(), paths.order()],
-        [m.frame_shops(), paths.shops()],
-        [m.articles_title(), paths.articles()],
-      ],
-    },
-    {
-      title: m.footer_help(),
-      links: [
-        [m.footer_questions(), paths.guide('question')],
-        [m.footer_return(), paths.guide('change')],
-        [m.footer_warranty(), paths.guide('service')],
-        [m.footer_contacts(), paths.guide('contacts')],
-      ],
-    },
-    {
-      title: m.footer_company(),
-      links: [
-        [m.footer_about(), paths.guide('about-company')],
-        [m.footer_suppliers(), paths.guide('suppliers')],
-        [m.footer_landlords(), paths.guide('for-landlords')],
-        [m.footer_wholesale(), paths.guide('wholesale')],
-        [m.footer_tenders(), paths.guide('tenders')],
-        [m.footer_privacy(), paths.privacy()],
-      ],
-    },
-  ];
   return (
     <>
       <div className={css.about}>
@@ -91,13 +57,13 @@ function FooterLinks() {
         <p>{m.frame_support_hours(frame.supportHours)}</p>
         <address className={css.address}>{m.footer_address()}</address>
       </div>
-      {groups.map(({ title, links }) => (
+      {frame.footer?.map(({ title, links }) => (
         <nav key={title} aria-label={title} className={css.group}>
           <h2 className={css.title}>{title}</h2>
           <ul role="list">
-            {links.map(([name, href]) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
+            {links.map((link) => (
+              <li key={link.path}>
+                <a href={paths.page(link.path)}>{link.title}</a>
               </li>
             ))}
           </ul>

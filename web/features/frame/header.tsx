@@ -84,9 +84,11 @@ export function Header() {
           )}
         </div>
         <nav className={css.links} aria-label={m.frame_menu()}>
-          <a href={paths.shops()}>{m.frame_shops()}</a>
-          <a href={paths.guide('delivery')}>{m.frame_delivery()}</a>
-          <a href={paths.order()}>{m.frame_order()}</a>
+          {frame.header.map((link) => (
+            <a key={link.path} href={paths.page(link.path)}>
+              {link.title}
+            </a>
+          ))}
         </nav>
         <a
           className={css.phone}

@@ -1,4 +1,4 @@
-import type { HomePage } from '#contract/catalog.ts';
+import type { HomeSection } from '#contract/home.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -6,25 +6,28 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import css from './advantages.module.css';
 
 /** What the shop promises everybody, each with the page that explains it. */
-export function Advantages({ promises }: { promises: HomePage['promises'] }) {
+export function Advantages({
+  title,
+  promises,
+}: Pick<Extract<HomeSection, { block: 'advantages' }>, 'title' | 'promises'>) {
   const { language, paths } = useShop();
-  const items: { icon: IconName; title: string; text: string; href: string }[] = [
+  const items: { icon: IconName; name: string; text: string; href: string }[] = [
     {
       icon: 'truck',
-      title: m.home_adv_delivery(),
+      name: m.home_adv_delivery(),
       text: m.home_adv_delivery_text({ sum: formatTenge(promises.freeDeliveryFrom, language) }),
       href: paths.guide('delivery'),
     },
     {
       icon: 'store',
-      title: m.home_adv_pickup(),
+      name: m.home_adv_pickup(),
       text: m.home_adv_pickup_text({ days: promises.pickupKeepDays }),
       href: paths.shops(),
     },
-    { icon: 'return', title: m.home_adv_return(), text: m.home_adv_return_text(), href: paths.guide('change') },
+    { icon: 'return', name: m.home_adv_return(), text: m.home_adv_return_text(), href: paths.guide('change') },
     {
       icon: 'bonus',
-      title: m.home_adv_bonus(),
+      name: m.home_adv_bonus(),
       text: m.home_adv_bonus_text({ percent: promises.bonusPayPercent }),
       href: paths.guide('bonus'),
     },
@@ -32,17 +35,17 @@ export function Advantages({ promises }: { promises: HomePage['promises'] }) {
   return (
     <section aria-labelledby="advantages">
       <h2 id="advantages" className="visually-hidden">
-        {m.home_advantages()}
+        {title}
       </h2>
       <ul role="list" className={css.list}>
-        {items.map(({ icon, title, text, href }) => (
+        {items.map(({ icon, name, text, href }) => (
           <li key={href}>
             <a href={href} className={css.item}>
               <span className={css.icon}>
                 <Icon name={icon} size={24} />
               </span>
               <span className={css.words}>
-                <b>{title}</b>
+                <b>{name}</b>
                 <span>{text}</span>
               </span>
             </a>

@@ -4,12 +4,18 @@ import { kindPictureUrl } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
 import css from './category-tiles.module.css';
 
-/** Departments of the shop with pictures. */
-export function CategoryTiles({ categories }: { categories: readonly CategoryLink[] }) {
+/** Departments of the shop, or categories that were chosen, with pictures. */
+export function CategoryTiles({
+  title = m.frame_catalog(),
+  categories,
+}: {
+  title?: string;
+  categories: readonly CategoryLink[];
+}) {
   const { paths } = useShop();
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={m.home_categories()}>
+    <nav aria-label={title}>
       <ul role="list" className={css.tiles}>
         {categories.map(({ id, slug, name, kind }) => (
           <li key={id}>

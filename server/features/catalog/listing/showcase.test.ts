@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byTurnover, inTurns, mixed, rowOfIds, type Shown } from './showcase.ts';
+import { byTurnover, inTurns, mixed, type Shown } from './showcase.ts';
 
 const product = (id: number, price: number | null, categoryId = id, variantGroup: string | null = null): Shown => ({
   id,
@@ -45,8 +45,4 @@ it('leaves one of a variant group and two of a category', () => {
     product(5, 1, 8, 'a'),
   ];
   expect(idsOf(mixed(products))).toEqual([1, 3]);
-});
-
-it('cuts a row to twelve', () => {
-  expect(rowOfIds(Array.from({ length: 30 }, (_, id) => product(id, 1)))).toHaveLength(12);
 });

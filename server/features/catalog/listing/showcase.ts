@@ -6,7 +6,6 @@ export type Shown = {
   readonly price: number | null;
 };
 
-const ROW_LENGTH = 12;
 const MAX_OF_CATEGORY = 2;
 
 /**
@@ -53,6 +52,3 @@ export function mixed<T extends Shown>(products: readonly T[]): T[] {
     return count <= MAX_OF_CATEGORY;
   });
 }
-
-/** Cuts a row to its length. */
-export const rowOfIds = (products: readonly Shown[]): number[] => products.slice(0, ROW_LENGTH).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { catalogContract } from '#contract/catalog.ts';
 import { cityIds } from '#test/factories/catalog.ts';
 import { createPhoneShop } from '#test/factories/phone-shop.ts';
 
-const { catalog, database, ids, at, named, close } = await createPhoneShop();
+const { catalog, database, ids, at, close } = await createPhoneShop();
 afterAll(close);
 
 describe('a product page', () => {
@@ -80,18 +80,7 @@ describe('a product page', () => {
   });
 });
 
-describe('home and tree', () => {
-  it('shows a product in one row, one of its variants, buyable', async () => {
-    const home = await catalog.home(at());
-    expect(catalogContract['GET /api/catalog/home'].output.parse(home)).toEqual(home);
-    const shown = home.rows.flatMap(({ products }) => named(products));
-    expect(new Set(shown).size).toBe(shown.length);
-    expect(home.rows.map(({ id, products }) => [id, named(products)])).toEqual([
-      ['hits', ['plain', 'honest', 'central']],
-      ['new', expect.any(Array)],
-    ]);
-  });
-
+describe('the tree', () => {
   it('counts products of the city by category', async () => {
     const [root] = await catalog.tree(at('astana', 'kk'));
     expect(root).toMatchObject({

@@ -1,5 +1,5 @@
-import { SETUP_PARTS } from '#domain/setup-parts.ts';
-import { queryNames, queryText, wellFormed } from '#domain/url-text.ts';
+import { SETUP_PARTS } from './setup-parts.ts';
+import { queryNames, queryText, wellFormed } from './url-text.ts';
 
 /**
  * What a name of a query is to search engines: `page` is a page of its own with the number in its canonical address,

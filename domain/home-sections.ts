@@ -1,0 +1,20 @@
+/**
+ * What a section of the home page shows: the banners (with the best discounts beside them), tiles of categories, a row of
+ * products, what the shop promises everybody, products seen lately, the newest articles.
+ */
+export const HOME_BLOCKS = ['banners', 'categories', 'products', 'advantages', 'recent', 'articles'] as const;
+/** One of `HOME_BLOCKS`. */
+export type HomeBlock = (typeof HOME_BLOCKS)[number];
+
+/** How a row of products chooses: what people buy, what became cheaper, what came last. */
+export const ROW_RULES = ['popular', 'discounts', 'new'] as const;
+/** One of `ROW_RULES`. */
+export type RowRule = (typeof ROW_RULES)[number];
+
+/** Products of a row: as many as it shows when its text does not say, and the fewest that it may say. */
+export const MAX_ROW = 12;
+/** The fewest products that a row may be cut to. */
+export const MIN_ROW = 4;
+
+/** Sections of one home page; those after them are left out. */
+export const MAX_SECTIONS = 20;

@@ -1,0 +1,87 @@
+import { MAX_BANNERS } from '#domain/home-banners.ts';
+import { MAX_SECTIONS } from '#domain/home-sections.ts';
+import { MAX_FOOTER_COLUMNS, MAX_MENU_LINKS, type MenuPosition } from '#domain/menus.ts';
+import type { FooterColumn, MenuLink } from '#contract/pages.ts';
+import type { CallContext } from '../../platform/call.ts';
+import type { HeadOf, PartKind } from './content-file.ts';
+import type { Reader, Text } from './content.service.ts';
+import { menuLinks } from './menu-links.ts';
+
+/** A reader of the parts of a page: what they see depends on the city too. */
+export type PartsReader = Reader & Pick<CallContext, 'city'>;
+/** Lists the parts of a kind that a reader is shown, in their order. */
+export type ListParts = <K extends PartKind>(kind: K, reader: PartsReader) => Text<K>[];
+
+/** A banner of the home page as it is shown; it leads to a path or to the first department of some kinds. */
+export type FoundBanner = Pick<HeadOf<'banner'>, 'title' | 'action' | 'path' | 'kinds' | 'picture' | 'audience'> & {
+  id: string;
+  text: string;
+};
+/** A section of the home page as its text describes it. */
+export type FoundSection = Omit<
+  HeadOf<'section'>,
+  'lead' | 'draft' | 'publish' | 'expire' | 'moved' | 'cities' | 'order'
+> & {
+  id: string;
+};
+
+/** Creates what pages read of the texts that are parts of them. */
+export function createParts(list: ListParts) {
+  const menus = (position: MenuPosition, reader: PartsReader) =>
+    list('menu', reader).filter(({ head }) => head.position === position);
+  return {
+    /** Returns the banners of the home page for a city and language, in their order. */
+    banners: (reader: PartsReader): FoundBanner[] =>
+      list('banner', reader)
+        .slice(0, MAX_BANNERS)
+        .map(({ key, head: { title, lead, action, path, kinds, picture, audience } }) => ({
+          id: key,
+          title,
+          text: lead,
+          action,
+          path,
+          kinds,
+          picture,
+          audience,
+        })),
+
+    /** Returns the sections of the home page for a city and language, in their order. */
+    sections: (reader: PartsReader): FoundSection[] =>
+      list('section', reader)
+        .slice(0, MAX_SECTIONS)
+        .map(
+          ({
+            key,
+            head: { title, block, audience, deals, rule, category, products, count, path, categories, topic },
+          }) => ({
+            id: key,
+            title,
+            block,
+            audience,
+            deals,
+            rule,
+            category,
+            products,
+            count,
+            path,
+            categories,
+            topic,
+          }),
+        ),
+
+    /** Returns the links of a menu for a city and language, those of all its texts in their order. */
+    menu: (position: Exclude<MenuPosition, 'footer'>, reader: PartsReader): MenuLink[] =>
+      menus(position, reader)
+        .flatMap(({ body }) => menuLinks(body))
+        .slice(0, MAX_MENU_LINKS[position]),
+
+    /** Returns the columns of the footer for a city and language. */
+    footer: (reader: PartsReader): FooterColumn[] =>
+      [...Map.groupBy(menus('footer', reader), ({ key, head }) => head.column || key).values()]
+        .slice(0, MAX_FOOTER_COLUMNS)
+        .map((texts) => ({
+          title: texts[0]!.head.title,
+          links: texts.flatMap(({ body }) => menuLinks(body)).slice(0, MAX_MENU_LINKS.footer),
+        })),
+  };
+}
