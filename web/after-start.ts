@@ -15,6 +15,8 @@ export function afterStart(root: HTMLElement, api: Api, status: number): void {
     import('./state/favourites-sync.ts').then(({ followFavourites }) => followFavourites(api)).catch(() => {});
     import('./state/lists-sync.ts').then(({ followLists }) => followLists(api)).catch(() => {});
   };
+  // A login or logout shows other sections of the home page; the starter has set it before the first paint.
+  customerId.subscribe(() => root.toggleAttribute('data-customer', customerId.get() !== null));
   const stop = customerId.subscribe(begin);
   begin();
   if (readKept(PUSH_KEY)) void keepPush(api);

@@ -75,8 +75,6 @@ function showGuest(): void {
 
 function setCustomer(customer: Customer | null): void {
   keep(CUSTOMER_KEY, customer);
-  // What the starter sets before the first paint (server/ssr/starter.ts).
-  document.documentElement.toggleAttribute('data-customer', customer !== null);
   showCustomer(customer);
 }
 

@@ -51,7 +51,7 @@ test('sections stand as the texts order them; a model is in one of them only, wi
     ]),
   ).toEqual([
     ['new', ['blue', 'honest', 'central']],
-    ['hits', ['dishonest']],
+    ['hits', ['dishonest', 'preorder']],
     ['recent', 'recent'],
   ]);
   expect(await shown([section('hits', 'products', { rule: 'popular' })])).toEqual([
