@@ -7,7 +7,6 @@ import { promoState } from '#domain/promo-days.ts';
 import type { Settings } from '#domain/settings.ts';
 import { createWordSearch } from '#domain/word-search.ts';
 import type { StoreEvent } from '../../events.ts';
-import type { CallContext } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
@@ -25,13 +24,14 @@ import {
 } from './content.queries.ts';
 import { leadsSomewhere, pathsOfPart } from './links.ts';
 import { createParts, type ListParts } from './parts.ts';
+import type { Reader, Text } from './text.ts';
 import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
+
+export type { FoundBanner, FoundSection, PartsReader } from './parts.ts';
 
 /** The texts that come with the shop. */
 export const CONTENT_DIR = fileURLToPath(new URL('../../../content', import.meta.url));
 
-/** A text in memory. */
-export type Text<K extends ContentKind = ContentKind> = Omit<TextRow, 'kind' | 'head'> & { kind: K; head: HeadOf<K> };
 /** A text found for a caller: in the language asked for, or in the other one while it is not translated. */
 export type FoundText<K extends ContentKind> = Text<K> & { preview: boolean; blocks: WrittenBlock[] };
 /** A promotion as its file describes it. */
@@ -44,9 +44,6 @@ export type FoundSelection = Pick<HeadOf<'selection'>, 'slug' | 'filters' | 'tit
 type SelectionWords = { title: string; lead: string; text: string };
 /** A selection that an operator gives an address and words in both languages. */
 export type NewSelection = { category: string; slug: string; filters: string; ru: SelectionWords; kk: SelectionWords };
-/** Who reads, and what a page made of texts says of itself to the cache of pages. */
-export type Reader = Pick<CallContext, 'language' | 'now'> & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;
-
 /** Texts as the rest of the store knows them. */
 export type ContentService = Awaited<ReturnType<typeof createContentService>>;
 

@@ -4,7 +4,7 @@ import { MAX_FOOTER_COLUMNS, MAX_MENU_LINKS, type MenuPosition } from '#domain/m
 import type { FooterColumn, MenuLink } from '#contract/pages.ts';
 import type { CallContext } from '../../platform/call.ts';
 import type { HeadOf, PartKind } from './content-file.ts';
-import type { Reader, Text } from './content.service.ts';
+import type { Reader, Text } from './text.ts';
 import { menuLinks } from './menu-links.ts';
 
 /** A reader of the parts of a page: what they see depends on the city too. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { homeContract } from '#contract/home.ts';
-import type { FoundBanner, FoundSection } from '#server/features/content/parts.ts';
+import type { FoundBanner, FoundSection } from '#server/features/content/content.service.ts';
 import { createPhoneShop } from '#test/factories/phone-shop.ts';
 
 let sections: FoundSection[] = [];
@@ -99,7 +99,7 @@ test('a banner leads to its path, or to a department of its kinds, or to the cat
     kinds: [],
     ...rest,
   });
-  const [{ slug, kind }] = (await catalog.tree(at())) as [{ slug: string; kind: string }];
+  const [{ slug, kind } = { slug: '', kind: '' }] = await catalog.tree(at());
   banners = [
     banner('own', { path: '/promos' }),
     banner('kind', { kinds: ['nosuch', kind] }),

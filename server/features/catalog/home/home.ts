@@ -5,7 +5,7 @@ import { MAX_ROW, type HomeBlock, type RowRule } from '#domain/home-sections.ts'
 import { createPaths } from '#domain/paths.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
-import type { FoundBanner, FoundSection, PartsReader } from '../../content/parts.ts';
+import type { FoundBanner, FoundSection, PartsReader } from '../../content/content.service.ts';
 import type { CardReader } from '../cards/card-reader.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
 import { termsOf } from '../cards/terms.ts';
