@@ -40,7 +40,7 @@ const FLOORS = [
     'credit',
     'invoices',
   ],
-  ['audit', 'dev', 'operators', 'own-data', 'pages', 'profile'],
+  ['audit', 'dev', 'operators', 'own-data', 'pages', 'profile', 'wallet-passes'],
 ];
 
 const TABLE = '\\.table\\.ts\\.js$';

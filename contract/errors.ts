@@ -89,6 +89,7 @@ export const errors = {
   bonuses_short: { code: 9110, status: 409 },
   conversion_refused: { code: 9111, status: 409 },
   bonus_card_not_found: { code: 9112, status: 404 },
+  wallet_pass_failed: { code: 9113, status: 503 },
   launch_begun: { code: 9120, status: 409 },
   sale_queue: { code: 9121, status: 409 },
   sale_not_open: { code: 9122, status: 409 },

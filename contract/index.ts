@@ -36,6 +36,7 @@ import { setupsContract } from './setups.ts';
 import { salesContract } from './sales.ts';
 import { searchesContract } from './searches.ts';
 import { tradeInContract } from './trade-in.ts';
+import { walletPassesContract } from './wallet-passes.ts';
 import { warrantyContract } from './warranty.ts';
 import { shopsContract } from './shops.ts';
 
@@ -54,6 +55,7 @@ export const contract = {
   ...searchesContract,
   ...setupsContract,
   ...salesContract,
+  ...walletPassesContract,
   ...warrantyContract,
   ...contentContract,
   ...requestsContract,

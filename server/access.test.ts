@@ -8,6 +8,7 @@ import { OPERATOR_SCOPES } from '#domain/operator.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, noon } from '#test/factories/ordering.ts';
 import { othersThings } from '#test/factories/others-things.ts';
+import { googleWalletAccount } from '#test/factories/wallet-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createApp, type App } from './app.ts';
@@ -158,7 +159,12 @@ describe("another customer's thing", () => {
   let shop: App;
   beforeAll(async () => {
     database = await createTestDatabase();
-    const env = readEnv({ DATA_DIR: await temporaryFolder('others-things'), NODE_ENV: 'test' });
+    const env = readEnv({
+      DATA_DIR: await temporaryFolder('others-things'),
+      NODE_ENV: 'test',
+      GOOGLE_WALLET_ISSUER: '1',
+      GOOGLE_WALLET_ACCOUNT_KEY: JSON.stringify(googleWalletAccount().account),
+    });
     // Nobody answers there: an attempt that has its page needs no bank.
     shop = await createApp(env, database.url, pino({ level: 'silent' }), 'http://127.0.0.1:9');
   });

@@ -21,11 +21,19 @@ import type { PaymentsService } from './features/payments/payments.service.ts';
 import type { ReceiptsService } from './features/receipts/receipts.service.ts';
 import type { StockService } from './features/stock/stock.service.ts';
 import { createUploadsService } from './features/uploads/uploads.service.ts';
+import { walletPassesRoutes } from './features/wallet-passes/wallet-passes.routes.ts';
+import { createWalletPassesService } from './features/wallet-passes/wallet-passes.service.ts';
+import { createWallets } from './gateways/wallet/create-wallets.ts';
+import type { Logger } from 'pino';
 import type { Database } from './platform/db.ts';
+import { originFromEnv, type Env } from './platform/env.ts';
 import type { SettingsReader } from './platform/store-settings.ts';
 
 /** What the own things of customers are read from. */
 type Deps = {
+  env: Env;
+  secret: string;
+  log: Logger;
   db: Database;
   picturesDir: string;
   customers: CustomersService;
@@ -48,6 +56,8 @@ export function createOwnThings(deps: Deps) {
   const uploads = createUploadsService({ db, dir: picturesDir });
   const complaints = createComplaintsService({ db, uploads });
   const returns = createReturnsService({ ...deps, uploads });
+  const origin = originFromEnv(deps.env);
+  const walletPasses = createWalletPassesService({ ...deps, wallets: createWallets(deps.env, origin), origin });
   const routes = {
     ...profileRoutes({
       customers,
@@ -59,11 +69,12 @@ export function createOwnThings(deps: Deps) {
       keys,
       shopName: () => settings.current()['shop.name'],
     }),
+    ...walletPassesRoutes(walletPasses),
     ...complaintsRoutes(complaints, uploads),
     ...returnsRoutes(returns),
     ...listsRoutes(createListsService({ db })),
     ...ownDataRoutes(createOwnDataService({ db, customers, keys, settings })),
     ...ownReviewsRoutes(createOwnReviewsService({ db, uploads })),
   };
-  return { uploads, complaints, returns, routes };
+  return { uploads, complaints, returns, walletPasses, routes };
 }

@@ -251,6 +251,9 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const bank = env.PAYMENT_GATEWAY === 'sandbox' ? createSandboxBankBonuses() : null;
   const conversions = createConversionsService({ db, bank, settings });
   const own = createOwnThings({
+    env,
+    secret,
+    log,
     db,
     picturesDir,
     customers,
@@ -377,6 +380,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     telling,
     uploads: own.uploads,
     returns: own.returns,
+    walletPasses: own.walletPasses,
     handlers: countCalls(handlers, counting),
     picturesDir,
   };

@@ -176,6 +176,24 @@ export const settings = {
   ),
   FCM_ACCOUNT_FILE: setting(z.string().min(1).optional(), "Path of the JSON file of Firebase's service account."),
   FCM_URL: setting(z.url().optional(), 'Address of Firebase Cloud Messaging; its production address when absent.'),
+  APPLE_WALLET_CERTIFICATE: setting(
+    z.string().min(1).optional(),
+    'Certificate of a pass type of Apple Wallet: PEM or the path of its file; with it and its key, passes are offered (docs/how-to/wallets.md).',
+  ),
+  APPLE_WALLET_KEY: setting(z.string().min(1).optional(), 'Key of that certificate: PEM or the path of its file.'),
+  APPLE_WALLET_KEY_PASSWORD: setting(z.string().min(1).optional(), 'Password of that key, when it has one.'),
+  APPLE_WALLET_WWDR: setting(
+    z.string().min(1).optional(),
+    "Apple's own certificate (WWDR G4) that signed it: PEM or the path of its file.",
+  ),
+  GOOGLE_WALLET_ISSUER: setting(
+    z.string().regex(/^\d+$/).optional(),
+    "The shop's number (issuer id) at Google Wallet; with it and the account, passes are offered.",
+  ),
+  GOOGLE_WALLET_ACCOUNT_KEY: setting(
+    z.string().min(1).optional(),
+    "Google's service account that signs passes: its JSON or the path of that file.",
+  ),
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/ }).optional(),
     'Mail server, smtp://name:password@host:port or smtps://…; when absent letters are kept for /dev-panel.',

@@ -23,6 +23,7 @@ import { originFromEnv } from '../platform/env.ts';
 import { registerInvoiceFiles } from '../features/invoices/invoices.routes.ts';
 import { registerPaymentAnswers } from '../features/payments/payments.routes.ts';
 import { registerReceiptCodes } from '../features/receipts/receipts.routes.ts';
+import { registerWalletPasses } from '../features/wallet-passes/wallet-passes.routes.ts';
 import { registerQrCodes } from '../features/short-links/qr-codes.routes.ts';
 import { securityHeaders } from '../platform/security-headers.ts';
 import { registerCalls } from '../router.ts';
@@ -151,6 +152,7 @@ export async function createWebService(
   registerBannerRoutes(app);
   registerQrCodes(app, origin);
   registerInvoiceFiles(app, shop.invoices);
+  registerWalletPasses(app, shop.walletPasses);
   registerPaymentAnswers(app, shop.payments);
   registerReceiptCodes(app, shop.receipts, origin);
   registerFeedFiles(app, { db: shop.db, geo: shop.geo, dir: feedsDir(env) });

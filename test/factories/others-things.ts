@@ -78,6 +78,13 @@ async function purchaseOf({ $client: sql }: Database, customerId: number) {
 
 /** The thing of every call that names one; a new call for customers with an id in its input fails its test without a row here. */
 export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
+  'POST /api/pages/profile/gift-cards/:id/wallet-pass': {
+    async prepare(db, owner, secret) {
+      const { input, stillThere } = await sealedCard(db, owner, secret);
+      return { input: { ...input, wallet: 'google' }, stillThere };
+    },
+    refusal: 'gift_card_refused',
+  },
   'PUT /api/pages/profile/edit-address': {
     prepare: async (db, { customerId }) => {
       const { id, stillThere } = await insertAddress(db, customerId);

@@ -4,11 +4,13 @@ import { m } from '#web/messages.ts';
 import { Barcode } from '#web/ui/barcode.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useOwn } from './use-own.ts';
+import { useWallets, WalletButtons } from './wallet-buttons.tsx';
 import css from './profile.module.css';
 
 /** The customer's bonus card as a barcode, to be shown at a till. */
 export function BonusCard() {
   const { own } = useOwn('GET /api/pages/profile/bonus-card', {});
+  const wallets = useWallets();
   if (own.state !== 'ready') return null;
   const { number } = own.value;
   return (
@@ -18,6 +20,7 @@ export function BonusCard() {
       </h2>
       <p className={css.muted}>{m.bonus_card_text()}</p>
       <Barcode bars={code128(number)} label={m.bonus_card()} digits={formatGiftCard(number)} />
+      <WalletButtons wallets={wallets} giftCardId={null} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { GiftCard } from '#contract/profile.ts';
+import type { WalletName } from '#contract/wallet-passes.ts';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
 import { hasDarkInk } from '#domain/gift-purchase.ts';
 import { formatTenge } from '#domain/money.ts';
@@ -11,12 +12,14 @@ import { EmptyState } from '#web/ui/state-view.tsx';
 import { GiftCardKey } from './gift-card-key.tsx';
 import { Loaded } from './loaded.tsx';
 import { useOwn } from './use-own.ts';
+import { useWallets, WalletButtons } from './wallet-buttons.tsx';
 import css from './profile.module.css';
 
 /** The customer's gift cards as pictures: those that can pay, then those that are over. */
 export function GiftCards() {
   const { paths } = useShop();
   const { own, retry } = useOwn('POST /api/pages/profile/gift-cards', {});
+  const wallets = useWallets();
   return (
     <Loaded own={own} retry={retry} failed={m.profile_giftcards_failed()}>
       {({ activeCards, endedCards }) =>
@@ -32,11 +35,11 @@ export function GiftCards() {
           />
         ) : (
           <div className={css.stack}>
-            <CardList cards={activeCards} />
+            <CardList cards={activeCards} wallets={wallets} />
             {endedCards.length > 0 && (
               <>
                 <h2 className={css.heading}>{m.profile_giftcards_ended()}</h2>
-                <CardList cards={endedCards} ended />
+                <CardList cards={endedCards} wallets={[]} ended />
               </>
             )}
           </div>
@@ -46,7 +49,15 @@ export function GiftCards() {
   );
 }
 
-function CardList({ cards, ended = false }: { cards: readonly GiftCard[]; ended?: boolean }) {
+function CardList({
+  cards,
+  wallets,
+  ended = false,
+}: {
+  cards: readonly GiftCard[];
+  wallets: readonly WalletName[];
+  ended?: boolean;
+}) {
   const { language, frame } = useShop();
   return (
     <ul role="list" className={css.cards}>
@@ -73,7 +84,12 @@ function CardList({ cards, ended = false }: { cards: readonly GiftCard[]; ended?
               </span>
             )}
           </p>
-          {readable && !ended && <GiftCardKey id={id} />}
+          {readable && !ended && (
+            <>
+              <GiftCardKey id={id} />
+              <WalletButtons wallets={wallets} giftCardId={id} />
+            </>
+          )}
         </li>
       ))}
     </ul>

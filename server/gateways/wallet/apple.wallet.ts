@@ -1,0 +1,159 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import sharp from 'sharp';
+import { almatyDate } from '#domain/calendar.ts';
+import { formatGiftCard } from '#domain/gift-card.ts';
+import type { Localized } from '#domain/language.ts';
+import { WalletProblem, type WalletGateway, type WalletPass } from './wallet.ts';
+
+const TYPE = 'application/vnd.apple.pkpass';
+/** Sizes of Apple's pictures at one pixel a point; phones have two or three. */
+const [ICON, LOGO] = [29, 50];
+const STRIP = { width: 375, height: 123 } as const;
+const DENSITIES = [1, 2, 3] as const;
+
+/** What Apple gives a shop, PEM: the certificate of its pass type, the key of that, and Apple's own certificate (WWDR). */
+export type AppleWalletKeys = {
+  certificate: string;
+  key: string;
+  keyPassword?: string | undefined;
+  wwdr: string;
+};
+
+const WORDS = {
+  holder: { ru: 'Владелец', kk: 'Иесі' },
+  nominal: { ru: 'Номинал', kk: 'Номиналы' },
+  until: { ru: 'Действует до', kk: 'Соңғы күні' },
+  sender: { ru: 'От кого', kk: 'Кімнен' },
+  message: { ru: 'Пожелание', kk: 'Тілек' },
+  about: { ru: 'Как пользоваться', kk: 'Қалай пайдаланады' },
+  balance: { ru: 'Баланс и история', kk: 'Баланс және тарихы' },
+  open: { ru: 'Открыть на сайте', kk: 'Сайтта ашу' },
+} as const satisfies Record<string, Localized>;
+
+/** Creates the adapter of Apple Wallet. Throws when the key is not that of the certificate, or it is for no pass type. */
+export function createAppleWallet({ certificate, key, keyPassword, wwdr }: AppleWalletKeys): WalletGateway {
+  const signer = new X509Certificate(certificate);
+  const apple = new X509Certificate(wwdr);
+  const passphrase = keyPassword === undefined ? {} : { passphrase: keyPassword };
+  if (!signer.checkPrivateKey(createPrivateKey({ key, ...passphrase })))
+    throw new WalletProblem('the key is not that of the certificate');
+  const [passType, team] = [partOf(signer.subject, 'UID'), partOf(signer.subject, 'OU')];
+  if (!passType || !team) throw new WalletProblem('the certificate is for no pass type: its subject has no UID and OU');
+
+  return {
+    name: 'apple',
+    async create(pass, now) {
+      for (const { validFromDate, validToDate } of [signer, apple])
+        if (validFromDate > now || validToDate <= now) throw new WalletProblem('a certificate of Apple is over');
+      // Only a shop that has a wallet needs the library.
+      const { PKPass } = await import('passkit-generator');
+      const { shopName, serial, language, title, expiresAt } = pass;
+      const file = new PKPass(
+        await picturesOf(pass),
+        {
+          wwdr,
+          signerCert: certificate,
+          signerKey: key,
+          ...(keyPassword === undefined ? {} : { signerKeyPassphrase: keyPassword }),
+        },
+        {
+          passTypeIdentifier: passType,
+          teamIdentifier: team,
+          organizationName: shopName,
+          logoText: shopName,
+          description: title[language],
+          serialNumber: serial,
+          backgroundColor: colourOf(pass.ground),
+          foregroundColor: colourOf(pass.ink),
+          labelColor: colourOf(pass.ink),
+          sharingProhibited: true,
+          suppressStripShine: true,
+        },
+      );
+      file.type = 'storeCard';
+      putFields(file, pass);
+      file.setBarcodes({
+        format: 'PKBarcodeFormatCode128',
+        message: pass.number,
+        messageEncoding: 'iso-8859-1',
+        altText: formatGiftCard(pass.number),
+      });
+      if (expiresAt !== null) file.setExpirationDate(new Date(expiresAt));
+      // A text in the caller's language is its own key, so that a phone of a third language shows that one.
+      for (const to of ['ru', 'kk'] as const)
+        file.localize(
+          to,
+          Object.fromEntries([title, pass.about, ...Object.values(WORDS)].map((text) => [text[language], text[to]])),
+        );
+      return { kind: 'file', name: `${serial}.pkpass`, type: TYPE, bytes: file.getAsBuffer() };
+    },
+  };
+}
+
+type PassFile = import('passkit-generator').PKPass;
+
+function putFields(file: PassFile, pass: WalletPass): void {
+  const { language, title, holder, nominal, sender, message, expiresAt, about, page } = pass;
+  const label = (name: keyof typeof WORDS) => WORDS[name][language];
+  if (nominal === null)
+    file.primaryFields.push({ key: 'holder', label: title[language], value: holder || pass.shopName });
+  else {
+    file.headerFields.push({ key: 'nominal', label: label('nominal'), value: nominal, currencyCode: 'KZT' });
+    if (sender) file.secondaryFields.push({ key: 'sender', label: label('sender'), value: sender });
+  }
+  if (expiresAt !== null)
+    file.secondaryFields.push({
+      key: 'until',
+      label: label('until'),
+      // The last day it pays: it ends with the first moment of the next one. Noon is that day in every zone of the country.
+      value: `${almatyDate(new Date(Date.parse(expiresAt) - 1))}T12:00:00+05:00`,
+      dateStyle: 'PKDateStyleMedium',
+      ignoresTimeZone: true,
+    });
+  if (message) file.backFields.push({ key: 'message', label: label('message'), value: message });
+  file.backFields.push({ key: 'about', label: label('about'), value: about[language] });
+  file.backFields.push({
+    key: 'balance',
+    label: label('balance'),
+    value: page,
+    attributedValue: `<a href='${page}'>${label('open')}</a>`,
+  });
+}
+
+async function picturesOf({ mark, picture }: WalletPass): Promise<Record<string, Buffer>> {
+  const drawn = DENSITIES.flatMap((density) => {
+    const suffix = density === 1 ? '' : `@${density}x`;
+    const square = (side: number) =>
+      sharp(Buffer.from(mark), { density: 96 * 8 })
+        .resize(side * density, side * density)
+        .png()
+        .toBuffer();
+    return [
+      [`icon${suffix}.png`, square(ICON)] as const,
+      [`logo${suffix}.png`, square(LOGO)] as const,
+      ...(picture === null ? [] : [[`strip${suffix}.png`, stripOf(picture, density)] as const]),
+    ];
+  });
+  return Object.fromEntries(await Promise.all(drawn.map(async ([name, bytes]) => [name, await bytes] as const)));
+}
+
+/** The middle band of a card's picture. */
+function stripOf(picture: string, density: number): Promise<Buffer> {
+  return sharp(Buffer.from(picture), { density: 96 * 2 })
+    .resize(STRIP.width * density, STRIP.height * density, { fit: 'cover', position: 'centre' })
+    .png()
+    .toBuffer();
+}
+
+/** Reads a part of a subject, which has a line for each. */
+function partOf(subject: string, name: string): string | undefined {
+  return subject
+    .split('\n')
+    .find((line) => line.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+function colourOf(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}

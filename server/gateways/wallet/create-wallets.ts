@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { WalletName } from '#contract/wallet-passes.ts';
+import type { Env } from '../../platform/env.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { createAppleWallet } from './apple.wallet.ts';
+import { createGoogleWallet, WalletAccount } from './google.wallet.ts';
+import type { WalletGateway } from './wallet.ts';
+
+type WalletEnv = Pick<
+  Env,
+  | 'APPLE_WALLET_CERTIFICATE'
+  | 'APPLE_WALLET_KEY'
+  | 'APPLE_WALLET_KEY_PASSWORD'
+  | 'APPLE_WALLET_WWDR'
+  | 'GOOGLE_WALLET_ISSUER'
+  | 'GOOGLE_WALLET_ACCOUNT_KEY'
+>;
+
+/** Wallets that cards can be added to, by name; empty without keys. */
+export type Wallets = ReadonlyMap<WalletName, WalletGateway>;
+
+/**
+ * Creates the wallets whose keys are there; throws `StartProblem` when a part of a wallet's keys is missing or fits nothing.
+ * `origin` is that of the shop, without a slash at the end.
+ */
+export function createWallets(env: WalletEnv, origin: string): Wallets {
+  const found = [appleOf(env), googleOf(env, origin)].filter((wallet) => wallet !== undefined);
+  return new Map(found.map((wallet) => [wallet.name, wallet]));
+}
+
+function appleOf(env: WalletEnv): WalletGateway | undefined {
+  const { APPLE_WALLET_CERTIFICATE, APPLE_WALLET_KEY, APPLE_WALLET_WWDR, APPLE_WALLET_KEY_PASSWORD } = env;
+  if (!APPLE_WALLET_CERTIFICATE && !APPLE_WALLET_KEY && !APPLE_WALLET_WWDR) return undefined;
+  if (!APPLE_WALLET_CERTIFICATE || !APPLE_WALLET_KEY || !APPLE_WALLET_WWDR)
+    throw new StartProblem('Apple Wallet needs APPLE_WALLET_CERTIFICATE, APPLE_WALLET_KEY and APPLE_WALLET_WWDR');
+  const keys = {
+    certificate: textOf('APPLE_WALLET_CERTIFICATE', APPLE_WALLET_CERTIFICATE, '-----BEGIN'),
+    key: textOf('APPLE_WALLET_KEY', APPLE_WALLET_KEY, '-----BEGIN'),
+    wwdr: textOf('APPLE_WALLET_WWDR', APPLE_WALLET_WWDR, '-----BEGIN'),
+    keyPassword: APPLE_WALLET_KEY_PASSWORD,
+  };
+  try {
+    return createAppleWallet(keys);
+  } catch (error) {
+    throw new StartProblem(`the keys of Apple Wallet cannot be used: ${(error as Error).message}`);
+  }
+}
+
+function googleOf(env: WalletEnv, origin: string): WalletGateway | undefined {
+  const { GOOGLE_WALLET_ISSUER: issuerId, GOOGLE_WALLET_ACCOUNT_KEY: given } = env;
+  if (!issuerId && !given) return undefined;
+  if (!issuerId || !given)
+    throw new StartProblem('Google Wallet needs GOOGLE_WALLET_ISSUER and GOOGLE_WALLET_ACCOUNT_KEY');
+  const json = textOf('GOOGLE_WALLET_ACCOUNT_KEY', given, '{');
+  try {
+    return createGoogleWallet({ issuerId, account: WalletAccount.parse(JSON.parse(json)), origin });
+  } catch {
+    throw new StartProblem(
+      'GOOGLE_WALLET_ACCOUNT_KEY is no service account of Google: take its JSON key from the console',
+    );
+  }
+}
+
+/** Reads a text that begins in a known way, or the file that is named instead; line ends may be written as \n. */
+function textOf(name: string, given: string, begin: string): string {
+  if (given.trimStart().startsWith(begin)) return begin === '{' ? given : given.replaceAll(String.raw`\n`, '\n');
+  try {
+    return readFileSync(given, 'utf8');
+  } catch {
+    throw new StartProblem(`${name} names a file that cannot be read`);
+  }
+}

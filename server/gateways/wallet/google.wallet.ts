@@ -1,0 +1,89 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import { z } from 'zod';
+import { formatGiftCard } from '#domain/gift-card.ts';
+import type { Localized } from '#domain/language.ts';
+import { WalletProblem, type WalletGateway, type WalletPass } from './wallet.ts';
+
+const SAVE_URL = 'https://pay.google.com/gp/v/save/';
+/** Longest token that browsers surely carry in a link, by Google's own advice. */
+const MAX_TOKEN = 1800;
+
+/** The part of Google's service account file that is needed. */
+export const WalletAccount = z.object({
+  client_email: z.string().min(1),
+  private_key: z.string().includes('PRIVATE KEY'),
+});
+export type WalletAccount = z.infer<typeof WalletAccount>;
+
+/** `issuerId` is the shop's number at Google Wallet, `origin` the shop's, whose icon Google reads. */
+export type GoogleWalletSettings = { issuerId: string; account: WalletAccount; origin: string };
+
+/**
+ * Creates the adapter of Google Wallet: its pass is a link with a signed token (JWT, RS256) that carries the card and its class.
+ * Throws for a key that is none.
+ */
+export function createGoogleWallet({ issuerId, account, origin }: GoogleWalletSettings): WalletGateway {
+  const key = createPrivateKey(account.private_key);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  const payloadOf = (pass: WalletPass) => {
+    const { nominal, number, serial, shopName, ground, expiresAt } = pass;
+    const kind = nominal === null ? 'loyalty' : 'giftCard';
+    const classId = `${issuerId}.${nominal === null ? 'bonus' : 'gift'}`;
+    const look = {
+      id: classId,
+      issuerName: shopName,
+      reviewStatus: 'UNDER_REVIEW',
+      programLogo: { sourceUri: { uri: `${origin}/icons/maskable-512.png` } },
+      hexBackgroundColor: ground,
+    };
+    const card = {
+      id: `${issuerId}.${serial}`,
+      classId,
+      state: 'ACTIVE',
+      barcode: { type: 'CODE_128', value: number, alternateText: formatGiftCard(number) },
+      linksModuleData: { uris: [{ id: 'page', uri: pass.page, description: shopName }] },
+      ...(expiresAt !== null && {
+        validTimeInterval: { end: { date: new Date(expiresAt).toISOString() } },
+      }),
+    };
+    return kind === 'loyalty'
+      ? {
+          loyaltyClasses: [{ ...look, ...localised('programName', pass.title) }],
+          loyaltyObjects: [{ ...card, accountName: pass.holder || shopName, accountId: number.slice(-4) }],
+        }
+      : {
+          giftCardClasses: [{ ...look, merchantName: shopName }],
+          giftCardObjects: [{ ...card, cardNumber: number }],
+        };
+  };
+
+  return {
+    name: 'google',
+    async create(pass, now) {
+      const claims = {
+        iss: account.client_email,
+        aud: 'google',
+        typ: 'savetowallet',
+        iat: Math.floor(now.getTime() / 1000),
+        origins: [origin],
+        payload: payloadOf(pass),
+      };
+      const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
+      const token = `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
+      if (token.length > MAX_TOKEN) throw new WalletProblem(`a link of ${token.length} letters is too long`);
+      return { kind: 'link', url: SAVE_URL + token };
+    },
+  };
+}
+
+/** A text of Google with its translation; a class is one for all callers, so that its first language is always Russian. */
+function localised(name: string, text: Localized): object {
+  return {
+    [name]: text.ru,
+    [`localized${name[0]!.toUpperCase()}${name.slice(1)}`]: {
+      defaultValue: { language: 'ru', value: text.ru },
+      translatedValues: [{ language: 'kk', value: text.kk }],
+    },
+  };
+}

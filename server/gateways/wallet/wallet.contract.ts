@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { IssuedPass, WalletGateway, WalletPass } from './wallet.ts';
+
+/** A wallet with what its phone reads of a pass. */
+export type WalletWorld = {
+  wallet: WalletGateway;
+  /** Reads a pass as the phone does, with its signature checked; throws when that is wrong. */
+  read(issued: IssuedPass): { serial: string; barcode: string; texts: string };
+};
+
+/** Noon of a day when the keys of the tests are good. */
+export const passNow = new Date('2026-11-22T07:00:00Z');
+
+const shared = {
+  language: 'ru',
+  shopName: 'Sauda',
+  page: 'https://shop.example/my-page',
+  mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#00707f"/></svg>',
+  ground: '#00535e',
+  ink: '#ffffff',
+} as const;
+
+/** A bonus card of the tests. */
+export const bonusCardPass: WalletPass = {
+  ...shared,
+  serial: '0123456789abcdef0123456789abcdef',
+  title: { ru: 'Бонусная карта', kk: 'Бонус картасы' },
+  number: '2900000000000017',
+  holder: 'Әсел',
+  nominal: null,
+  sender: '',
+  message: '',
+  expiresAt: null,
+  about: { ru: 'Покажите штрихкод.', kk: 'Штрихкодты көрсетіңіз.' },
+  picture: null,
+};
+
+/** A gift card of the tests with the longest words there are. */
+export const giftCardPass: WalletPass = {
+  ...shared,
+  serial: 'fedcba9876543210fedcba9876543210',
+  title: { ru: 'Подарочная карта', kk: 'Сыйлық картасы' },
+  number: '4000000000000002',
+  holder: '',
+  nominal: 1_000_000,
+  sender: 'Қ'.repeat(40),
+  message: `"Құттықтаймыз"; \\ ${'ң'.repeat(180)}`,
+  expiresAt: '2027-11-22T19:00:00.000Z',
+  about: { ru: 'Покажите штрихкод.', kk: 'Штрихкодты көрсетіңіз.' },
+  picture:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 404"><rect width="640" height="404" fill="#04444e"/></svg>',
+};
+
+/** What every wallet must do. */
+export function describeWallet(name: string, createWorld: () => WalletWorld): void {
+  describe(`${name}, as every wallet`, () => {
+    const world = createWorld();
+
+    test.each([
+      ['bonus', bonusCardPass],
+      ['gift', giftCardPass],
+    ])('a %s card is signed, with its barcode', async (_kind, pass) => {
+      const read = world.read(await world.wallet.create(pass, passNow));
+      expect(read.serial).toContain(pass.serial);
+      expect(read.barcode).toBe(pass.number);
+      expect(read.texts).toContain(pass.shopName);
+    });
+
+    test('a pass speaks Russian and Kazakh, whoever asked for it', async () => {
+      for (const language of ['ru', 'kk'] as const) {
+        const { texts } = world.read(await world.wallet.create({ ...bonusCardPass, language }, passNow));
+        for (const text of Object.values(bonusCardPass.title)) expect(texts).toContain(text);
+      }
+    });
+
+    test('a card that is added again is the same card', async () => {
+      const again = { ...bonusCardPass, language: 'kk' as const, holder: 'Айгүл' };
+      const [one, two] = [bonusCardPass, again].map((pass) => world.wallet.create(pass, passNow));
+      expect(world.read((await two)!).serial).toBe(world.read((await one)!).serial);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { generateKeyPairSync } from 'node:crypto';
+import forge from 'node-forge';
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+type Subject = Readonly<Record<string, string>>;
+/** Object identifiers of the parts of a subject. */
+const PARTS: Subject = { UID: '0.9.2342.19200300.100.1.1', CN: '2.5.4.3', OU: '2.5.4.11', O: '2.5.4.10' };
+
+/** Creates a certificate signed by another key, good for a year around `now`, PEM. */
+function certify(subject: Subject, issuer: Subject, keys: { publicKey: string; signedBy: string }, now: Date): string {
+  const certificate = forge.pki.createCertificate();
+  const named = (given: Subject) =>
+    Object.entries(given).map(([name, value]) => ({
+      type: PARTS[name]!,
+      value,
+      valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class,
+    }));
+  certificate.publicKey = forge.pki.publicKeyFromPem(keys.publicKey);
+  certificate.serialNumber = '01';
+  certificate.validity.notBefore = new Date(now.getTime() - YEAR_MS / 2);
+  certificate.validity.notAfter = new Date(now.getTime() + YEAR_MS / 2);
+  certificate.setSubject(named(subject));
+  certificate.setIssuer(named(issuer));
+  certificate.sign(forge.pki.privateKeyFromPem(keys.signedBy), forge.md.sha256.create());
+  return forge.pki.certificateToPem(certificate);
+}
+
+function keyPair() {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
+}
+
+/** Creates what Apple would give a shop: a certificate of a pass type and the one that has signed it, with the key. */
+export function appleWalletKeys(now: Date, { passType = 'pass.example.sauda' } = {}) {
+  const [apple, shop] = [keyPair(), keyPair()];
+  const authority = { CN: 'Apple Worldwide Developer Relations (of the tests)', O: 'Test' };
+  const { privateKey: signedBy } = apple;
+  return {
+    certificate: certify(
+      { ...(passType && { UID: passType }), CN: `Pass Type ID: ${passType}`, OU: 'TEAM123456', O: 'Sauda' },
+      authority,
+      { publicKey: shop.publicKey, signedBy },
+      now,
+    ),
+    key: shop.privateKey,
+    wwdr: certify(authority, authority, { publicKey: apple.publicKey, signedBy }, now),
+  };
+}
+
+/** Creates a service account as Google gives it, with the public half of its key. */
+export function googleWalletAccount() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const account = { client_email: 'passes@sauda-example.iam.gserviceaccount.com', private_key: privateKey };
+  return { account, publicKey };
+}
