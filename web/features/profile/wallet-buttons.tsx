@@ -40,7 +40,7 @@ export function WalletButtons({ wallets, giftCardId }: { wallets: readonly Walle
     setBusy(null);
   };
   return (
-    <div className={css.wallets}>
+    <div className={cx(css.wallets, giftCardId !== null && css.compact)}>
       {wallets.map((wallet) => (
         <button
           key={wallet}
@@ -67,12 +67,11 @@ export function WalletButtons({ wallets, giftCardId }: { wallets: readonly Walle
 function Cards() {
   return (
     <svg viewBox="0 0 32 28" aria-hidden="true" className={css.cards}>
-      <rect x="2" y="2" width="28" height="14" rx="3" fill="#8fe0e6" />
-      <rect x="2" y="6" width="28" height="14" rx="3" fill="#ffb417" />
-      <path d="M2 13a3 3 0 0 1 3-3h22a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3z" fill="#fff" />
+      <rect x="2" y="2" width="28" height="13" rx="3" className={css.back} />
+      <rect x="2" y="7" width="28" height="13" rx="3" className={css.front} />
       <path
-        d="M2 14h9c1 0 1.500 1 2.200 1.800a3.700 3.700 0 0 0 5.600 0c.7-.8 1.200-1.800 2.200-1.800h9v9a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3z"
-        fill="#00707f"
+        d="M2 13h9c1 0 1.500 1 2.200 1.800a3.700 3.700 0 0 0 5.600 0c.7-.8 1.200-1.800 2.200-1.800h9v10a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3z"
+        className={css.pocket}
       />
     </svg>
   );
