@@ -90,8 +90,8 @@ export function createSubscriptionsService(deps: Deps) {
   };
 
   const sendCode = async (row: SubscriptionRow, { now, origin }: Caller): Promise<void> => {
-    if (row.codeAt !== null && now.getTime() - new Date(row.codeAt).getTime() < RESEND_MS)
-      fail('code_too_soon', { seconds: Math.ceil(RESEND_MS / 1000) });
+    const wait = row.codeAt === null ? 0 : new Date(row.codeAt).getTime() + RESEND_MS - now.getTime();
+    if (wait > 0) fail('code_too_soon', { seconds: Math.ceil(wait / 1000) });
     if (row.codes >= MAX_CODES) fail('too_many_codes', { seconds: DAY_MS / 1000 });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await saveCode(db.$client, row.id, hashOf(row.id, code), now);
@@ -105,20 +105,22 @@ export function createSubscriptionsService(deps: Deps) {
     }
   };
 
+  /** Takes the code of a letter; a wrong one tells how many tries it still has. */
   const checkCode = async (asked: Asked & { launch: string }, contact: string, code: string, now: Date) => {
-    const wrong = await inTransaction(db, async (tx) => {
+    const outcome = await inTransaction(db, async (tx) => {
       const row = await findSubscription(tx, { launch: asked.launch, channel: asked.channel, contact });
       if (!row?.codeHash || row.codeAt === null || now.getTime() - new Date(row.codeAt).getTime() > CODE_MS)
-        return 'code_expired' as const;
-      if (row.tries >= MAX_TRIES) return 'code_expired' as const;
+        return 'expired';
+      if (row.tries >= MAX_TRIES) return 'expired';
       if (signatureMatches(hashOf(row.id, code), row.codeHash)) {
         await confirmSubscription(tx, row.id, now);
-        return null;
+        return 'right';
       }
       await countTry(tx, row.id);
-      return 'code_wrong' as const;
+      return MAX_TRIES - row.tries - 1;
     });
-    if (wrong) fail(wrong);
+    if (outcome === 'expired') fail('code_expired');
+    if (outcome !== 'right') fail('code_wrong', { left: outcome });
   };
 
   return {

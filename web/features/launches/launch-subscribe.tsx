@@ -7,6 +7,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeStep } from '#web/ui/code-step.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -61,7 +62,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
     <form
       noValidate
       aria-label={m.launch_subscribe()}
-      className={css.queue}
+      className={cx(css.queue, css.fields)}
       onSubmit={(event) => {
         event.preventDefault();
         void (step === 'code' ? attempt.confirm() : begin());

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeStep } from '#web/ui/code-step.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { codeProblem } from '#web/words/code-problems.ts';
+import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 import { Centre } from './service-centres.tsx';
 import css from './warranty.module.css';
 
@@ -36,10 +36,13 @@ export function WarrantyForm() {
     },
     words: (error) => {
       const name = error instanceof ApiError ? error.error : 'unexpected';
-      return name === 'warranty_not_found' || name === 'invalid_input' ? m.warranty_not_found() : codeProblem(error);
+      if (name === 'warranty_not_found' || name === 'invalid_input') return m.warranty_not_found();
+      // The button does not count, since a number that is proved already needs no code.
+      if (name === 'code_too_soon') return m.phone_proof_again_in({ seconds: secondsOf(error) });
+      return codeProblem(error);
     },
   });
-  const { busy, problem, run, setCode, left, wait } = attempt;
+  const { busy, problem, run, setCode, wait } = attempt;
   const sendCode = async () => {
     const { resendSeconds } = await api('POST /api/phone-codes', { phone: digits });
     wait(resendSeconds);
@@ -98,7 +101,7 @@ export function WarrantyForm() {
             )}
             {problem && <p role="alert">{problem}</p>}
             <Button type="submit" kind="primary" loading={busy} disabled={empty}>
-              {left > 0 && problem ? m.phone_proof_again_in({ seconds: left }) : m.warranty_look()}
+              {m.warranty_look()}
             </Button>
           </>
         )}
