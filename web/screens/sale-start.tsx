@@ -67,7 +67,7 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
         <div className={css.words}>
           <h1>{title}</h1>
           {on ? (
-            <p className={css.on}>{m.launch_on()}</p>
+            seen?.board.phase !== 'sold-out' && <p className={css.on}>{m.launch_on()}</p>
           ) : (
             <>
               <p>
@@ -89,7 +89,9 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
         <img src={scenePictureUrl(kind, key)} alt="" width={440} height={330} className={css.picture} />
       </section>
       <section aria-labelledby="sold" className={css.part}>
-        <h2 id="sold">{state === 'over' ? m.launch_products_now() : m.launch_products()}</h2>
+        <h2 id="sold">
+          {state === 'over' ? m.launch_products_now() : on ? m.launch_products_on() : m.launch_products()}
+        </h2>
         <ul role="list" className={css.products}>
           {products.map((product) => (
             <li key={product.id}>
