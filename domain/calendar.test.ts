@@ -77,6 +77,12 @@ test('weeks begin on Monday', () => {
 test.each([
   ['2026-02-29', false],
   ['2028-02-29', true],
+  // A hundredth year is no leap year, a four hundredth is.
+  ['2100-02-29', false],
+  ['2000-02-29', true],
+  ['2026-11-00', false],
+  ['2026/11/24', false],
+  ['2026-11-24 ', false],
   ['2026-13-01', false],
   ['2026-9-5', false],
   ['', false],
@@ -86,7 +92,8 @@ test.each([
 
 test('nonsense is refused, not guessed', () => {
   expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
-  for (const time of ['24:01', '9:00', '10:60', '', '99:00']) expect(() => minutesOf(time)).toThrow(RangeError);
+  for (const time of ['24:01', '9:00', '10:60', '', '99:00', '110:00', '10:000'])
+    expect(() => minutesOf(time)).toThrow(RangeError);
 });
 
 test.each([

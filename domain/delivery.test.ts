@@ -117,6 +117,13 @@ test('the calendar begins when the products are ready and skips a finished day',
   expect(deliveryDates({ ...late, readyDate: '2026-08-01' })[0]?.date).toBe('2026-09-06');
 });
 
+test('a courier can be booked ten days, whatever is left of today', () => {
+  for (const time of ['09:00', '17:59', '23:59']) {
+    const calendar = { now: atAlmaty('2026-09-05', time), readyDate: '2026-09-05', booked: new Map<string, number>() };
+    expect(deliveryDates(calendar)).toHaveLength(10);
+  }
+});
+
 test('a full slot is shown and cannot be booked', () => {
   const booked = new Map([
     [slotKey('2026-09-06', '14-18'), 30],

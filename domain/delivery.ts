@@ -116,12 +116,9 @@ export function promiseChangesAt(
   settings: DeliverySettings = defaultDelivery,
 ): Date {
   const today = almatyDate(now);
-  const moments = [
-    ...slotsFor(today, now).map(({ from }) => atAlmaty(today, from)),
-    ...(expressAvailable(now, cityHasExpress, settings) ? [expressEnds(now, settings)] : []),
-    nextMidnight(now),
-  ];
-  return moments.reduce((first, moment) => (moment < first ? moment : first));
+  const moments = [nextMidnight(now), ...slotsFor(today, now).map(({ from }) => atAlmaty(today, from))];
+  if (expressAvailable(now, cityHasExpress, settings)) moments.push(expressEnds(now, settings));
+  return new Date(Math.min(...moments.map(Number)));
 }
 
 /** A day of the calendar with its slots; one that is full is shown as not free. */

@@ -43,6 +43,13 @@ test('promo code, bonuses and delivery follow the products, cards go by what is 
   ]);
 });
 
+test('a card that pays nothing of an order is not named there', () => {
+  const input: CartInput = { lines: [line(1, 30_000), line(2, 10)], giftCards: [{ id: 'a', balance: 1 }] };
+  const [first, second] = orderPartsOf(input, priceCart(input), [[1], [2]]);
+  expect(first!.giftCards).toMatchObject([{ id: 'a', amount: 1 }]);
+  expect(second!.giftCards).toEqual([]);
+});
+
 test('one order of everything is explained like the cart', () => {
   const input: CartInput = {
     lines: [line(2, 10_000, { oldPrice: 12_000 }), line(1, 30_000)],

@@ -58,7 +58,7 @@ export function orderPartsOf(
   );
   const earning = earningParts(totals.lines, groups);
   return parts.map(({ lines, sold, deliveries, delivery, productsToPay }, index) => {
-    const giftCards = cards[index] ?? [];
+    const giftCards = cards[index]!;
     const gifts = totals.gifts.filter(({ terms }) => earningPart(terms, earning) === index);
     const discount = sum(lines.map((line) => line.discount));
     const bonuses = sum(lines.map((line) => line.bonuses));

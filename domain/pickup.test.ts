@@ -103,6 +103,8 @@ test.each([
   ['daily 10:00-22:00', { daily: { open: '10:00', close: '22:00' } }],
   ['09:00-18:00;10:00-15:00;closed', office],
   ['daily 00:00-24:00', { daily: { open: '00:00', close: '24:00' } }],
+  ['daily 20:30-23:59', { daily: { open: '20:30', close: '23:59' } }],
+  ['closed;10:00-15:00;closed', { weekdays: null, saturday: { open: '10:00', close: '15:00' }, sunday: null }],
 ])('%s is read and written', (text, hours) => {
   expect(parseShopHours(text)).toEqual(hours);
   expect(formatShopHours(hours as ShopHours)).toBe(text);
@@ -118,6 +120,19 @@ test.each([
   '10:00-20:00;10:00-20:00',
   'closed;closed;closed',
   'daily 10:00-25:00',
+  'daily 10:00-10:00',
+  'daily 10:60-20:00',
+  'daily 10:00-20:60',
+  'daily 10:00-24:30',
+  'daily 1 10:00-20:00',
+  'daily x10:00-20:00',
+  'daily 10:00-20:00x',
+  'daily 10:00-20:00 closed',
+  'holidays 10:00-20:00',
+  'x;10:00-15:00;10:00-15:00',
+  '10:00-15:00;x;10:00-15:00',
+  '10:00-15:00;10:00-15:00;x',
+  '10:00-15:00;10:00-15:00;closed;closed',
 ])('%s is refused', (text) => {
   expect(parseShopHours(text)).toBeNull();
 });
@@ -151,6 +166,20 @@ test.each([
   expect(nextOpening(hours, now)).toEqual(opening);
 });
 
+test('spaces more or less change no hours', () => {
+  expect(parseShopHours('  daily   10:00-21:00|holidays   11:00-18:00  ')).toEqual(festive);
+  expect(parseShopHours('09:00-18:00 ; 10:00-15:00 ; closed')).toEqual(office);
+});
+
+test('a shop that opens on holidays only is looked at for two weeks', () => {
+  const rare: ShopHours = { weekdays: null, saturday: null, sunday: null, holidays: { open: '11:00', close: '18:00' } };
+  expect(nextOpening(rare, at('12:00', '2026-12-02'))).toBeNull();
+  expect(nextOpening(rare, at('12:00', '2026-12-03'))).toEqual({ date: '2026-12-16', time: '11:00' });
+  const input = { hours: rare, hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
+  expect(pickupReadiness({ ...input, now: at('12:00', '2026-12-01') })).toBeNull();
+  expect(pickupReadiness({ ...input, now: at('12:00', '2026-12-02') })).toMatchObject({ days: 14, state: 'days' });
+});
+
 test.each(['daily 10:00-21:00 | holidays 11:00-18:00', '09:00-18:00;10:00-15:00;closed | holidays closed'])(
   'hours with holidays are read and written: %s',
   (text) => {
@@ -162,6 +191,7 @@ test.each([
   'daily 10:00-21:00 | holidays',
   'daily 10:00-21:00 | 11:00-18:00',
   'daily 10:00-21:00 | holidays 18:00-11:00',
+  'daily 10:00-21:00 | holidays 11:00-18:00 closed',
 ])('hours that cannot be read are none: %s', (text) => {
   expect(parseShopHours(text)).toBeNull();
 });

@@ -39,6 +39,8 @@ export type PickupSettings = {
 /** The defaults of decisions §4. */
 export const defaultPickup: PickupSettings = { minutesBeforeClosing: 60, moveDays: 1, keepDays: 3 };
 
+/** Two times of day; only the second may be `24:00`. */
+const DAY_HOURS = /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 /** Opening is looked for so many days ahead: more than any row of holidays. */
 const OPENING_SEARCH_DAYS = 14;
 
@@ -62,11 +64,12 @@ export type PickupInput = {
  */
 export function pickupReadiness(input: PickupInput): PickupReadiness | null {
   const settings = input.settings ?? defaultPickup;
-  const days = daysUntilThere(input, settings);
+  const there = daysUntilThere(input, settings);
+  if (there === null) return null;
   const today = almatyDate(input.now);
-  const date = days === null ? null : openDayFrom(input.hours, addDays(today, days));
-  if (days === null || date === null) return null;
-  const whole = days + openShift(addDays(today, days), date);
+  const date = openDayFrom(input.hours, addDays(today, there));
+  if (date === null) return null;
+  const whole = daysBetween(today, date);
   return { state: whole === 0 ? 'today' : whole === 1 ? 'tomorrow' : 'days', days: whole, date };
 }
 
@@ -106,13 +109,11 @@ export function nextOpening(hours: ShopHours, now: Date): { date: DateText; time
 export function nextChange(hours: ShopHours, now: Date, settings: PickupSettings = defaultPickup): Date {
   const date = almatyDate(now);
   const day = hoursOn(hours, date);
-  const closing = day && atAlmaty(date, day.close).getTime();
-  const moments = [
-    ...(day && closing !== null
-      ? [atAlmaty(date, day.open).getTime(), closing - settings.minutesBeforeClosing * 60_000, closing]
-      : []),
-    nextMidnight(now).getTime(),
-  ];
+  const moments = [nextMidnight(now).getTime()];
+  if (day) {
+    const closing = atAlmaty(date, day.close).getTime();
+    moments.push(atAlmaty(date, day.open).getTime(), closing - settings.minutesBeforeClosing * 60_000, closing);
+  }
   return new Date(Math.min(...moments.filter((moment) => moment > now.getTime())));
 }
 
@@ -131,10 +132,10 @@ export function pickupExpires(date: DateText, settings: PickupSettings = default
  * may end with ` | holidays 11:00-20:00`.
  */
 export function parseShopHours(text: string): ShopHours | null {
-  const [usual = '', special] = text.split('|');
-  const hours = parseUsual(usual.trim());
+  const [usual, special] = text.split('|');
+  const hours = parseUsual(usual!.trim());
   if (!hours || special === undefined) return hours;
-  const holidays = parseDay(/^\s*holidays\s+(\S+)\s*$/.exec(special)?.[1] ?? '');
+  const holidays = parseNamed('holidays', special.trim());
   return holidays === undefined ? null : { ...hours, holidays };
 }
 
@@ -148,15 +149,17 @@ export function formatShopHours(hours: ShopHours): string {
 }
 
 function parseUsual(text: string): ShopHours | null {
-  const daily = /^daily\s+(\S+)$/.exec(text);
-  if (daily) {
-    const day = parseDay(daily[1] ?? '');
-    return day ? { daily: day } : null;
-  }
-  const days = text.split(';').map((day) => parseDay(day.trim()));
-  const [weekdays, saturday, sunday] = days;
-  if (days.length !== 3 || weekdays === undefined || saturday === undefined || sunday === undefined) return null;
+  const daily = parseNamed('daily', text);
+  if (daily) return { daily };
+  const [weekdays, saturday, sunday, ...more] = text.split(';').map((day) => parseDay(day.trim()));
+  if (weekdays === undefined || saturday === undefined || sunday === undefined || more.length > 0) return null;
   return weekdays || saturday || sunday ? { weekdays, saturday, sunday } : null;
+}
+
+/** Reads the hours behind a word. */
+function parseNamed(name: 'daily' | 'holidays', text: string): DayHours | null | undefined {
+  const [word, hours, ...more] = text.split(/\s+/);
+  return word === name && hours !== undefined && more.length === 0 ? parseDay(hours) : undefined;
 }
 
 function daysUntilThere(
@@ -173,15 +176,12 @@ function openDayFrom(hours: ShopHours, date: DateText): DateText | null {
   return days.find((day) => hoursOn(hours, day) !== null) ?? null;
 }
 
-function openShift(from: DateText, to: DateText): number {
-  return daysBetween(from, to);
-}
-
 // undefined for nonsense, null for a day off.
 function parseDay(text: string): DayHours | null | undefined {
   if (text === 'closed') return null;
-  const [, open, close] = /^([01]\d:[0-5]\d|2[0-3]:[0-5]\d)-([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/.exec(text) ?? [];
-  return open !== undefined && close !== undefined && open < close ? { open, close } : undefined;
+  if (!DAY_HOURS.test(text)) return undefined;
+  const [open, close] = [text.slice(0, 5), text.slice(6)];
+  return open < close ? { open, close } : undefined;
 }
 
 function formatDay(day: DayHours | null): string {

@@ -66,6 +66,7 @@ describe('what can be returned', () => {
     [{}, '2026-09-19T19:00:00Z', 'return-late'],
     [{ isOpen: true }, '2026-09-06T06:00:00Z', 'return-open'],
     [{ status: 'on_the_way', completed: null }, '2026-09-06T06:00:00Z', 'return-early'],
+    [{ completed: null }, '2026-09-06T06:00:00Z', 'return-early'],
     [{ status: 'cancelled' }, '2026-09-06T06:00:00Z', 'return-early'],
     [{ lines: [{ ...phone, returned: 1 }] }, '2026-09-06T06:00:00Z', null],
     [{ status: 'returned', lines: [{ ...phone, returned: 2 }] }, '2026-09-06T06:00:00Z', 'return-nothing-left'],
@@ -121,6 +122,10 @@ describe('what is sold again', () => {
       { productId: 1, shopId: 9, quantity: 1 },
     ]);
     expect(restockedTakes(taken, [{ productId: 3, quantity: 1, returned: 0 }])).toEqual([]);
+    // What came from the first place is back already: it gets nothing, not a quantity of zero.
+    expect(restockedTakes(taken, [{ productId: 1, quantity: 1, returned: 1 }])).toEqual([
+      { productId: 1, shopId: 9, quantity: 1 },
+    ]);
   });
 
   test('is in whatever parts never more than was taken, place by place', () => {

@@ -112,7 +112,7 @@ async function startBank(env: Env, databaseUrl: string, services: Set<string>) {
       'the sandbox bank takes no real money: set PAYMENT_GATEWAY to a real gateway, or ALLOW_SANDBOX_BANK=true for a demonstration',
     );
   checkGateway(env);
-  if (!sandboxAllowed(env) || !services.has('web')) return null;
+  if (!sandboxAllowed(env) || !env.RUN_SANDBOX_BANK || !services.has('web')) return null;
   return listen('SANDBOX_BANK_PORT', bankPortOf(env), () =>
     startSandboxBank({
       host: env.HOST,

@@ -53,6 +53,10 @@ export const settings = {
     z.url().optional(),
     'Address of the sandbox bank as shoppers see it; built from HOST and SANDBOX_BANK_PORT when absent.',
   ),
+  RUN_SANDBOX_BANK: setting(
+    z.stringbool().default(true),
+    'Runs the sandbox bank beside the web service; false where another process runs it, at SANDBOX_BANK_URL.',
+  ),
   ALLOW_SANDBOX_BANK: setting(
     z.stringbool().default(false),
     'Lets the sandbox bank run in production; npm start sets it where there is no PUBLIC_URL, unless you say otherwise.',

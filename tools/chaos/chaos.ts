@@ -9,6 +9,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string' }, minutes: { type: 'string', default: '30' } },
 });
+const BAR_WIDTH = 30;
 const [name = ''] = positionals;
 const scenario = scenarios[name];
 if (!scenario) {
@@ -22,7 +23,7 @@ if (!scenario) {
 await ensureBuilt();
 const rounds = Number(values.rounds ?? scenario.rounds);
 const until = Date.now() + Number(values.minutes) * 60_000;
-const world = await createWorld();
+const world = await createWorld(scenario.world);
 const counts: Counts = { faults: {}, told: {} };
 try {
   await world.start();
@@ -31,7 +32,7 @@ try {
   while (done < rounds && Date.now() < until) {
     await scenario.round(world, counts);
     done++;
-    if (done % 10 === 0) process.stderr.write(`${done} of ${rounds} rounds, ${world.deaths.length} deaths\n`);
+    showProgress(done, counts);
   }
   const crowded = await crowd.stop();
   const told = { rounds: done, ...counts.told, ...crowded.told };
@@ -41,6 +42,17 @@ try {
   if (Object.values(faults).some((count) => count > 0)) process.exitCode = 1;
 } finally {
   await world.remove();
+}
+
+/** Draws a bar where somebody watches, and otherwise writes a line now and then. */
+function showProgress(done: number, { told, faults }: Counts): void {
+  const filled = Math.round((BAR_WIDTH * done) / rounds);
+  const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
+  const kills = told['servers ended by SIGKILL'] ?? 0;
+  const bad = Object.values(faults).reduce((all, count) => all + count, world.deaths.length);
+  const line = `${bar} ${done} of ${rounds} rounds, ${kills} servers killed, ${bad} faults`;
+  if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === rounds ? '\n' : ''}`);
+  else if (done % 10 === 0) process.stderr.write(`${line}\n`);
 }
 
 function rows(counted: Record<string, number>): string {

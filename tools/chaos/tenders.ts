@@ -2,8 +2,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Credit } from '#contract/credit.ts';
 import type { Order } from '#contract/orders.ts';
-import { payAtBank, post } from '#test/factories/bank-visitor.ts';
+import type { SavedCard } from '#contract/payments.ts';
+import { payAtBank, post, type cards } from '#test/factories/bank-visitor.ts';
+import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
+import { rowOf } from '#server/platform/row.ts';
+import { operatorOf } from './operator.ts';
 import { Refused, type Caller } from './caller.ts';
+import type { World } from './world.ts';
 
 /** Ways to pay that a crowd uses; one more is a name here and a row in `PAYING`. */
 export const CHAOS_TENDERS = ['card', 'qr', 'credit', 'invoice', 'on-receipt'] as const;
@@ -13,12 +18,19 @@ export type ChaosTender = (typeof CHAOS_TENDERS)[number];
 /** What a buyer without a browser needs of the world: the newest code of a phone, and the bank of organisations. */
 export type Providers = {
   codeOf(phone: string): Promise<string>;
-  /** Pays an invoice by a transfer that the shop's operator reads from a second process, twice. */
+  /** Pays an invoice by a transfer whose statement two operators read to the shop at once. */
   transfer(number: string, amount: number): Promise<void>;
 };
 
 /** A placed order: its number, the page of a bank if there is one, and what is to pay, tenge. */
 export type Placed = { number: string; paymentUrl: string | null; toPay: number; phone: string };
+
+/** A card that a buyer types at the bank. */
+export type TypedCard = keyof typeof cards;
+
+const sentRow = rowOf({ text: sentMessages.text });
+/** Most buyers have a card that works; whoever has not, tries again with one that does. */
+const TYPED_CARDS: readonly TypedCard[] = ['plain', 'plain', 'plain', 'plain', 'secure', 'secure', 'late', 'decline'];
 
 const IIN = '850515400002';
 const MONTHS = 12;
@@ -36,9 +48,30 @@ async function atBank(caller: Caller, work: () => Promise<{ status: number }>): 
 }
 
 async function payByCard(caller: Caller, { number, paymentUrl }: Placed): Promise<void> {
-  const page =
-    paymentUrl ?? (await caller.ask<{ paymentUrl: string }>('POST', `/api/orders/${number}/payments`, {})).paymentUrl;
-  await atBank(caller, () => payAtBank(page, 'plain'));
+  const path = `/api/orders/${number}/payments`;
+  const open = async () => (await caller.ask<{ paymentUrl: string }>('POST', path, {})).paymentUrl;
+  await payPage(caller, paymentUrl ?? (await open()), open);
+}
+
+/** Pays at a page of the bank, first with the kept card that it offers, then with cards that are typed, until one works. */
+export async function payPage(caller: Caller, page: string, again: () => Promise<string>): Promise<void> {
+  await atBank(caller, () => post(page, { kept: '1' }));
+  const card = TYPED_CARDS[randomInt(TYPED_CARDS.length)]!;
+  await atBank(caller, () => payAtBank(page, card));
+  if (card !== 'decline') return;
+  const next = await again();
+  await atBank(caller, () => payAtBank(next, 'plain'));
+}
+
+/** Chooses how a card pays at step 3: with one that is kept, or with a new one that is kept from then on. */
+export async function chooseCard(caller: Caller): Promise<{ savedCardId?: number; saveCard?: boolean }> {
+  const { cards: kept, canSave } = await caller.ask<{ cards: SavedCard[]; canSave: boolean }>(
+    'GET',
+    '/api/saved-cards',
+  );
+  const usable = kept.filter(({ isUsable }) => isUsable);
+  const one = usable[randomInt(Math.max(1, usable.length))];
+  return one && randomInt(3) > 0 ? { savedCardId: one.id } : { saveCard: canSave };
 }
 
 async function payByQr(caller: Caller, { number }: Placed): Promise<void> {
@@ -80,6 +113,47 @@ const PAYING: Record<ChaosTender, (caller: Caller, placed: Placed, providers: Pr
   invoice: (caller, { number, toPay }, { transfer }) => caller.insist(() => transfer(number, toPay)),
   'on-receipt': async () => {},
 };
+
+/** Finds what buyers need: codes where the shop's provider of messages keeps them, and its operator. */
+export function providersOf({ db, outside, origin, operator }: World): Providers {
+  const codeIn = (text: string | undefined, phone: string) => {
+    const [code] = /\d{6}/.exec(text ?? '') ?? [];
+    if (!code) throw new Error(`no code was sent to ${phone}`);
+    return code;
+  };
+  return {
+    async codeOf(phone) {
+      if (outside)
+        return codeIn(
+          outside.sms.taken.findLast((sent) => sent.phone === `7${phone}` && isCode(sent.text))?.text,
+          phone,
+        );
+      const [row] = await db.$client`
+        select ${sentRow} from sent_messages where recipient like ${`%${phone}`} order by id desc limit 1`;
+      return codeIn(row?.text, phone);
+    },
+    async transfer(number, amount) {
+      const text = statementOf(number, amount);
+      const read = () => operatorOf(origin, operator).ask('POST', '/api/operator/statements', { text });
+      await Promise.all([read(), read()]);
+    },
+  };
+}
+
+const isCode = (text: string) => /#\d{6}$/.test(text);
+
+function statementOf(number: string, amount: number): string {
+  return [
+    '1CClientBankExchange',
+    'СекцияДокумент=ПлатежноеПоручение',
+    `НомерДокумента=${number}`,
+    'ДатаДокумента=25.11.2026',
+    `Сумма=${amount}`,
+    'ПолучательИИК=KZ86125KZT5004100100',
+    `НазначениеПлатежа=Оплата по счету ${number}`,
+    'КонецДокумента',
+  ].join('\n');
+}
 
 /** Pays a placed order. */
 export function payBy(tender: ChaosTender, caller: Caller, placed: Placed, providers: Providers): Promise<void> {

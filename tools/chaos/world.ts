@@ -1,140 +1,99 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { defaultSettings, isSettingName, settingDefinitions, type SettingDefinition } from '#domain/settings.ts';
-import { createGeoService } from '#server/features/geo/geo.service.ts';
 import { migrateDatabase, openDatabase, type Database } from '#server/platform/db.ts';
-import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
-import { rowOf } from '#server/platform/row.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
-import { createOrdering } from '#test/factories/ordering.ts';
+import { loadSecret } from '#server/platform/secrets.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
-import { promoCode } from '#test/factories/savings.ts';
-import { root } from '../install.mjs';
-import type { Providers } from './tenders.ts';
+import { startOutside, type Outside } from './outside.ts';
+import { createServerProcess, type ServerProcess } from './server-process.ts';
+import { fillShelf, type Shelf } from './shelf.ts';
+import { startWire, type Wire } from './wire.ts';
 
-const PRODUCTS = 40;
-const STOCK = 1_000_000;
-/** Products everybody wants and not everybody gets. */
-const HOT_PRODUCTS = 4;
-const HOT_STOCK = 150;
-const RESTART_MS = 200;
-const READY_LIMIT_MS = 120_000;
 const ASK_LIMIT_MS = 500;
-const sentRow = rowOf({ text: sentMessages.text });
+const PORTS_OF_SERVER = 3;
 
-/** The shop that chaos is done to: its own data folder and PostgreSQL, and the server as a process of its own. */
-export type World = {
+/** The shop that chaos is done to: its own data folder and PostgreSQL, and its servers as processes of their own. */
+export type World = Shelf & {
+  /** Where the shop is called. */
   origin: string;
   db: Database;
-  productIds: number[];
-  /** A promo code without limits. */
-  promo: string;
-  providers: Providers;
+  servers: readonly ServerProcess[];
+  /** Providers with lines that can be disturbed or calmed, and the line from the world to the servers; null for one server with its own bank. */
+  outside: (Outside & { front: Wire; secret: string; calm(): void }) | null;
   /** Deaths nobody asked for, with the last lines the server wrote. */
   deaths: string[];
-  /** Starts the server; returns the moment it was ready. */
+  /** Starts every server that is down; returns the moment the last of them was ready. */
   start(): Promise<Date>;
-  /** Ends the server by a signal and gives how long it took, ms, and its exit code. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ ms: number; code: number | null }>;
   postmasterPid(): Promise<number>;
-  /** Status of /readyz; 0 when it does not answer. */
+  /** Status of /readyz of the first server; 0 when it does not answer. */
   readiness(): Promise<number>;
   /** What PostgreSQL says to a new connection: those of a pool may be dead while it answers others. */
   askDatabase(): Promise<'answers' | 'refuses' | 'silent'>;
   remove(): Promise<void>;
 };
 
+/** What a scenario asks of its world: how many servers, and whether providers are processes of their own with lines to disturb. */
+export type WorldOptions = { servers: number; hasOutside: boolean };
+
 /** Creates the shop with products and no limits that a crowd from one machine would meet. */
-export async function createWorld(): Promise<World> {
+export async function createWorld({ servers: count, hasOutside }: WorldOptions): Promise<World> {
   const dataDir = await temporaryFolder('chaos');
+  const secret = loadSecret(undefined, dataDir);
   // Durable, as in production: what was promised must outlive a killed PostgreSQL.
   const store = await startEmbeddedDatabase({ dataDir });
   await migrateDatabase(store.url);
   const db = openDatabase(store.url, 4);
-  const { productIds, promo, providers } = await fill(db);
-  const port = await freePorts();
-  const origin = `http://127.0.0.1:${port}`;
-  const log = path.join(dataDir, 'server.log');
+  const shelf = await fillShelf(db, secret);
+  const outside = hasOutside ? await startOutside(store.url, secret) : null;
+  const first = await freePorts(count);
   const deaths: string[] = [];
-  let server: ChildProcess | undefined;
-  let expected = false;
-
-  const readiness = () =>
-    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      },
-      () => 0,
+  const servers: ServerProcess[] = [];
+  const front = await startWire(() => servers.filter((server) => server.isUp()).map(({ origin }) => origin));
+  for (let index = 0; index < count; index++)
+    servers.push(
+      createServerProcess(
+        {
+          port: first + index * PORTS_OF_SERVER,
+          log: path.join(dataDir, `server-${index + 1}.log`),
+          env: { DATA_DIR: dataDir, DATABASE_URL: '', ...(outside && { ...outside.env, PUBLIC_URL: front.url }) },
+        },
+        (death) => deaths.push(death),
+      ),
     );
-  const spawnServer = (): ChildProcess => {
-    const file = openSync(log, 'a');
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-      cwd: root,
-      stdio: ['ignore', file, file],
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        NODE_ENV: 'production',
-        ALLOW_SANDBOX_BANK: 'true',
-        TRUST_PROXY: 'true',
-        LOG_LEVEL: 'error',
-        NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
-      },
-    });
-    closeSync(file);
-    expected = false;
-    child.once('exit', (code, signal) => {
-      if (expected) return;
-      deaths.push(`${signal ?? `exit ${code}`}: ${readFileSync(log, 'utf8').trim().split('\n').slice(-3).join('\n')}`);
-      setTimeout(() => (server = spawnServer()), RESTART_MS);
-    });
-    return child;
-  };
 
   return {
-    origin,
+    ...shelf,
+    origin: outside ? front.url : servers[0]!.origin,
     db,
-    productIds,
-    promo,
-    providers,
+    servers,
+    outside: outside && {
+      ...outside,
+      front,
+      secret,
+      calm() {
+        front.cast(null);
+        outside.disturb({});
+      },
+    },
     deaths,
-    readiness,
+    readiness: () => servers[0]!.readiness(),
     askDatabase: () => askDatabase(store.url),
     async start() {
-      server = spawnServer();
-      const until = Date.now() + READY_LIMIT_MS;
-      while ((await readiness()) !== 200) {
-        if (Date.now() > until)
-          throw new Error(`the server was not ready in time:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
-        await delay(20);
-      }
+      const down = servers.filter((server) => !server.isUp());
+      await Promise.all(down.map((server) => server.start()));
       return new Date();
-    },
-    async end(signal) {
-      expected = true;
-      const child = server!;
-      const from = performance.now();
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      const [code] = (await ended) as [number | null];
-      return { ms: performance.now() - from, code };
     },
     async postmasterPid() {
       const file = await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '');
       return Number(file.split('\n')[0]);
     },
     async remove() {
-      expected = true;
-      server?.kill('SIGKILL');
+      for (const server of servers) if (server.isUp()) await server.end('SIGKILL');
+      await front.stop();
+      await outside?.stop();
       await db.$client.end({ timeout: 1 });
       await store.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -157,52 +116,16 @@ async function askDatabase(url: string): Promise<'answers' | 'refuses' | 'silent
   }
 }
 
-async function fill(db: Database): Promise<Pick<World, 'productIds' | 'promo' | 'providers'>> {
-  await createGeoService({ db }).seed();
-  const settings = {
-    'shop.iban': 'KZ86125KZT5004100100',
-    'shop.bin': '180740012345',
-    'shop.bank': 'АО «Банк»',
-  } as const;
-  const shop = await createOrdering(db, { settings });
-  const ids: number[] = [];
-  for (let index = 0; index < PRODUCTS; index++) ids.push(await shop.addProduct({ stock: { 1: STOCK, 2: STOCK } }));
-  for (let index = 0; index < HOT_PRODUCTS; index++) ids.push(await shop.addProduct({ stock: { 1: HOT_STOCK } }));
-  // Buyers here come from one machine in a crowd: limits by number are set as wide as they go.
-  for (const [name, definition] of Object.entries(settingDefinitions) as [string, SettingDefinition][]) {
-    const isLimit = /^(order\.open|stock\.unproven|delivery\.slotCapacity|phone\.codes)/.test(name);
-    if (!isLimit || !isSettingName(name) || typeof defaultSettings[name] !== 'number') continue;
-    await db.$client`
-      insert into store_settings (name, value) values (${name}, ${String(definition.max)}::jsonb) on conflict do nothing`;
-  }
-  for (const [name, value] of Object.entries(settings))
-    await db.$client`
-      insert into store_settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb) on conflict (name) do update set value = excluded.value`;
-  const promo = await promoCode(shop, { value: 15 });
-  await db.$client`analyze`;
-  const providers: Providers = {
-    async codeOf(phone) {
-      const [row] = await db.$client`
-        select ${sentRow} from sent_messages where recipient like ${`%${phone}`} order by id desc limit 1`;
-      const [code] = /\d{6}/.exec(row?.text ?? '') ?? [];
-      if (!code) throw new Error(`no code was sent to ${phone}`);
-      return code;
-    },
-    async transfer(number, amount) {
-      const pay = () => shop.invoices.pay(number, { amount, document: `${number} 25.11.2026` }, new Date());
-      await Promise.all([pay(), pay()]);
-    },
-  };
-  return { productIds: ids, promo, providers };
-}
-
 /**
- * Finds three free ports in a row: shop, sandbox bank, operators. Below those that connections going out take, so that
- * they stay free while the server is down.
+ * Finds ports in a row, three for each server: shop, sandbox bank, operators. Below those that connections going out take,
+ * so that they stay free while a server is down.
  */
-async function freePorts(): Promise<number> {
-  for (let port = 21_000 + (process.pid % 100) * 10; port < 32_000; port += 10)
-    if ((await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2))) return port;
+async function freePorts(servers: number): Promise<number> {
+  const wanted = Array.from({ length: servers * PORTS_OF_SERVER }, (_, index) => index);
+  for (let port = 21_000 + (process.pid % 100) * 10; port < 32_000; port += 10) {
+    const free = await Promise.all(wanted.map((index) => isFree(port + index)));
+    if (free.every(Boolean)) return port;
+  }
   throw new Error('no free ports');
 }
 

@@ -40,16 +40,18 @@ const RULES = [
 const PACKAGES = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
 const MUTANT_LIMIT_MS = 10_000;
 
+const Position = z.object({ line: z.number(), column: z.number() });
 const Report = z.object({
   files: z.record(
     z.string(),
     z.object({
+      source: z.string(),
       mutants: z.array(
         z.object({
           status: z.string(),
           mutatorName: z.string(),
           replacement: z.string().optional(),
-          location: z.object({ start: z.object({ line: z.number() }) }),
+          location: z.object({ start: Position, end: Position }),
         }),
       ),
     }),
@@ -62,7 +64,8 @@ const { values, positionals } = parseArgs({
 });
 const until = Date.now() + Number(values.minutes) * 60_000;
 const home = path.join(root, '.cache', 'mutants');
-const project = path.join(home, 'project');
+/** A folder of its own for every run, so that one file can be tried again while all are tried. */
+const project = path.join(home, `project-${process.pid}`);
 
 function prepare(): void {
   mkdirSync(home, { recursive: true });
@@ -117,16 +120,30 @@ function tryFile(rule: string): { all: number; left: string[] } {
   if (!existsSync(report)) throw new Error(`Stryker has said nothing of ${rule}\n${stdout}${stderr}`);
   const { files } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
   const mutants = Object.values(files)
-    .flatMap((file) => file.mutants)
+    .flatMap(({ source, mutants }) =>
+      mutants.map((mutant) => ({ ...mutant, original: textAt(source, mutant.location) })),
+    )
     .filter(({ status }) => status !== 'Ignored' && status !== 'RuntimeError' && status !== 'CompileError');
   const left = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   return {
     all: mutants.length,
     left: left.map(
-      ({ location, mutatorName, replacement = '' }) =>
-        `  domain/${rule}.ts:${location.start.line} ${mutatorName} ${replacement.replace(/\s+/g, ' ').slice(0, 90)}`,
+      ({ location, original, replacement = '' }) =>
+        `  domain/${rule}.ts:${location.start.line} ${inOneLine(original)}  →  ${inOneLine(replacement)}`,
     ),
   };
+}
+
+type Location = { start: z.infer<typeof Position>; end: z.infer<typeof Position> };
+
+function textAt(source: string, { start, end }: Location): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  lines.push(lines.pop()!.slice(0, end.column - 1));
+  return lines.join('\n').slice(start.column - 1);
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').slice(0, 110);
 }
 
 prepare();
@@ -144,3 +161,4 @@ for (const [index, rule] of rules.entries()) {
   for (const one of found.left) process.stdout.write(`${one}\n`);
 }
 process.stdout.write(`${all - left} of ${all} killed, ${((100 * (all - left)) / Math.max(1, all)).toFixed(1)} %\n`);
+rmSync(project, { recursive: true, force: true });

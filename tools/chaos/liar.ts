@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { sandboxPayments } from '#server/gateways/payments/sandbox/sandbox.table.ts';
+import { signedHeaders } from '#server/gateways/payments/sandbox/signature.ts';
+import { rowOf } from '#server/platform/row.ts';
+import { add, type Counts } from './crowd.ts';
+import type { World } from './world.ts';
+
+const WEBHOOK = '/api/payments/sandbox/webhook';
+const LIES = 3;
+const ANSWER_LIMIT_MS = 3_000;
+const paymentRow = rowOf({ reference: sandboxPayments.reference, amount: sandboxPayments.amount });
+
+/**
+ * What strangers and confused banks send to the webhook: a word heard before, payments that nobody has made, wrong sums and
+ * wrong signatures. `mustBe` is the one answer there may be; none where the shop may take it, because it believes nothing
+ * but what it reads at the bank itself.
+ */
+const KINDS = [
+  { name: 'webhooks replayed', secret: true, more: 0, mustBe: null },
+  { name: 'webhooks with a wrong sum', secret: true, more: 1_000, mustBe: 'wrong_amount' },
+  { name: 'webhooks with a wrong signature', secret: false, more: 0, mustBe: 'wrong_signature' },
+] as const;
+
+/** Tells the shop some lies about the newest payments, one after another. */
+export async function lie({ db, origin, outside }: World, counts: Counts): Promise<void> {
+  for (let told = 0; told < LIES; told++) {
+    const [payment] = await db.$client`
+      select ${paymentRow} from sandbox_payments order by created_at desc offset ${randomInt(5)} limit 1`.catch(
+      () => [],
+    );
+    if (!payment) return;
+    const { name, secret, more, mustBe } = KINDS[randomInt(KINDS.length)]!;
+    const body = JSON.stringify({
+      reference: payment.reference,
+      event: 'payment.approved',
+      amount: payment.amount + more,
+      currency: 'KZT',
+    });
+    const key = secret ? outside!.secret : 'a secret that somebody has guessed';
+    const said = await fetch(origin + WEBHOOK, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signedHeaders(key, `POST ${WEBHOOK}`, body, new Date()) },
+      body,
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    })
+      .then(async (answer) => ({
+        status: answer.status,
+        error: ((await answer.json()) as { error?: string }).error,
+      }))
+      .catch(() => null);
+    // A server that is down says nothing, and a payment that the shop does not know is no lie to it.
+    if (said === null || said.status >= 500) continue;
+    add(counts.told, name);
+    if (mustBe !== null && said.status !== 200 && said.error !== mustBe)
+      add(counts.faults, `${name} answered otherwise`);
+    if (mustBe === 'wrong_signature' && said.status === 200)
+      add(counts.faults, 'webhooks with a wrong signature believed');
+  }
+}

@@ -1,0 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { int, nullable, rowOf, text } from '#server/platform/row.ts';
+import type { Database } from '#server/platform/db.ts';
+
+const LOOK_MS = 4;
+const eventRow = rowOf({ last: int, type: nullable(text) });
+
+/** Waits for the next event of a type that is committed; gives the type. */
+export async function nextEvent({ $client: sql }: Database, wanted: RegExp, signal: AbortSignal): Promise<string> {
+  const look = async (after: number) => {
+    const rows = await sql`select ${eventRow} seq::int as last, type from outbox where seq > ${after} order by seq`;
+    return { last: rows.at(-1)?.last ?? after, found: rows.find(({ type }) => wanted.test(type ?? ''))?.type };
+  };
+  const [newest] = await sql`select ${eventRow} coalesce(max(seq), 0)::int as last, null as type from outbox`;
+  for (let after = newest!.last; ; ) {
+    signal.throwIfAborted();
+    const { last, found } = await look(after);
+    if (found) return found;
+    after = last;
+    await delay(LOOK_MS);
+  }
+}

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from '../install.mjs';
+
+const RESTART_MS = 200;
+const READY_LIMIT_MS = 120_000;
+
+/** How a server is started: its port, where it writes its log, and the settings that differ from those of production. */
+export type ServerOptions = { port: number; log: string; env: Record<string, string> };
+
+/** A process of the shop that can be hurt. */
+export type ServerProcess = {
+  origin: string;
+  /** Whether it is meant to run now. */
+  isUp(): boolean;
+  /** Starts it; returns the moment it was ready. */
+  start(): Promise<Date>;
+  /** Ends it by a signal and gives how long that took, ms, and its exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ ms: number; code: number | null }>;
+  /** Status of /readyz; 0 when it does not answer. */
+  readiness(): Promise<number>;
+};
+
+/** Creates a process of the shop, not started yet. A death nobody asked for is told to `died`, and it starts again. */
+export function createServerProcess({ port, log, env }: ServerOptions, died: (death: string) => void): ServerProcess {
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let isUp = false;
+
+  const readiness = () =>
+    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+  const run = (): ChildProcess => {
+    const file = openSync(log, 'a');
+    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', file, file],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        NODE_ENV: 'production',
+        ALLOW_SANDBOX_BANK: 'true',
+        TRUST_PROXY: 'true',
+        LOG_LEVEL: 'error',
+        NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
+        ...env,
+      },
+    });
+    closeSync(file);
+    isUp = true;
+    started.once('exit', (code, signal) => {
+      if (!isUp) return;
+      died(`${signal ?? `exit ${code}`}: ${readFileSync(log, 'utf8').trim().split('\n').slice(-3).join('\n')}`);
+      setTimeout(() => (child = run()), RESTART_MS);
+    });
+    return started;
+  };
+
+  return {
+    origin,
+    isUp: () => isUp,
+    readiness,
+    async start() {
+      child = run();
+      const until = Date.now() + READY_LIMIT_MS;
+      while ((await readiness()) !== 200) {
+        if (Date.now() > until)
+          throw new Error(`the server was not ready in time:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
+        await delay(20);
+      }
+      return new Date();
+    },
+    async end(signal) {
+      isUp = false;
+      const ending = child!;
+      const from = performance.now();
+      const ended = once(ending, 'exit');
+      ending.kill(signal);
+      const [code] = (await ended) as [number | null];
+      return { ms: performance.now() - from, code };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { createServer, request as callServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * What can happen to a call: the line is cut before it or after it (`lost`), its answer is late or no JSON, it is given twice,
+ * it is answered with 502, or the answer names another sum.
+ */
+export const TROUBLES = ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 'wrong-sum'] as const;
+/** One of `TROUBLES`. */
+export type Trouble = (typeof TROUBLES)[number];
+
+/** A time in which some calls of a wire go wrong: those whose method and path match `on`, `share` of a hundred. */
+export type Spell = { trouble: Trouble; share: number; on?: RegExp };
+
+/** A line to a provider, or from the world to the shop, that can be disturbed. */
+export type Wire = {
+  url: string;
+  /** Replaces what goes wrong from now on; null for nothing. */
+  cast(spell: Spell | null): void;
+  /** Resolves with the target of the next call that matches, at the moment it is passed on. */
+  next(call: RegExp, signal: AbortSignal): Promise<string>;
+  /** How many calls met each trouble. */
+  met: Partial<Record<Trouble, number>>;
+  stop(): Promise<void>;
+};
+
+type Passed = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+const MIN_SLOW_MS = 500;
+/** Longer than every provider is waited for. */
+const MAX_SLOW_MS = 12_000;
+
+/** Opens a line to whichever of `targets` it finds, by lot; without any it answers 502. */
+export async function startWire(targets: () => readonly string[]): Promise<Wire> {
+  let spell: Spell | null = null;
+  const met: Wire['met'] = {};
+  const watchers = new Set<(call: string, target: string) => void>();
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const call = `${request.method} ${request.url}`;
+    const hits = spell && (spell.on?.test(call) ?? true) && randomInt(100) < spell.share;
+    const trouble = hits ? spell!.trouble : null;
+    if (trouble) met[trouble] = (met[trouble] ?? 0) + 1;
+    const open = targets();
+    const target = open[randomInt(Math.max(1, open.length))];
+    if (trouble === 'away') return request.socket.destroy();
+    if (trouble === 'failure' || target === undefined) return response.writeHead(502).end('<html>Bad gateway</html>');
+    if (trouble === 'slow') await delay(randomInt(MIN_SLOW_MS, MAX_SLOW_MS));
+    const once = () => pass(target, request, Buffer.concat(chunks));
+    const passing = trouble === 'twice' ? Promise.all([once(), once()]).then(([, last]) => last) : once();
+    for (const watcher of watchers) watcher(call, target);
+    const { status, headers, body } = await passing;
+    if (trouble === 'lost') return request.socket.destroy();
+    if (trouble === 'garbage') return response.writeHead(200).end('<html>');
+    const said = trouble === 'wrong-sum' ? Buffer.from(otherSum(body.toString('utf8'))) : body;
+    return response.writeHead(status, { ...headers, 'content-length': said.length }).end(said);
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(502);
+      response.end('<html>Bad gateway</html>');
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cast: (next) => void (spell = next),
+    next: (wanted, signal) =>
+      new Promise((resolve, reject) => {
+        const watcher = (call: string, target: string) => {
+          if (wanted.test(call)) end(() => resolve(target));
+        };
+        const abort = () => end(() => reject(signal.reason));
+        const end = (then: () => void) => {
+          watchers.delete(watcher);
+          signal.removeEventListener('abort', abort);
+          then();
+        };
+        watchers.add(watcher);
+        signal.addEventListener('abort', abort);
+      }),
+    met,
+    stop: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function pass(target: string, request: IncomingMessage, body: Buffer): Promise<Passed> {
+  return new Promise((resolve, reject) => {
+    const { 'transfer-encoding': _encoding, ...headers } = request.headers;
+    const url = new URL(request.url ?? '/', target);
+    const call = callServer(url, { method: request.method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const { 'transfer-encoding': _chunked, connection: _connection, ...rest } = answer.headers;
+        resolve({ status: answer.statusCode ?? 502, headers: rest, body: Buffer.concat(chunks) });
+      });
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+function otherSum(body: string): string {
+  return body.replace(/"amount":(\d+)/g, (_all, amount) => `"amount":${Number(amount) + 1}`);
+}
