@@ -40,6 +40,15 @@ export type Complaint = z.infer<typeof Complaint>;
 /** Base64 is a third longer than what it carries. */
 const MAX_ENCODED = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4;
 
+/** A file as it is uploaded: the name its device gave it, and its bytes in Base64. */
+export const UploadInput = z.object({
+  name: z.string().trim().min(1).max(200),
+  data: z.base64().max(MAX_ENCODED),
+});
+
+/** Longest body of a call that uploads a file, bytes. */
+export const MAX_FILE_BODY = MAX_ENCODED + 4096;
+
 export const complaintsContract = {
   'GET /api/pages/profile/complaints-types': endpoint({
     summary: 'What a complaint can be about, in the order a form offers it (spec §7).',
@@ -67,12 +76,12 @@ export const complaintsContract = {
   }),
   'POST /api/pages/profile/files': endpoint({
     summary:
-      'Uploads one file for a review or a complaint: a picture (JPEG, PNG, WebP, GIF, AVIF), which is encoded anew without what the camera wrote into it, or a PDF.',
-    input: z.object({ name: z.string().trim().min(1).max(200), data: z.base64().max(MAX_ENCODED) }),
+      'Uploads one file for a review or a complaint (a return has a call of its own): a picture (JPEG, PNG, WebP, GIF, AVIF), which is encoded anew without what the camera wrote into it, or a PDF.',
+    input: UploadInput,
     output: SentFile,
     errors: ['file_refused', 'rate_limited'],
     access: 'customer',
-    maxBody: MAX_ENCODED + 4096,
+    maxBody: MAX_FILE_BODY,
     perMinute: 30,
   }),
 };

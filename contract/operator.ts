@@ -9,8 +9,8 @@ import { endpoint, Id, Money, whole } from './endpoint.ts';
 import { operatorValueContract } from './operator-value.ts';
 import { OrderNumber } from './orders.ts';
 import { ReceiptReference } from './receipts.ts';
-import { ReturnNumber, ReturnRequest } from './returns.ts';
-import { MAX_RETURN_COMMENT, RETURN_STATES } from '#domain/return-request.ts';
+import { ReturnInput, ReturnNumber, ReturnRequest } from './returns.ts';
+import { MAX_RETURN_COMMENT, MAX_RETURN_PHOTOS, RETURN_STATES } from '#domain/return-request.ts';
 
 /** Longest list that one call gives. */
 const MAX_ROWS = 200;
@@ -244,6 +244,13 @@ export const operatorContract = {
     output: z.array(OperatorReturn),
     scope: 'orders.read',
   }),
+  'GET /api/operator/returns/:number/photos/:position': endpoint({
+    summary: 'A photo of a request, from 1, as it was encoded anew; nobody else can read it.',
+    input: z.object({ number: ReturnNumber, position: whole(MAX_RETURN_PHOTOS) }),
+    output: z.object({ name: z.string(), type: z.literal('image/webp'), data: z.base64() }),
+    errors: ['return_not_found', 'file_not_found'],
+    scope: 'orders.read',
+  }),
   'POST /api/operator/returns/:number/accept': endpoint({
     summary:
       'Accepts a request, with words to the customer if there are any: where to bring the products, when they are fetched.',
@@ -261,8 +268,13 @@ export const operatorContract = {
   }),
   'POST /api/operator/returns/:number/receive': endpoint({
     summary:
-      'Takes the products of an accepted request: every tender and bonus goes back at once, and what can be sold again into the stock (`soldAgain`; without it the reason decides). Repeating it changes nothing.',
-    input: z.object({ number: ReturnNumber, soldAgain: z.boolean().optional() }),
+      'Takes the products of an accepted request: every tender and bonus goes back at once, and what can be sold again into the stock: the products by `soldAgain` (without it the reason decides), the gift that came with them only by `giftSoldAgain`, neither with what `writtenOff` names. Repeating it changes nothing.',
+    input: z.object({
+      number: ReturnNumber,
+      soldAgain: z.boolean().optional(),
+      giftSoldAgain: z.boolean().optional(),
+      writtenOff: ReturnInput.shape.lines.optional(),
+    }),
     output: OperatorReturn,
     errors: ['return_not_found', 'return_not_movable'],
     scope: 'orders.write',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_RETURN_COMMENT, MAX_RETURN_PHOTOS, RETURN_REASONS, RETURN_STATES } from '#domain/return-request.ts';
-import { FileKey } from './complaints.ts';
+import { Phone } from './checkout.ts';
+import { FileKey, MAX_FILE_BODY, SentFile, UploadInput } from './complaints.ts';
 import { endpoint, Id, Money } from './endpoint.ts';
-import { OrderNumber } from './orders.ts';
+import { orderGuess, OrderNumber } from './orders.ts';
 
 /** Number of a return; `R` is from before requests of organisations had that letter to themselves. */
 export const ReturnNumber = z.string().regex(/^[VR]-\d{4}-\d{6,9}$/);
@@ -73,7 +74,7 @@ export const OrderReturns = z.object({ offer: ReturnOffer, requests: z.array(Ret
 export type OrderReturns = z.infer<typeof OrderReturns>;
 
 /** Which products come back and why. */
-const ReturnInput = z.object({
+export const ReturnInput = z.object({
   reason: z.enum(RETURN_REASONS),
   lines: z
     .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(MAX_QUANTITY) }))
@@ -82,42 +83,57 @@ const ReturnInput = z.object({
 });
 export type ReturnInput = z.infer<typeof ReturnInput>;
 
-const OwnOrder = ReturnInput.extend({ number: OrderNumber });
+/**
+ * Who returns: the customer of the order or the session that placed it, and with the `phone` of the order anybody whose
+ * session has proved that phone by a code.
+ */
+const OrderKey = z.object({ number: OrderNumber, phone: Phone.optional() });
+const WantedLines = ReturnInput.extend(OrderKey.shape);
 
 export const returnsContract = {
-  'GET /api/orders/:number/returns': endpoint({
+  'POST /api/orders/:number/returns/offer': endpoint({
     summary:
-      "What of a customer's order can be returned and until when (14 days, decisions §5), and the requests made.",
-    input: z.object({ number: OrderNumber }),
+      'What of an order can be returned and until when (14 days, decisions §5), and the requests made. `proof_expired` asks for a code of the phone (`POST /api/phone-codes`).',
+    input: OrderKey,
     output: OrderReturns,
-    errors: ['order_not_found'],
-    access: 'customer',
+    errors: ['order_not_found', 'proof_expired'],
+    perMinute: 60,
+    guessed: orderGuess,
   }),
   'POST /api/orders/:number/returns/preview': endpoint({
     summary: 'What a return of these lines would give back, by tender; nothing is written.',
-    input: OwnOrder,
+    input: WantedLines,
     output: ReturnPreview,
-    errors: ['order_not_found', 'return_refused'],
-    access: 'customer',
+    errors: ['order_not_found', 'proof_expired', 'return_refused'],
     perMinute: 120,
+    guessed: orderGuess,
+  }),
+  'POST /api/orders/:number/returns/files': endpoint({
+    summary: 'Uploads a photo for a return of this order, which is encoded anew without what the camera wrote into it.',
+    input: OrderKey.extend(UploadInput.shape),
+    output: SentFile,
+    errors: ['order_not_found', 'proof_expired', 'file_refused', 'rate_limited'],
+    maxBody: MAX_FILE_BODY,
+    perMinute: 30,
+    guessed: orderGuess,
   }),
   'POST /api/orders/:number/returns': endpoint({
     summary: 'Asks to return products, with photos that were uploaded before; an order has one open request at a time.',
-    input: OwnOrder.extend({
+    input: WantedLines.extend({
       comment: z.string().trim().max(MAX_RETURN_COMMENT).default(''),
       photos: z.array(FileKey).max(MAX_RETURN_PHOTOS).default([]),
     }),
     output: ReturnRequest,
-    errors: ['order_not_found', 'return_refused', 'file_not_found'],
-    access: 'customer',
+    errors: ['order_not_found', 'proof_expired', 'return_refused', 'file_not_found'],
     perMinute: 10,
+    guessed: orderGuess,
   }),
-  'POST /api/returns/:number/cancel': endpoint({
+  'POST /api/orders/:number/returns/:request/cancel': endpoint({
     summary: 'Cancels a request before its products are received; repeating it changes nothing.',
-    input: z.object({ number: ReturnNumber }),
+    input: OrderKey.extend({ request: ReturnNumber }),
     output: ReturnRequest,
-    errors: ['return_not_found', 'return_not_movable'],
-    access: 'customer',
+    errors: ['order_not_found', 'proof_expired', 'return_not_found', 'return_not_movable'],
     perMinute: 20,
+    guessed: orderGuess,
   }),
 };

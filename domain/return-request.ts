@@ -60,6 +60,29 @@ export function isSoldAgain(reason: ReturnReason): boolean {
   return reason !== 'faulty' && reason !== 'damaged' && reason !== 'incomplete';
 }
 
+/** What whoever receives a return says of the condition it came back in; what is not said is left to the reason. */
+export type ReceivedCondition = {
+  /** The products can be sold again as they are. */
+  soldAgain?: boolean | undefined;
+  /** The gift that came with them can; unless that is said it is written off, for no reason speaks of it. */
+  giftSoldAgain?: boolean | undefined;
+  /** What of it cannot be sold again all the same. */
+  writtenOff?: readonly ReturnedLine[] | undefined;
+};
+
+/** Lists what of a request goes back into the stock: its lines and the gift that came with them, by their condition. */
+export function soldAgainLines(
+  { lines, giftId, reason }: { lines: readonly ReturnedLine[]; giftId: number | null; reason: ReturnReason },
+  { soldAgain, giftSoldAgain = false, writtenOff = [] }: ReceivedCondition,
+): ReturnedLine[] {
+  const good = (soldAgain ?? isSoldAgain(reason)) ? [...lines] : [];
+  if (giftId !== null && giftSoldAgain) good.push({ productId: giftId, quantity: 1 });
+  return good.flatMap(({ productId, quantity }) => {
+    const off = writtenOff.find((line) => line.productId === productId)?.quantity ?? 0;
+    return quantity > off ? [{ productId, quantity: quantity - off }] : [];
+  });
+}
+
 /** Why a line never comes back: a key or a subscription was sent (decisions §7), or its category is excluded by the shop. */
 export type LineRefusal = 'digital' | 'excluded';
 

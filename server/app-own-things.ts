@@ -18,6 +18,7 @@ import { returnsRoutes } from './features/returns/returns.routes.ts';
 import { createReturnsService } from './features/returns/returns.service.ts';
 import type { OrdersService } from './features/orders/orders.service.ts';
 import type { PaymentsService } from './features/payments/payments.service.ts';
+import type { PhoneProofService } from './features/phone-proof/phone-proof.service.ts';
 import type { ReceiptsService } from './features/receipts/receipts.service.ts';
 import type { StockService } from './features/stock/stock.service.ts';
 import { createUploadsService } from './features/uploads/uploads.service.ts';
@@ -47,6 +48,7 @@ type Deps = {
   payments: PaymentsService;
   receipts: ReceiptsService;
   stock: StockService;
+  phoneProof: PhoneProofService;
   settings: Pick<SettingsReader, 'current'>;
 };
 

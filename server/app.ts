@@ -265,6 +265,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     orders,
     ...money,
     stock,
+    phoneProof,
   });
   const warranty = createWarrantyService({ db, geo, orders, phoneProof });
   const operators = createOperatorsService({ db });

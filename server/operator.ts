@@ -12,8 +12,8 @@ const USAGE = `npm run operator -- key add "<who>" <scope,scope…>   creates a 
 npm run operator -- key list | key revoke <id>
 npm run operator -- orders [<state>] | order <number> [<state> [cash | card | mobile]]
 npm run operator -- serials <number> <product> <serial…>
-npm run operator -- returns [<state>] | accept-return <number> ["<words>"] | refuse-return <number> "<why>"
-npm run operator -- receive-return <number> [sold-again | not-sold-again]
+npm run operator -- returns [<state>] | return-photo <number> <n> | accept-return <number> ["<words>"] | refuse-return <number> "<why>"
+npm run operator -- receive-return <number> [sold-again | not-sold-again] [gift-sold-again] [written-off=<product>:<quantity>,…]
 npm run operator -- gift-purchases [<state>] | hand-over-cards <number> | refund-cards <number>
 npm run operator -- trade-ins [<state>] | accept-trade-in <number> <tenge> | refuse-trade-in <number> "<why>"
 npm run operator -- bonus-card <number>
@@ -47,8 +47,22 @@ export function statementText(bytes: Buffer): string {
   }
 }
 
-/** What becomes of products that came back. */
-const FATES: Record<string, boolean> = { 'sold-again': true, 'not-sold-again': false };
+/** In what condition a return came back, by the words of the console; null for a word it does not know. */
+function conditionOf(words: readonly string[]): object | null {
+  const condition: { soldAgain?: boolean; giftSoldAgain?: boolean; writtenOff?: object[] } = {};
+  for (const word of words) {
+    const [, off] = /^written-off=(\d+:\d+(?:,\d+:\d+)*)$/.exec(word) ?? [];
+    if (word === 'sold-again' || word === 'not-sold-again') condition.soldAgain = word === 'sold-again';
+    else if (word === 'gift-sold-again') condition.giftSoldAgain = true;
+    else if (off === undefined) return null;
+    else
+      condition.writtenOff = off.split(',').map((line) => {
+        const [productId, quantity] = line.split(':').map(Number);
+        return { productId, quantity };
+      });
+  }
+  return condition;
+}
 
 const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   orders: (status) => get(status ? `/orders?status=${part(status)}` : '/orders'),
@@ -61,14 +75,16 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   serials: (number, product, ...serials) =>
     number && product ? post(`/orders/${part(number)}/serials`, { productId: Number(product), serials }) : undefined,
   returns: (state) => get(state ? `/returns?state=${part(state)}` : '/returns'),
+  'return-photo': (number, position) =>
+    number && position ? get(`/returns/${part(number)}/photos/${part(position)}`) : undefined,
   'accept-return': (number, answer) =>
     number ? post(`/returns/${part(number)}/accept`, { ...(answer && { answer }) }) : undefined,
   'refuse-return': (number, answer) =>
     number && answer ? post(`/returns/${part(number)}/refuse`, { answer }) : undefined,
-  'receive-return': (number, fate) =>
-    number && (fate === undefined || Object.hasOwn(FATES, fate))
-      ? post(`/returns/${part(number)}/receive`, { ...(fate && { soldAgain: FATES[fate] }) })
-      : undefined,
+  'receive-return': (number, ...words) => {
+    const condition = conditionOf(words);
+    return number && condition ? post(`/returns/${part(number)}/receive`, condition) : undefined;
+  },
   'gift-purchases': (state) => get(state ? `/gift-purchases?state=${part(state)}` : '/gift-purchases'),
   'hand-over-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/hand-over`, {}) : undefined),
   'refund-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/refund`, {}) : undefined),

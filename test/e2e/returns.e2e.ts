@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createOperatorsService } from '#server/features/operators/operators.service.ts';
 import { insertOrder } from '#test/factories/own-things.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { becomeCustomer, database } from './customer.ts';
+import { addCustomer, becomeCustomer, database, lastCode } from './customer.ts';
 import { main, openShopper, origin, sideways, type Shopper } from './shopper.ts';
 
 let browser: Browser;
@@ -43,18 +44,47 @@ async function operator(path: string, body: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** A photo, as a phone would send it. */
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#00707f' } })
+    .png()
+    .toBuffer();
+
 const press = ({ page, t }: Shopper, words: string) => page.getByRole('button', { name: t(words) }).click();
 const part = (shopper: Shopper) => main(shopper).getByRole('region', { name: shopper.t('return_title') });
 
-test.each([
-  ['phone', 'kk'],
-  ['desktop', 'ru'],
-] as const)('on a %s in %s a part of an order is returned, and the rest stays', async (device, tongue) => {
-  const shopper = await openShopper(browser, { device, tongue });
-  const { page, t } = shopper;
+/** A customer opens the own order in the profile. */
+async function asCustomer(shopper: Shopper): Promise<string> {
   const { customerId } = await becomeCustomer(shopper);
   const order = await received(customerId);
   await shopper.go(`/profile/my-orders/${order}`);
+  return order;
+}
+
+/** A guest finds the order by number and phone, and proves the phone by a code. */
+async function asGuest(shopper: Shopper): Promise<string> {
+  const { page, t } = shopper;
+  const { customerId, phone } = await addCustomer();
+  const order = await received(customerId);
+  await database.$client`update orders set customer_id = null, phone = ${phone} where number = ${order}`;
+  await shopper.go('/order');
+  await page.getByRole('textbox', { name: t('order_form_number') }).fill(order);
+  await page.getByRole('textbox', { name: t('checkout_phone') }).fill(phone);
+  await press(shopper, 'order_form_find');
+  await press(shopper, 'return_proof_open');
+  await press(shopper, 'phone_proof_send');
+  await page.getByRole('textbox', { name: t('phone_proof_code') }).waitFor();
+  await page.getByRole('textbox', { name: t('phone_proof_code') }).fill(await lastCode(phone));
+  return order;
+}
+
+test.each([
+  ['a guest on a phone in kk', { device: 'phone', tongue: 'kk' }, asGuest],
+  ['a customer on a desktop in ru', { device: 'desktop', tongue: 'ru' }, asCustomer],
+] as const)('%s returns a part of an order, and the rest stays', async (_name, options, open) => {
+  const shopper = await openShopper(browser, options);
+  const { page, t } = shopper;
+  const order = await open(shopper);
   await press(shopper, 'return_open');
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: t('return_send') }).click();
@@ -66,6 +96,10 @@ test.each([
   await form.getByLabel(t('return_comment')).fill('Не включается.');
   await form.getByText(t('return_tender_receipt')).waitFor();
   await expect.poll(() => form.getByText('4 995 ₸').count()).toBeGreaterThan(0);
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture() });
+  await form.getByText('a.png').waitFor();
   expect(await sideways(shopper, 'the form of a return')).toEqual([]);
   await form.getByRole('button', { name: t('return_send') }).click();
   await part(shopper).getByText(t('return_state_asked')).waitFor();
@@ -77,11 +111,10 @@ test.each([
   // One request at a time.
   expect(await page.getByRole('button', { name: t('return_open') }).count()).toBe(0);
 
+  // The page follows its request by itself.
   await operator(`${number}/accept`, { answer: 'Курьер приедет завтра.' });
-  await page.reload();
   await part(shopper).getByText('Курьер приедет завтра.').waitFor();
   await operator(`${number}/receive`, {});
-  await page.reload();
   await part(shopper).getByText(t('return_state_refunded')).waitFor();
   expect(
     await part(shopper)

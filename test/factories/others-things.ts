@@ -47,16 +47,6 @@ async function sealedCard({ $client: sql }: Database, { customerId }: Owner, sec
   return { input: { id: card!.id }, stillThere: async () => true };
 }
 
-/** A completed order with one product, as a return of it is asked for. */
-async function returnOf(db: Database, customerId: number) {
-  const productId = await insertOwnedProduct(db);
-  const number = await insertOrder(db, customerId, [productId]);
-  return { number, reason: 'other', lines: [{ productId, quantity: 1 }] };
-}
-
-const returnsOf = ({ $client: sql }: Database, orderNumber: string) =>
-  sql`select r.state from returns r join orders o on o.id = r.order_id where o.number = ${orderNumber}`;
-
 /** A purchase of a gift card that waits for its money; it is untouched while it waits. */
 async function purchaseOf({ $client: sql }: Database, customerId: number) {
   const number = `G-2026-${String(customerId).padStart(6, '0')}`;
@@ -188,41 +178,6 @@ export const othersThings: Partial<Record<EndpointKey, OthersThing>> = {
       };
     },
     refusal: 'order_not_found',
-  },
-  'GET /api/orders/:number/returns': {
-    prepare: async (db, { customerId }) => ({
-      input: { number: await insertOrder(db, customerId, []) },
-      stillThere: async () => true,
-    }),
-    refusal: 'order_not_found',
-  },
-  'POST /api/orders/:number/returns/preview': {
-    prepare: async (db, { customerId }) => ({ input: await returnOf(db, customerId), stillThere: async () => true }),
-    refusal: 'order_not_found',
-  },
-  'POST /api/orders/:number/returns': {
-    async prepare(db, { customerId }) {
-      const input = await returnOf(db, customerId);
-      return { input, stillThere: async () => (await returnsOf(db, input.number)).length === 0 };
-    },
-    refusal: 'order_not_found',
-  },
-  'POST /api/returns/:number/cancel': {
-    async prepare(db, { customerId }) {
-      const order = await insertOrder(db, customerId, []);
-      const number = `R-2026-${order}`;
-      await db.$client`
-        insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
-        select ${number}, id, 'asked', 'other', '', 0, 0, 0, 0, now(), now() from orders where number = ${order}`;
-      await db.$client`
-        insert into return_lines (return_id, product_id, quantity, money, bonuses, earned)
-        select id, ${await insertOwnedProduct(db)}, 1, 0, 0, 0 from returns where number = ${number}`;
-      await db.$client`
-        insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total)
-        select r.order_id, l.product_id, 'Телефон', 'Телефон', 1, 0, 0 from returns r join return_lines l on l.return_id = r.id where r.number = ${number}`;
-      return { input: { number }, stillThere: async () => (await returnsOf(db, order))[0]?.['state'] === 'asked' };
-    },
-    refusal: 'return_not_found',
   },
   'GET /api/pages/profile/gift-purchases/:number': {
     prepare: (db, { customerId }) => purchaseOf(db, customerId),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { OrderKeyForm } from '#web/features/order/order-key-form.tsx';
@@ -9,8 +9,11 @@ import { SumLines } from '#web/features/sum/sum-lines.tsx';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 
 export const head = (): Head => ({ title: m.order_page_title(), robots: 'noindex' });
+
+const ReturnsOfOrders = lazyPart(() => import('./returns-of-orders.tsx'));
 
 /** Page where anybody finds an order by number and phone. */
 export default function OrderScreen() {
@@ -27,6 +30,13 @@ export default function OrderScreen() {
           onOrders={(orders) => setFound({ ...found, orders })}
           picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
           sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+          after={
+            found.orders.some(({ status }) => status === 'completed' || status === 'returned') && (
+              <Suspense>
+                <ReturnsOfOrders opened={found.number} orders={found.orders} />
+              </Suspense>
+            )
+          }
         >
           <Button onClick={() => setFound(null)}>{m.order_form_other()}</Button>
         </OrderView>

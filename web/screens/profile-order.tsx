@@ -1,5 +1,4 @@
 import type { OrderLine } from '#contract/orders.ts';
-import { MAX_RETURN_PHOTOS } from '#domain/return-request.ts';
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { OrderGate } from '#web/features/order/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/order-loader.ts';
@@ -8,14 +7,12 @@ import { OwnOrderActions } from '#web/features/order/own-order-actions.tsx';
 import { totalLabel } from '#web/features/order/payment-stage.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
-import { FilePicker } from '#web/features/profile/file-picker.tsx';
-import { OrderReturns } from '#web/features/returns/order-returns.tsx';
-import type { ReturnSlots } from '#web/features/returns/return-slots.ts';
 import { SumLines } from '#web/features/sum/sum-lines.tsx';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import ReturnsOfOrders from './returns-of-orders.tsx';
 
 export const loader = loadOrderPage;
 
@@ -27,17 +24,7 @@ const picture = (line: Pick<OrderLine, 'picture' | 'kind'>) => (
 
 /** One order of the customer: its way, and what can be done with it. */
 export default function ProfileOrderScreen({ data: { number } }: { data: OrderPage }) {
-  const { api, paths } = useShop();
-  const photos: ReturnSlots['photos'] = (files, onFiles) => (
-    <FilePicker
-      send={(file) => api('POST /api/pages/profile/files', file)}
-      label={m.return_photos_add()}
-      kinds={['image']}
-      max={MAX_RETURN_PHOTOS}
-      files={files}
-      onFiles={onFiles}
-    />
-  );
+  const { paths } = useShop();
   return (
     <div className="container">
       <NoScriptNote />
@@ -53,9 +40,7 @@ export default function ProfileOrderScreen({ data: { number } }: { data: OrderPa
                   onOrders={show}
                   picture={picture}
                   sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
-                  after={opened.map((order) => (
-                    <OrderReturns key={order.number} order={order} picture={picture} photos={photos} />
-                  ))}
+                  after={<ReturnsOfOrders opened={number} orders={opened} />}
                 >
                   {opened.map((order) => (
                     <OwnOrderActions key={order.number} order={order} onOrders={show} />

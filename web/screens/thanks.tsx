@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { upsellPaths } from '#domain/upsell-paths.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { OrderGate } from '#web/features/order/order-gate.tsx';
@@ -12,10 +13,13 @@ import type { Head } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { customerId } from '#web/state/customer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 
 export const loader = loadOrderPage;
 
 export const head = ({ number }: OrderPage): Head => ({ title: m.order_number({ number }), robots: 'noindex' });
+
+const ReturnsOfOrders = lazyPart(() => import('./returns-of-orders.tsx'));
 
 /** Thank-you page of an order. */
 export default function ThanksScreen({ data: { number } }: { data: OrderPage }) {
@@ -34,6 +38,13 @@ export default function ThanksScreen({ data: { number } }: { data: OrderPage }) 
             onOrders={show}
             picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
             sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+            after={
+              orders.some(({ status }) => status === 'completed' || status === 'returned') && (
+                <Suspense>
+                  <ReturnsOfOrders opened={number} orders={orders} />
+                </Suspense>
+              )
+            }
           >
             <PushSwitch user={String(customer ?? '')} />
             {orders.some(({ status }) => status !== 'cancelled') && (

@@ -215,30 +215,51 @@ test('a gift comes back with the products that earned it, and is sold again', as
   ]);
 
   const back = (quantity: number) => ({
-    number,
     reason: 'not-needed' as const,
     lines: [{ productId: product, quantity }],
   });
-  const preview = (quantity: number) => returns.preview(customer.customerId, back(quantity), 'ru', after(1));
+  const caller = { ...buyer.caller, now: after(1) };
+  const preview = (quantity: number) => returns.preview({ number }, back(quantity), caller);
   expect((await preview(1)).gift).toBeNull();
   expect((await preview(2)).gift).toBe('Телефон');
-  const receive = async (quantity: number) => {
-    const asked = await returns.ask(
-      customer.customerId,
-      { ...back(quantity), comment: '', photos: [] },
-      'ru',
-      after(1),
-    );
+  const receive = async (quantity: number, condition: Parameters<typeof returns.receive>[1] = {}) => {
+    const asked = await returns.ask({ number }, { ...back(quantity), comment: '', photos: [] }, caller);
     await returns.decide(asked.number, { to: 'accepted' }, 'ru', after(1));
-    return returns.receive(asked.number, undefined, 'ru', after(1));
+    return returns.receive(asked.number, condition, 'ru', after(1));
   };
   expect((await receive(1)).sums.gift).toBeNull();
   // Two of three are left; with one more gone the rest costs too little.
   expect((await preview(1)).gift).toBe('Телефон');
-  expect((await receive(1)).sums.gift).toBe('Телефон');
+  expect((await receive(1, { giftSoldAgain: true })).sums.gift).toBe('Телефон');
   expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });
   expect((await receive(1)).sums.gift).toBeNull();
   expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });
   expect(await own.gifts(customer.customerId, buyer.caller)).toMatchObject([{ state: 'returned' }]);
   expect(await faults()).toEqual([]);
+});
+
+test.each([
+  ['nothing is said of it', {}, 4],
+  ['it is said to be as new', { giftSoldAgain: true }, 5],
+  ['only the product is said to be as new', { soldAgain: true }, 4],
+])('a gift that came back is sold again only when that is said: %s', async (_name, condition, quantity) => {
+  const gift = await offer();
+  const customer = await insertCustomer(database.db, `70602${String(++phones).padStart(5, '0')}`);
+  const product = await shop.addProduct({ price: 60_000 });
+  const buyer = await shop.shopper({ [product]: 1 }, { customer });
+  const { stamp } = await shop.checkout.setGift(buyer.caller, { offer: 'case', productId: gift });
+  const { number } = await shop.checkout.place(buyer.sessionId, stamp, 'k', buyer.caller);
+  for (const to of ['preparing', 'on_the_way', 'completed'] as const)
+    await shop.orders.advance(number, to, 'operator', noon);
+  const input = {
+    reason: 'not-needed' as const,
+    comment: '',
+    photos: [],
+    lines: [{ productId: product, quantity: 1 }],
+  };
+  const asked = await returns.ask({ number }, input, { ...buyer.caller, now: after(1) });
+  await returns.decide(asked.number, { to: 'accepted' }, 'ru', after(1));
+  await returns.receive(asked.number, condition, 'ru', after(1));
+  expect(await shop.stockOf(product)).toEqual({ quantity: 100, reserved: 0 });
+  expect(await shop.stockOf(gift)).toEqual({ quantity, reserved: 0 });
 });

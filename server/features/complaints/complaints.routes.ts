@@ -14,6 +14,7 @@ export function complaintsRoutes(
     'GET /api/pages/profile/complaints': (_input, context) => complaints.list(requireCustomer(context)),
     'POST /api/pages/profile/complaints': (complaint, context) =>
       complaints.send(requireCustomer(context), complaint, context.now),
-    'POST /api/pages/profile/files': (file, context) => uploads.keep(requireCustomer(context), file, context.now),
+    'POST /api/pages/profile/files': (file, context) =>
+      uploads.keep({ customerId: requireCustomer(context) }, file, context.now),
   };
 }

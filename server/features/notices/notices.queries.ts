@@ -52,10 +52,16 @@ const toldReturn = rowOf({
   number: returns.number,
   state: returns.state,
   orderNumber: text,
+  masterNumber: text,
   customerId: nullable(int),
+  sessionId: nullable(int),
+  email: text,
+  phone: text,
   language: oneOf<Language>(['ru', 'kk']),
   cityId: int,
 });
+/** What is told of a return, and whom. */
+export type ToldReturn = Row<typeof toldReturn>;
 const toldOrder = rowOf({
   number: text,
   masterNumber: text,
@@ -181,7 +187,8 @@ export async function findToldReceipt(sql: Sql, receiptId: number) {
 /** Returns what is told of a return, and whom; undefined when it is gone. */
 export async function findToldReturn(sql: Sql, returnId: number) {
   const [found] = await sql`
-    select ${toldReturn}, o.number as "orderNumber", o.customer_id as "customerId", o.language, o.city_id as "cityId"
+    select ${toldReturn}, o.number as "orderNumber", o.master_number as "masterNumber", o.customer_id as "customerId",
+      o.session_id as "sessionId", o.email, o.phone, o.language, o.city_id as "cityId"
     from returns join orders o on o.id = returns.order_id where returns.id = ${returnId}`;
   return found;
 }

@@ -3,8 +3,22 @@ import type { ReturnState } from '#domain/return-request.ts';
 
 type Words = Record<Language, { title: string; body: string }>;
 
-/** What customers are told of their return, by the state it has come to; a state without words is not told of. */
+/** What buyers are told of their return, by the state it has come to; a state without words is not told of. */
 const WORDS: Partial<Record<ReturnState, Words>> = {
+  asked: {
+    ru: {
+      title: 'Заявка на возврат принята',
+      body: 'Ответим в течение рабочего дня. Если вы не просили о возврате, отмените заявку на странице заказа',
+    },
+    kk: {
+      title: 'Қайтаруға өтінім қабылданды',
+      body: 'Бір жұмыс күні ішінде жауап береміз. Қайтаруды өзіңіз сұрамаған болсаңыз, тапсырыс бетінде өтінімнен бас тартыңыз',
+    },
+  },
+  cancelled: {
+    ru: { title: 'Заявка на возврат отменена', body: 'Товар остаётся у вас' },
+    kk: { title: 'Қайтару өтінімінен бас тартылды', body: 'Тауар өзіңізде қалады' },
+  },
   accepted: {
     ru: { title: 'Возврат одобрен', body: 'Как передать товар, написано на странице заказа' },
     kk: { title: 'Қайтаруға рұқсат берілді', body: 'Тауарды қалай тапсыру керегі тапсырыс бетінде жазылған' },

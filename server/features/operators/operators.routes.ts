@@ -27,7 +27,7 @@ type Deps = {
   orders: OperatorOrdersService;
   complaints: Pick<ComplaintsService, 'listAll' | 'answer'>;
   moderation: ModerationService;
-  returns: Pick<ReturnsService, 'listAll' | 'decide' | 'receive'>;
+  returns: Pick<ReturnsService, 'listAll' | 'photo' | 'decide' | 'receive'>;
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
   bonusCards: Pick<BonusCardsService, 'read'>;
   tradeIn: Pick<TradeInService, 'listAll' | 'accept' | 'refuse'>;
@@ -88,6 +88,7 @@ export function operatorsRoutes({
         }),
       ),
     'GET /api/operator/returns': ({ state, limit }, { language }) => returns.listAll(state, limit, language),
+    'GET /api/operator/returns/:number/photos/:position': ({ number, position }) => returns.photo(number, position),
     'POST /api/operator/returns/:number/accept': ({ number, answer }, context) =>
       recorded('POST /api/operator/returns/:number/accept', { subject: number, answer }, context, () =>
         returns.decide(number, { to: 'accepted', answer }, context.language, context.now),
@@ -96,9 +97,9 @@ export function operatorsRoutes({
       recorded('POST /api/operator/returns/:number/refuse', { subject: number, answer }, context, () =>
         returns.decide(number, { to: 'refused', answer }, context.language, context.now),
       ),
-    'POST /api/operator/returns/:number/receive': ({ number, soldAgain }, context) =>
-      recorded('POST /api/operator/returns/:number/receive', { subject: number, soldAgain }, context, () =>
-        returns.receive(number, soldAgain, context.language, context.now),
+    'POST /api/operator/returns/:number/receive': ({ number, ...condition }, context) =>
+      recorded('POST /api/operator/returns/:number/receive', { subject: number, ...condition }, context, () =>
+        returns.receive(number, condition, context.language, context.now),
       ),
     'GET /api/operator/gift-purchases': ({ state, limit }, { language }) =>
       giftPurchases.listAll(state, limit, language),

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Order } from '#contract/orders.ts';
 import { sum } from '#domain/money.ts';
 import {
@@ -14,17 +13,15 @@ import { masterNumber as masterOf } from '#domain/order-number.ts';
 import { pathsOf } from '#domain/paths.ts';
 import type { ReceiptTender } from '#domain/receipt.ts';
 import type { StoreEvent } from '../../events.ts';
-import type { CallContext, Viewer } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { eachAlone, ExpectedFailure, fail } from '../../platform/failure.ts';
-import { NO_GUESSES } from '../../platform/guess-limit.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { Opening, PaymentsService } from '../payments/payments.service.ts';
-import type { CardChoice } from '../payments/saved-cards.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
+import { createOrderAccess, type OrderCaller, type OrderKey } from './order-access.service.ts';
 import { owedOf, type OwedOrder } from './owed-order.ts';
 import { drawNumber } from './order-number.policy.ts';
 import {
@@ -50,6 +47,7 @@ import type { KeysService } from '../keys/keys.service.ts';
 import { takeTransfer, type InvoiceMoney } from './transfers.service.ts';
 import { createTransitions, flowOf, paidPath, type Moves } from './transitions.service.ts';
 
+export type { OpenedOrder, OrderCaller, OrderKey } from './order-access.service.ts';
 export type { OwedOrder } from './owed-order.ts';
 export type { OrderGiftRow } from './order-gifts.queries.ts';
 export type {
@@ -61,13 +59,6 @@ export type {
   OrderRow,
   PlacedOrders,
 } from './orders.queries.ts';
-
-/** Who asks about an order, and from where. */
-export type OrderCaller = Viewer &
-  Pick<CallContext, 'sessionId' | 'guesses' | 'ip' | 'origin'> &
-  Partial<Pick<CallContext, 'customerId'>> & { card?: CardChoice | undefined };
-/** Number of an order and, for guests of another session, the phone it was placed with. */
-export type OrderKey = { number: string; phone?: string | undefined };
 
 /** An order and the states an operator may move it to; a return needs its own papers, so it is not among them. */
 export type OrderStanding = { order: OrderRow; next: OrderState[] };
@@ -99,25 +90,7 @@ export function createOrdersService(deps: Deps) {
 
   const view = createOrdersView(deps);
 
-  const own = async (
-    { number, phone }: OrderKey,
-    { sessionId, customerId = null, guesses = NO_GUESSES }: OrderCaller,
-  ): Promise<OrderRow[]> => {
-    const orders = await findByMaster(db.$client, masterOf(number));
-    const placedHere = orders.filter(
-      (order) =>
-        (sessionId !== null && order.sessionId === sessionId) ||
-        (customerId !== null && order.customerId === customerId),
-    );
-    if (placedHere.length === 0) {
-      if (guesses.spent) fail('rate_limited');
-      if (guesses.delayMs > 0) await delay(guesses.delayMs);
-    }
-    const visible = placedHere.length > 0 ? placedHere : orders.filter((order) => order.phone === phone);
-    return visible.length > 0 && (number === masterOf(number) || visible.some((order) => order.number === number))
-      ? visible
-      : fail('order_not_found');
-  };
+  const { own, opened } = createOrderAccess({ db });
 
   /** Sends back at once what these orders are owed; everybody else's refunds are the work of a job. */
   const sendRefundsOf = async ([first]: readonly OrderRow[], now: Date): Promise<void> => {
@@ -247,6 +220,9 @@ export function createOrdersService(deps: Deps) {
     async watched(key: OrderKey, caller: OrderCaller): Promise<number[]> {
       return (await own(key, caller)).map(({ id }) => id);
     },
+
+    /** Returns one order to who may see it, and whether it is the caller's own; `order_not_found`. */
+    opened,
 
     /** Has the bank's word read again for somebody who watches an order; false when nothing can come of it any more. */
     async look(orderId: number, now: Date): Promise<boolean> {

@@ -30,5 +30,9 @@ export async function storeUpload(
   return inspectBitmap(encoded);
 }
 
+/** Reads the picture of an upload, a WebP; undefined when it is gone. */
+export const readUpload = (dir: string, key: string): Promise<Buffer | undefined> =>
+  createPictureFiles(dir).read(key, 'original');
+
 /** Deletes an uploaded file with every size of it; no error when it is gone already. */
 export const deleteUpload = (dir: string, key: string): Promise<void> => createPictureFiles(dir).delete(key);

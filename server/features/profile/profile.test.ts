@@ -168,7 +168,7 @@ describe('a file', () => {
     ['half a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'file-type'],
     ['too large', Buffer.alloc(8 * 1024 * 1024 + 1, 1), 'file-too-large'],
   ])('that is %s is refused', async (_what, body, reason) => {
-    await expect(own.uploads.keep(await customer(), file(body), noon)).rejects.toMatchObject({
+    await expect(own.uploads.keep({ customerId: await customer() }, file(body), noon)).rejects.toMatchObject({
       error: 'file_refused',
       details: { reason },
     });
@@ -178,20 +178,22 @@ describe('a file', () => {
     const dir = await temporaryFolder('uploads');
     const { uploads } = create(database.db, dir);
     const id = await customer();
-    const { key, kind } = await uploads.keep(id, file(await picture()), noon);
+    const { key, kind } = await uploads.keep({ customerId: id }, file(await picture()), noon);
     expect(kind).toBe('image');
     const kept = await sharp(`${dir}/${key.slice(0, 2)}/${key}/original`).metadata();
     expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 40, undefined]);
-    expect(await uploads.keep(id, file(Buffer.from('%PDF-1.7 …'), 'чек.pdf'), noon)).toMatchObject({ kind: 'pdf' });
+    expect(await uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7 …'), 'чек.pdf'), noon)).toMatchObject({
+      kind: 'pdf',
+    });
   });
 
   test('is one of fifty a day, so that no customer fills the disk', async () => {
     const [id, other] = [await customer(), await customer()];
     const pdf = file(Buffer.from('%PDF-1.7'), 'a.pdf');
-    for (let sent = 0; sent < 50; sent++) await own.uploads.keep(id, pdf, noon);
-    await expect(own.uploads.keep(id, pdf, noon)).rejects.toThrow('rate_limited');
-    await own.uploads.keep(other, pdf, noon);
-    await own.uploads.keep(id, pdf, new Date(noon.getTime() + 24 * 60 * 60_000 + 1));
+    for (let sent = 0; sent < 50; sent++) await own.uploads.keep({ customerId: id }, pdf, noon);
+    await expect(own.uploads.keep({ customerId: id }, pdf, noon)).rejects.toThrow('rate_limited');
+    await own.uploads.keep({ customerId: other }, pdf, noon);
+    await own.uploads.keep({ customerId: id }, pdf, new Date(noon.getTime() + 24 * 60 * 60_000 + 1));
   });
 });
 
@@ -215,7 +217,7 @@ describe('a complaint', () => {
 
   test('has its files once, and only its own', async () => {
     const [id, other] = [await customer(), await customer()];
-    const { key } = await own.uploads.keep(id, file(await picture()), noon);
+    const { key } = await own.uploads.keep({ customerId: id }, file(await picture()), noon);
     await expect(own.complaints.send(other, { ...complaint, files: [key] }, noon)).rejects.toThrow('file_not_found');
     await own.complaints.send(id, { ...complaint, files: [key] }, noon);
     await expect(own.complaints.send(id, { ...complaint, files: [key] }, noon)).rejects.toThrow('file_not_found');
@@ -261,8 +263,8 @@ describe('a review', () => {
   test('has photos of its author, not of another, and no PDF; a refused one leaves nothing behind', async () => {
     const [id, other] = [await customer(), await customer()];
     const productId = await insertOwnedProduct(database.db);
-    const { key } = await own.uploads.keep(id, file(await picture()), noon);
-    const pdf = await own.uploads.keep(id, file(Buffer.from('%PDF-1.7')), noon);
+    const { key } = await own.uploads.keep({ customerId: id }, file(await picture()), noon);
+    const pdf = await own.uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7')), noon);
     for (const [who, photo] of [
       [other, key],
       [id, pdf.key],

@@ -134,14 +134,15 @@ describe('a receipt', () => {
   test('of products that come back in part is their lines and what their tenders gave', async () => {
     const own = await paid({ quantity: 3, card: 5000, price: 10_001 });
     await walk(own.number);
-    const ask = { number: own.number, reason: 'not-needed' as const, comment: '', photos: [] };
+    const ask = { reason: 'not-needed' as const, comment: '', photos: [] };
     const lines = [{ productId: own.product, quantity: 1 }];
-    const { number, sums } = await returns.ask(own.customerId, { ...ask, lines }, 'ru', later(60));
+    const { number, sums } = await returns.ask(
+      { number: own.number },
+      { ...ask, lines },
+      { ...own.caller, now: later(60) },
+    );
     await returns.decide(number, { to: 'accepted' }, 'ru', later(70));
-    await Promise.all([
-      returns.receive(number, undefined, 'ru', later(80)),
-      returns.receive(number, undefined, 'ru', later(80)),
-    ]);
+    await Promise.all([returns.receive(number, {}, 'ru', later(80)), returns.receive(number, {}, 'ru', later(80))]);
     await shop.receipts.send(later(90));
     const [, back, ...others] = await rows(own.number);
     expect(others).toEqual([]);

@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/sql.ts';
 import { products } from '../catalog/catalog.table.ts';
 import { giftCards } from '../gift-cards/gift-cards.table.ts';
 import { orderLines, orders, reservations } from '../orders/orders.table.ts';
+import { customerFiles } from '../uploads/uploads.table.ts';
 import { returns, returnTenders } from './returns.table.ts';
 
 /** The gift of an order that is still with the buyer, and what earns it. */
@@ -69,7 +70,6 @@ const returnRow = rowOf({
   updatedAt: returns.updatedAt,
   orderNumber: orders.number,
   masterNumber: orders.masterNumber,
-  customerId: nullable(orders.customerId),
   firstName: orders.firstName,
   phone: orders.phone,
   photos: int,
@@ -79,6 +79,7 @@ const returnRow = rowOf({
 });
 const idRow = rowOf({ id: returns.id, orderId: returns.orderId });
 const countRow = rowOf({ last: int });
+const photoRow = rowOf({ key: customerFiles.key, name: customerFiles.name });
 
 /** An order as returns know it; `completedAt` is the moment it was completed. */
 export type ReturnableRow = Row<typeof orderRow>;
@@ -90,12 +91,8 @@ export type ReturnRow = Row<typeof returnRow>;
 /** States in which products are back. */
 const isBack = (sql: Sql) => sql`state in ('received', 'refunded')`;
 
-/** Finds an order by its own number, of a customer unless that is null; `lock` holds it until the transaction ends. */
-export async function findReturnable(
-  sql: Sql,
-  { number, customerId }: { number: string; customerId: number | null },
-  lock = false,
-): Promise<ReturnableRow | undefined> {
+/** Finds an order by its own number; `lock` holds it until the transaction ends. */
+export async function findReturnable(sql: Sql, number: string, lock = false): Promise<ReturnableRow | undefined> {
   // In a statement of its own: what was asked for while this one waited is seen by the next.
   if (lock) await sql`select from orders where number = ${number} for update`;
   const [found] = await sql`
@@ -105,7 +102,7 @@ export async function findReturnable(
         from order_gifts g where g.order_id = orders.id and not exists (
           select from returns r where r.order_id = orders.id and r.with_gift and ${isBack(sql)})) as gift,
       coalesce((select sum(r.delivery)::int from returns r where r.order_id = orders.id and ${isBack(sql)}), 0) as "deliveryRefunded"
-    from orders where number = ${number} and (${customerId}::int is null or customer_id = ${customerId})`;
+    from orders where number = ${number}`;
   return found;
 }
 
@@ -165,12 +162,12 @@ export type NewReturn = {
   fileIds: readonly number[];
 };
 
-/** Writes a request with its lines, tenders and photos. */
+/** Writes a request with its lines, tenders and photos; returns its id. */
 export async function insertReturn(
   tx: Sql,
   { number, orderId, reason, comment, sums, withGift, fileIds }: NewReturn,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const delivery = sums.money - sums.lines.reduce((all, { money }) => all + money, 0);
   const [created] = await tx`
     insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, with_gift, created_at, updated_at)
@@ -185,6 +182,7 @@ export async function insertReturn(
     insert into return_tenders (return_id, tender, amount)
     select ${id}, r.id, r.amount from jsonb_to_recordset(${JSON.stringify(sums.tenders)}::text::jsonb) as r(id text, amount int)`;
   for (const fileId of fileIds) await tx`insert into return_files (return_id, file_id) values (${id}, ${fileId})`;
+  return id;
 }
 
 /** What a request consists of, and where requests are read from; a condition and an order follow. */
@@ -209,6 +207,18 @@ export async function findReturn(sql: Sql, number: string): Promise<ReturnRow | 
   return found;
 }
 
+/** Finds a photo of a request by its position, from 1. */
+export async function findPhoto(
+  sql: Sql,
+  returnId: number,
+  position: number,
+): Promise<Row<typeof photoRow> | undefined> {
+  const [found] = await sql`
+    select ${photoRow} from return_files join customer_files on customer_files.id = return_files.file_id
+    where return_files.return_id = ${returnId} order by customer_files.id offset ${position - 1} limit 1`;
+  return found;
+}
+
 /** Lists requests in a state, those that wait longest first, or the newest of those that are finished. */
 export function listReturns(sql: Sql, state: ReturnState, limit: number): Promise<ReturnRow[]> {
   return state === 'asked' || state === 'accepted' || state === 'received'
@@ -229,11 +239,11 @@ export async function updateState(
   return moved;
 }
 
-/** Notes that the money of received requests is back: no refund of theirs waits for its bank. Returns how many. */
-export async function settleReturns(sql: Sql, now: Date): Promise<number> {
-  const settled = await sql`
+/** Notes that the money of received requests is back: no refund of theirs waits for its bank. Returns which ones. */
+export function settleReturns(tx: Sql, now: Date): Promise<Row<typeof idRow>[]> {
+  return tx`
     update returns set state = 'refunded', updated_at = ${now}
     where state = 'received' and not exists (
-      select from payment_refunds f where f.order_id = returns.order_id and f.cause = returns.number and f.state <> 'done')`;
-  return settled.count;
+      select from payment_refunds f where f.order_id = returns.order_id and f.cause = returns.number and f.state <> 'done')
+    returning ${idRow}`;
 }

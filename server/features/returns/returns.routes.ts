@@ -1,17 +1,18 @@
 import type { returnsContract } from '#contract/returns.ts';
-import { requireCustomer, type Handlers } from '../../platform/call.ts';
+import type { Handlers } from '../../platform/call.ts';
 import type { ReturnsService } from './returns.service.ts';
 
-/** Handlers of customers' returns. */
+/** Handlers of buyers' returns. */
 export function returnsRoutes(returns: ReturnsService): Handlers<keyof typeof returnsContract> {
   return {
-    'GET /api/orders/:number/returns': ({ number }, context) =>
-      returns.list(requireCustomer(context), number, context.language, context.now),
-    'POST /api/orders/:number/returns/preview': (input, context) =>
-      returns.preview(requireCustomer(context), input, context.language, context.now),
-    'POST /api/orders/:number/returns': (input, context) =>
-      returns.ask(requireCustomer(context), input, context.language, context.now),
-    'POST /api/returns/:number/cancel': ({ number }, context) =>
-      returns.cancel(requireCustomer(context), number, context.language, context.now),
+    'POST /api/orders/:number/returns/offer': (key, context) => returns.list(key, context),
+    'POST /api/orders/:number/returns/preview': ({ number, phone, ...input }, context) =>
+      returns.preview({ number, phone }, input, context),
+    'POST /api/orders/:number/returns/files': ({ number, phone, ...file }, context) =>
+      returns.addPhoto({ number, phone }, file, context),
+    'POST /api/orders/:number/returns': ({ number, phone, ...asked }, context) =>
+      returns.ask({ number, phone }, asked, context),
+    'POST /api/orders/:number/returns/:request/cancel': ({ request, ...key }, context) =>
+      returns.cancel(key, request, context),
   };
 }

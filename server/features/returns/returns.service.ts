@@ -1,23 +1,22 @@
 import type { OperatorReturn } from '#contract/operator.ts';
-import type { OrderReturns, ReturnInput, ReturnOffer, ReturnPreview, ReturnRequest } from '#contract/returns.ts';
+import type { SentFile } from '#contract/complaints.ts';
+import type { OrderReturns, ReturnInput, ReturnPreview, ReturnRequest } from '#contract/returns.ts';
 import { almatyDate } from '#domain/calendar.ts';
-import { pick, type Language } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import { returnNumber } from '#domain/order-number.ts';
 import type { OrderActor } from '#domain/order-status.ts';
 import { givesGiftBack } from '#domain/order-gift.ts';
 import type { ReturnableOrder, ReturnSums } from '#domain/product-return.ts';
 import {
-  canMoveReturn,
   isAllBack,
-  isSoldAgain,
-  lastReturnDay,
   restockedTakes,
-  returnableQuantity,
   returnRefusal,
   returnStatesBefore,
   returnSums,
+  soldAgainLines,
   wantedProblem,
   type OfferedLine,
+  type ReceivedCondition,
   type ReturnState,
 } from '#domain/return-request.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -27,14 +26,16 @@ import { recordEvents } from '../../platform/outbox.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
 import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
+import type { OpenedOrder, OrderCaller, OrderKey, OrdersService } from '../orders/orders.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
+import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import {
   findCardPayments,
   findGivenBack,
+  findPhoto,
   findReturn,
   findReturnable,
   findReturnableLines,
@@ -48,6 +49,7 @@ import {
   type ReturnableRow,
   type ReturnRow,
 } from './returns.queries.ts';
+import { completedOn, offerOf, operatorView, previewOf, shownIn } from './returns.view.ts';
 
 /** A tender that is a gift card names its id behind this. */
 const CARD = 'card:';
@@ -57,22 +59,26 @@ export type ReturnsService = ReturnType<typeof createReturnsService>;
 
 type Deps = {
   db: Database;
-  orders: Pick<OrdersService, 'bringBack'>;
+  orders: Pick<OrdersService, 'bringBack' | 'opened'>;
   bonuses: Pick<BonusesService, 'giveBack' | 'takeBack'>;
   giftCards: Pick<GiftCardsService, 'refund'>;
   payments: Pick<PaymentsService, 'accepted' | 'requestRefund' | 'sendRefunds'>;
   receipts: Pick<ReceiptsService, 'requestReturn'>;
   stock: Pick<StockService, 'restock'>;
-  uploads: Pick<UploadsService, 'take'>;
+  uploads: Pick<UploadsService, 'take' | 'keep' | 'read'>;
+  phoneProof: Pick<PhoneProofService, 'isProved'>;
   settings: { current(): Pick<Settings, 'returns.excludedCategories'> };
 };
+
+/** What a return is asked with, besides the lines. */
+type Asked = ReturnInput & { comment: string; photos: readonly string[] };
 
 /** An order with what the rules need to know of it. */
 type Returnable = { order: ReturnableRow; lines: OfferedLine[]; sold: ReturnableOrder };
 
-/** Creates the service of returns: asked for by customers, decided and received by operators (decisions §5, law 274-IV art. 30). */
+/** Creates the service of returns: asked for by buyers, decided and received by operators (decisions §5, law 274-IV art. 30). */
 export function createReturnsService(deps: Deps) {
-  const { db, orders, bonuses, giftCards, payments, receipts, stock, uploads, settings } = deps;
+  const { db, orders, bonuses, giftCards, payments, receipts, stock, uploads, phoneProof, settings } = deps;
 
   const excluded = () => {
     const { 'returns.excludedCategories': slugs } = settings.current();
@@ -82,13 +88,23 @@ export function createReturnsService(deps: Deps) {
       .filter((slug) => slug !== '');
   };
 
+  /**
+   * Returns an order to who may return of it: its customer, the session that placed it, and who names number and phone once
+   * the session has proved the phone by a code. `order_not_found`, `proof_expired`.
+   */
+  const open = async (key: OrderKey, caller: OrderCaller): Promise<OpenedOrder> => {
+    const opened = await orders.opened(key, caller);
+    const { sessionId, now } = caller;
+    if (opened.isOwn) return opened;
+    // Money and photos are behind this: what a courier's label says is not enough.
+    if (sessionId === null || !(await phoneProof.isProved(db.$client, { sessionId, phone: opened.phone }, now)))
+      fail('proof_expired');
+    return opened;
+  };
+
   /** Reads an order with its lines and tenders; `order_not_found`. */
-  const read = async (
-    sql: Sql,
-    which: { number: string; customerId: number | null },
-    lock = false,
-  ): Promise<Returnable> => {
-    const order = (await findReturnable(sql, which, lock)) ?? fail('order_not_found');
+  const read = async (sql: Sql, number: string, lock = false): Promise<Returnable> => {
+    const order = (await findReturnable(sql, number, lock)) ?? fail('order_not_found');
     const [rows, cards, given] = [
       await findReturnableLines(sql, order.id, excluded()),
       await findCardPayments(sql, order.number),
@@ -143,7 +159,7 @@ export function createReturnsService(deps: Deps) {
         { from: returnStatesBefore(to, by), to, answer: answer ?? null },
         now,
       );
-      if (found && by === 'operator') await recordEvents(tx, [changed(found.id, found.orderId, to)]);
+      if (found) await recordEvents(tx, [changed(found.id, found.orderId, to)]);
       return found;
     });
     if (!moved && (await readReturn(number)).state !== to) fail('return_not_movable');
@@ -178,15 +194,14 @@ export function createReturnsService(deps: Deps) {
     await receipts.requestReturn(tx, { orderId, orderNumber, cause, lines, tenders, delivery }, now);
   };
 
-  /** Puts products that can be sold again back where they came from. */
-  const restock = async (tx: Sql, request: ReturnRow, returnable: Returnable) => {
-    const back = request.lines.map(({ productId, quantity }) => ({
-      productId,
-      quantity,
-      returned: returnable.lines.find((line) => line.productId === productId)!.returned,
+  /** Puts what can be sold again back where it came from. */
+  const restock = async (tx: Sql, request: ReturnRow, returnable: Returnable, condition: ReceivedCondition) => {
+    const giftId = request.gift?.productId ?? null;
+    const back = soldAgainLines({ ...request, giftId }, condition).map((line) => ({
+      ...line,
+      // A gift is never among the lines of its order.
+      returned: returnable.lines.find(({ productId }) => productId === line.productId)?.returned ?? 0,
     }));
-    // A gift is never among the lines of its order.
-    if (request.gift) back.push({ productId: request.gift.productId, quantity: 1, returned: 0 });
     const takes = restockedTakes(await findTaken(tx, request.orderId), back);
     await stock.restock(tx, takes);
     if (takes.length > 0)
@@ -195,24 +210,32 @@ export function createReturnsService(deps: Deps) {
       ]);
   };
 
+  const settle = (now: Date): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const settled = await settleReturns(tx, now);
+      await recordEvents(
+        tx,
+        settled.map(({ id, orderId }) => changed(id, orderId, 'refunded')),
+      );
+      return settled.length;
+    });
+
   return {
-    /** Tells what of a customer's order can be returned until when, and what was asked for before; `order_not_found`. */
-    async list(customerId: number, number: string, language: Language, now: Date): Promise<OrderReturns> {
-      const returnable = await read(db.$client, { number, customerId });
+    /** Tells what of an order can be returned until when, and what was asked for before; failures as of `open`. */
+    async list(key: OrderKey, caller: OrderCaller): Promise<OrderReturns> {
+      const { language, now } = caller;
+      const { number } = await open(key, caller);
+      const returnable = await read(db.$client, number);
       const requests = await findReturnsOf(db.$client, returnable.order.id);
       return { offer: offerOf(returnable, refusalOf(returnable, now)), requests: requests.map(shownIn(language)) };
     },
 
-    /** Tells what a return would give back, by tender; `order_not_found`, `return_refused`. */
-    async preview(
-      customerId: number,
-      { number, ...input }: ReturnInput & { number: string },
-      language: Language,
-      now: Date,
-    ): Promise<ReturnPreview> {
-      const returnable = await read(db.$client, { number, customerId });
+    /** Tells what a return would give back, by tender; failures as of `open`, `return_refused`. */
+    async preview(key: OrderKey, input: ReturnInput, caller: OrderCaller): Promise<ReturnPreview> {
+      const { number } = await open(key, caller);
+      const returnable = await read(db.$client, number);
       const cards = await findCardPayments(db.$client, number);
-      const sums = sumsOf(returnable, input, now);
+      const sums = sumsOf(returnable, input, caller.now);
       const previewed = {
         ...sums,
         gift: giftBack(returnable, input.lines),
@@ -225,42 +248,58 @@ export function createReturnsService(deps: Deps) {
           }))
           .toSorted((a, b) => (a.tender < b.tender ? -1 : 1)),
       };
-      return previewOf(previewed, language);
+      return previewOf(previewed, caller.language);
     },
 
-    /** Asks for a return; its sums are settled now. `order_not_found`, `return_refused`, `file_not_found`. */
-    async ask(
-      customerId: number,
-      { number, ...input }: ReturnInput & { number: string; comment: string; photos: readonly string[] },
-      language: Language,
-      now: Date,
-    ): Promise<ReturnRequest> {
+    /** Keeps a photo for a return of an order; failures as of `open`, `file_refused`, `rate_limited`. */
+    async addPhoto(key: OrderKey, file: { name: string; data: string }, caller: OrderCaller): Promise<SentFile> {
+      const { id: orderId, isOwn } = await open(key, caller);
+      const customerId = isOwn ? (caller.customerId ?? null) : null;
+      return uploads.keep({ customerId, orderId }, file, caller.now);
+    },
+
+    /** Asks for a return; its sums are settled now. Failures as of `open`, `return_refused`, `file_not_found`. */
+    async ask(key: OrderKey, { reason, comment, photos, lines }: Asked, caller: OrderCaller): Promise<ReturnRequest> {
+      const { now, language } = caller;
       const year = Number(almatyDate(now).slice(0, 4));
+      const { number } = await open(key, caller);
       const asked = await inTransaction(db, async (tx) => {
-        const returnable = await read(tx, { number, customerId }, true);
-        const sums = sumsOf(returnable, input, now);
-        const files = await uploads.take(tx, customerId, [...new Set(input.photos)], 'return');
+        const returnable = await read(tx, number, true);
+        const sums = sumsOf(returnable, { reason, lines }, now);
+        const orderId = returnable.order.id;
+        const files = await uploads.take(tx, { customerId: null, orderId }, [...new Set(photos)], 'return');
         const next = returnNumber(year, await nextReturn(tx, year));
         const fileIds = files.map(({ id }) => id);
-        const { reason, comment } = input;
-        const withGift = giftBack(returnable, input.lines) !== null;
-        const orderId = returnable.order.id;
-        await insertReturn(tx, { number: next, orderId, reason, comment, sums, withGift, fileIds }, now);
+        const withGift = giftBack(returnable, lines) !== null;
+        const returnId = await insertReturn(
+          tx,
+          { number: next, orderId, reason, comment, sums, withGift, fileIds },
+          now,
+        );
+        await recordEvents(tx, [changed(returnId, orderId, 'asked')]);
         return next;
       });
       return shownIn(language)(await readReturn(asked));
     },
 
-    /** Cancels a request of the customer's before its products are received; `return_not_found`, `return_not_movable`. */
-    async cancel(customerId: number, number: string, language: Language, now: Date): Promise<ReturnRequest> {
-      if ((await readReturn(number)).customerId !== customerId) fail('return_not_found');
-      await moveOpen(number, { to: 'cancelled', by: 'customer' }, now);
-      return shownIn(language)(await readReturn(number));
+    /** Cancels a request before its products are received; failures as of `open`, `return_not_found`, `return_not_movable`. */
+    async cancel(key: OrderKey, request: string, caller: OrderCaller): Promise<ReturnRequest> {
+      const { id } = await open(key, caller);
+      if ((await readReturn(request)).orderId !== id) fail('return_not_found');
+      await moveOpen(request, { to: 'cancelled', by: 'customer' }, caller.now);
+      return shownIn(caller.language)(await readReturn(request));
     },
 
     /** Lists requests in a state for operators. */
     listAll: async (state: ReturnState, limit: number, language: Language): Promise<OperatorReturn[]> =>
       (await listReturns(db.$client, state, limit)).map(operatorView(language)),
+
+    /** Reads a photo of a request for operators, by its position from 1; `return_not_found`, `file_not_found`. */
+    async photo(number: string, position: number): Promise<{ name: string; type: 'image/webp'; data: string }> {
+      const { id } = await readReturn(number);
+      const { key, name } = (await findPhoto(db.$client, id, position)) ?? fail('file_not_found');
+      return { name, type: 'image/webp', data: (await uploads.read(key)).toString('base64') };
+    },
 
     /** Accepts or refuses a request with words to the customer, who is told; `return_not_found`, `return_not_movable`. */
     async decide(
@@ -276,18 +315,18 @@ export function createReturnsService(deps: Deps) {
     /**
      * Takes the products of an accepted request: every tender and bonus goes back, what can be sold goes into the stock, and
      * an order that is back as a whole is returned; all in one transaction and once, however often it is called.
-     * `soldAgain` undefined leaves it to the reason. `return_not_found`, `return_not_movable`.
+     * What the condition does not say is left to the reason. `return_not_found`, `return_not_movable`.
      */
     async receive(
       number: string,
-      soldAgain: boolean | undefined,
+      condition: ReceivedCondition,
       language: Language,
       now: Date,
     ): Promise<OperatorReturn> {
       const { masterNumber, orderNumber } = await readReturn(number);
       const parts = await orders.bringBack(masterNumber, now, async (all, tx) => {
         // The orders are held: nobody else receives anything of them, and sums are as they were when it was asked for.
-        const returnable = await read(tx, { number: orderNumber, customerId: null });
+        const returnable = await read(tx, orderNumber);
         const moved = await updateState(
           tx,
           number,
@@ -298,18 +337,18 @@ export function createReturnsService(deps: Deps) {
         if (!moved)
           return request.state === 'received' || request.state === 'refunded' ? [] : fail('return_not_movable');
         await giveBack(tx, { request, returnable, firstId: all[0]!.id }, now);
-        if (soldAgain ?? isSoldAgain(request.reason)) await restock(tx, request, returnable);
+        await restock(tx, request, returnable, condition);
         await recordEvents(tx, [changed(request.id, request.orderId, 'received')]);
         const order = all.find(({ id }) => id === request.orderId)!;
         return isAllBack(returnable.lines, request.lines) ? [{ order, path: ['returned'] }] : [];
       });
       await payments.sendRefunds(now, parts[0]?.id ?? null);
-      await settleReturns(db.$client, now);
+      await settle(now);
       return operatorView(language)(await readReturn(number));
     },
 
     /** Notes that the money of received requests has arrived; returns how many. */
-    settle: (now: Date): Promise<number> => settleReturns(db.$client, now),
+    settle,
   };
 }
 
@@ -319,64 +358,3 @@ const changed = (returnId: number, orderId: number, state: ReturnState) => ({
   orderId,
   state,
 });
-
-function completedOn({ completedAt }: ReturnableRow): string | null {
-  return completedAt === null ? null : almatyDate(new Date(completedAt));
-}
-
-function offerOf({ order, lines }: Returnable, refusal: ReturnOffer['refusal']): ReturnOffer {
-  const completed = completedOn(order);
-  return {
-    refusal,
-    until: completed === null ? null : lastReturnDay(completed),
-    lines: lines.map((line) => ({
-      productId: line.productId,
-      left: returnableQuantity(line),
-      returned: line.returned,
-      refusal: line.refusal,
-    })),
-  };
-}
-
-type Sums = Pick<ReturnRow, 'money' | 'delivery' | 'bonuses' | 'earned' | 'tenders' | 'gift'>;
-
-function previewOf({ money, delivery, bonuses, earned, tenders, gift }: Sums, language: Language): ReturnPreview {
-  return {
-    money,
-    delivery,
-    bonuses,
-    earned,
-    gift: gift && pick({ ru: gift.nameRu, kk: gift.nameKk }, language),
-    tenders: tenders.map(({ tender, amount, lastDigits }) => ({
-      kind: tender === 'bank' || tender === 'receipt' ? tender : 'gift-card',
-      lastDigits,
-      amount,
-    })),
-  };
-}
-
-function shownIn(language: Language): (row: ReturnRow) => ReturnRequest {
-  return (row) => ({
-    number: row.number,
-    orderNumber: row.orderNumber,
-    state: row.state,
-    reason: row.reason,
-    comment: row.comment,
-    answer: row.answer === '' ? null : row.answer,
-    lines: row.lines.map(({ productId, nameRu, nameKk, quantity }) => ({
-      productId,
-      name: pick({ ru: nameRu, kk: nameKk }, language),
-      quantity,
-    })),
-    photos: row.photos,
-    sums: previewOf(row, language),
-    cancellable: canMoveReturn(row.state, 'cancelled', 'customer'),
-    at: new Date(row.createdAt).toISOString(),
-    changedAt: new Date(row.updatedAt).toISOString(),
-  });
-}
-
-function operatorView(language: Language): (row: ReturnRow) => OperatorReturn {
-  const show = shownIn(language);
-  return (row) => ({ ...show(row), customer: { firstName: row.firstName, phone: row.phone } });
-}

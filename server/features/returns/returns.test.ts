@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import { RETURN_REASONS, type ReturnReason } from '#domain/return-request.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { giveBonuses, issueCard, ledgerFaults } from '#test/factories/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -63,25 +63,33 @@ async function completed(products: Record<number, number>, { method = 'card', bo
 }
 
 type Order = { customerId: number; number: string };
+/** The customer of an order as a caller, on another device than it was placed with. */
+const by = ({ customerId }: Pick<Order, 'customerId'>, now: Date, language: 'ru' | 'kk' = 'ru') => ({
+  customerId,
+  sessionId: null,
+  ip: '203.0.113.7',
+  origin: 'https://shop.example',
+  city: almaty,
+  language,
+  now,
+});
 const ask = (
-  { customerId, number }: Order,
+  order: Order,
   lines: Record<number, number>,
   { reason = 'not-needed', now = days(1), photos = [] }: { reason?: ReturnReason; now?: Date; photos?: string[] } = {},
 ) =>
   returns.ask(
-    customerId,
+    { number: order.number },
     {
-      number,
       reason,
       comment: '',
       photos,
       lines: Object.entries(lines).map(([productId, quantity]) => ({ productId: Number(productId), quantity })),
     },
-    'ru',
-    now,
+    by(order, now),
   );
 const accept = (number: string) => returns.decide(number, { to: 'accepted' }, 'ru', days(1));
-const receive = (number: string, soldAgain?: boolean) => returns.receive(number, soldAgain, 'ru', days(2));
+const receive = (number: string, soldAgain?: boolean) => returns.receive(number, { soldAgain }, 'ru', days(2));
 const back = async (...given: Parameters<typeof ask>) => {
   const { number } = await ask(...given);
   await accept(number);
@@ -150,8 +158,8 @@ describe('a return', () => {
   test('is shown before it is sent, by tender, exactly as it comes back', async () => {
     const phone = await shop.addProduct({ price: 10_003 });
     const order = await completed({ [phone]: 3 }, { card: 7000 });
-    const input = { number: order.number, reason: 'other', lines: [{ productId: phone, quantity: 2 }] } as const;
-    const preview = await returns.preview(order.customerId, { ...input, lines: [...input.lines] }, 'ru', days(1));
+    const input = { reason: 'other' as const, lines: [{ productId: phone, quantity: 2 }] };
+    const preview = await returns.preview({ number: order.number }, input, by(order, days(1)));
     expect(preview.tenders.map(({ kind, lastDigits }) => [kind, lastDigits?.length ?? null])).toEqual([
       ['bank', null],
       ['gift-card', 4],
@@ -159,7 +167,7 @@ describe('a return', () => {
     const asked = await ask(order, { [phone]: 2 }, { reason: 'other' });
     expect(asked.sums).toEqual(preview);
     expect(asked.number).toMatch(/^V-2026-\d{6}$/);
-    const { offer, requests } = await returns.list(order.customerId, order.number, 'kk', days(1));
+    const { offer, requests } = await returns.list({ number: order.number }, by(order, days(1), 'kk'));
     expect(offer).toMatchObject({ refusal: 'return-open', until: '2026-12-08' });
     expect(requests).toEqual([{ ...asked, lines: [{ productId: phone, name: 'Телефон', quantity: 2 }] }]);
   });
@@ -188,8 +196,12 @@ describe('a return', () => {
     await expect(receive(number)).rejects.toThrow('return_not_movable');
     expect(bank.kept(order.number)).toBe(order.toPay);
     const again = await ask(order, { [phone]: 1 });
-    expect(await returns.cancel(order.customerId, again.number, 'ru', days(2))).toMatchObject({ state: 'cancelled' });
-    expect(await returns.cancel(order.customerId, again.number, 'ru', days(2))).toMatchObject({ state: 'cancelled' });
+    expect(await returns.cancel({ number: order.number }, again.number, by(order, days(2)))).toMatchObject({
+      state: 'cancelled',
+    });
+    expect(await returns.cancel({ number: order.number }, again.number, by(order, days(2)))).toMatchObject({
+      state: 'cancelled',
+    });
     await expect(accept(again.number)).rejects.toThrow('return_not_movable');
   });
 });
@@ -211,8 +223,8 @@ describe('nobody gets', () => {
     const [phone, other] = [await shop.addProduct({}), await shop.addProduct({})];
     const order = await completed({ [phone]: 2 });
     const twice = { productId: phone, quantity: 2 };
-    const input = { number: order.number, reason: 'other' as const, comment: '', photos: [], lines: [twice, twice] };
-    await expect(returns.ask(order.customerId, input, 'ru', days(1))).rejects.toThrow('return_refused');
+    const input = { reason: 'other' as const, comment: '', photos: [], lines: [twice, twice] };
+    await expect(returns.ask({ number: order.number }, input, by(order, days(1)))).rejects.toThrow('return_refused');
     await expect(ask(order, { [other]: 1 })).rejects.toMatchObject({ details: { reason: 'return-not-bought' } });
     await back(order, { [phone]: 1 });
     await expect(ask(order, { [phone]: 2 })).rejects.toMatchObject({ details: { reason: 'return-too-many' } });
@@ -224,8 +236,12 @@ describe('nobody gets', () => {
     const foreign = { ...stranger, number: order.number };
     await expect(ask(foreign, { [phone]: 1 })).rejects.toThrow('order_not_found');
     const { number } = await ask(order, { [phone]: 1 });
-    await expect(returns.cancel(stranger.customerId, number, 'ru', noon)).rejects.toThrow('return_not_found');
-    await expect(returns.list(stranger.customerId, order.number, 'ru', noon)).rejects.toThrow('order_not_found');
+    const own = await completed({ [phone]: 1 });
+    await expect(returns.cancel({ number: order.number }, number, by(stranger, noon))).rejects.toThrow(
+      'order_not_found',
+    );
+    await expect(returns.cancel({ number: own.number }, number, by(own, noon))).rejects.toThrow('return_not_found');
+    await expect(returns.list({ number: order.number }, by(stranger, noon))).rejects.toThrow('order_not_found');
   });
 
   test('a return after the fourteenth day, counted in Almaty', async () => {
@@ -241,7 +257,7 @@ describe('nobody gets', () => {
     await database.db.$client`update products set category_id = 7 where id = ${hygiene}`;
     const order = await completed({ [hygiene]: 1 });
     await expect(ask(order, { [hygiene]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
-    const { offer } = await returns.list(order.customerId, order.number, 'ru', days(1));
+    const { offer } = await returns.list({ number: order.number }, by(order, days(1)));
     expect(offer.lines).toEqual([{ productId: hygiene, left: 0, returned: 0, refusal: 'excluded' }]);
 
     const phone = await shop.addProduct({});
@@ -256,19 +272,19 @@ describe('nobody gets', () => {
     await expect(ask({ ...own, number }, { [next]: 1 })).rejects.toMatchObject({ details: { reason: 'return-early' } });
   });
 
-  test("another's photos, or a photo twice", async () => {
+  test("another order's photos, or a photo twice", async () => {
     const phone = await shop.addProduct({});
-    const [order, stranger] = [await completed({ [phone]: 2 }), await customer()];
-    const file = async (customerId: number, key: string, kind = 'image') => {
+    const [order, other] = [await completed({ [phone]: 2 }), await completed({ [phone]: 1 })];
+    const file = async ({ number }: Order, key: string) => {
       await database.db.$client`
-        insert into customer_files (key, customer_id, kind, name, bytes, created_at) values (${key}, ${customerId}, ${kind}, '', 1, ${noon})`;
+        insert into customer_files (key, order_id, kind, name, bytes, created_at)
+        select ${key}, id, 'image', '', 1, ${noon} from orders where number = ${number}`;
       return key;
     };
-    const photos = [await file(stranger.customerId, 'a'.repeat(24))];
+    const photos = [await file(other, 'a'.repeat(24))];
     await expect(ask(order, { [phone]: 1 }, { photos })).rejects.toThrow('file_not_found');
-    const own = await file(order.customerId, 'b'.repeat(24));
+    const own = await file(order, 'b'.repeat(24));
     expect(await ask(order, { [phone]: 1 }, { photos: [own, own] })).toMatchObject({ photos: 1 });
-    const other = await completed({ [phone]: 1 });
     await expect(ask(other, { [phone]: 1 }, { photos: [own] })).rejects.toThrow('file_not_found');
     // What belongs to a request is not swept away with what belongs to nothing.
     const uploads = createUploadsService({ db: database.db, dir: '/nowhere' });
@@ -307,7 +323,7 @@ describe('at once', () => {
       const { number } = await ask(order, { [phone]: 1 });
       await accept(number);
       const [cancelled, received] = await Promise.allSettled([
-        returns.cancel(order.customerId, number, 'ru', days(2)),
+        returns.cancel({ number: order.number }, number, by(order, days(2))),
         receive(number),
       ]);
       expect([cancelled.status, received.status].toSorted()).toEqual(['fulfilled', 'rejected']);

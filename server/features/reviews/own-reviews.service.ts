@@ -59,7 +59,7 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
         const author = reviewAuthor(names.firstName, names.lastName);
         const id = await insertReview(tx, customerId, { ...review, author, language, verified }, now);
         if (id === undefined) return fail('review_exists');
-        await insertPhotos(tx, id, await uploads.take(tx, customerId, [...new Set(photos)], 'review'));
+        await insertPhotos(tx, id, await uploads.take(tx, { customerId }, [...new Set(photos)], 'review'));
         return { id, verified };
       });
     },

@@ -21,24 +21,33 @@ export type FileUse = (typeof FILE_USES)[number];
 /** A file as it is kept. */
 export type FileRow = Row<typeof fileRow>;
 
-/** Counts what a customer has sent since a moment, and makes the customer's other calls wait until the transaction ends. */
-export async function lockFiles(tx: Sql, customerId: number, since: Date): Promise<number> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`uploads ${customerId}`}, 0))`;
+/** Whose a file is: a customer's, or of an order a photo of a return is sent for, which may be a guest's. */
+export type FileOwner = { customerId: number; orderId?: null } | { customerId: number | null; orderId: number };
+
+/** What the files of an owner are told by; a photo of a return is its order's, whoever sends it. */
+const isOf = (sql: Sql, { customerId, orderId = null }: FileOwner) =>
+  orderId === null ? sql`customer_id = ${customerId} and order_id is null` : sql`order_id = ${orderId}`;
+
+/** Counts what an owner has sent since a moment, and makes the owner's other calls wait until the transaction ends. */
+export async function lockFiles(tx: Sql, owner: FileOwner, since: Date): Promise<number> {
+  const { customerId, orderId = null } = owner;
+  const key = orderId === null ? `uploads ${customerId}` : `uploads order ${orderId}`;
+  await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   const [row] = await tx`
-    select ${countRow} count(*)::int as files from customer_files where customer_id = ${customerId} and created_at > ${since}`;
+    select ${countRow} count(*)::int as files from customer_files where ${isOf(tx, owner)} and created_at > ${since}`;
   return row!.files;
 }
 
-/** Writes a file of a customer; what is known of its picture comes once it is kept. */
+/** Writes a file of an owner; what is known of its picture comes once it is kept. */
 export async function insertFile(
   sql: Sql,
-  customerId: number,
+  { customerId, orderId = null }: FileOwner,
   { key, kind, name, bytes }: Pick<FileRow, 'key' | 'kind' | 'name' | 'bytes'>,
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into customer_files (key, customer_id, kind, name, bytes, created_at)
-    values (${key}, ${customerId}, ${kind}, ${name}, ${bytes}, ${now})`;
+    insert into customer_files (key, customer_id, order_id, kind, name, bytes, created_at)
+    values (${key}, ${customerId}, ${orderId}, ${kind}, ${name}, ${bytes}, ${now})`;
 }
 
 /** Writes what is known of a picture. */
@@ -71,15 +80,15 @@ export async function claimUnused(tx: Sql, limit: number, before: Date): Promise
   return rows.map(({ key }) => key);
 }
 
-/** Takes files of a customer that belong to nothing yet; returns those that could be taken. */
+/** Takes files of an owner that belong to nothing yet; returns those that could be taken. */
 export async function takeFiles(
   sql: Sql,
-  customerId: number,
+  owner: FileOwner,
   keys: readonly string[],
   usedFor: FileUse,
 ): Promise<FileRow[]> {
   return sql`
     update customer_files set used_for = ${usedFor}
-    where customer_id = ${customerId} and key = any(${keys}::text[]) and used_for is null and (kind = 'image' or ${usedFor === 'complaint'})
+    where ${isOf(sql, owner)} and key = any(${keys}::text[]) and used_for is null and (kind = 'image' or ${usedFor === 'complaint'})
     returning ${fileRow}`;
 }

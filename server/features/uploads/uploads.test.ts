@@ -29,14 +29,14 @@ const rows = async () => (await database.db.$client`select from customer_files`)
 
 test('sixty files at once are fifty', async () => {
   const id = await owner();
-  const sent = await Promise.allSettled(Array.from({ length: 60 }, () => uploads.keep(id, pdf, noon)));
+  const sent = await Promise.allSettled(Array.from({ length: 60 }, () => uploads.keep({ customerId: id }, pdf, noon)));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
 });
 
 test('one that is refused does not count', async () => {
   const id = await owner();
   const text = { name: 'a.txt', data: Buffer.from('no picture').toString('base64') };
-  await expect(uploads.keep(id, text, noon)).rejects.toThrow('file_refused');
+  await expect(uploads.keep({ customerId: id }, text, noon)).rejects.toThrow('file_refused');
   expect(await rows()).toBe(0);
 });
 
@@ -45,8 +45,8 @@ test('one that is sent with nothing is deleted after a day, from the disk too; o
   const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#00707f' } })
     .png()
     .toBuffer();
-  const unused = await uploads.keep(id, { name: 'a.png', data: photo.toString('base64') }, noon);
-  const used = await uploads.keep(id, pdf, noon);
+  const unused = await uploads.keep({ customerId: id }, { name: 'a.png', data: photo.toString('base64') }, noon);
+  const used = await uploads.keep({ customerId: id }, pdf, noon);
   const complaint = { type: 'delivery' as const, orderNumber: null, subject: 'Курьер', text: 'Опоздал.' };
   await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [used.key] }, noon);
   expect([onDisk(unused.key), onDisk(used.key)]).toEqual([true, true]);
@@ -57,7 +57,7 @@ test('one that is sent with nothing is deleted after a day, from the disk too; o
 
 test('those of an erased customer go with the complaint they belonged to', async () => {
   const id = await owner();
-  const { key } = await uploads.keep(id, pdf, noon);
+  const { key } = await uploads.keep({ customerId: id }, pdf, noon);
   const complaint = { type: 'delivery' as const, orderNumber: null, subject: 'Курьер', text: 'Опоздал.' };
   await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [key] }, noon);
   await database.db.$client`update customers set delete_after = ${noon}`;

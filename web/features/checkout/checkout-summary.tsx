@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { PhoneProof } from './phone-proof.tsx';
+import { DEMAND_WORDS, PhoneProof } from './phone-proof.tsx';
 import { paysNow } from './payment-form.tsx';
 import css from './checkout-summary.module.css';
 
@@ -84,7 +84,12 @@ export function CheckoutSummary({
         <>
           <div ref={buttonRef}>
             {placing.demand && checkout.draft.contact ? (
-              <PhoneProof phone={checkout.draft.contact.phone} reason={placing.demand} onProved={placing.onPlace} />
+              <PhoneProof
+                phone={checkout.draft.contact.phone}
+                why={DEMAND_WORDS[placing.demand]()}
+                confirmLabel={m.phone_proof_confirm()}
+                onProved={placing.onPlace}
+              />
             ) : (
               <PlaceButton checkout={checkout} placing={placing} />
             )}

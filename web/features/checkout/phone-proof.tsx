@@ -9,7 +9,8 @@ import { CodeStep } from '#web/ui/code-step.tsx';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
 import css from './fields.module.css';
 
-const why: Record<PhoneDemand['reason'], () => string> = {
+/** Says why the phone of an order has to be proved. */
+export const DEMAND_WORDS: Record<PhoneDemand['reason'], () => string> = {
   sum: () => m.phone_proof_why_sum(),
   quantity: () => m.phone_proof_why_quantity(),
   orders: () => m.phone_proof_why_orders(),
@@ -19,12 +20,16 @@ const why: Record<PhoneDemand['reason'], () => string> = {
 /** Proves a phone by a code from a message: sends it, takes it typed or pasted whole, and offers another one in time. */
 export function PhoneProof({
   phone,
-  reason,
+  why,
+  confirmLabel,
   onProved,
 }: {
   /** Ten digits. */
   phone: string;
-  reason: PhoneDemand['reason'];
+  /** Why it is asked for. */
+  why: string;
+  /** What the button says that sends the code. */
+  confirmLabel: string;
   onProved: () => void;
 }) {
   const { api } = useShop();
@@ -68,7 +73,7 @@ export function PhoneProof({
     >
       <div role="status">
         <p className={css.subtitle}>{m.phone_proof_title()}</p>
-        <p className={css.note}>{sent ? m.phone_proof_sent({ phone: shown }) : why[reason]()}</p>
+        <p className={css.note}>{sent ? m.phone_proof_sent({ phone: shown }) : why}</p>
       </div>
       {!sent && problem && (
         <p className={css.fieldError} role="alert">
@@ -76,7 +81,7 @@ export function PhoneProof({
         </p>
       )}
       {sent ? (
-        <CodeStep field={attempt.field} submit={m.phone_proof_confirm()} onAgain={send} />
+        <CodeStep field={attempt.field} submit={confirmLabel} onAgain={send} />
       ) : (
         <Button type="submit" kind="action" size="large" loading={busy} disabled={left > 0}>
           {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_send({ phone: phoneInOneLine(shown) })}

@@ -18,25 +18,59 @@ import css from './returns.module.css';
 /** The caller has no right to the returns of this order, or it has none: that is no failure to be told of. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+/** The phone of the order is not proved by this browser. */
+const isUnproved = (error: unknown) => error instanceof ApiError && error.error === 'proof_expired';
+
+/** States that go on without the buyer. */
+const WAITING: ReadonlySet<ReturnRequest['state']> = new Set(['asked', 'accepted', 'received']);
+
 const ReturnForm = lazyPart(() => import('./return-form.tsx'));
 
 /** Returns of one order: until when products can be returned, the form, and every request with how it stands. */
-export function OrderReturns({ order, picture, photos }: ReturnSlots & { order: Order }) {
+export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }) {
   const { api, language } = useShop();
-  const [returns, setReturns] = useState<Returns | 'failed' | null>(null);
+  const { orderKey, proof, useChanges } = slots;
+  const [returns, setReturns] = useState<Returns | 'failed' | 'unproved' | null>(null);
   const [asking, setAsking] = useState(false);
+  const [proving, setProving] = useState(false);
   const { number, status } = order;
   const load = useEffectEvent(async () => {
     // An order that has not come has nothing to return.
     if (status !== 'completed' && status !== 'returned') return;
     setReturns(
-      await api('GET /api/orders/:number/returns', { number }).catch((error: unknown) =>
-        isRefused(error) ? null : 'failed',
+      await api('POST /api/orders/:number/returns/offer', orderKey).catch((error: unknown) =>
+        isUnproved(error) ? 'unproved' : isRefused(error) ? null : 'failed',
       ),
     );
   });
   useEffect(() => void load(), [number, status]);
+  const waits =
+    returns !== null && typeof returns === 'object' && returns.requests.some(({ state }) => WAITING.has(state));
+  useChanges(number, waits, () => void load());
   if (!returns) return null;
+  if (returns === 'unproved')
+    return (
+      <Card as="section" padding="large" className={css.stack} aria-labelledby={`returns-${number}`}>
+        <h2 id={`returns-${number}`} className={css.heading}>
+          {m.return_title()}
+        </h2>
+        {proving ? (
+          proof(orderKey.phone ?? '', () => {
+            setProving(false);
+            void load();
+          })
+        ) : (
+          <>
+            <p className={css.muted}>{m.return_proof_text()}</p>
+            <div>
+              <Button icon="refresh" onClick={() => setProving(true)}>
+                {m.return_proof_open()}
+              </Button>
+            </div>
+          </>
+        )}
+      </Card>
+    );
   if (returns === 'failed')
     return (
       <Card as="section" padding="large" className={css.stack}>
@@ -55,7 +89,7 @@ export function OrderReturns({ order, picture, photos }: ReturnSlots & { order: 
   if (offer.refusal === 'return-nothing-left' && requests.length === 0) return null;
   const cancel = async (request: ReturnRequest) => {
     try {
-      await api('POST /api/returns/:number/cancel', { number: request.number });
+      await api('POST /api/orders/:number/returns/:request/cancel', { ...orderKey, request: request.number });
       toast.show({ kind: 'success', text: m.return_cancelled({ number: request.number }) });
     } catch (error) {
       const late = error instanceof ApiError && error.error === 'return_not_movable';
@@ -94,8 +128,7 @@ export function OrderReturns({ order, picture, photos }: ReturnSlots & { order: 
           <ReturnForm
             order={order}
             offer={offer}
-            picture={picture}
-            photos={photos}
+            slots={slots}
             onClose={() => setAsking(false)}
             onSent={(sent) => {
               setAsking(false);

@@ -13,7 +13,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import type { ReturnSlots } from './return-slots.ts';
+import type { OrderKey, ReturnSlots } from './return-slots.ts';
 import { ReturnSums } from './return-sums.tsx';
 import { REASON_WORDS } from './return-words.ts';
 import css from './returns.module.css';
@@ -22,13 +22,13 @@ import css from './returns.module.css';
 export default function ReturnForm({
   order,
   offer,
-  picture,
-  photos,
+  slots: { orderKey, picture, photos },
   onClose,
   onSent,
-}: ReturnSlots & {
+}: {
   order: Order;
   offer: ReturnOffer;
+  slots: Pick<ReturnSlots, 'orderKey' | 'picture' | 'photos'>;
   onClose: () => void;
   onSent: (request: ReturnRequest) => void;
 }) {
@@ -44,7 +44,7 @@ export default function ReturnForm({
   const lines = Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId: Number(productId), quantity }));
-  const sums = useSums(order.number, reason, lines);
+  const sums = useSums(orderKey, reason, lines);
   const choose = ({ productId }: OrderLine, quantity: number) =>
     setChosen((now) => ({ ...now, [productId]: quantity }));
   const send = async () => {
@@ -58,9 +58,7 @@ export default function ReturnForm({
     setBusy(true);
     try {
       const keys = files.map(({ key }) => key);
-      onSent(
-        await api('POST /api/orders/:number/returns', { number: order.number, reason, lines, comment, photos: keys }),
-      );
+      onSent(await api('POST /api/orders/:number/returns', { ...orderKey, reason, lines, comment, photos: keys }));
     } catch (error) {
       setProblem(problemWords(error));
       setBusy(false);
@@ -164,13 +162,13 @@ export default function ReturnForm({
 }
 
 /** Asks what these lines would bring, each time they change; null while that is not known. */
-function useSums(number: string, reason: ReturnReason | '', lines: { productId: number; quantity: number }[]) {
+function useSums(key: OrderKey, reason: ReturnReason | '', lines: { productId: number; quantity: number }[]) {
   const { api } = useShop();
   const [shown, setShown] = useState<{ of: string; sums: ReturnPreview } | null>(null);
   const of = reason === '' || lines.length === 0 ? '' : JSON.stringify([reason, lines]);
   const ask = useEffectEvent((isGone: () => boolean) => {
     if (reason === '' || lines.length === 0) return;
-    api('POST /api/orders/:number/returns/preview', { number, reason, lines }).then(
+    api('POST /api/orders/:number/returns/preview', { ...key, reason, lines }).then(
       (sums) => {
         if (!isGone()) setShown({ of, sums });
       },

@@ -2,8 +2,18 @@ import type { ReactNode } from 'react';
 import type { SentFile } from '#contract/complaints.ts';
 import type { OrderLine } from '#contract/orders.ts';
 
-/** What the form of a return takes from the screen: the picture of a line, and the choice of photos. */
+/** Number of an order and, for who opened it by its phone, the phone. */
+export type OrderKey = { number: string; phone?: string };
+
+/** What the returns of an order take from the screen. */
 export type ReturnSlots = {
+  /** What the calls name the order by. */
+  orderKey: OrderKey;
   picture: (line: OrderLine) => ReactNode;
+  /** The choice of photos for the order. */
   photos: (files: readonly SentFile[], onFiles: (change: (now: SentFile[]) => SentFile[]) => void) => ReactNode;
+  /** The form that proves a phone by a code. */
+  proof: (phone: string, onProved: () => void) => ReactNode;
+  /** A hook that tells of changes of the order while it is on. */
+  useChanges: (number: string, on: boolean, changed: () => void) => unknown;
 };

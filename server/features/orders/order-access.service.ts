@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { masterNumber as masterOf } from '#domain/order-number.ts';
+import type { CallContext, Viewer } from '../../platform/call.ts';
+import type { Database } from '../../platform/db.ts';
+import { fail } from '../../platform/failure.ts';
+import { NO_GUESSES } from '../../platform/guess-limit.ts';
+import type { CardChoice } from '../payments/saved-cards.service.ts';
+import { findByMaster, type OrderRow } from './orders.queries.ts';
+
+/** Who asks about an order, and from where. */
+export type OrderCaller = Viewer &
+  Pick<CallContext, 'sessionId' | 'guesses' | 'ip' | 'origin'> &
+  Partial<Pick<CallContext, 'customerId'>> & { card?: CardChoice | undefined };
+/** Number of an order and, for guests of another session, the phone it was placed with. */
+export type OrderKey = { number: string; phone?: string | undefined };
+/** An order that somebody may see; `phone` has ten digits, `isOwn` tells that no phone was needed for it. */
+export type OpenedOrder = Pick<OrderRow, 'id' | 'number' | 'phone'> & { isOwn: boolean };
+
+/** Creates the rule of who may see which order: its session, its customer, and who knows number and phone. */
+export function createOrderAccess({ db }: { db: Database }) {
+  const find = async (
+    { number, phone }: OrderKey,
+    { sessionId, customerId = null, guesses = NO_GUESSES }: OrderCaller,
+  ): Promise<{ orders: OrderRow[]; isOwn: boolean }> => {
+    const all = await findByMaster(db.$client, masterOf(number));
+    const placedHere = all.filter(
+      (order) =>
+        (sessionId !== null && order.sessionId === sessionId) ||
+        (customerId !== null && order.customerId === customerId),
+    );
+    const isOwn = placedHere.length > 0;
+    if (!isOwn) {
+      if (guesses.spent) fail('rate_limited');
+      if (guesses.delayMs > 0) await delay(guesses.delayMs);
+    }
+    const orders = isOwn ? placedHere : all.filter((order) => order.phone === phone);
+    return orders.length > 0 && (number === masterOf(number) || orders.some((order) => order.number === number))
+      ? { orders, isOwn }
+      : fail('order_not_found');
+  };
+
+  return {
+    /** Returns the parts of an order that the caller may see, at least one; `order_not_found`, `rate_limited`. */
+    own: async (key: OrderKey, caller: OrderCaller): Promise<OrderRow[]> => (await find(key, caller)).orders,
+
+    /** Returns one of them by its own number, and whether it is the caller's own; failures as there. */
+    async opened(key: OrderKey, caller: OrderCaller): Promise<OpenedOrder> {
+      const { orders, isOwn } = await find(key, caller);
+      const { id, number, phone } = orders.find((order) => order.number === key.number) ?? fail('order_not_found');
+      return { id, number, phone, isOwn };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Order, OrderLine } from '#contract/orders.ts';
+import { MAX_RETURN_PHOTOS } from '#domain/return-request.ts';
+import { PhoneProof } from '#web/features/checkout/phone-proof.tsx';
+import { orderKey } from '#web/features/order/use-order.ts';
+import { useLiveOrder } from '#web/features/order/use-live-order.ts';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { FilePicker } from '#web/features/profile/file-picker.tsx';
+import { OrderReturns } from '#web/features/returns/order-returns.tsx';
+import type { ReturnSlots } from '#web/features/returns/return-slots.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+
+const picture = (line: Pick<OrderLine, 'picture' | 'kind'>) => (
+  <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />
+);
+
+const proof: ReturnSlots['proof'] = (phone, onProved) => (
+  <PhoneProof phone={phone} why={m.return_proof_text()} confirmLabel={m.return_proof_confirm()} onProved={onProved} />
+);
+
+/**
+ * The returns of orders, below each page that shows them; `opened` is the number the page was opened with, which the phone
+ * of a guest is remembered by.
+ */
+export default function ReturnsOfOrders({ opened, orders }: { opened: string; orders: readonly Order[] }) {
+  const { api } = useShop();
+  const known = orderKey(opened);
+  return orders.map((order) => {
+    const key = { ...known, number: order.number };
+    return (
+      <OrderReturns
+        key={order.number}
+        order={order}
+        orderKey={key}
+        picture={picture}
+        proof={proof}
+        useChanges={(_number, on, changed) => useLiveOrder(opened, on, changed)}
+        photos={(files, onFiles) => (
+          <FilePicker
+            send={(file) => api('POST /api/orders/:number/returns/files', { ...key, ...file })}
+            label={m.return_photos_add()}
+            kinds={['image']}
+            max={MAX_RETURN_PHOTOS}
+            files={files}
+            onFiles={onFiles}
+          />
+        )}
+      />
+    );
+  });
+}
