@@ -5,7 +5,7 @@ import { createOperatorsService } from '#server/features/operators/operators.ser
 import { insertOrder } from '#test/factories/own-things.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { addCustomer, becomeCustomer, database, lastCode } from './customer.ts';
-import { main, openShopper, origin, sideways, type Shopper } from './shopper.ts';
+import { main, openShopper, origin, sideways, type Shopper, type ShopperOptions } from './shopper.ts';
 
 let browser: Browser;
 let products: number[] = [];
@@ -78,10 +78,10 @@ async function asGuest(shopper: Shopper): Promise<string> {
   return order;
 }
 
-test.each([
+test.each<[string, ShopperOptions, (shopper: Shopper) => Promise<string>]>([
   ['a guest on a phone in kk', { device: 'phone', tongue: 'kk', expected: [/409 .*\/returns\/offer/] }, asGuest],
   ['a customer on a desktop in ru', { device: 'desktop', tongue: 'ru' }, asCustomer],
-] as const)('%s returns a part of an order, and the rest stays', async (_name, options, open) => {
+])('%s returns a part of an order, and the rest stays', async (_name, options, open) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   const order = await open(shopper);
