@@ -176,7 +176,8 @@ module.exports = {
     },
     {
       name: 'screens-stay-apart',
-      comment: 'A screen does not use another screen: the shared part belongs in web/features.',
+      comment:
+        'A screen does not use another screen: the shared part belongs in web/features, or in web/screens/parts when it puts features together.',
       severity: 'error',
       from: { path: '^web/screens/([^/]+)', pathNot: TEST },
       to: { path: '^web/screens/[^/]+\\.tsx\\.js$' },

@@ -13,7 +13,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 
 export const head = (): Head => ({ title: m.order_page_title(), robots: 'noindex' });
 
-const ReturnsOfOrders = lazyPart(() => import('./returns-of-orders.tsx'));
+const ReturnsOfOrders = lazyPart(() => import('./parts/returns-of-orders.tsx'));
 
 /** Page where anybody finds an order by number and phone. */
 export default function OrderScreen() {

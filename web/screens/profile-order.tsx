@@ -12,7 +12,7 @@ import { m } from '#web/messages.ts';
 import type { Head } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import ReturnsOfOrders from './returns-of-orders.tsx';
+import ReturnsOfOrders from './parts/returns-of-orders.tsx';
 
 export const loader = loadOrderPage;
 

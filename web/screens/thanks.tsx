@@ -19,7 +19,7 @@ export const loader = loadOrderPage;
 
 export const head = ({ number }: OrderPage): Head => ({ title: m.order_number({ number }), robots: 'noindex' });
 
-const ReturnsOfOrders = lazyPart(() => import('./returns-of-orders.tsx'));
+const ReturnsOfOrders = lazyPart(() => import('./parts/returns-of-orders.tsx'));
 
 /** Thank-you page of an order. */
 export default function ThanksScreen({ data: { number } }: { data: OrderPage }) {

@@ -29,7 +29,7 @@ const ReturnForm = lazyPart(() => import('./return-form.tsx'));
 /** Returns of one order: until when products can be returned, the form, and every request with how it stands. */
 export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }) {
   const { api, language } = useShop();
-  const { orderKey, proof, useChanges } = slots;
+  const { orderKey, proof, follow } = slots;
   const [returns, setReturns] = useState<Returns | 'failed' | 'unproved' | null>(null);
   const [asking, setAsking] = useState(false);
   const [proving, setProving] = useState(false);
@@ -44,9 +44,6 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
     );
   });
   useEffect(() => void load(), [number, status]);
-  const waits =
-    returns !== null && typeof returns === 'object' && returns.requests.some(({ state }) => WAITING.has(state));
-  useChanges(number, waits, () => void load());
   if (!returns) return null;
   if (returns === 'unproved')
     return (
@@ -123,6 +120,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
           ))}
         </ul>
       )}
+      {requests.some(({ state }) => WAITING.has(state)) && follow(() => void load())}
       <Suspense>
         {asking && (
           <ReturnForm

@@ -14,6 +14,6 @@ export type ReturnSlots = {
   photos: (files: readonly SentFile[], onFiles: (change: (now: SentFile[]) => SentFile[]) => void) => ReactNode;
   /** The form that proves a phone by a code. */
   proof: (phone: string, onProved: () => void) => ReactNode;
-  /** A hook that tells of changes of the order while it is on. */
-  useChanges: (number: string, on: boolean, changed: () => void) => unknown;
+  /** What is put beside the returns while they wait: it tells of changes of the order. */
+  follow: (changed: () => void) => ReactNode;
 };

@@ -18,6 +18,12 @@ const proof: ReturnSlots['proof'] = (phone, onProved) => (
   <PhoneProof phone={phone} why={m.return_proof_text()} confirmLabel={m.return_proof_confirm()} onProved={onProved} />
 );
 
+/** Listens to the changes of an order while it stands there. */
+function Follow({ number, onChanged }: { number: string; onChanged: () => void }) {
+  useLiveOrder(number, true, onChanged);
+  return null;
+}
+
 /**
  * The returns of orders, below each page that shows them; `opened` is the number the page was opened with, which the phone
  * of a guest is remembered by.
@@ -34,7 +40,7 @@ export default function ReturnsOfOrders({ opened, orders }: { opened: string; or
         orderKey={key}
         picture={picture}
         proof={proof}
-        useChanges={(_number, on, changed) => useLiveOrder(opened, on, changed)}
+        follow={(changed) => <Follow number={opened} onChanged={changed} />}
         photos={(files, onFiles) => (
           <FilePicker
             send={(file) => api('POST /api/orders/:number/returns/files', { ...key, ...file })}
