@@ -13,7 +13,7 @@ export const head = (): Head => ({ title: m.cart_title(), robots: 'noindex' });
 /** The cart. Nothing of it is known on the server: one page is cached for every guest. */
 export default function CartScreen() {
   return (
-    <div className="container">
+    <div className="container late">
       <NoScriptNote />
       <CartView
         picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="112px" />}

@@ -42,7 +42,7 @@ export default function CompareScreen() {
   const shown = comparison?.categories.find(({ slug }) => slug === query.get('category')) ?? comparison?.categories[0];
   const empty = list.ids.length === 0;
   return (
-    <div className="container">
+    <div className="container late">
       <Crumbs crumbs={[{ title: m.frame_compare(), category: null }]} />
       <h1 className={css.title}>{shared.length > 0 ? m.compare_title_shared() : m.frame_compare()}</h1>
       {shared.length > 0 && (

@@ -25,7 +25,7 @@ export default function WishlistScreen() {
   const [known, setKnown] = useState(false);
   useEffect(() => setKnown(true), []);
   return (
-    <div className="container">
+    <div className="container late">
       <Crumbs crumbs={[{ title: m.frame_wishlist(), category: null }]} />
       <h1 className={css.title}>{m.frame_wishlist()}</h1>
       {!known && (
