@@ -86,7 +86,9 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
     running.work.push({ name: 'web', limitMs: MAX_ANSWER_MS + MAX_PART_MS, stop: () => web.stop() });
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
   }
-  process.send?.('ready'); // tools/shop.ts tells a shop that ran from one that cannot start
+  // tools/shop.ts tells a shop that ran from one that cannot start. When it was killed meanwhile, the channel's end stops
+  // this program in order: a failed message must not end it at once, with PostgreSQL left behind.
+  process.send?.('ready', undefined, undefined, () => undefined);
 }
 
 function sandboxAllowed({ ALLOW_SANDBOX_BANK, NODE_ENV }: Env): boolean {
