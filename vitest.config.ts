@@ -103,7 +103,8 @@ export default defineConfig({
           include: ['test/http/**/*.test.ts', 'test/e2e/**/*.e2e.ts'],
           globalSetup: ['test/harness/global-shop.ts'],
           ...shared,
-          maxWorkers: 2,
+          // Journeys wait a quarter of their time, for the shop and for the next picture: a third one works meanwhile.
+          maxWorkers: 3,
         },
       },
     ],
