@@ -52,7 +52,18 @@ export const HomeSection = z.discriminatedUnion('block', [
 ]);
 export type HomeSection = z.infer<typeof HomeSection>;
 
-export const HomePage = z.object({ sections: z.array(HomeSection) });
+/** What the shop says of itself to people and search engines; an empty text is left out. */
+export const AboutShop = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** Where and since when the company is. */
+  locality: z.string(),
+  postalCode: z.string(),
+  foundedOn: z.string(),
+});
+export type AboutShop = z.infer<typeof AboutShop>;
+
+export const HomePage = z.object({ about: AboutShop, sections: z.array(HomeSection) });
 export type HomePage = z.infer<typeof HomePage>;
 
 export const homeContract = {

@@ -27,8 +27,16 @@ export const Frame = z.object({
   categories: z.array(CategoryLink),
   /** Links of the header's line. */
   header: z.array(MenuLink),
-  /** Columns of the footer; the server writes them into the page, and browsers do without. */
-  footer: z.array(FooterColumn).optional(),
+  /** What the footer shows; the server writes it into the page, and browsers do without. */
+  footer: z
+    .object({
+      columns: z.array(FooterColumn),
+      /** Empty when it is not said. */
+      address: z.string(),
+      /** Day the company was founded, YYYY-MM-DD; null when it is not said. */
+      foundedOn: z.iso.date().nullable(),
+    })
+    .optional(),
   /** Outside services of counting; absent where there are none, and then nobody is asked. */
   analytics: Analytics.optional(),
 });

@@ -3,6 +3,27 @@ import { flag, number, text, time, type SettingDefinition } from './setting.ts';
 /** What the shop says of itself: its name, when and where it is reached. A text that is empty is not shown anywhere. */
 export const shopSettings = {
   'shop.name': text('Sauda', 'Name of the shop in the header, titles, messages and documents (decisions §1).'),
+  'shop.title': text(
+    'Электроника и бытовая техника в Казахстане',
+    'What the shop is in a few words of Russian: title of the home page.',
+  ),
+  'shop.titleKk': text('Қазақстандағы электроника және тұрмыстық техника', 'The same in Kazakh.'),
+  'shop.description': text(
+    'Смартфоны, ноутбуки, телевизоры и техника для дома: честные цены, наличие в магазинах вашего города, доставка и самовывоз по всему Казахстану.',
+    'The sentence search engines show of the home page, in Russian.',
+  ),
+  'shop.descriptionKk': text(
+    'Смартфондар, ноутбуктер, теледидарлар және үй техникасы: әділ баға, қалаңыздағы дүкендерде бар тауарлар, Қазақстан бойынша жеткізу және дүкеннен алып кету.',
+    'The same in Kazakh.',
+  ),
+  'shop.address': text(
+    'Казахстан, 050016, Алматы, головной офис',
+    'Address of the head office in Russian: footer, contacts, offer (spec §1).',
+  ),
+  'shop.addressKk': text('Қазақстан, 050016, Алматы, бас кеңсе', 'The same in Kazakh; the Russian one when empty.'),
+  'shop.locality': text('Алматы', 'City of the head office, for search engines (spec §1).'),
+  'shop.postalCode': text('050016', 'Postal code of the head office, for search engines (spec §1).'),
+  'shop.foundedOn': text('1995-10-05', 'Day the company was founded, YYYY-MM-DD: footer and search engines (spec §1).'),
   'shop.hotlineFrom': time('09:00', 'The hot line answers from this time, every day (spec §9).'),
   'shop.hotlineTo': time('20:00', 'The hot line answers until this time, every day (spec §9).'),
   'shop.wholesaleFrom': time('09:00', 'Wholesale answers from this time, Monday to Friday (spec §1).'),

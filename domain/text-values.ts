@@ -14,7 +14,8 @@ export type TextValue = { value: string | number | boolean; unit: SettingUnit };
 const PUBLIC =
   /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity)$/;
 /** Parts of a text for people that are no number and no telephone say nothing that could be typed by mistake. */
-const FREE_TEXT = /^(?:shop\.(?:name|email|suppliersEmail|landlordsEmail|bin)|app\.)/;
+const FREE_TEXT =
+  /^(?:shop\.(?:name|title|titleKk|description|descriptionKk|address|addressKk|locality|foundedOn|email|suppliersEmail|landlordsEmail|bin)|app\.)/;
 
 /** Numbers that follow from settings, or that a law has set: the texts name them by these names. */
 const DERIVED: Readonly<Record<string, (settings: Settings) => TextValue>> = {

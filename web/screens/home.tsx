@@ -15,13 +15,13 @@ import css from './home.module.css';
 
 export const loader = ({ api }: LoaderArgs): Promise<HomePage> => api('GET /api/catalog/home', {});
 
-export const head = (): Head => ({
-  title: m.home_head(),
+export const head = ({ about }: HomePage): Head => ({
+  title: about.title,
   // For search engines, which read what the server sends; the browser does without the code.
   ...(import.meta.env.SSR
     ? {
-        description: m.home_description(),
-        jsonLd: (shopName: string) => [organizationJsonLd(shopName), siteJsonLd(shopName)],
+        description: about.description,
+        jsonLd: (shopName: string) => [organizationJsonLd(shopName, about), siteJsonLd(shopName)],
       }
     : {}),
 });
@@ -30,7 +30,7 @@ export const head = (): Head => ({
 export default function HomeScreen({ data }: { data: HomePage }) {
   return (
     <div className="container">
-      <h1 className="visually-hidden">{m.home_head()}</h1>
+      <h1 className="visually-hidden">{data.about.title}</h1>
       <div className={css.blocks}>
         {data.sections.map((section) => {
           const Section = SECTIONS[section.block] as ComponentType<{ section: HomeSection }>;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Analytics } from '#contract/counting.ts';
 import type { Handlers } from '#server/platform/call.ts';
+import { pick } from '#domain/language.ts';
 import { scrub } from '#server/platform/log.ts';
 import { createRateLimit } from '#server/platform/rate-limit.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
@@ -19,6 +20,8 @@ type Keys =
 const LINES_A_MINUTE = 60;
 /** What is kept of a stack, characters: the first frames tell where it was. */
 const MAX_STACK = 4_000;
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Calls that belong to the frame round every page. */
 export function pagesRoutes({
@@ -51,7 +54,11 @@ export function pagesRoutes({
         supportHours: { from: current['shop.hotlineFrom'], to: current['shop.hotlineTo'] },
         now: context.now.toISOString(),
         header: content.menu('header', context),
-        footer: content.footer(context),
+        footer: {
+          columns: content.footer(context),
+          address: pick({ ru: current['shop.address'], kk: current['shop.addressKk'] }, context.language),
+          foundedOn: isDay(current['shop.foundedOn']) ? current['shop.foundedOn'] : null,
+        },
         categories: tree.map(({ children: _children, ...root }) => root),
         ...(analytics && { analytics }),
       };

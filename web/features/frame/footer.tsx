@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { KeptPart } from '#web/ui/kept-part.tsx';
@@ -30,11 +31,12 @@ export function Footer({ hidden }: { hidden: boolean }) {
 }
 
 function FooterOwner() {
-  const { frame } = useShop();
+  const { frame, language } = useShop();
+  const founded = frame.footer?.foundedOn;
   return (
     <>
       <p>
-        © {frame.shopName}. {m.footer_founded()}
+        © {frame.shopName}. {founded && m.footer_founded({ date: formatDate(founded, language, 'long') })}
       </p>
       {frame.analytics && (
         <button type="button" className={css.analytics} data-analytics={JSON.stringify(frame.analytics)}>
@@ -55,9 +57,9 @@ function FooterLinks() {
           {frame.supportShortNumber}
         </a>
         <p>{m.frame_support_hours(frame.supportHours)}</p>
-        <address className={css.address}>{m.footer_address()}</address>
+        {frame.footer?.address && <address className={css.address}>{frame.footer.address}</address>}
       </div>
-      {frame.footer?.map(({ title, links }) => (
+      {frame.footer?.columns.map(({ title, links }) => (
         <nav key={title} aria-label={title} className={css.group}>
           <h2 className={css.title}>{title}</h2>
           <ul role="list">

@@ -1,17 +1,23 @@
+import type { AboutShop } from '#contract/home.ts';
 import { createPaths } from '#domain/paths.ts';
 
 const bare = createPaths('');
 
-/** JSON-LD of the organisation (spec §1). Paths become absolute in `headTags`. */
-export function organizationJsonLd(shopName: string): object {
+/** JSON-LD of the organisation (spec §1), of what the settings say. Paths become absolute in `headTags`. */
+export function organizationJsonLd(shopName: string, { locality, postalCode, foundedOn }: AboutShop): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: shopName,
     url: bare.home(),
     logo: '/icons/app-512.png',
-    foundingDate: '1995-10-05',
-    address: { '@type': 'PostalAddress', addressLocality: 'Алматы', postalCode: '050016', addressCountry: 'KZ' },
+    ...(foundedOn && { foundingDate: foundedOn }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(locality && { addressLocality: locality }),
+      ...(postalCode && { postalCode }),
+      addressCountry: 'KZ',
+    },
   };
 }
 

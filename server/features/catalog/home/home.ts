@@ -2,6 +2,7 @@ import type { CategoryLink, ProductCard } from '#contract/catalog.ts';
 import type { ArticleTeaser, HomePage, HomeSection } from '#contract/home.ts';
 import type { ArticleTopic } from '#domain/articles.ts';
 import { MAX_ROW, type HomeBlock, type RowRule } from '#domain/home-sections.ts';
+import { pick } from '#domain/language.ts';
 import { createPaths } from '#domain/paths.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
@@ -157,7 +158,19 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
       const found = await fill[plan.block](plan);
       if (found) sections.push({ id, title, audience, ...found });
     }
-    return { sections };
+    const current = settings.current();
+    const says = (name: 'title' | 'description') =>
+      pick({ ru: current[`shop.${name}`], kk: current[`shop.${name}Kk`] }, context.language);
+    return {
+      about: {
+        title: says('title'),
+        description: says('description'),
+        locality: current['shop.locality'],
+        postalCode: current['shop.postalCode'],
+        foundedOn: current['shop.foundedOn'],
+      },
+      sections,
+    };
   };
 }
 
