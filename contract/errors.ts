@@ -48,6 +48,7 @@ export const errors = {
   invoice_not_found: { code: 5021, status: 404 },
   invoice_not_payable: { code: 5022, status: 409 },
   statement_unreadable: { code: 5023, status: 400 },
+  text_refused: { code: 5024, status: 400 },
   order_not_payable: { code: 6001, status: 409 },
   bank_unreachable: { code: 6002, status: 502 },
   saved_card_not_found: { code: 6005, status: 404 },

@@ -6,6 +6,11 @@ export const HOME_BLOCKS = ['banners', 'categories', 'products', 'advantages', '
 /** One of `HOME_BLOCKS`. */
 export type HomeBlock = (typeof HOME_BLOCKS)[number];
 
+/** Kinds of texts that are parts of pages: banners and sections of the home page, menus. */
+export const PART_KINDS = ['banner', 'section', 'menu'] as const;
+/** One of `PART_KINDS`. */
+export type PartKind = (typeof PART_KINDS)[number];
+
 /** How a row of products chooses: what people buy, what became cheaper, what came last. */
 export const ROW_RULES = ['popular', 'discounts', 'new'] as const;
 /** One of `ROW_RULES`. */

@@ -15,7 +15,7 @@ type QueryName = 'page' | 'view';
 export type RouteEntry = { path: string; screen: string; query?: Record<string, QueryName>; access?: 'auth' };
 
 const LIST = { exact: 'view', models: 'view', page: 'page', per: 'view', sort: 'view', stock: 'view' } as const;
-/** A signed link shows a text before it is published. */
+/** A signed link shows a text before it is published, or the home page of another moment. */
 const PREVIEW = { preview: 'view' } as const;
 /** What a gift is looked for. */
 const GIFT_WISH = { age: 'view', budget: 'view', interest: 'view', whom: 'view' } as const;
@@ -23,7 +23,7 @@ const SEARCH = { ...LIST, q: 'view' } as const;
 
 /** Every URL of the specification (§2) and ours, without language and city prefix. */
 export const routeEntries: RouteEntry[] = [
-  { path: '/', screen: 'home' },
+  { path: '/', screen: 'home', query: PREVIEW },
   { path: '/cart', screen: 'cart' },
   { path: '/check', screen: 'checkout' },
   { path: '/checkout', screen: 'checkout' },

@@ -22,6 +22,7 @@ import { createCountingService } from './features/counting/counting.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { createContentService } from './features/content/content.service.ts';
+import { createOperatorPartsService } from './features/content/operator-parts.service.ts';
 import { salesRoutes } from './features/sales/sales.routes.ts';
 import { createSalesService } from './features/sales/sales.service.ts';
 import { createSearchesService, type SearchesService } from './features/searches/searches.service.ts';
@@ -334,6 +335,9 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       bonusCards,
       tradeIn,
       warranty,
+      parts: createOperatorPartsService({ db, settings }),
+      previewOfHome: content.previewOfHome,
+      isCity: (keyword) => geo.cityByKeyword(keyword) !== undefined,
       keys,
       receipts,
       invoices,

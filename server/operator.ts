@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { queryText } from '#domain/url-text.ts';
 import { isOperatorScope, OPERATOR_SCOPES } from '#domain/operator.ts';
 import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import { createOperatorsService, type OperatorsService } from './features/operators/operators.service.ts';
+import { splitFile } from './features/content/content-file.ts';
 import { originFromEnv, readEnv } from './platform/env.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { createPass } from './platform/works-pass.ts';
@@ -18,6 +20,10 @@ npm run operator -- gift-purchases [<state>] | hand-over-cards <number> | refund
 npm run operator -- trade-ins [<state>] | accept-trade-in <number> <tenge> | refuse-trade-in <number> "<why>"
 npm run operator -- bonus-card <number>
 npm run operator -- requests [<state>] | move-request <number> <state> ["<words>"]
+npm run operator -- parts <banner|section|menu>         banners and sections of the home page, menus
+npm run operator -- put-part <kind> <key> <key.ru.md> [<key.kk.md>] | remove-part <kind> <key>
+npm run operator -- preview-home <moment> [<city>] [ru | kk] [guest | customer]
+npm run operator -- selections [<state>] | accept-selection <id> <file.json> | refuse-selection <id>
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
 npm run operator -- refunds | settle <reference> "<how it was given back>"
@@ -44,6 +50,18 @@ export function statementText(bytes: Buffer): string {
     const windows = new TextDecoder('windows-1251').decode(bytes);
     // "Кодировка=DOS", whose letters are others but for the Latin ones.
     return /=DOS\s*$/m.test(windows) ? new TextDecoder('ibm866').decode(bytes) : windows;
+  }
+}
+
+/** Reads a banner, a section or a menu from a file as `content/` has it; its name ends with its language. */
+export function partText(file: string): { language: string; head: Record<string, string>; body: string } {
+  const language = /\.(ru|kk)\.md$/.exec(file)?.[1];
+  if (language === undefined) throw new StartProblem(`${file}: a file is named <key>.<ru|kk>.md`);
+  try {
+    const { written, body } = splitFile(file, readFileSync(file, 'utf8'));
+    return { language, head: written, body };
+  } catch (error) {
+    throw new StartProblem((error as Error).message);
   }
 }
 
@@ -99,6 +117,18 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   requests: (state) => get(state ? `/requests?state=${part(state)}` : '/requests'),
   'move-request': (number, state, answer) =>
     number && state ? post(`/requests/${part(number)}/state`, { state, ...(answer && { answer }) }) : undefined,
+  parts: (kind) => (kind ? get(`/parts/${part(kind)}`) : undefined),
+  'put-part': (kind, key, ...files) =>
+    kind && key && files.length > 0
+      ? post(`/parts/${part(kind)}/${part(key)}`, { texts: files.map(partText) })
+      : undefined,
+  'remove-part': (kind, key) => (kind && key ? post(`/parts/${part(kind)}/${part(key)}/remove`, {}) : undefined),
+  'preview-home': (at, city, language, audience) =>
+    at ? get(`/home-preview${queryText({ at, audience, city, language })}`) : undefined,
+  selections: (state) => get(state ? `/selections?state=${part(state)}` : '/selections'),
+  'accept-selection': (id, file) =>
+    id && file ? post(`/selections/${part(id)}/accept`, JSON.parse(readFileSync(file, 'utf8')) as object) : undefined,
+  'refuse-selection': (id) => (id ? post(`/selections/${part(id)}/refuse`, {}) : undefined),
   complaints: () => get('/complaints'),
   answer: (ticket, answer) => (ticket && answer ? post(`/complaints/${part(ticket)}/answer`, { answer }) : undefined),
   reviews: () => get('/reviews'),

@@ -48,6 +48,8 @@ export type CallContext = Viewer & {
   ip: string;
   /** SHA-256 of the id that the caller's device has given itself (spec §3), null without one; absent for in-process calls. */
   deviceHash?: string | null;
+  /** Whom a preview of the home page is for; absent for every other page. */
+  audience?: 'guest' | 'customer';
   /** The caller's user agent is a robot's; absent for in-process calls. */
   robot?: boolean;
   requestId: string;

@@ -171,6 +171,7 @@ export async function createWebService(
     settings: shop.settings,
     origin,
     movedTo: shop.content.movedTo,
+    openHomePreview: shop.content.openHomePreview,
     follow: shop.shortLinks.follow,
     securityHeaders: headers,
     rendersPerMinute: env.RENDERS_PER_MINUTE,

@@ -14,6 +14,7 @@ const RENDERS_PER_MINUTE = 3;
 let database: TestDatabase;
 let geo: GeoService;
 let app = Fastify();
+let seen: unknown[] = [];
 let rendered: string[] = [];
 
 /** The routes of the shop with pages of one word: what is judged here is when they are rendered. */
@@ -29,8 +30,9 @@ const renderer: Renderer = {
       }
     },
     headTags: (head) => ({ title: head.title, metas: [], links: [], jsonLd: [] }),
-    renderPage: async (url) => {
+    renderPage: async (url, services) => {
       rendered.push(url);
+      if (url.startsWith('/?')) await services.api('GET /api/pages/menu', {});
       return { kind: 'page', status: 200, html: url, head: { title: url }, screen: 'home', boot: null, error: null };
     },
   }),
@@ -49,15 +51,23 @@ afterAll(() => database.drop());
 
 beforeEach(async () => {
   rendered = [];
+  seen = [];
   app = Fastify({ trustProxy: true });
   registerPages(app, {
     renderer,
     cache: createPageCache(1024 * 1024),
     geo,
-    handlers: {} as AllHandlers,
+    handlers: {
+      'GET /api/pages/menu': async (_input, { now, audience }) => {
+        seen.push([now.toISOString().slice(0, 16), audience]);
+        return { catalog: [], phone: [] };
+      },
+    } as Partial<AllHandlers> as AllHandlers,
     settings: await createSettings(database.db),
     origin: () => 'http://shop.kz',
     securityHeaders: {},
+    openHomePreview: (given) =>
+      given === 'signed' ? { at: new Date('2026-12-31T19:00:00Z'), audience: 'customer' } : null,
     movedTo: () => undefined,
     follow: async () => undefined,
     rendersPerMinute: RENDERS_PER_MINUTE,
@@ -79,6 +89,23 @@ describe('the key of a page', () => {
     await ask('/c/tv?sort=cheap&page=2');
     await ask('/c/tv?page=2&sort=cheap&x=1');
     expect(rendered).toEqual(['/c/tv?page=2&sort=cheap']);
+  });
+});
+
+describe('a preview of the home page', () => {
+  test('is rendered as of its moment and for its audience, each time anew, and is kept nowhere', async () => {
+    const [first, again] = [await ask('/?preview=signed'), await ask('/?preview=signed')];
+    expect([first.statusCode, again.statusCode, first.headers['cache-control']]).toEqual([200, 200, 'no-store']);
+    expect(seen).toEqual([
+      ['2026-12-31T19:00', 'customer'],
+      ['2026-12-31T19:00', 'customer'],
+    ]);
+  });
+
+  test('that nobody has signed is the page of now for everybody', async () => {
+    const before = new Date().toISOString().slice(0, 13);
+    expect((await ask('/?preview=forged')).statusCode).toBe(200);
+    expect(seen).toEqual([[expect.stringMatching(`^(${before}|${new Date().toISOString().slice(0, 13)})`), undefined]]);
   });
 });
 

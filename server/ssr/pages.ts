@@ -36,6 +36,8 @@ export type PageDeps = {
   settings: SettingsReader;
   origin: (request: FastifyRequest) => string;
   securityHeaders: Record<string, string>;
+  /** What a signed link to the home page shows: a moment and an audience; null for a link that opens nothing. */
+  openHomePreview: (given: string, now: Date) => { at: Date; audience: 'guest' | 'customer' } | null;
   /** Where an address has moved to, both without prefix. */
   movedTo: (path: string) => string | undefined;
   /** Where a short link leads, counted for people; undefined for an unknown one. */
@@ -257,13 +259,15 @@ async function render(
   deps: PageDeps,
 ): Promise<Fresh> {
   const { geo, handlers, settings, renderer } = deps;
-  const now = new Date();
+  const preview = answer.path === '/' ? previewIn(query, deps) : null;
+  const now = preview?.at ?? new Date();
   const city = geo.scopeOf(answer.cityKeyword);
   const record = geo.cityByKeyword(answer.cityKeyword);
   const base = scopePrefix(answer.language, answer.cityKeyword);
   const origin = deps.origin(request);
   const tags = new Set<string>(['frame', 'settings', 'catalog']);
-  let until = now.getTime() + MAX_LIFE_MS;
+  // A preview is its reader's alone, and is kept for nobody.
+  let until = preview ? 0 : now.getTime() + MAX_LIFE_MS;
   const context: CallContext = {
     language: answer.language,
     city,
@@ -272,6 +276,7 @@ async function render(
     now,
     requestId: request.id ?? randomUUID(),
     origin,
+    ...(preview && { audience: preview.audience }),
     tag: (...names) => {
       for (const name of names) tags.add(name);
     },
@@ -336,11 +341,18 @@ async function render(
     screen: rendered.screen,
     page: packPage(html, [...tags], until, {
       ...PAGE_HEADERS,
+      ...(preview && { 'cache-control': 'no-store' }),
       ...deps.securityHeaders,
       'x-base': base,
       ...(web.isForCustomers(answer.path) ? { 'x-access': 'auth' } : {}),
     }),
   };
+}
+
+/** What the home page's signed link shows; null without one. */
+function previewIn(query: string, { openHomePreview }: PageDeps) {
+  const given = new URLSearchParams(query).get('preview');
+  return given === null ? null : openHomePreview(given, new Date());
 }
 
 function splitUrl(url: string): [string, string] {

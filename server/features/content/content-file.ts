@@ -5,7 +5,15 @@ import { z } from 'zod';
 import { ARTICLE_LANDINGS, ARTICLE_TOPICS } from '#domain/articles.ts';
 import { GIFT_AGES, GIFT_INTERESTS, GIFT_WHOM } from '#domain/gifts.ts';
 import { AUDIENCES, BANNER_LIMITS, BANNER_PICTURES, fitsBanner } from '#domain/home-banners.ts';
-import { HOME_BLOCKS, MAX_ROW, MIN_ROW, ROW_RULES, type HomeBlock } from '#domain/home-sections.ts';
+import {
+  HOME_BLOCKS,
+  MAX_ROW,
+  MIN_ROW,
+  PART_KINDS,
+  ROW_RULES,
+  type HomeBlock,
+  type PartKind,
+} from '#domain/home-sections.ts';
 import type { Language } from '#domain/language.ts';
 import { MENU_POSITIONS } from '#domain/menus.ts';
 
@@ -25,12 +33,8 @@ export const CONTENT_KINDS = {
 /** Kind of a text. */
 export type ContentKind = keyof typeof CONTENT_KINDS;
 
-/** Kinds that are parts of other pages: they have no address and are shown in their own language alone. */
-export const PARTS = ['banner', 'section', 'menu'] as const satisfies readonly ContentKind[];
-/** Kind of a part. */
-export type PartKind = (typeof PARTS)[number];
-/** Tells whether texts of a kind are parts of other pages. */
-export const isPart = (kind: ContentKind): kind is PartKind => (PARTS as readonly ContentKind[]).includes(kind);
+/** Tells whether texts of a kind are parts of other pages: they have no address and are shown in their own language alone. */
+export const isPart = (kind: ContentKind): kind is PartKind => (PART_KINDS as readonly ContentKind[]).includes(kind);
 
 /** Several values of one name, parted by commas. */
 const partsOf = (text: string): string[] =>
@@ -268,11 +272,8 @@ export function readContentFile<K extends ContentKind>(kind: K, name: string, gi
   const [, key, language] = NAME.exec(name) ?? [];
   if (key === undefined) throw new Error(`${name}: a file is named <key>.<ru|kk>.md`);
   const text = given.replaceAll('\r\n', '\n');
-  const [, head, body] = SHAPE.exec(text) ?? [];
-  if (head === undefined || body === undefined)
-    throw new Error(`${name}: a text begins with a head between two lines of ---`);
+  const { written, body } = splitFile(name, text);
   if (body.trim() === '' && kind !== 'banner' && kind !== 'section') throw new Error(`${name}: there is no text`);
-  const written = Object.fromEntries(head.split('\n').filter(Boolean).map(pairOf));
   return {
     kind,
     key,
@@ -282,6 +283,14 @@ export function readContentFile<K extends ContentKind>(kind: K, name: string, gi
     body: body.trim(),
     stamp: createHash('sha256').update(text).digest('base64url'),
   };
+}
+
+/** Parts a file into the names of its head and the text below; throws with the file's name when it has no head. */
+export function splitFile(name: string, text: string): { written: Record<string, string>; body: string } {
+  const [, head, body] = SHAPE.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  if (head === undefined || body === undefined)
+    throw new Error(`${name}: a text begins with a head between two lines of ---`);
+  return { written: Object.fromEntries(head.split('\n').filter(Boolean).map(pairOf)), body };
 }
 
 /** Checks a head; throws with the name of its text. */

@@ -42,6 +42,12 @@ export async function findOwnPaths(sql: Sql): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
+/** Reads the addresses of all texts. */
+export async function findPaths(sql: Sql): Promise<string[]> {
+  const rows = await sql`select ${pathRow} from content_texts`;
+  return rows.map(({ path }) => path);
+}
+
 /** Reads the addresses that have moved. */
 export async function findMoves(sql: Sql): Promise<Map<string, string>> {
   const rows = await sql`select ${moveRow} from content_moves`;

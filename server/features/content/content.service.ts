@@ -278,6 +278,11 @@ export async function createContentService({
         .map(({ path }) => path)
         .toSorted(),
 
+    /** Returns the value of `?preview=` that shows the home page as it is at a moment for an audience. */
+    previewOfHome: previews.signHome,
+    /** Returns what that value was signed for; null for another, and for one that has ended. */
+    openHomePreview: previews.openHome,
+
     /** Returns the value of `?preview=` that shows a text at an address before it is published. */
     previewOf: (path: string, now: Date): string => previews.sign(path, now),
   };

@@ -1,14 +1,17 @@
-import { MAX_BANNERS } from '#domain/home-banners.ts';
-import { MAX_SECTIONS } from '#domain/home-sections.ts';
+import { isForAudience, MAX_BANNERS } from '#domain/home-banners.ts';
+import { MAX_SECTIONS, type PartKind } from '#domain/home-sections.ts';
 import { MAX_FOOTER_COLUMNS, MAX_MENU_LINKS, type MenuPosition } from '#domain/menus.ts';
 import type { FooterColumn, MenuLink } from '#contract/pages.ts';
 import type { CallContext } from '../../platform/call.ts';
-import type { HeadOf, PartKind } from './content-file.ts';
+import type { HeadOf } from './content-file.ts';
 import type { Reader, Text } from './text.ts';
 import { menuLinks } from './menu-links.ts';
 
-/** A reader of the parts of a page: what they see depends on the city too. */
-export type PartsReader = Reader & Pick<CallContext, 'city'>;
+/**
+ * A reader of the parts of a page: what they see depends on the city too. Pages are one for all, and tell whom a part is
+ * for; a preview is for an audience.
+ */
+export type PartsReader = Reader & Pick<CallContext, 'city' | 'audience'>;
 /** Lists the parts of a kind that a reader is shown, in their order. */
 export type ListParts = <K extends PartKind>(kind: K, reader: PartsReader) => Text<K>[];
 
@@ -33,6 +36,7 @@ export function createParts(list: ListParts) {
     /** Returns the banners of the home page for a city and language, in their order. */
     banners: (reader: PartsReader): FoundBanner[] =>
       list('banner', reader)
+        .flatMap((text) => forAudience(text, reader))
         .slice(0, MAX_BANNERS)
         .map(({ key, head: { title, lead, action, path, kinds, picture, audience } }) => ({
           id: key,
@@ -48,6 +52,7 @@ export function createParts(list: ListParts) {
     /** Returns the sections of the home page for a city and language, in their order. */
     sections: (reader: PartsReader): FoundSection[] =>
       list('section', reader)
+        .flatMap((text) => forAudience(text, reader))
         .slice(0, MAX_SECTIONS)
         .map(
           ({
@@ -84,4 +89,11 @@ export function createParts(list: ListParts) {
           links: texts.flatMap(({ body }) => menuLinks(body)).slice(0, MAX_MENU_LINKS.footer),
         })),
   };
+}
+
+/** The part as it is; for a preview only when it is for its audience, and then for everybody who has the link. */
+function forAudience<K extends 'banner' | 'section'>(text: Text<K>, { audience }: PartsReader): Text<K>[] {
+  if (audience === undefined) return [text];
+  const shown = { ...text, head: { ...text.head, audience: 'all' as const } };
+  return isForAudience(text.head.audience, audience === 'customer') ? [shown] : [];
 }

@@ -1,4 +1,6 @@
 import type { operatorContract } from '#contract/operator.ts';
+import { pathsOf } from '#domain/paths.ts';
+import { defaultCity } from '#domain/scope.ts';
 import { requireOperator, type CallContext, type Handlers } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
@@ -6,6 +8,8 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { BonusCardsService } from '../bonuses/bonus-cards.service.ts';
 import type { ComplaintsService } from '../complaints/complaints.service.ts';
 import type { GiftPurchasesService } from '../gift-purchases/gift-purchases.service.ts';
+import type { ContentService } from '../content/content.service.ts';
+import type { OperatorPartsService } from '../content/operator-parts.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import type { OperatorOrdersService } from '../orders/operator-orders.service.ts';
 import { listOpenRefunds, settleRefused } from '../payments/open-refunds.service.ts';
@@ -34,6 +38,9 @@ type Deps = {
   warranty: Pick<WarrantyService, 'record'>;
   requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
   proposals: Pick<ProposalsService, 'listAll' | 'accept' | 'refuse'>;
+  parts: OperatorPartsService;
+  previewOfHome: ContentService['previewOfHome'];
+  isCity: (keyword: string) => boolean;
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
   invoices: Pick<InvoicesService, 'listWaiting' | 'pay' | 'takeStatement'>;
@@ -54,6 +61,9 @@ export function operatorsRoutes({
   bonusCards,
   tradeIn,
   warranty,
+  parts,
+  previewOfHome,
+  isCity,
   keys,
   receipts,
   invoices,
@@ -138,6 +148,20 @@ export function operatorsRoutes({
       recorded('POST /api/operator/selections/:id/refuse', { subject: `selection ${id}` }, context, () =>
         proposals.refuse(id, context.now),
       ),
+    'GET /api/operator/parts/:kind': ({ kind }, { now }) => parts.list(kind, now),
+    'POST /api/operator/parts/:kind/:key': ({ kind, key, texts }, context) =>
+      recorded('POST /api/operator/parts/:kind/:key', { subject: `${kind} ${key}`, texts }, context, () =>
+        parts.put(kind, key, texts, context.now),
+      ),
+    'POST /api/operator/parts/:kind/:key/remove': ({ kind, key }, context) =>
+      recorded('POST /api/operator/parts/:kind/:key/remove', { subject: `${kind} ${key}` }, context, () =>
+        parts.remove(kind, key),
+      ),
+    'GET /api/operator/home-preview': async ({ at, city = defaultCity, language, audience }, { now }) => {
+      if (!isCity(city)) fail('page_not_found');
+      const preview = previewOfHome({ at: new Date(at), audience }, now);
+      return { path: `${pathsOf(language, city).home()}?preview=${preview}` };
+    },
     'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
       recorded('POST /api/operator/complaints/:ticket/answer', { subject: ticket, answer }, context, () =>
