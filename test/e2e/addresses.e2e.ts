@@ -86,42 +86,44 @@ async function openMap(shopper: Shopper): Promise<Locator> {
 const pin = (shopper: Shopper) => main(shopper).getByRole('button', { name: shopper.t('map_pin') });
 const street = (shopper: Shopper) => field(shopper, 'checkout_street').inputValue();
 
-describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions['device']>]>([
-  ['ru', 'desktop'],
-  ['kk', 'phone'],
-])('addresses in %s on a %s', (tongue, device) => {
-  const locale = { tongue, device };
+const ru = { tongue: 'ru', device: 'desktop' } as const;
+const kk = { tongue: 'kk', device: 'phone' } as const;
 
-  test('by text: created, changed and deleted, found on the map without anybody asking for it', async () => {
-    const shopper = await atForm(locale);
-    await type(shopper, tongue === 'ru' ? 'проспект Абая' : 'Абай даңғылы', '10');
-    await field(shopper, 'checkout_floor').fill('3');
-    await told(shopper, 'map_approximate').waitFor();
-    await save(shopper, 1);
-    const [created] = await storedOf(shopper.customerId);
-    expect(created).toMatchObject({
-      house: '10',
-      latitude: expect.closeTo(43.24, 1),
-      longitude: expect.closeTo(76.95, 1),
-    });
+// The main line goes in both languages; the rest takes turns.
+describe('addresses', () => {
+  test.each([ru, kk])(
+    'by text: created, changed and deleted, found on the map without anybody asking for it: %o',
+    async (options) => {
+      const shopper = await atForm(options);
+      await type(shopper, options.tongue === 'ru' ? 'проспект Абая' : 'Абай даңғылы', '10');
+      await field(shopper, 'checkout_floor').fill('3');
+      await told(shopper, 'map_approximate').waitFor();
+      await save(shopper, 1);
+      const [created] = await storedOf(shopper.customerId);
+      expect(created).toMatchObject({
+        house: '10',
+        latitude: expect.closeTo(43.24, 1),
+        longitude: expect.closeTo(76.95, 1),
+      });
 
-    await button(shopper, 'address_edit').click();
-    await field(shopper, 'checkout_house').fill('12');
-    await save(shopper, 1);
-    const [changed] = await storedOf(shopper.customerId);
-    expect(changed?.house).toBe('12');
-    expect(changed?.longitude).not.toBe(created?.longitude);
+      await button(shopper, 'address_edit').click();
+      await field(shopper, 'checkout_house').fill('12');
+      await save(shopper, 1);
+      const [changed] = await storedOf(shopper.customerId);
+      expect(changed?.house).toBe('12');
+      expect(changed?.longitude).not.toBe(created?.longitude);
 
-    await button(shopper, 'address_delete').click();
-    const dialog = shopper.page.getByRole('dialog');
-    await dialog.getByRole('button', { name: shopper.t('address_delete') }).click();
-    await main(shopper).getByText(shopper.t('address_empty_title')).waitFor();
-    expect(await storedOf(shopper.customerId)).toEqual([]);
-    await shopper.close();
-  });
+      await button(shopper, 'address_delete').click();
+      const dialog = shopper.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: shopper.t('address_delete') }).click();
+      await main(shopper).getByText(shopper.t('address_empty_title')).waitFor();
+      expect(await storedOf(shopper.customerId)).toEqual([]);
+      await shopper.close();
+    },
+  );
 
   test('by the map: a press puts the pin, the mouse and the arrows move it, and the number of the house leaves it there', async () => {
-    const shopper = await atForm(locale);
+    const shopper = await atForm(ru);
     const canvas = await openMap(shopper);
     const box = (await canvas.boundingBox())!;
     const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
@@ -165,7 +167,7 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
 
   test('where I am: the street is filled in; refused, too slow and far from every street are told apart', async () => {
     const shopper = await atForm({
-      ...locale,
+      ...kk,
       geolocation: DOSTYK,
       permissions: ['geolocation'],
       expected: [/status of 404 .*addresses\/reverse/],
@@ -193,14 +195,14 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await told(shopper, 'map_locate_failed').waitFor();
     await shopper.close();
 
-    const refused = await atForm(locale);
+    const refused = await atForm(kk);
     await button(refused, 'map_locate').click();
     await told(refused, 'map_locate_denied').waitFor();
     await refused.close();
   });
 
   test('in the checkout: the saved ones first, the map beside the fields, and the order knows where the house is', async () => {
-    const shopper = await openShopper(browser, locale);
+    const shopper = await openShopper(browser, kk);
     const { customerId } = await becomeCustomer(shopper);
     await database.$client`
       insert into addresses (customer_id, city_id, street, house, apartment, floor, entrance, comment, is_private_house,
@@ -242,15 +244,12 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
   });
 });
 
-// The same in every language and on every screen.
 describe('an address', () => {
-  const locale = { tongue: 'kk', device: 'phone' } as const;
-
   test.each([
     ['a street that is not there', 'Щщщщъъъъ', '10', 'address_street_not_found'],
     ['a house that the street does not have', 'проспект Абая', '98765', 'address_house_not_found'],
   ])('%s is told, and saved when the customer knows better', async (_what, name, house, message) => {
-    const shopper = await atForm({ ...locale, expected: [/status of 404 .*addresses\/geocode/] });
+    const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await type(shopper, name, house);
     await button(shopper, 'address_save').click();
     await told(shopper, message).waitFor();
@@ -263,7 +262,7 @@ describe('an address', () => {
   });
 
   test('without a house nothing is saved, and the field says so', async () => {
-    const shopper = await atForm(locale);
+    const shopper = await atForm(kk);
     await type(shopper, 'проспект Абая', '');
     await button(shopper, 'address_save').click();
     await told(shopper, 'checkout_error_house').waitFor();
@@ -272,7 +271,7 @@ describe('an address', () => {
   });
 
   test('a source that knows the houses of a street offers them while the number is typed', async () => {
-    const shopper = await atForm(locale);
+    const shopper = await atForm(kk);
     // The built-in source counts houses along their street and is never sure of one.
     await shopper.context.route(/\/api\/addresses\/suggest/, async (route) => {
       const response = await route.fetch();
@@ -293,7 +292,7 @@ describe('an address', () => {
   });
 
   test('a microdistrict needs no sure house, and another city no map', async () => {
-    const shopper = await atForm({ ...locale, expected: [/status of 404 .*addresses\/geocode/] });
+    const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await type(shopper, 'мкр Самал-2', '58');
     await save(shopper, 1);
     await button(shopper, 'address_add').click();
@@ -309,7 +308,7 @@ describe('an address', () => {
   });
 
   test('without the geocoder and the code of the map the form works by text', async () => {
-    const shopper = await atForm({ ...locale, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
+    const shopper = await atForm({ ...kk, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
     await shopper.context.route(/\/api\/addresses\/|chosen-map/, (route) => route.abort());
     await button(shopper, 'map_show').click();
     await type(shopper, 'проспект Абая', '10');
@@ -321,7 +320,7 @@ describe('an address', () => {
   });
 
   test('a guest in the checkout is told of a doubt and may go on', async () => {
-    const shopper = await openShopper(browser, { ...locale, expected: [/status of 404 .*addresses\/geocode/] });
+    const shopper = await openShopper(browser, { ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await beginWithCart(shopper);
     await toCheckout(shopper);
     await fillContact(shopper);

@@ -222,7 +222,7 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
 
   test('on receipt: thanks at once, found again by number and phone in another browser', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
-    const name = await untilPlacing(shopper, 'courier', 'receipt', findAndBuy);
+    const name = await untilPlacing(shopper, 'courier', 'receipt');
     await placeButton(shopper, 'receipt').click();
     await thanked(shopper, name);
     await shopper.page.getByText(shopper.t('order_unconfirmed_call')).waitFor();
@@ -269,18 +269,16 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
 });
 
 describe('a phone is proved by a code before one order too many', () => {
-  test.each([
-    { tongue: 'ru', device: 'desktop' },
-    { tongue: 'kk', device: 'phone' },
-  ] as const)('%o: a wrong code, then the right one pasted whole', async (options) => {
-    const own = options.tongue === 'ru' ? '7059990011' : '7059990022';
+  test('a wrong code, then the right one pasted whole', async () => {
+    const own = '7059990022';
     const db = openDatabase(inject('shopDatabase'), 1);
     for (let open = 1; open <= 3; open++)
       await db.$client`
         insert into orders (number, master_number, language, city_id, status, first_name, last_name, phone, email, delivery_kind, payment_method, to_pay, products_total, explanation)
         values (${`9${own}${open}`}, ${`9${own}${open}`}, 'ru', 1, 'created', 'Имя', 'Имя', ${own}, 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]')`;
     const shopper = await openShopper(browser, {
-      ...options,
+      tongue: 'kk',
+      device: 'phone',
       expected: [/status of 409 .*\/api\/(orders|phone-codes)/],
     });
     const { page, t } = shopper;

@@ -81,49 +81,43 @@ test.each([
   await shopper.close();
 });
 
-test.each([
-  ['kk', 'desktop'],
-  ['ru', 'phone'],
-] as const)(
-  'the category is in the address, a link shows the same to another, what is gone is said (%s, %s)',
-  async (tongue, device) => {
-    const [tv] = await productsOf('listing?category=led-televizory');
-    const shopper = await openShopper(browser, { tongue, device });
-    const { page, t } = shopper;
-    await keep(shopper, [phones[0]!.id, phones[1]!.id, tv!.id, gone, 999_999_999]);
-    await shopper.go('/compare');
-    await table(shopper).waitFor();
-    await main(shopper)
-      .getByRole('region', { name: t('compare_gone') })
-      .getByRole('link')
-      .first()
-      .waitFor();
-    await main(shopper)
-      .getByText(t('compare_lost', { count: '1' }))
-      .waitFor();
-    await main(shopper)
-      .getByRole('navigation', { name: t('frame_compare') })
-      .getByRole('link')
-      .nth(1)
-      .click();
-    await page.waitForURL(/category=led-televizory/);
-    await expect.poll(() => columns(shopper)).toBe(2);
-    await page.reload();
-    await expect.poll(() => columns(shopper)).toBe(2);
+test('the category is in the address, a link shows the same to another, what is gone is said', async () => {
+  const [tv] = await productsOf('listing?category=led-televizory');
+  const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
+  const { page, t } = shopper;
+  await keep(shopper, [phones[0]!.id, phones[1]!.id, tv!.id, gone, 999_999_999]);
+  await shopper.go('/compare');
+  await table(shopper).waitFor();
+  await main(shopper)
+    .getByRole('region', { name: t('compare_gone') })
+    .getByRole('link')
+    .first()
+    .waitFor();
+  await main(shopper)
+    .getByText(t('compare_lost', { count: '1' }))
+    .waitFor();
+  await main(shopper)
+    .getByRole('navigation', { name: t('frame_compare') })
+    .getByRole('link')
+    .nth(1)
+    .click();
+  await page.waitForURL(/category=led-televizory/);
+  await expect.poll(() => columns(shopper)).toBe(2);
+  await page.reload();
+  await expect.poll(() => columns(shopper)).toBe(2);
 
-    const friend = await openShopper(browser, { tongue, device });
-    await keep(friend, [phones[2]!.id]);
-    await friend.go(`/compare?ids=${phones[0]!.id},${phones[1]!.id}`);
-    await heading(friend, t('compare_title_shared'));
-    await expect.poll(() => columns(friend)).toBe(3);
-    expect(await kept(friend)).toEqual([phones[2]!.id]);
-    await friend.page.getByRole('button', { name: t('compare_keep') }).click();
-    await expect.poll(() => columns(friend)).toBe(4);
-    expect(await kept(friend)).toEqual([phones[0]!.id, phones[1]!.id, phones[2]!.id]);
-    await friend.close();
-    await shopper.close();
-  },
-);
+  const friend = await openShopper(browser, { tongue: 'ru', device: 'phone' });
+  await keep(friend, [phones[2]!.id]);
+  await friend.go(`/compare?ids=${phones[0]!.id},${phones[1]!.id}`);
+  await heading(friend, t('compare_title_shared'));
+  await expect.poll(() => columns(friend)).toBe(3);
+  expect(await kept(friend)).toEqual([phones[2]!.id]);
+  await friend.page.getByRole('button', { name: t('compare_keep') }).click();
+  await expect.poll(() => columns(friend)).toBe(4);
+  expect(await kept(friend)).toEqual([phones[0]!.id, phones[1]!.id, phones[2]!.id]);
+  await friend.close();
+  await shopper.close();
+});
 
 test('what cannot be bought is not offered; what does not fit is not added, and it is said why', async () => {
   const shopper = await openShopper(browser);

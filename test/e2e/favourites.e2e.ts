@@ -85,31 +85,28 @@ test.each([
   },
 );
 
-test.each(['ru', 'kk'] as const)(
-  "a guest's press opens the login, and after it the product is a favourite and the page the same (%s)",
-  async (tongue) => {
-    const shopper = await openShopper(browser, { tongue, device: tongue === 'kk' ? 'phone' : 'desktop' });
-    const { page, t } = shopper;
-    const { customerId, phone } = await addCustomer();
-    const path = `/p/${phones[2]!.id}`;
-    await shopper.go(path);
-    const before = page.url();
-    await heart(shopper).click();
-    await heading(shopper, t('auth_title'));
-    await page.getByText(t('wishlist_login')).first().waitFor();
-    await field(shopper, 'checkout_phone').fill(phone);
-    await page.getByRole('button', { name: t('auth_get_code') }).click();
-    const code = field(shopper, 'phone_proof_code');
-    await code.waitFor();
-    await code.fill(await lastCode(phone));
-    await page.waitForURL(before);
-    await kept(shopper).waitFor();
-    await page.getByText(t('wishlist_added')).first().waitFor();
-    const rows = await database.$client`select product_id from favourites where customer_id = ${customerId}`;
-    expect(rows.map(({ product_id: id }) => id)).toEqual([phones[2]!.id]);
-    await shopper.close();
-  },
-);
+test("a guest's press opens the login, and after it the product is a favourite and the page the same", async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const { page, t } = shopper;
+  const { customerId, phone } = await addCustomer();
+  const path = `/p/${phones[2]!.id}`;
+  await shopper.go(path);
+  const before = page.url();
+  await heart(shopper).click();
+  await heading(shopper, t('auth_title'));
+  await page.getByText(t('wishlist_login')).first().waitFor();
+  await field(shopper, 'checkout_phone').fill(phone);
+  await page.getByRole('button', { name: t('auth_get_code') }).click();
+  const code = field(shopper, 'phone_proof_code');
+  await code.waitFor();
+  await code.fill(await lastCode(phone));
+  await page.waitForURL(before);
+  await kept(shopper).waitFor();
+  await page.getByText(t('wishlist_added')).first().waitFor();
+  const rows = await database.$client`select product_id from favourites where customer_id = ${customerId}`;
+  expect(rows.map(({ product_id: id }) => id)).toEqual([phones[2]!.id]);
+  await shopper.close();
+});
 
 test('favourites are the same on another device, and a heart in a list is filled', async () => {
   const first = await openShopper(browser);
@@ -180,42 +177,36 @@ test('a list that cannot be loaded says so and can be asked for again', async ()
   await shopper.close();
 });
 
-test.each([
-  ['ru', 'phone'],
-  ['kk', 'desktop'],
-] as const)(
-  'a customer asks to be told of a product that is out of stock, and ends it (%s, %s)',
-  async (tongue, device) => {
-    const shopper = await openShopper(browser, { tongue, device });
-    const { page, t } = shopper;
-    const { customerId } = await becomeCustomer(shopper);
-    await shopper.go(`/p/${out.id}`);
-    await page
-      .getByRole('button', { name: starting(t('alert_stock')) })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: t('alert_stock') });
-    await expect.poll(() => dialog.getByRole('radio', { name: t('alert_sms') }).isChecked()).toBe(true);
-    await expect.poll(() => dialog.getByRole('radio', { name: starting(t('alert_mail')) }).isDisabled()).toBe(true);
-    await dialog.getByRole('button', { name: t('alert_save') }).click();
-    await page.getByText(t('alert_saved')).waitFor();
-    const rows = await database.$client`
+test('a customer asks to be told of a product that is out of stock, and ends it', async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop' });
+  const { page, t } = shopper;
+  const { customerId } = await becomeCustomer(shopper);
+  await shopper.go(`/p/${out.id}`);
+  await page
+    .getByRole('button', { name: starting(t('alert_stock')) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('alert_stock') });
+  await expect.poll(() => dialog.getByRole('radio', { name: t('alert_sms') }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: starting(t('alert_mail')) }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: t('alert_save') }).click();
+  await page.getByText(t('alert_saved')).waitFor();
+  const rows = await database.$client`
     select kind, channel, city_id from product_alerts where customer_id = ${customerId} and product_id = ${out.id}`;
-    expect([...rows]).toEqual([{ kind: 'stock', channel: 'sms', city_id: 1 }]);
-    await shopper.go('/wishlist');
-    await main(shopper)
-      .getByRole('heading', { name: t('alerts_title') })
-      .waitFor();
-    await main(shopper)
-      .getByRole('button', { name: t('alert_delete_name') })
-      .click();
-    await page.getByText(t('alert_deleted')).waitFor();
-    await expect
-      .poll(async () => (await database.$client`select from product_alerts where customer_id = ${customerId}`).length)
-      .toBe(0);
-    await shopper.close();
-  },
-);
+  expect([...rows]).toEqual([{ kind: 'stock', channel: 'sms', city_id: 1 }]);
+  await shopper.go('/wishlist');
+  await main(shopper)
+    .getByRole('heading', { name: t('alerts_title') })
+    .waitFor();
+  await main(shopper)
+    .getByRole('button', { name: t('alert_delete_name') })
+    .click();
+  await page.getByText(t('alert_deleted')).waitFor();
+  await expect
+    .poll(async () => (await database.$client`select from product_alerts where customer_id = ${customerId}`).length)
+    .toBe(0);
+  await shopper.close();
+});
 
 test('a guest who wants to be told is asked to log in', async () => {
   const shopper = await openShopper(browser);
