@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { multiply } from '#domain/money.ts';
 import { CURRENCY, GatewayProblem, type GatewayStatus, type Money, type PaymentGateway } from './gateway.ts';
-import { callGateway, jsonOf, type GatewayAnswer } from './request.ts';
+import { answerKind, callGateway, jsonOf, type GatewayAnswer } from './request.ts';
 
 const TIYN = 100;
 const OrderState = z.enum(['UNPAID', 'ON_HOLD', 'PAID']);
@@ -120,5 +120,5 @@ function problemOf({ status, body }: GatewayAnswer): GatewayProblem {
   const read = Problem.safeParse(body);
   const code = read.success ? read.data.code : `status ${status}`;
   if (status === 409 && code === 'OrderExists') return new GatewayProblem('exists', code);
-  return new GatewayProblem(status >= 500 || status === 429 ? 'unreachable' : 'refused', code);
+  return new GatewayProblem(answerKind(status), code);
 }

@@ -6,6 +6,17 @@ export type GatewayAnswer = { status: number; body: unknown; text: string };
 /** Failures before a connection has come about: nothing was asked. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
+/** Refusals that pass: not in time, too early, too many at once. */
+const PASSING = new Set([408, 425, 429]);
+
+/**
+ * Tells what an answer means that is not the one awaited. Only a 4xx refuses; a failure of the server, and a success that
+ * nobody understands, may have been executed, so that the same is asked again.
+ */
+export function answerKind(status: number): 'unreachable' | 'refused' {
+  return status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'unreachable';
+}
+
 /** Calls a gateway over HTTP with a limit of time, ms; a network failure or silence is `unreachable`. */
 export async function callGateway(url: string, init: RequestInit, limitMs: number): Promise<GatewayAnswer> {
   try {

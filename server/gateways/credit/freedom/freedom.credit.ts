@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentOf } from '#domain/instalment.ts';
-import { callGateway, type GatewayAnswer } from '../../payments/request.ts';
+import { answerKind, callGateway, type GatewayAnswer } from '../../payments/request.ts';
 import { CURRENCY, GatewayProblem, type CreditGateway, type GatewayStatus } from '../gateway.ts';
 
 /** The account at Freedom Finance Credit: the product is an instalment or a credit that the contract names. */
@@ -182,7 +182,7 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
 
 function problemOf({ status, body }: GatewayAnswer): GatewayProblem {
   return new GatewayProblem(
-    status >= 500 || status === 429 || status === 401 ? 'unreachable' : 'refused',
+    status === 401 ? 'unreachable' : answerKind(status),
     `Freedom Finance Credit answered ${status}${Array.isArray(body) ? `: ${String(body[0])}` : ''}`,
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerKind } from '../../payments/request.ts';
 import { createBankClient, type BankClientOptions } from '../../payments/sandbox/bank-client.ts';
 import { CURRENCY, GatewayProblem, type CreditGateway, type GatewayStatus } from '../gateway.ts';
 import { TEMPERS } from './tempers.ts';
@@ -31,7 +32,7 @@ export function createSandboxCredit(bank: BankClientOptions): CreditGateway {
     const { status, body } = await call('POST', path, payload);
     const read = schema.safeParse(body);
     if (status === 200 && read.success) return read.data;
-    throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
+    throw new GatewayProblem(answerKind(status), `the bank answered ${status}`);
   };
   const standing = async (externalId: string) => {
     const answer = await call('GET', `/api/credits/${encodeURIComponent(externalId)}`).catch(() => null);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GatewayProblem, type PaymentGateway } from '../gateway.ts';
-import { jsonOf } from '../request.ts';
+import { answerKind, jsonOf } from '../request.ts';
 import { createBankClient, type BankClientOptions } from './bank-client.ts';
 import { isSigned } from './signature.ts';
 
@@ -35,7 +35,7 @@ export function createSandboxGateway({
       if (status === 409) throw new GatewayProblem('exists', 'the reference is taken');
       const started = Started.safeParse(body);
       if (status !== 200 || !started.success)
-        throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
+        throw new GatewayProblem(answerKind(status), `the bank answered ${status}`);
       return { externalId: started.data.id, pageUrl: started.data.pageUrl };
     },
 
@@ -50,8 +50,7 @@ export function createSandboxGateway({
 
     async refund({ reference, id, amount }) {
       const { status } = await call('POST', `/api/payments/${encodeURIComponent(reference)}/refunds`, { id, amount });
-      if (status !== 200)
-        throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
+      if (status !== 200) throw new GatewayProblem(answerKind(status), `the bank answered ${status}`);
     },
 
     cards: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerKind } from '../../payments/request.ts';
 import { createBankClient, type BankClientOptions } from '../../payments/sandbox/bank-client.ts';
 import { GatewayProblem, type QrGateway } from '../gateway.ts';
 
@@ -28,7 +29,7 @@ export function createSandboxQr(bank: BankClientOptions): QrGateway {
       if (status === 409) throw new GatewayProblem('exists', 'the reference is taken');
       const created = Created.safeParse(body);
       if (status !== 200 || !created.success)
-        throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
+        throw new GatewayProblem(answerKind(status), `the bank answered ${status}`);
       const { id, expiresAt: ends, ...rest } = created.data;
       return { externalId: id, expiresAt: new Date(ends), ...rest };
     },
@@ -43,8 +44,7 @@ export function createSandboxQr(bank: BankClientOptions): QrGateway {
 
     async refund({ reference, id, amount }) {
       const { status } = await call('POST', `/api/qr/${encodeURIComponent(reference)}/refunds`, { id, amount });
-      if (status !== 200)
-        throw new GatewayProblem(status >= 500 ? 'unreachable' : 'refused', `the bank answered ${status}`);
+      if (status !== 200) throw new GatewayProblem(answerKind(status), `the bank answered ${status}`);
     },
   };
 }
