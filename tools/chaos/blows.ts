@@ -90,7 +90,9 @@ export async function endServer(server: ServerProcess, signal: 'SIGTERM' | 'SIGK
 /** Starts what is down; an accepted payment must have reached its order in five seconds. */
 export async function startAgain(world: World, counts: Counts): Promise<void> {
   add(counts.told, 'paid orders that did not know it when a server was down', await countWaiting(world.db));
+  const from = performance.now();
   const ready = await world.start();
+  atMost(counts.told, 'longest start of a server, ms', performance.now() - from);
   while ((await countWaiting(world.db, ready)) > 0 && Date.now() - ready.getTime() < PAID_LIMIT_MS) await delay(20);
   const late = await countWaiting(world.db, ready);
   if (late > 0) add(counts.faults, `paid orders that still waited ${PAID_LIMIT_MS / 1000} s after a start`, late);

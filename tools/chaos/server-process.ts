@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../install.mjs';
 
 const RESTART_MS = 200;
-const READY_LIMIT_MS = 120_000;
+const READY_LIMIT_MS = 300_000;
 
 /** How a server is started: its port, where it writes its log, and the settings that differ from those of production. */
 export type ServerOptions = { port: number; log: string; env: Record<string, string> };

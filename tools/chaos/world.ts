@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrateDatabase, openDatabase, type Database } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
+import { rowOf, text } from '#server/platform/row.ts';
 import { loadSecret } from '#server/platform/secrets.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { startOutside, type Outside } from './outside.ts';
@@ -12,6 +13,7 @@ import { createServerProcess, type ServerProcess } from './server-process.ts';
 import { fillShelf, type Shelf } from './shelf.ts';
 import { startWire, type Wire } from './wire.ts';
 
+const activityRow = rowOf({ line: text });
 const ASK_LIMIT_MS = 500;
 const PORTS_OF_SERVER = 3;
 
@@ -83,7 +85,10 @@ export async function createWorld({ servers: count, hasOutside }: WorldOptions):
     askDatabase: () => askDatabase(store.url),
     async start() {
       const down = servers.filter((server) => !server.isUp());
-      await Promise.all(down.map((server) => server.start()));
+      await Promise.all(down.map((server) => server.start())).catch(async (error: unknown) => {
+        await tellWaits(db);
+        throw error;
+      });
       return new Date();
     },
     async postmasterPid() {
@@ -99,6 +104,14 @@ export async function createWorld({ servers: count, hasOutside }: WorldOptions):
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Writes what the connections to PostgreSQL do and wait for. */
+async function tellWaits({ $client: sql }: Database): Promise<void> {
+  const rows = await sql`
+    select ${activityRow} concat_ws(' ', pid, application_name, state, wait_event_type, wait_event, left(query, 120)) as line
+    from pg_stat_activity where backend_type = 'client backend'`;
+  for (const { line } of rows) process.stderr.write(`${line}\n`);
 }
 
 async function askDatabase(url: string): Promise<'answers' | 'refuses' | 'silent'> {
