@@ -7,6 +7,8 @@ import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
 import { createFavouritesService } from './features/favourites/favourites.service.ts';
 import type { GeoService } from './features/geo/geo.service.ts';
 import { createAnswerNoticesService } from './features/notices/answer-notices.service.ts';
+import type { GiftCardsService } from './features/gift-cards/gift-cards.service.ts';
+import { GIFT_CARD_PICTURE } from './features/notices/gift-notices.policy.ts';
 import { createGiftNoticesService } from './features/notices/gift-notices.service.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { createNoticesService } from './features/notices/notices.service.ts';
@@ -20,6 +22,7 @@ import { createPush } from './gateways/push/senders.ts';
 import type { SmsSender } from './gateways/sms/sms.ts';
 import type { Database } from './platform/db.ts';
 import { originFromEnv, type Env } from './platform/env.ts';
+import type { SettingsReader } from './platform/store-settings.ts';
 
 type Deps = {
   env: Env;
@@ -29,10 +32,12 @@ type Deps = {
   catalog: CatalogService;
   cart: CartService;
   sms: SmsSender;
+  giftCards: Pick<GiftCardsService, 'picture'>;
+  settings: Pick<SettingsReader, 'current'>;
 };
 
 /** Puts together what tells people of their orders and products, and the favourites they are told about. */
-export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }: Deps) {
+export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, giftCards, settings }: Deps) {
   const origin = originFromEnv(env);
   const transport = createPush(db, {
     kind: env.PUSH_SENDER,
@@ -46,7 +51,18 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms }:
   });
   const push = createPushService({ db, push: transport });
   const mail = createMail(db, { url: env.SMTP_URL, from: env.MAIL_FROM });
-  const notices = createNoticesService({ db, push, sms, mail, origin });
+  const notices = createNoticesService({
+    db,
+    push,
+    sms,
+    mail,
+    origin,
+    async giftCardPicture({ customerId, giftCardId, language }) {
+      const shopName = settings.current()['shop.name'];
+      const bytes = await giftCards.picture(customerId, giftCardId, { shopName, language });
+      return bytes && { name: 'gift-card.jpg', type: 'image/jpeg', bytes, alt: GIFT_CARD_PICTURE[language] };
+    },
+  });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
   const orderNotices = createOrderNoticesService({ db, notices, cityKeyword });
   const answerNotices = createAnswerNoticesService({ db, notices, cityKeyword });

@@ -245,7 +245,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     settings,
     joins: [cart.join, checkout.join, orders.join, sales.join],
   });
-  const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms });
+  const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, ...savings, settings });
   const picturesDir = join(env.DATA_DIR, 'pictures');
   const money = { payments, receipts };
   const bonusCards = createBonusCardsService({ db });
@@ -375,6 +375,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     checkout,
     orders,
     payments,
+    savedCards,
     giftPurchases,
     receipts,
     invoices,

@@ -16,6 +16,7 @@ export type StoreEvent =
   | { type: 'return.changed'; returnId: number; orderId: number; state: ReturnState }
   | { type: 'receipt.requested'; receiptId: number }
   | { type: 'receipt.issued'; receiptId: number }
+  | { type: 'gift-cards.sent'; purchaseId: number }
   | { type: 'payment.started'; orderId: number }
   | { type: 'credit.changed'; orderId: number; state: CreditState }
   | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };

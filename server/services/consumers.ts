@@ -46,6 +46,11 @@ export function storeConsumers({
       handle: (event) => telling.receiptNotices.onEvent(event, new Date()),
     },
     {
+      name: 'notices.gift-cards',
+      types: ['gift-cards.sent'],
+      handle: (event) => telling.giftNotices.onEvent(event, new Date()),
+    },
+    {
       name: 'notices.complaints',
       types: ['complaint.answered'],
       handle: (event) => telling.answerNotices.onEvent(event, new Date()),

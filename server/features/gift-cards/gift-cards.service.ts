@@ -9,6 +9,7 @@ import { createEncryption } from '../../platform/encryption.ts';
 import { sign } from '../../platform/secrets.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { drawGiftCardPdf } from './gift-card-pdf.policy.ts';
+import { drawCardFace } from './gift-card-picture.policy.ts';
 import {
   closeUnused,
   findByPin,
@@ -157,6 +158,16 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       if (!found) return undefined;
       const [number, pin] = found.sealedKey === null ? [] : seal.decrypt(found.sealedKey).split(' ');
       return number && pin ? { number, pin } : null;
+    },
+
+    /** Draws the picture of a customer's card with its words and what it was given with, JPEG; undefined for no card of theirs. */
+    async picture(
+      customerId: number,
+      id: number,
+      { shopName, language }: { shopName: string; language: Language },
+    ): Promise<Buffer | undefined> {
+      const card = (await findCards(db.$client, customerId)).find((one) => one.id === id);
+      return card && drawCardFace({ ...card, amount: card.nominal, shopName }, language);
     },
 
     /** Draws a customer's card as a PDF with number, PIN and barcode; undefined for no card of theirs, or one that nobody can read. */

@@ -10,6 +10,7 @@ import type { StoreEvent } from '../../events.ts';
 import { requireCustomer, type CallContext } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { eachAlone, ExpectedFailure, fail } from '../../platform/failure.ts';
+import { recordEvents } from '../../platform/outbox.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { TryLimit } from '../../platform/try-limit.ts';
@@ -110,6 +111,12 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
           await giftCards.give(tx, nominal, { purchaseCardId: id, customerId, sender, message, design, colour }, now);
       const sent = due.filter(({ customerId }) => customerId !== null);
       if (sent.length > 0) await updateSent(tx, idsOf(sent), now);
+      const purchases = new Set(due.map((card) => card.purchaseId));
+      // The buyer is told when these were the last ones, which is known after commit: another worker sends others now.
+      await recordEvents(
+        tx,
+        [...purchases].map((id) => ({ type: 'gift-cards.sent' as const, purchaseId: id })),
+      );
       // Whose account was erased meanwhile gets no card: the buyer gets the money back.
       for (const { id, purchaseId: of, nominal } of orphans) await giveBack(tx, of, [{ id, nominal }], now);
       return due.length;

@@ -18,6 +18,31 @@ const WORDS: Record<GivenThing, Record<Language, { title: string; body: string }
   },
 };
 
+/** What a gift card's picture is called where it is not shown. */
+export const GIFT_CARD_PICTURE: Readonly<Record<Language, string>> = { ru: 'Подарочная карта', kk: 'Сыйлық картасы' };
+
+/** Writes what the buyer of gift cards is told once all of them are in the accounts of who gets them. */
+export function sentWords(
+  { number, sent, refunded }: { number: string; sent: number; refunded: number },
+  language: Language,
+): { title: string; body: string } {
+  if (language === 'kk')
+    return {
+      title: 'Сыйлық карталары жеткізілді',
+      body: [
+        `${number} сатып алуы: алушылардың профилінде ${sent} карта бар`,
+        ...(refunded > 0 ? [`қайтарылғаны: ${refunded} карта, ақшасы банк картаңызға түседі`] : []),
+      ].join('; '),
+    };
+  return {
+    title: 'Подарочные карты доставлены',
+    body: [
+      `Покупка ${number}: карт в профилях получателей — ${sent}`,
+      ...(refunded > 0 ? [`возвращено карт — ${refunded}, деньги придут на вашу банковскую карту`] : []),
+    ].join('; '),
+  };
+}
+
 /** Writes what is told of a gift. It travels through services abroad, so it names no giver, number or sum. */
 export function giftWords(thing: GivenThing, language: Language): { title: string; body: string } {
   return WORDS[thing][language];

@@ -1,17 +1,30 @@
-import { rowOf, type Row } from '../../platform/row.ts';
+import { int, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { customers } from '../customers/customers.table.ts';
 import { giftCards } from '../gift-cards/gift-cards.table.ts';
+import { giftPurchases } from '../gift-purchases/gift-purchases.table.ts';
 import { customerCoupons } from '../promotions/promotions.table.ts';
 
 const receiver = { customerId: customers.id, language: customers.language, cityId: customers.cityId };
 const card = rowOf({ id: giftCards.id, ...receiver });
 const coupon = rowOf({ id: customerCoupons.id, kind: customerCoupons.kind, ...receiver });
 
+const purchase = rowOf({ number: giftPurchases.number, ...receiver, quantity: int, sent: int, refunded: int });
+
 /** A card that its owner was not told of yet. */
 export type UntoldCard = Row<typeof card>;
 /** A promo code or gift that its owner was not told of yet. */
 export type UntoldCoupon = Row<typeof coupon>;
+
+/** Returns a purchase of gift cards with what became of its cards, and who bought it; undefined when that account is gone. */
+export async function findToldPurchase(sql: Sql, purchaseId: number): Promise<Row<typeof purchase> | undefined> {
+  const [found] = await sql`
+    select ${purchase}, count(*)::int as quantity, count(c.sent_at)::int as sent, count(c.refunded_at)::int as refunded
+    from gift_purchases join customers on customers.id = gift_purchases.customer_id
+      join gift_purchase_cards c on c.purchase_id = gift_purchases.id
+    where gift_purchases.id = ${purchaseId} group by gift_purchases.id, customers.id`;
+  return found;
+}
 
 /** Takes cards in accounts that can pay and that nobody was told of, so that no other worker tells of them now. */
 export async function claimCards(tx: Sql, limit: number): Promise<UntoldCard[]> {

@@ -1,10 +1,13 @@
+import { giftPurchasePath } from '#domain/document-paths.ts';
 import { pathsOf } from '#domain/paths.ts';
+import type { StoreEvent } from '../../events.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { giftWords, type GivenThing } from './gift-notices.policy.ts';
+import { giftWords, sentWords, type GivenThing } from './gift-notices.policy.ts';
 import {
   claimCards,
   claimCoupons,
+  findToldPurchase,
   updateToldCards,
   updateToldCoupons,
   type UntoldCard,
@@ -30,11 +33,29 @@ export function createGiftNoticesService({ db, notices, cityKeyword }: Deps) {
     const path = pathsOf(language, cityKeyword(cityId)).profile(thing === 'card' ? 'my-giftcards' : 'my-gifts');
     for (const channel of await notices.channelsOf({ customerId, sessionId: null }, 'gifts')) {
       const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'gifts' as const, channel };
-      await notices.write(tx, { ...notice, customerId, sessionId: null, ...giftWords(thing, language), path }, now);
+      const giftCardId = thing === 'card' && channel === 'mail' ? id : null;
+      const words = giftWords(thing, language);
+      await notices.write(tx, { ...notice, giftCardId, customerId, sessionId: null, ...words, path }, now);
     }
   };
 
   return {
+    /** Handles an event: the buyer of gift cards is told once the last of them is sent. May be given one twice. */
+    async onEvent(event: StoreEvent, now: Date): Promise<void> {
+      if (event.type !== 'gift-cards.sent') return;
+      await inTransaction(db, async (tx) => {
+        const found = await findToldPurchase(tx, event.purchaseId);
+        if (!found || found.sent === 0 || found.sent + found.refunded < found.quantity) return;
+        const { customerId, language, cityId } = found;
+        const path = giftPurchasePath(pathsOf(language, cityKeyword(cityId)), found.number);
+        for (const channel of await notices.channelsOf({ customerId, sessionId: null }, 'orders')) {
+          const key = `gift purchase ${found.number} sent ${channel}`;
+          const notice = { key, kind: 'orders' as const, channel, customerId, sessionId: null };
+          await notices.write(tx, { ...notice, ...sentWords(found, language), path }, now);
+        }
+      });
+    },
+
     /** Writes the messages of gifts nobody was told of; returns how many gifts. One that reaches nobody is not told of later. */
     tell: (now: Date): Promise<number> =>
       inTransaction(db, async (tx) => {

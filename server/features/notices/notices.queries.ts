@@ -19,6 +19,8 @@ export type NewNotice = {
   sessionId: number | null;
   /** Mail address or phone of a guest, by the channel. */
   recipient?: string | null;
+  /** Gift card whose picture goes with a letter. */
+  giftCardId?: number | null;
   title: string;
   body: string;
   path: string;
@@ -32,6 +34,7 @@ const claimed = rowOf({
   customerId: notices.customerId,
   sessionId: notices.sessionId,
   recipient: nullable(notices.recipient),
+  giftCardId: nullable(notices.giftCardId),
   title: notices.title,
   body: notices.body,
   path: notices.path,
@@ -95,11 +98,11 @@ const choice = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel,
 
 /** Writes a notice in the transaction of its cause; false when its cause has one already. */
 export async function insertNotice(sql: Sql, notice: NewNotice, now: Date): Promise<boolean> {
-  const { key, kind, channel, customerId, sessionId, recipient = null, title, body, path } = notice;
+  const { key, kind, channel, customerId, sessionId, recipient = null, giftCardId = null, title, body, path } = notice;
   const at = now.toISOString();
   const { count } = await sql`
-    insert into notices (key, kind, channel, customer_id, session_id, recipient, title, body, path, created_at, due_at)
-    values (${key}, ${kind}, ${channel}, ${customerId}, ${sessionId}, ${recipient}, ${title}, ${body}, ${path}, ${at}, ${at}) on conflict (key) do nothing`;
+    insert into notices (key, kind, channel, customer_id, session_id, recipient, gift_card_id, title, body, path, created_at, due_at)
+    values (${key}, ${kind}, ${channel}, ${customerId}, ${sessionId}, ${recipient}, ${giftCardId}, ${title}, ${body}, ${path}, ${at}, ${at}) on conflict (key) do nothing`;
   return count > 0;
 }
 

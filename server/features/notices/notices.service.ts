@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts';
 import {
   channelsFor,
   noticeChoices,
@@ -6,7 +7,7 @@ import {
   type NoticeChoices,
   type NoticeKind,
 } from '#domain/notice-choices.ts';
-import { MailProblem, type MailSender } from '#server/gateways/mail/mail.ts';
+import { MailProblem, type MailPicture, type MailSender } from '#server/gateways/mail/mail.ts';
 import { PushProblem } from '#server/gateways/push/push.ts';
 import { SmsProblem, type SmsSender } from '#server/gateways/sms/sms.ts';
 import type { Database } from '../../platform/db.ts';
@@ -22,6 +23,7 @@ import {
   updateState,
   type ClaimedNotice,
   findChoices,
+  findReader,
   saveChoice,
   type NewNotice,
 } from './notices.queries.ts';
@@ -47,13 +49,25 @@ type Deps = {
   push: Pick<PushService, 'send' | 'reaches'>;
   sms: SmsSender;
   mail: MailSender;
+  /** Draws the gift card of a letter, in the customer's language; undefined when it is gone. */
+  giftCardPicture?: (card: {
+    customerId: number;
+    giftCardId: number;
+    language: Language;
+  }) => Promise<MailPicture | undefined>;
   /** Origin of the shop, for links in SMS and letters. */
   origin: string;
 };
 
 /** Creates the service that writes messages with their cause and sends them once. */
-export function createNoticesService({ db, push, sms, mail, origin }: Deps) {
+export function createNoticesService({ db, push, sms, mail, giftCardPicture, origin }: Deps) {
   const sql = db.$client;
+
+  const pictureOf = async (customerId: number, giftCardId: number): Promise<MailPicture | undefined> => {
+    const reader = await findReader(sql, customerId);
+    // A letter without its picture is better than none.
+    return reader && giftCardPicture?.({ customerId, giftCardId, language: reader.language }).catch(() => undefined);
+  };
 
   const byPush = async ({ customerId, sessionId, title, body, path, key }: ClaimedNotice): Promise<Outcome> => {
     const sent = await push.send({ customerId, sessionId }, () => ({ title, body, path, tag: key }));
@@ -65,10 +79,11 @@ export function createNoticesService({ db, push, sms, mail, origin }: Deps) {
     await sms.send({ phone, text: `${title}. ${body} ${origin}${path}` });
     return { sent: true };
   };
-  const byMail = async ({ customerId, recipient, title, body, path }: ClaimedNotice): Promise<Outcome> => {
+  const byMail = async ({ customerId, recipient, giftCardId, title, body, path }: ClaimedNotice): Promise<Outcome> => {
     const to = customerId === null ? recipient : (await findAddress(sql, customerId))?.email;
     if (!to) return refused('no mail address');
-    await mail.send({ to, subject: title, text: `${body}\n\n${origin}${path}\n` });
+    const picture = customerId === null || giftCardId === null ? undefined : await pictureOf(customerId, giftCardId);
+    await mail.send({ to, subject: title, text: `${body}\n\n${origin}${path}\n`, picture });
     return { sent: true };
   };
   const CHANNELS = { push: byPush, sms: bySms, mail: byMail };

@@ -26,6 +26,8 @@ export const notices = pgTable(
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     /** Mail address that a guest left with the order; absent for a customer, whose own is asked when it is sent. */
     recipient: text('recipient'),
+    /** Gift card whose picture goes with a letter; no foreign key, since cards stand above messages. */
+    giftCardId: integer('gift_card_id'),
     title: text('title').notNull(),
     body: text('body').notNull(),
     /** Path of the shop it leads to, with its language prefix. */

@@ -48,6 +48,7 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_next_check').on(table.nextCheckAt).where(sql`next_check_at is not null`),
     uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql.raw(IS_OPEN)),
     uniqueIndex('payment_attempts_one_accepted').on(table.orderId).where(sql`status = 'accepted'`),
+    index('payment_attempts_keep').on(table.updatedAt).where(sql`keep_for is not null and status = 'accepted'`),
     index('payment_attempts_accepted_at').on(table.updatedAt).where(sql`status = 'accepted'`),
   ],
 );

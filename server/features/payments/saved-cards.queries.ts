@@ -17,6 +17,13 @@ const wishRow = rowOf({
   consentAt: paymentAttempts.createdAt,
 });
 
+const unkeptRow = rowOf({
+  id: paymentAttempts.id,
+  gateway: paymentAttempts.gateway,
+  reference: paymentAttempts.reference,
+  externalId: nullable(paymentAttempts.externalId),
+});
+
 /** A card as it is kept. */
 export type SavedCardRow = Row<typeof cardRow>;
 /** Whose card a payment may keep, and the consent to it. */
@@ -37,6 +44,33 @@ export async function findWish(sql: Sql, attemptId: number): Promise<KeepingWish
   const [found] = await sql`select ${wishRow} from payment_attempts where id = ${attemptId} and keep_for is not null`;
   if (!found || found.customerId === null || found.consentVersion === null) return undefined;
   return { ...found, customerId: found.customerId, consentVersion: found.consentVersion };
+}
+
+/** An accepted attempt whose card may be kept and is not known yet. */
+export type UnkeptAttempt = Row<typeof unkeptRow>;
+
+/**
+ * Takes attempts accepted after `since` whose gateway was silent about the card, with the next question a pause later: two
+ * workers do not ask twice.
+ */
+export async function takeUnkept(
+  sql: Sql,
+  { since, pauseMs, limit }: { since: Date; pauseMs: number; limit: number },
+  now: Date,
+): Promise<UnkeptAttempt[]> {
+  return sql`
+    update payment_attempts set asked_at = ${now}
+    where id in (
+      select id from payment_attempts
+      where keep_for is not null and status = 'accepted' and updated_at > ${since}
+        and (asked_at is null or asked_at <= ${now}::timestamptz - ${pauseMs}::int * interval '1 millisecond')
+      order by updated_at limit ${limit} for update skip locked)
+    returning ${unkeptRow}`;
+}
+
+/** Drops the wish of an attempt whose gateway has said that it keeps no card. */
+export async function deleteWish(sql: Sql, attemptId: number): Promise<void> {
+  await sql`update payment_attempts set keep_for = null where id = ${attemptId}`;
 }
 
 /** What is written of a card. */

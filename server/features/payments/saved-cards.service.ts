@@ -1,22 +1,29 @@
 import { createHmac } from 'node:crypto';
 import type { SavedCard } from '#contract/payments.ts';
 import { almatyDate } from '#domain/calendar.ts';
-import type { PaymentGateway, PaymentHandle } from '#server/gateways/payments/gateway.ts';
+import { GatewayProblem, type KeptCard, type PaymentGateway, type PaymentHandle } from '#server/gateways/payments/gateway.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { createEncryption } from '../../platform/encryption.ts';
-import { fail } from '../../platform/failure.ts';
+import { eachAlone, fail } from '../../platform/failure.ts';
 import {
   chooseCard,
   deleteCard,
+  deleteWish,
   findSavedCards,
   findWish,
   saveCard,
   saveWish,
+  takeUnkept,
   type SavedCardRow,
 } from './saved-cards.queries.ts';
 
 /** Version of the words beside the box that lets a card be kept (`card_save_consent` of the messages). */
 export const CARD_CONSENT = '2026-11';
+
+/** For how long a gateway that was silent about a card is asked again, and how often. */
+const ASK_FOR_MS = 24 * 60 * 60_000;
+const ASK_PAUSE_MS = 5 * 60_000;
+const BATCH = 50;
 
 /** How a card pays: with a saved one, or with a new one that may be saved. */
 export type CardChoice = { id?: number | undefined; save?: boolean | undefined };
@@ -58,6 +65,26 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
     return encryption.decrypt(card.tokenEncrypted);
   };
 
+  /** Keeps the card of an accepted attempt; a gateway that is silent now is asked again by `keepLate`. */
+  const keep = async (attempt: PaymentHandle & { id: number; gateway: string }, now: Date): Promise<void> => {
+    const wish = await findWish(db.$client, attempt.id);
+    const asked = gateways[attempt.gateway]?.cards;
+    if (!wish || !asked) return;
+    let card: KeptCard | null;
+    try {
+      card = await asked.kept(attempt);
+    } catch (error) {
+      // It costs the customer a saved card for a while, never a payment.
+      if (error instanceof GatewayProblem) return;
+      throw error;
+    }
+    if (!card) return deleteWish(db.$client, attempt.id);
+    const { token, lastDigits, expires } = card;
+    const { gateway } = attempt;
+    const kept = { gateway, lastDigits, expires, tokenEncrypted: encryption.encrypt(token), tokenHash: hashOf(token) };
+    await inTransaction(db, (tx) => saveCard(tx, attempt.id, { ...wish, ...kept }, now));
+  };
+
   return {
     /** Tells whether the gateway of new payments can keep cards. */
     canSave,
@@ -77,21 +104,14 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
     },
 
     /** Keeps the card that an accepted payment was made with, when its customer wanted that; once, however often it is asked. */
-    async keep(attempt: PaymentHandle & { id: number; gateway: string }, now: Date): Promise<void> {
-      const wish = await findWish(db.$client, attempt.id);
-      // A gateway that is silent now costs the customer a saved card, never a payment.
-      const card = wish && (await gateways[attempt.gateway]?.cards?.kept(attempt).catch(() => null));
-      if (!wish || !card) return;
-      const { token, lastDigits, expires } = card;
-      const { gateway } = attempt;
-      const kept = {
-        gateway,
-        lastDigits,
-        expires,
-        tokenEncrypted: encryption.encrypt(token),
-        tokenHash: hashOf(token),
-      };
-      await inTransaction(db, (tx) => saveCard(tx, attempt.id, { ...wish, ...kept }, now));
+    keep,
+
+    /** Asks gateways again that were silent about cards which may be kept, for a day; returns how many attempts it asked about. */
+    async keepLate(now: Date): Promise<number> {
+      const since = new Date(now.getTime() - ASK_FOR_MS);
+      const due = await takeUnkept(db.$client, { since, pauseMs: ASK_PAUSE_MS, limit: BATCH }, now);
+      await eachAlone(due, (attempt) => keep(attempt, now), 'some saved cards could not be asked about');
+      return due.length;
     },
 
     /** Removes a card here, then at its gateway as far as that can be reached; `saved_card_not_found`. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GatewayProblem } from '#server/gateways/payments/gateway.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
@@ -149,11 +150,39 @@ test('one card is the usual one, and a card goes with its customer', async () =>
   expect(await cardsOf(customer)).toEqual([]);
 });
 
-test('a gateway that is silent about its card keeps no payment from its order', async () => {
-  const customer = await someone();
-  const order = await placed(customer, { saveCard: true });
-  bank.cards = { kept: () => Promise.reject(new Error('down')), forget: async () => {} };
-  const { orders } = await order.pay();
-  expect(orders).toMatchObject([{ payment: { paid: true } }]);
-  expect(await cardsOf(customer)).toEqual([]);
+describe('a gateway that is silent about its card', () => {
+  const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+  /** An order that was paid while its bank told nothing of the card. */
+  async function silent() {
+    const customer = await someone();
+    const order = await placed(customer, { saveCard: true });
+    const { kept } = bank.cards!;
+    bank.cards!.kept = () => Promise.reject(new GatewayProblem('unreachable', 'down'));
+    const { orders } = await order.pay();
+    expect(orders).toMatchObject([{ payment: { paid: true } }]);
+    expect(await cardsOf(customer)).toEqual([]);
+    return { customer, speak: () => (bank.cards!.kept = kept) };
+  }
+
+  test('keeps no payment from its order, and is asked again, once for all workers', async () => {
+    const { customer, speak } = await silent();
+    expect(await shop.savedCards.keepLate(later(6))).toBe(1);
+    expect(await cardsOf(customer)).toEqual([]);
+    speak();
+    const asked = await Promise.all([12, 12, 12].map((minutes) => shop.savedCards.keepLate(later(minutes))));
+    expect(asked.toSorted()).toEqual([0, 0, 1]);
+    expect(await cardsOf(customer)).toMatchObject([{ lastDigits: '0028', isDefault: true }]);
+    expect(await shop.savedCards.keepLate(later(30))).toBe(0);
+  });
+
+  test('is asked for a day, and no more once it has said that it keeps none', async () => {
+    const { customer, speak } = await silent();
+    expect(await shop.savedCards.keepLate(later(25 * 60))).toBe(0);
+    bank.cards!.kept = async () => null;
+    expect(await shop.savedCards.keepLate(later(60))).toBe(1);
+    speak();
+    expect(await shop.savedCards.keepLate(later(120))).toBe(0);
+    expect(await cardsOf(customer)).toEqual([]);
+  });
 });

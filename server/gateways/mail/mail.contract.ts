@@ -39,6 +39,15 @@ export function describeMail(name: string, createWorld: () => Promise<MailWorld>
       expect(got?.text.trim()).toBe(letter().text.trim());
     });
 
+    test('a letter with a picture can be read where pictures are not shown', async () => {
+      const to = 'picture@example.kz';
+      const picture = { name: 'card.jpg', type: 'image/jpeg', bytes: Buffer.from([255, 216, 255]), alt: 'Карта' } as const;
+      await world.sender.send(letter({ to, picture }));
+      const [got] = await world.received(to);
+      expect(got?.subject).toBe(letter().subject);
+      expect(got?.text.trim().startsWith(letter().text.trim())).toBe(true);
+    });
+
     test('a subject of two lines adds no header, and an address with a comma no recipient', async () => {
       await world.sender.send(letter({ to: 'one@example.kz', subject: 'Тема\r\nBcc: thief@example.kz' }));
       expect(await world.received('one@example.kz')).toHaveLength(1);

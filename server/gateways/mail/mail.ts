@@ -1,5 +1,8 @@
-/** A letter of plain text. */
-export type Mail = { to: string; subject: string; text: string };
+/** A picture that stands in a letter, above its words; `alt` is read where it is not shown. */
+export type MailPicture = { name: string; type: 'image/jpeg'; bytes: Buffer; alt: string };
+
+/** A letter of plain text; one with a picture has it in a second form of the same words. */
+export type Mail = { to: string; subject: string; text: string; picture?: MailPicture | undefined };
 
 /** Why a letter did not go: `unreachable` may be tried again, `refused` never works. */
 export class MailProblem extends Error {

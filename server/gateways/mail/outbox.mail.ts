@@ -5,9 +5,10 @@ import type { MailSender } from './mail.ts';
 export function createOutboxMail({ db }: { db: Database }): MailSender {
   return {
     name: 'outbox',
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, picture }) {
+      const shown = picture ? `\n\n[${picture.alt}]` : '';
       await db.$client`
-        insert into sent_messages (channel, recipient, text) values ('mail', ${to}, ${`${subject}\n\n${text}`})`;
+        insert into sent_messages (channel, recipient, text) values ('mail', ${to}, ${`${subject}\n\n${text}${shown}`})`;
     },
   };
 }

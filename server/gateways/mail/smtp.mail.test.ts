@@ -43,7 +43,16 @@ async function startServer() {
 
 const from = 'Sauda <shop@example.kz>';
 
+/** The first part of a letter that has several, as the letter itself. */
+function plainPart(raw: string): string {
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => boundary);
+  const parts = raw.split(new RegExp(`--(?:${boundaries.join('|')})(?:--)?\\r\\n`));
+  return parts.find((part) => /^content-type: text\/plain/im.test(part)) ?? '';
+}
+
 function readLetter(raw: string): { subject: string; text: string } {
+  if (/^content-type: multipart/im.test(raw))
+    return { subject: readLetter(raw.replace(/^content-type: multipart/im, 'x-was: ')).subject, text: readLetter(plainPart(raw)).text };
   const end = raw.indexOf('\r\n\r\n');
   const head = raw.slice(0, end).replace(/\r\n\s+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
@@ -86,5 +95,24 @@ test('a letter says that a program wrote it, so that no machine answers', async 
   const server = await startServer();
   await createSmtpMail({ url: server.url(), from }).send({ to: 'a@example.kz', subject: 's', text: 't' });
   expect(server.letters[0]?.raw).toMatch(/^auto-submitted: auto-generated/im);
+  await server.stop();
+});
+
+test('a picture travels in the letter, and words of people are no markup', async () => {
+  const server = await startServer();
+  const bytes = Buffer.from('a picture of a card');
+  await createSmtpMail({ url: server.url(), from }).send({
+    to: 'a@example.kz',
+    subject: 's',
+    text: 'Сізге <b>карта</b> сыйлады\n\nhttps://shop.test/kz/profile/my-giftcards?a=1&b=2\n',
+    picture: { name: 'card.jpg', type: 'image/jpeg', bytes, alt: '"Карта"' },
+  });
+  const { raw } = server.letters[0]!;
+  expect(raw).toContain(bytes.toString('base64'));
+  expect(raw).toMatch(/^content-id: <picture@shop>/im);
+  const html = quoted(raw.slice(raw.indexOf('<!doctype')).replaceAll('=\r\n', ''));
+  expect(html).toContain('src="cid:picture@shop" alt="&quot;Карта&quot;"');
+  expect(html).toContain('&lt;b&gt;карта&lt;/b&gt;');
+  expect(html).toContain('<a href="https://shop.test/kz/profile/my-giftcards?a=1&amp;b=2">');
   await server.stop();
 });

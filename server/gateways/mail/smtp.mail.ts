@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailProblem, type MailSender } from './mail.ts';
+import { MailProblem, type MailPicture, type MailSender } from './mail.ts';
 
 const LIMIT_MS = 15_000;
 /** SMTP answers from here on are final: the same letter is refused again (RFC 5321 §4.2.1). */
@@ -21,7 +21,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
   });
   return {
     name: 'smtp',
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, picture }) {
       try {
         await transport.sendMail({
           from,
@@ -29,6 +29,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
           to: { name: '', address: to },
           subject,
           text,
+          ...(picture && shownWith(picture, text)),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
@@ -38,4 +39,27 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
       }
     },
   };
+}
+
+const PICTURE_ID = 'picture@shop';
+
+/** The same words under the picture, which travels in the letter: nothing is loaded from anywhere. */
+function shownWith({ name, type, bytes, alt }: MailPicture, text: string) {
+  const lines = text.trim().split(/\n+/);
+  const image = `<img src="cid:${PICTURE_ID}" alt="${escapeHtml(alt)}" width="480" style="max-width:100%;height:auto;border-radius:16px">`;
+  const words = lines.map((line) => `<p>${linked(line)}</p>`).join('');
+  return {
+    html: `<!doctype html><html><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#14201f"><p>${image}</p>${words}</body></html>`,
+    attachments: [
+      { filename: name, content: bytes, contentType: type, cid: PICTURE_ID, contentDisposition: 'inline' as const },
+    ],
+  };
+}
+
+function linked(line: string): string {
+  return escapeHtml(line).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

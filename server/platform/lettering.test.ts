@@ -17,3 +17,13 @@ test('lines stay within the width, and what is left over is told by …', () => 
   expect(lines.at(-1)).toMatch(/…$/);
   expect(wrapText(text, 5000, 40, 600, 3)).toEqual([text]);
 });
+
+test('a word that is longer than a line is broken, and its rest is told by … too', () => {
+  const word = 'Қ'.repeat(40);
+  const lines = wrapText(word, 200, 40, 600, 20);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join('')).toBe(word);
+  const short = wrapText(word, 200, 40, 600, 1);
+  expect(short).toEqual([expect.stringMatching(/^Қ+…$/)]);
+  for (const line of [...lines, ...short]) expect(widthOf(line, 40, 600)).toBeLessThanOrEqual(200);
+});

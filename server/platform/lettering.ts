@@ -56,7 +56,8 @@ export function outlineOf(text: string, x: number, y: number, size: number, weig
 export function wrapText(text: string, width: number, size: number, weight: Weight, maxLines: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  const words = text.split(/\s+/).filter(Boolean);
+  for (const word of words.flatMap((whole) => brokenWord(whole, width, size, weight))) {
     const longer = line ? `${line} ${word}` : word;
     if (!line || widthOf(longer, size, weight) <= width) line = longer;
     else {
@@ -68,7 +69,22 @@ export function wrapText(text: string, width: number, size: number, weight: Weig
   if (lines.length <= maxLines) return lines;
   const last = lines[maxLines - 1] ?? '';
   let short = last;
-  while (short.includes(' ') && widthOf(`${short}…`, size, weight) > width)
-    short = short.slice(0, short.lastIndexOf(' '));
+  while (short.length > 1 && widthOf(`${short}…`, size, weight) > width)
+    short = short.includes(' ') ? short.slice(0, short.lastIndexOf(' ')) : short.slice(0, -1);
   return [...lines.slice(0, maxLines - 1), `${short}…`];
+}
+
+/** Breaks a word that is longer than a line; a name can have forty letters. */
+function brokenWord(word: string, width: number, size: number, weight: Weight): string[] {
+  if (widthOf(word, size, weight) <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part && widthOf(part + letter, size, weight) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part];
 }
