@@ -8,6 +8,27 @@ const PARTS = ['cyrillic', 'cyrillic-ext', 'latin', 'latin-ext'] as const;
 /** Weights that pictures are written in. */
 export type Weight = 400 | 600;
 
+/** Part of the family by its letters. */
+export type FontPart = (typeof PARTS)[number];
+
+/** Tells the file (WOFF) of a part of the family. */
+export function fontFile(part: FontPart, weight: Weight): string {
+  return require.resolve(`@fontsource/geologica/files/geologica-${part}-${weight}-normal.woff`);
+}
+
+/** Splits a line into runs that one part of the family has all letters of; what no part has is left out. */
+export function runsOf(text: string, weight: Weight): { part: FontPart; text: string }[] {
+  const runs: { part: FontPart; text: string }[] = [];
+  for (const letter of text.normalize('NFC').replace(/\s/g, ' ')) {
+    const part = PARTS[familyOf(weight).findIndex((font) => font.charToGlyphIndex(letter) > 0)];
+    if (!part) continue;
+    const last = runs.at(-1);
+    if (last?.part === part) last.text += letter;
+    else runs.push({ part, text: letter });
+  }
+  return runs;
+}
+
 const families = new Map<Weight, Font[]>();
 
 /** Loads a weight once; pictures are written by outlines, so that no font of the machine is needed. */
@@ -15,7 +36,7 @@ function familyOf(weight: Weight): Font[] {
   let fonts = families.get(weight);
   if (!fonts) {
     fonts = PARTS.map((part) => {
-      const file = readFileSync(require.resolve(`@fontsource/geologica/files/geologica-${part}-${weight}-normal.woff`));
+      const file = readFileSync(fontFile(part, weight));
       return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
     });
     families.set(weight, fonts);
@@ -67,11 +88,18 @@ export function wrapText(text: string, width: number, size: number, weight: Weig
   }
   if (line) lines.push(line);
   if (lines.length <= maxLines) return lines;
-  const last = lines[maxLines - 1] ?? '';
-  let short = last;
-  while (short.length > 1 && widthOf(`${short}…`, size, weight) > width)
-    short = short.includes(' ') ? short.slice(0, short.lastIndexOf(' ')) : short.slice(0, -1);
-  return [...lines.slice(0, maxLines - 1), `${short}…`];
+  let short = lines[maxLines - 1] ?? '';
+  while (short.includes(' ') && widthOf(`${short}…`, size, weight) > width)
+    short = short.slice(0, short.lastIndexOf(' '));
+  return [...lines.slice(0, maxLines - 1), clipText(`${short}…`, width, size, weight)];
+}
+
+/** Cuts a line to a width, with … where letters are left out. */
+export function clipText(text: string, width: number, size: number, weight: Weight): string {
+  if (widthOf(text, size, weight) <= width) return text;
+  const letters = [...text.replace(/…$/, '')];
+  while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`, size, weight) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 /** Breaks a word that is longer than a line; a name can have forty letters. */

@@ -3,7 +3,7 @@ import { drawGiftCard, GIFT_CARD_BOX } from '#demo/pictures/gift-cards.ts';
 import { hasDarkInk, type GiftColour, type GiftDesign } from '#domain/gift-purchase.ts';
 import type { Language } from '#domain/language.ts';
 import { formatTenge, type Tenge } from '#domain/money.ts';
-import { outlineOf, widthOf, wrapText } from '../../platform/lettering.ts';
+import { clipText, outlineOf, wrapText } from '../../platform/lettering.ts';
 
 /** What stands on a gift card; design and colour are empty for a card without a picture of its own. */
 export type CardFace = {
@@ -30,6 +30,12 @@ const SENDER = { size: 19, height: 32 };
 
 const FROM: Record<Language, string> = { ru: 'От:', kk: 'Сыйлаған:' };
 
+/** Tells whether the picture of a card shows all words of the giver. */
+export function showsAllWords({ sender, message }: Pick<CardFace, 'sender' | 'message'>, language: Language): boolean {
+  const from = `${FROM[language]} ${sender}`;
+  return linesOf(message).length <= MESSAGE.lines && clipText(from, WIDTH, SENDER.size, 600) === from;
+}
+
 /** Draws a gift card as the designer shows it, with its words, as JPEG of 1280×808; what is too long ends with …. */
 export function drawCardFace(face: CardFace, language: Language): Promise<Buffer> {
   const { width, height } = GIFT_CARD_BOX;
@@ -43,9 +49,9 @@ function faceSvg({ shopName, design, colour, amount, sender, message }: CardFace
   const ink = colour !== '' && hasDarkInk(colour) ? INKS.dark : INKS.light;
   const write = (text: string, y: number, size: number, weight: 400 | 600) =>
     `<path d="${outlineOf(text, LEFT, y, size, weight)}" fill="${ink}"/>`;
-  const from = sender && wrapText(`${FROM[language]} ${sender}`, WIDTH, SENDER.size, 600, 1)[0];
+  const from = sender && clipText(`${FROM[language]} ${sender}`, WIDTH, SENDER.size, 600);
   const words = [
-    write(fitting(shopName, SHOP.size), SHOP.y, SHOP.size, 600),
+    write(clipText(shopName, WIDTH, SHOP.size, 600), SHOP.y, SHOP.size, 600),
     ...messageLines(message).map((line, index) => write(line, MESSAGE.y + index * MESSAGE.step, MESSAGE.size, 400)),
     write(formatTenge(amount, language), BOTTOM - (from ? SENDER.height : 0), AMOUNT.size, 600),
     from ? write(from, BOTTOM, SENDER.size, 600) : '',
@@ -54,14 +60,14 @@ function faceSvg({ shopName, design, colour, amount, sender, message }: CardFace
 }
 
 /** Words of the giver in the lines they were written in, each broken where it is too long. */
-function messageLines(message: string): string[] {
+function linesOf(message: string): string[] {
   const { size, lines } = MESSAGE;
-  const all = message.split('\n').flatMap((line) => wrapText(line, WIDTH, size, 400, lines));
-  if (all.length <= lines) return all;
-  const last = all[lines - 1] ?? '';
-  return [...all.slice(0, lines - 1), last.endsWith('…') ? last : `${last}…`];
+  return message.split('\n').flatMap((line) => wrapText(line, WIDTH, size, 400, lines + 1));
 }
 
-function fitting(text: string, size: number): string {
-  return widthOf(text, size, 600) <= WIDTH ? text : (wrapText(text, WIDTH, size, 600, 1)[0] ?? '');
+function messageLines(message: string): string[] {
+  const { size, lines } = MESSAGE;
+  const all = linesOf(message);
+  if (all.length <= lines) return all;
+  return [...all.slice(0, lines - 1), clipText(`${all[lines - 1]}…`, WIDTH, size, 400)];
 }

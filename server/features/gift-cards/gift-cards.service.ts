@@ -180,7 +180,11 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
       const secretKey = card && (await this.reveal(customerId, id));
       if (!card || !secretKey) return undefined;
       const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt).toISOString();
-      const bytes = await drawGiftCardPdf({ ...card, ...secretKey, shopName, expiresAt }, language, now);
+      const bytes = await drawGiftCardPdf(
+        { ...card, ...secretKey, amount: card.balance, shopName, expiresAt },
+        language,
+        now,
+      );
       return { name: `gift-card-${card.lastDigits}.pdf`, bytes };
     },
 

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { SavedCard } from '#contract/payments.ts';
 import { almatyDate } from '#domain/calendar.ts';
-import { GatewayProblem, type KeptCard, type PaymentGateway, type PaymentHandle } from '#server/gateways/payments/gateway.ts';
+import {
+  GatewayProblem,
+  type KeptCard,
+  type PaymentGateway,
+  type PaymentHandle,
+} from '#server/gateways/payments/gateway.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { createEncryption } from '../../platform/encryption.ts';
 import { eachAlone, fail } from '../../platform/failure.ts';

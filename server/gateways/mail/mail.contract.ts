@@ -41,7 +41,12 @@ export function describeMail(name: string, createWorld: () => Promise<MailWorld>
 
     test('a letter with a picture can be read where pictures are not shown', async () => {
       const to = 'picture@example.kz';
-      const picture = { name: 'card.jpg', type: 'image/jpeg', bytes: Buffer.from([255, 216, 255]), alt: 'Карта' } as const;
+      const picture = {
+        name: 'card.jpg',
+        type: 'image/jpeg',
+        bytes: Buffer.from([255, 216, 255]),
+        alt: 'Карта',
+      } as const;
       await world.sender.send(letter({ to, picture }));
       const [got] = await world.received(to);
       expect(got?.subject).toBe(letter().subject);

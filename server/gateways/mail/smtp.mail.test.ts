@@ -52,7 +52,10 @@ function plainPart(raw: string): string {
 
 function readLetter(raw: string): { subject: string; text: string } {
   if (/^content-type: multipart/im.test(raw))
-    return { subject: readLetter(raw.replace(/^content-type: multipart/im, 'x-was: ')).subject, text: readLetter(plainPart(raw)).text };
+    return {
+      subject: readLetter(raw.replace(/^content-type: multipart/im, 'x-was: ')).subject,
+      text: readLetter(plainPart(raw)).text,
+    };
   const end = raw.indexOf('\r\n\r\n');
   const head = raw.slice(0, end).replace(/\r\n\s+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';

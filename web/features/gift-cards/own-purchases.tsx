@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BoughtCard, GiftPurchase } from '#contract/gift-purchases.ts';
-import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
 import { formatTenge } from '#domain/money.ts';
 import { giftPicture } from '#domain/paths.ts';
 import { ApiError } from '#web/api.ts';
@@ -95,14 +95,21 @@ export function OwnPurchase({
         )}
         {cards && (
           <ul role="list" className={css.cards}>
-            {cards.map(({ phone, name, nominal, state: sent }, index) => (
+            {cards.map(({ phone, name, nominal, state: sent, sentAt }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- because a card is known by where it stands
               <li key={index}>
                 <span>
                   {name} {phone}
                 </span>
                 <span className="tabular">{formatTenge(nominal)}</span>
-                <span className={css.note}>{CARD_WORDS[sent]()}</span>
+                <span className={css.note}>
+                  {sent === 'sent' && sentAt !== null && phone !== null
+                    ? m.gift_card_sent_at({
+                        date: formatDate(almatyDate(new Date(sentAt)), language, 'dayMonth'),
+                        time: almatyTime(new Date(sentAt)),
+                      })
+                    : CARD_WORDS[sent]()}
+                </span>
               </li>
             ))}
           </ul>
