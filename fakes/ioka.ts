@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type IokaPayment = { id: string; status: string; error: { code: string } | null };
+type IokaCard = { id: string; customer_id: string; status: string; pan_masked: string; expiry_date: string };
+type IokaPayment = {
+  id: string;
+  status: string;
+  error: { code: string } | null;
+  payer: { card_id: string | null } | null;
+};
 type RefundStatus = 'PENDING' | 'APPROVED' | 'DECLINED';
 type IokaRefund = { id: string; status: RefundStatus; amount: number; reason: string };
 type IokaOrder = {
@@ -13,15 +19,19 @@ type IokaOrder = {
   status: 'UNPAID' | 'ON_HOLD' | 'PAID';
   checkout_url: string;
   back_url: string;
+  customer_id: string | null;
+  card_id: string | null;
   payments: IokaPayment[];
   refunds: IokaRefund[];
 };
 
-/** A local server that speaks ioka's order calls, as far as the adapter uses them. */
+/** A local server that speaks ioka's calls of orders, customers and cards, as far as the adapter uses them. */
 export type IokaFake = {
   url: string;
   apiKey: string;
   orders: Map<string, IokaOrder>;
+  /** Cards that are kept, by customer. */
+  cards: Map<string, IokaCard[]>;
   /** What the client's card did on the payment page. */
   pay(orderId: string, result: 'approve' | { decline: string }): void;
   /** What becomes of the next refunds; without it they are approved at once. */
@@ -37,11 +47,29 @@ export type IokaFake = {
 export async function startIokaFake(): Promise<IokaFake> {
   const apiKey = randomUUID();
   const orders = new Map<string, IokaOrder>();
+  const cards = new Map<string, IokaCard[]>();
   const failures: number[] = [];
   const refundStatuses: RefundStatus[] = [];
   let url = '';
 
+  const ofCustomers = (method: string, path: string): [number, unknown] => {
+    const [, id, cardId] = /^\/v2\/customers(?:\/([^/]+)\/cards(?:\/([^/]+))?)?$/.exec(path) ?? [];
+    if (!id) {
+      const created = `cus_${randomUUID()}`;
+      cards.set(created, []);
+      return [201, { customer: { id: created }, customer_access_token: randomUUID() }];
+    }
+    const own = cards.get(id);
+    if (!own) return [404, problem('CustomerNotFound')];
+    if (!cardId) return [200, own];
+    const card = own.find((one) => one.id === cardId);
+    if (!card) return [404, problem('CardNotFound')];
+    if (method === 'DELETE') own.splice(own.indexOf(card), 1);
+    return method === 'DELETE' ? [204, null] : [200, card];
+  };
+
   const answer = (method: string, path: string, body: Record<string, unknown>): [number, unknown] => {
+    if (path.startsWith('/v2/customers')) return ofCustomers(method, path);
     const [, id, part] = /^\/v2\/orders(?:\/([^/]+))?(?:\/(refunds))?$/.exec(path) ?? [];
     if (!id) return method === 'POST' ? create(body) : [405, problem('InvalidRequest')];
     const order = orders.get(id);
@@ -51,7 +79,7 @@ export async function startIokaFake(): Promise<IokaFake> {
   };
 
   const create = (body: Record<string, unknown>): [number, unknown] => {
-    const { amount, currency = 'KZT', external_id = '', back_url = '' } = body;
+    const { amount, currency = 'KZT', external_id = '', back_url = '', customer_id = null, card_id = null } = body;
     if (!Number.isInteger(amount) || (amount as number) < 1) return [400, problem('InvalidRequest')];
     if ([...orders.values()].some((order) => order.external_id === external_id)) return [409, problem('OrderExists')];
     const id = `ord_${randomUUID()}`;
@@ -63,6 +91,8 @@ export async function startIokaFake(): Promise<IokaFake> {
       status: 'UNPAID',
       checkout_url: `${url}/checkout/${id}`,
       back_url: String(back_url),
+      customer_id: customer_id as string | null,
+      card_id: card_id as string | null,
       payments: [],
       refunds: [],
     };
@@ -74,7 +104,9 @@ export async function startIokaFake(): Promise<IokaFake> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const failure = failures.shift();
     const reply = (status: number, payload: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(payload));
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(payload === null ? undefined : JSON.stringify(payload));
     const text = await textOf(request);
     if (failure === 503) return reply(503, problem('BadGateway'));
     if (request.headers['api-key'] !== apiKey) return reply(401, problem('Unauthorized'));
@@ -92,14 +124,28 @@ export async function startIokaFake(): Promise<IokaFake> {
     url,
     apiKey,
     orders,
+    cards,
     pay(orderId, result) {
       const order = orders.get(orderId)!;
-      order.payments.push(
-        result === 'approve'
-          ? { id: randomUUID(), status: 'CAPTURED', error: null }
-          : { id: randomUUID(), status: 'DECLINED', error: { code: result.decline } },
-      );
-      if (result === 'approve') order.status = 'PAID';
+      const id = randomUUID();
+      if (result !== 'approve')
+        return void order.payments.push({ id, status: 'DECLINED', error: { code: result.decline }, payer: null });
+      const own = cards.get(order.customer_id ?? '');
+      if (own && order.card_id === null)
+        own.push({
+          id: `crd_${randomUUID()}`,
+          customer_id: order.customer_id!,
+          status: 'APPROVED',
+          pan_masked: '440043******0028',
+          expiry_date: '12/34',
+        });
+      order.payments.push({
+        id,
+        status: 'CAPTURED',
+        error: null,
+        payer: { card_id: order.card_id ?? own?.at(-1)?.id ?? null },
+      });
+      order.status = 'PAID';
     },
     refundNext: (...statuses) => void refundStatuses.push(...statuses),
     settleRefunds(orderId, status) {

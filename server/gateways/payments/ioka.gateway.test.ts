@@ -98,6 +98,35 @@ test('a refund that is declined again and again is refused', async () => {
   await fake.stop();
 });
 
+test('a card is kept for a customer of its own, who is nobody by name, and pays first on the next page', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  const first = await gateway.start({ ...given('h'), keepCard: true });
+  fake.pay(first.externalId, 'approve');
+  const card = await gateway.cards!.kept({ reference: 'h', ...first });
+  const { customer_id: customer } = fake.orders.get(first.externalId)!;
+  expect(card).toMatchObject({ lastDigits: '0028', expires: '2034-12' });
+  const next = await gateway.start({ ...given('i'), cardToken: card!.token, keepCard: true });
+  expect(fake.orders.get(next.externalId)).toMatchObject({
+    customer_id: customer,
+    card_id: fake.cards.get(customer!)![0]!.id,
+  });
+  expect(fake.cards.size).toBe(1);
+  await fake.stop();
+});
+
+test('a card that ioka cannot keep just now takes no payment away, and a silent ioka is asked about it again', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  fake.failNext(503);
+  const started = await gateway.start({ ...given('j'), keepCard: true });
+  fake.pay(started.externalId, 'approve');
+  expect(await gateway.cards!.kept({ reference: 'j', ...started })).toBeNull();
+  fake.failNext(504);
+  await expect(gateway.cards!.kept({ reference: 'j', ...started })).rejects.toMatchObject({ kind: 'unreachable' });
+  await fake.stop();
+});
+
 test('a wrong key is a refusal, not a silence', async () => {
   const fake = await startIokaFake();
   await expect(createIokaGateway({ url: fake.url, apiKey: 'wrong' }).start(given('e'))).rejects.toMatchObject({

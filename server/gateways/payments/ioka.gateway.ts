@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { multiply } from '#domain/money.ts';
-import { CURRENCY, GatewayProblem, type GatewayStatus, type Money, type PaymentGateway } from './gateway.ts';
+import {
+  CURRENCY,
+  GatewayProblem,
+  type GatewayStatus,
+  type KeptCard,
+  type Money,
+  type PaymentGateway,
+} from './gateway.ts';
 import { answerKind, callGateway, jsonOf, type GatewayAnswer } from './request.ts';
 
 const TIYN = 100;
@@ -9,9 +16,23 @@ const Started = z.object({ order: z.object({ id: z.string(), checkout_url: z.url
 const Payment = z.object({
   status: z.enum(['REQUIRES_ACTION', 'PENDING', 'APPROVED', 'CAPTURED', 'CANCELLED', 'DECLINED']),
   error: z.object({ code: z.string() }).nullish(),
+  payer: z.object({ card_id: z.string().nullish() }).nullish(),
 });
 const Sum = z.object({ amount: z.number(), currency: z.string() });
-const Found = Sum.extend({ status: OrderState, payments: z.array(Payment).nullish() });
+const Found = Sum.extend({
+  status: OrderState,
+  payments: z.array(Payment).nullish(),
+  customer_id: z.string().nullish(),
+});
+const Customer = z.object({ id: z.string() });
+const CreatedCustomer = z.union([z.object({ customer: Customer }).transform(({ customer }) => customer), Customer]);
+const Card = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  pan_masked: z.string().regex(/\d{4}$/),
+  expiry_date: z.string().regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/),
+});
+const Cards = z.array(Card);
 const Refund = z.object({ status: z.enum(['PENDING', 'APPROVED', 'DECLINED']), reason: z.string().nullish() });
 const Refunds = z.array(Refund);
 /** A bank that has declined a refund so often will not give it. */
@@ -26,9 +47,9 @@ export type IokaOptions = { url: string; apiKey: string; limitMs?: number };
 
 /** Creates the adapter of ioka's acquiring API: amounts in tiyn, one ioka order per attempt, its webhook only a hint. */
 export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions): PaymentGateway {
-  const call = (method: 'GET' | 'POST', path: string, payload?: object): Promise<GatewayAnswer> =>
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<GatewayAnswer> =>
     callGateway(
-      `${url}/v2/orders${path}`,
+      `${url}/v2${path}`,
       {
         method,
         headers: { 'API-KEY': apiKey, ...(payload && { 'content-type': 'application/json' }) },
@@ -37,11 +58,26 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       limitMs,
     );
 
+  /** Creates the customer that ioka keeps a card for, one for each card, who is nobody by name; null when it does not. */
+  const customerFor = async (reference: string): Promise<string | null> => {
+    const answer = await call('POST', '/customers', { external_id: reference }).catch(() => null);
+    const created = answer && (answer.status === 200 || answer.status === 201);
+    // A card that cannot be kept is no reason to take no money.
+    return (created && CreatedCustomer.safeParse(answer.body).data?.id) || null;
+  };
+
+  const keeping = async (reference: string, cardToken: string | undefined, keepCard: boolean | undefined) => {
+    const kept = partsOf(cardToken);
+    if (kept) return { customer_id: kept.customerId, card_id: kept.cardId };
+    const customerId = keepCard ? await customerFor(reference) : null;
+    return customerId === null ? {} : { customer_id: customerId };
+  };
+
   return {
     name: 'ioka',
 
-    async start({ reference, amount, description, returnUrl, expiresAt }) {
-      const answer = await call('POST', '', {
+    async start({ reference, amount, description, returnUrl, expiresAt, cardToken, keepCard }) {
+      const answer = await call('POST', '/orders', {
         amount: multiply(amount, TIYN),
         currency: CURRENCY,
         capture_method: 'AUTO',
@@ -51,6 +87,7 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
         back_url: returnUrl,
         success_url: returnUrl,
         failure_url: returnUrl,
+        ...(await keeping(reference, cardToken, keepCard)),
       });
       const started = Started.safeParse(answer.body);
       if (answer.status !== 201 || !started.success) throw problemOf(answer);
@@ -59,14 +96,14 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
 
     async status({ externalId }) {
       if (externalId === null) return unknown;
-      const answer = await call('GET', `/${encodeURIComponent(externalId)}`).catch(() => null);
+      const answer = await call('GET', `/orders/${encodeURIComponent(externalId)}`).catch(() => null);
       const found = answer?.status === 200 ? Found.safeParse(answer.body) : undefined;
       return found?.success ? statusOf(found.data) : unknown;
     },
 
     async refund({ externalId, id, amount }) {
       if (externalId === null) throw new GatewayProblem('refused', 'the payment has no number at ioka');
-      const path = `/${encodeURIComponent(externalId)}/refunds`;
+      const path = `/orders/${encodeURIComponent(externalId)}/refunds`;
       // ioka has no idempotency key: our id travels as the reason, and a refund that carries it is not repeated.
       const listed = await call('GET', path);
       const given = Refunds.safeParse(listed.body);
@@ -84,6 +121,33 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
         throw new GatewayProblem('unreachable', 'the refund is not approved yet');
     },
 
+    cards: {
+      async kept({ externalId }) {
+        if (externalId === null) return null;
+        const order = await call('GET', `/orders/${encodeURIComponent(externalId)}`);
+        const found = Found.safeParse(order.body);
+        if (order.status !== 200 || !found.success) throw problemOf(order);
+        const { customer_id: customerId, payments } = found.data;
+        if (!customerId || statusOf(found.data).state !== 'approved') return null;
+        const answer = await call('GET', `/customers/${encodeURIComponent(customerId)}/cards`);
+        const listed = Cards.safeParse(answer.body);
+        if (answer.status !== 200 || !listed.success) throw problemOf(answer);
+        const paidWith = payments?.findLast(({ payer }) => payer?.card_id)?.payer?.card_id;
+        const usable = listed.data.filter(({ status }) => !status || status === 'APPROVED');
+        // The customer was created for this card alone.
+        const card = usable.find(({ id }) => id === paidWith) ?? usable[0];
+        return card ? keptCard(customerId, card) : null;
+      },
+
+      async forget(token) {
+        const kept = partsOf(token);
+        if (!kept) return;
+        const path = `/customers/${encodeURIComponent(kept.customerId)}/cards/${encodeURIComponent(kept.cardId)}`;
+        const answer = await call('DELETE', path);
+        if (answer.status >= 300 && answer.status !== 404) throw problemOf(answer);
+      },
+    },
+
     // The algorithm of x-signature is not published, so the message is believed in nothing but whom it names.
     verifyWebhook({ body }) {
       const read = Webhook.safeParse(jsonOf(body));
@@ -96,6 +160,18 @@ export function createIokaGateway({ url, apiKey, limitMs = 10_000 }: IokaOptions
       };
     },
   };
+}
+
+/** Our word for a card that ioka keeps: its customer and its id there. */
+function keptCard(customerId: string, { id, pan_masked, expiry_date }: z.infer<typeof Card>): KeptCard {
+  const [month, year] = expiry_date.split('/');
+  return { token: `${customerId}/${id}`, lastDigits: pan_masked.slice(-4), expires: `20${year}-${month}` };
+}
+
+/** Reads that word; null for one of another gateway. */
+function partsOf(token: string | undefined): { customerId: string; cardId: string } | null {
+  const [, customerId, cardId] = /^([^/\s]+)\/([^/\s]+)$/.exec(token ?? '') ?? [];
+  return customerId && cardId ? { customerId, cardId } : null;
 }
 
 const unknown: GatewayStatus = { state: 'unknown', reason: null, money: null };

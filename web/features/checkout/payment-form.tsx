@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Checkout, PaymentChoice } from '#contract/checkout.ts';
 import { isPaidAtGateway } from '#domain/payment-status.ts';
 import { m } from '#web/messages.ts';
@@ -87,6 +87,8 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy }: Ste
   useEffect(() => {
     if (only) chooseOnly(only);
   }, [only]);
+  const cardsMatter =
+    method === 'card' && saved === 'card' && (checkout.cards.canSave || checkout.cards.saved.length > 0);
   const explain: Record<Method, () => string> = {
     'on-receipt': () =>
       checkout.draft.delivery?.kind === 'pickup' ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier(),
@@ -100,16 +102,22 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy }: Ste
       <ChoiceGroup legend={m.checkout_payment_title()} legendHidden>
         <div className={css.cards}>
           {checkout.payments.map((one) => (
-            <RadioCard
-              key={one}
-              name="method"
-              value={one}
-              checked={one === method}
-              onChecked={() => void choose(one)}
-              title={methodName[one]()}
-              subtitle={explain[one]()}
-              aside={<Icon name={icons[one]} />}
-            />
+            <Fragment key={one}>
+              <RadioCard
+                name="method"
+                value={one}
+                checked={one === method}
+                onChecked={() => void choose(one)}
+                title={methodName[one]()}
+                subtitle={explain[one]()}
+                aside={<Icon name={icons[one]} />}
+              />
+              {one === 'card' && cardsMatter && (
+                <Suspense>
+                  <SavedCardChoice checkout={checkout} onSaved={onSaved} onBusy={onBusy} />
+                </Suspense>
+              )}
+            </Fragment>
           ))}
           {checkout.creditProblem && (
             <RadioCard
@@ -124,11 +132,6 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy }: Ste
           )}
         </div>
       </ChoiceGroup>
-      {method === 'card' && saved === 'card' && (checkout.cards.canSave || checkout.cards.saved.length > 0) && (
-        <Suspense>
-          <SavedCardChoice checkout={checkout} onSaved={onSaved} onBusy={onBusy} />
-        </Suspense>
-      )}
       {method === 'invoice' && (
         <Suspense fallback={<Skeleton shape="block" />}>
           <OrganisationForm

@@ -4,7 +4,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#web/ui/choice.tsx';
 import { savedCardWords } from '#web/words/saved-card.ts';
 import { useSaving, type SavingsProps } from './savings/use-saving.ts';
-import css from './fields.module.css';
+import css from './saved-card-choice.module.css';
 
 /** Which card pays: one that the bank keeps, or another one, which may be kept when the customer ticks that. */
 export default function SavedCardChoice(props: SavingsProps) {
@@ -15,7 +15,7 @@ export default function SavedCardChoice(props: SavingsProps) {
   const choose = (card: Pick<PaymentChoice, 'savedCardId' | 'saveCard'>) =>
     void save(() => api('PUT /api/checkout/payment', { method: 'card', ...card }));
   return (
-    <div className={css.form}>
+    <div className={css.cards}>
       {cards.saved.length > 0 && (
         <ChoiceGroup legend={m.card_choice()}>
           {cards.saved.map((card) => (

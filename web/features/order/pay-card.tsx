@@ -4,6 +4,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { savedCardWords } from '#web/words/saved-card.ts';
+import css from './order-view.module.css';
 
 /** Which of the customer's saved cards pays; the usual one until another is chosen, and nothing where there is none. */
 export default function PayCard({ card, onCard }: { card: number | null; onCard: (id: number | null) => void }) {
@@ -22,6 +23,7 @@ export default function PayCard({ card, onCard }: { card: number | null; onCard:
   if (cards.length === 0) return null;
   return (
     <Select
+      className={css.card}
       label={m.card_choice()}
       value={String(card ?? '')}
       options={[

@@ -4,11 +4,13 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { savedCardWords } from '#web/words/saved-card.ts';
 import { Loaded } from './loaded.tsx';
 import { useOwn } from './use-own.ts';
-import css from './profile.module.css';
+import css from './saved-cards.module.css';
 
 /** Cards that the bank keeps for the customer: which is the usual one, and the way to remove each. */
 export function SavedCards() {
@@ -28,22 +30,28 @@ export function SavedCards() {
           }
           setBusy(null);
         };
-        if (cards.length === 0) return <p className={css.muted}>{canSave ? m.card_none() : m.card_not_kept()}</p>;
+        if (cards.length === 0) return <p className={css.none}>{canSave ? m.card_none() : m.card_not_kept()}</p>;
         return (
-          <ul role="list" className={css.stack}>
+          <ul role="list" className={css.cards}>
             {cards.map((card) => (
-              <li key={card.id} className={css.head}>
-                <strong>{savedCardWords(card)}</strong>
-                {card.isDefault && (
-                  <Badge soft kind="success">
-                    {m.card_default()}
-                  </Badge>
-                )}
-                {!card.isUsable && <Badge soft>{m.card_unusable()}</Badge>}
+              <li key={card.id} className={css.card}>
+                <span className={cx(css.icon, !card.isUsable && css.over)}>
+                  <Icon name="card" />
+                </span>
+                <div className={css.words}>
+                  <strong>{savedCardWords(card)}</strong>
+                  {card.isDefault && (
+                    <Badge soft kind="success">
+                      {m.card_default()}
+                    </Badge>
+                  )}
+                  {!card.isUsable && <Badge soft>{m.card_unusable()}</Badge>}
+                </div>
                 <div className={css.buttons}>
                   {!card.isDefault && card.isUsable && (
                     <Button
                       size="small"
+                      kind="quiet"
                       loading={busy === card.id}
                       onClick={() =>
                         void change(
@@ -59,6 +67,7 @@ export function SavedCards() {
                   <Button
                     size="small"
                     kind="quiet"
+                    icon="trash"
                     loading={busy === card.id}
                     aria-label={m.card_remove_named({ card: savedCardWords(card) })}
                     onClick={() =>
