@@ -766,6 +766,7 @@ CREATE TABLE notices (
   due_at timestamp with time zone NOT NULL,
   kind text NOT NULL DEFAULT 'orders'::text,
   recipient text,
+  gift_card_id integer,
   CONSTRAINT notices_pkey PRIMARY KEY (id),
   CONSTRAINT notices_key_unique UNIQUE (key),
   CONSTRAINT notices_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
@@ -961,6 +962,7 @@ CREATE TABLE payment_attempts (
   CONSTRAINT payment_attempts_reference_unique UNIQUE (reference)
 );
 CREATE INDEX payment_attempts_accepted_at ON public.payment_attempts USING btree (updated_at) WHERE (status = 'accepted'::text);
+CREATE INDEX payment_attempts_keep ON public.payment_attempts USING btree (updated_at) WHERE ((keep_for IS NOT NULL) AND (status = 'accepted'::text));
 CREATE INDEX payment_attempts_next_check ON public.payment_attempts USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE UNIQUE INDEX payment_attempts_one_accepted ON public.payment_attempts USING btree (order_id) WHERE (status = 'accepted'::text);
 CREATE UNIQUE INDEX payment_attempts_one_open ON public.payment_attempts USING btree (order_id) WHERE (status = ANY (ARRAY['preparing'::text, 'waiting'::text, 'confirming'::text, 'unknown'::text]));
