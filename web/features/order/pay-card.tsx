@@ -23,7 +23,7 @@ export default function PayCard({ card, onCard }: { card: number | null; onCard:
   if (cards.length === 0) return null;
   return (
     <Select
-      className={css.card}
+      className={css.payCard}
       label={m.card_choice()}
       value={String(card ?? '')}
       options={[
