@@ -44,12 +44,14 @@ const OVERLAP = '10 seconds';
 
 /**
  * Notes what is sold through the queue of a sale, and when the sale begins; products that are known are not forgotten when
- * none are found, or a catalogue with nothing in it would open them to everybody.
+ * none are found, or a catalogue with nothing in it would open them to everybody. A sale that is moved to a later hour
+ * draws lots again at it, among those who have no number yet.
  */
 export async function openQueue(sql: Sql, launch: string, startsAt: Date, productIds: readonly number[]) {
   await sql`
     insert into sale_queues (launch, starts_at, product_ids) values (${launch}, ${startsAt}, ${[...productIds]}::int[])
     on conflict (launch) do update set starts_at = excluded.starts_at,
+      drawn_at = case when excluded.starts_at > sale_queues.starts_at then null else sale_queues.drawn_at end,
       product_ids = case when cardinality(excluded.product_ids) > 0 then excluded.product_ids else sale_queues.product_ids end`;
 }
 

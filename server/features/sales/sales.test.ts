@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -133,6 +133,33 @@ test('early birds draw lots, later ones follow in the order of coming', async ()
   expect(numbers.slice(0, 40).toSorted((a, b) => a - b)).toEqual(early.map((_one, index) => index + 1));
   expect(numbers.slice(0, 40)).not.toEqual(early.map((_one, index) => index + 1));
   expect(numbers.slice(40)).toEqual([41, 42, 43]);
+});
+
+test('a sale that is moved to a later hour draws lots among those who came since, behind the numbers of the first draw', async () => {
+  changed['sale.admittedPerSecond'] = 1;
+  const file = join(dir, 'launches', 'galaxy.ru.md');
+  const written = await readFile(file, 'utf8');
+  const numbersOf = (given: readonly SaleTicket[]) => given.map(({ token }) => sales.ticketOf('galaxy', token)!.number);
+  try {
+    const early = [await (await visitor()).take(BEFORE), await (await visitor()).take(BEFORE)];
+    await turn(at(0));
+    await writeFile(file, written.replace(STARTS, at(3600).toISOString()));
+    await content.load();
+    await turn(at(60));
+    const since: SaleTicket[] = [];
+    for (const one of await queueOf(40)) since.push(await one.take(at(120)));
+    await turn(at(180));
+    expect(numbersOf(since)).toEqual(since.map(() => null));
+    expect(sales.board('galaxy', at(180))).toMatchObject({ phase: 'tickets', drawn: false });
+    await turn(at(3600));
+    const coming = since.map((_one, index) => index + 3);
+    expect(numbersOf(since).toSorted((a, b) => a! - b!)).toEqual(coming);
+    expect(numbersOf(since)).not.toEqual(coming);
+    expect(numbersOf(early).toSorted()).toEqual([1, 2]);
+  } finally {
+    await writeFile(file, written);
+    await content.load();
+  }
 });
 
 test('buyers are admitted at the rate of the setting however many processes tick, and never more than there is to sell', async () => {

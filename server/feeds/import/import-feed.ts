@@ -2,7 +2,7 @@ import type { Settings } from '#domain/settings.ts';
 import { products } from '../../features/catalog/catalog.table.ts';
 import type { Database } from '../../platform/db.ts';
 import { recordEvents } from '../../platform/outbox.ts';
-import { bool, rowOf } from '../../platform/row.ts';
+import { rowOf } from '../../platform/row.ts';
 import { createSettings } from '../../platform/store-settings.ts';
 import { recognizeRenumbered } from '../merge/renumbered.ts';
 import { createRates } from '../read/currency.ts';
@@ -29,6 +29,7 @@ import { sweepCatalogues } from './keeping.queries.ts';
 import { placeCategories, wantedCategories } from './place-categories.ts';
 import { refuseMassWithdrawal, refuseNothing } from './refusals.ts';
 import { catalogueHash, documentHash, findSameImport, unchangedReport, type FeedFingerprint } from './same-feed.ts';
+import { lockFeed } from './lock-feed.ts';
 import { closeDeadRuns, finishRun, startRun } from './runs.ts';
 import { openFeed, sourceName, type FeedSource } from '../read/source.ts';
 import { createCopier, createStaging, type Tx } from '../stage/staging.ts';
@@ -54,8 +55,6 @@ export type ImportRequest = {
   pictureDetails?: PictureDetails | undefined;
 };
 
-const LOCK_SPACE = 0x5a0d;
-
 /** Thrown to roll a dry run back. */
 class DryRunDone extends Error {}
 
@@ -65,18 +64,12 @@ const knownProduct = rowOf({
   hash: products.contentHash,
   categoryId: products.categoryId,
 });
-const feedLock = rowOf({ locked: bool });
 
 async function knownProducts(tx: Tx, feed: string): Promise<KnownProducts> {
   const known: KnownProducts = new Map();
   for await (const rows of tx`select ${knownProduct} from products where feed = ${feed}`.cursor(5000))
     for (const { externalId, ...product } of rows) known.set(externalId, product);
   return known;
-}
-
-async function lockFeed(tx: Tx, feed: string): Promise<void> {
-  const [row] = await tx`select ${feedLock} pg_try_advisory_xact_lock(${LOCK_SPACE}, hashtext(${feed})) as locked`;
-  if (!row?.locked) throw new FeedRefused(`Another import of the feed "${feed}" is running; wait for it to end.`);
 }
 
 async function merge(

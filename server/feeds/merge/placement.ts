@@ -6,6 +6,7 @@ import { rowOf } from '../../platform/row.ts';
 import { textOf, type Element } from '../read/element.ts';
 import { FeedRefused } from '../read/refused.ts';
 import type { Tx } from '../stage/staging.ts';
+import { closePlaces } from './close-places.ts';
 
 /** Where plain prices and plain availability go, and which places are known. */
 export type Placement = {
@@ -138,8 +139,8 @@ function plainWarehouses(placement: Placement): FeedShop[] {
 }
 
 /**
- * Inserts and updates the feed's places, its plain warehouses among them, and completes the placement. Returns how many
- * rows changed.
+ * Inserts and updates the feed's places, its plain warehouses among them, closes those that a feed with places does not
+ * list any more, and completes the placement. Returns how many rows changed.
  */
 export async function mergeShops(
   tx: Tx,
@@ -191,10 +192,12 @@ export async function mergeShops(
     on conflict (feed, external_id) do update set city_id = excluded.city_id, kind = excluded.kind, name_ru = excluded.name_ru, name_kk = excluded.name_kk, address_ru = excluded.address_ru,
       address_kk = excluded.address_kk, latitude = excluded.latitude, longitude = excluded.longitude, hours = excluded.hours, slug = excluded.slug, phone = excluded.phone,
       services = excluded.services, way_ru = excluded.way_ru, way_kk = excluded.way_kk`;
+  // A feed without places says nothing of them; one with some says which there are.
+  const closed = listed.length > 0 ? await closePlaces(tx, feed, [...wanted.keys()]) : 0;
   for (const { id, externalId } of await tx`select ${feedShop} from shops where feed = ${feed}`)
     placement.shopIds.set(externalId, id);
   placement.fallbackShopId = placement.shopIds.get(placement.plainShops[0] ?? centralId) ?? 0;
-  return changed.count;
+  return changed.count + closed;
 }
 
 /**

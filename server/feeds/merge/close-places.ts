@@ -1,0 +1,26 @@
+import { shops } from '../../features/catalog/catalog.table.ts';
+import { rowOf } from '../../platform/row.ts';
+import type { Tx } from '../stage/staging.ts';
+
+const closedRow = rowOf({ id: shops.id });
+
+/**
+ * Closes the places of a feed but those whose keys are `open`. One that no order, reservation, trade-in or purchase of
+ * gift cards names is deleted with its stock; another stays for those who look at them, without a page, pickup or free
+ * stock. Returns how many were closed.
+ */
+export async function closePlaces(tx: Tx, feed: string, open: readonly string[]): Promise<number> {
+  const gone = await tx`
+    select ${closedRow} from shops where feed = ${feed} and not external_id = any(${[...open]}::text[])`;
+  const ids = gone.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx`update stocks set quantity = reserved where shop_id = any(${ids}::int[]) and reserved > 0`;
+  await tx`delete from stocks where shop_id = any(${ids}::int[]) and reserved = 0`;
+  await tx`
+    delete from shops s where s.id = any(${ids}::int[])
+      and not exists (select from orders where shop_id = s.id) and not exists (select from reservations where shop_id = s.id)
+      and not exists (select from trade_ins where shop_id = s.id) and not exists (select from gift_purchases where shop_id = s.id)
+      and not exists (select from stocks where shop_id = s.id)`;
+  await tx`update shops set kind = 'warehouse', slug = null, services = '' where id = any(${ids}::int[])`;
+  return ids.length;
+}
