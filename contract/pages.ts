@@ -83,7 +83,7 @@ export type DeviceFlags = z.infer<typeof DeviceFlags>;
 export const pagesContract = {
   'GET /api/pages/frame': endpoint({ summary: "Header and footer data of the caller's city.", output: Frame }),
   'GET /api/pages/menu': endpoint({
-    summary: "What the catalogue's menu leads to besides departments: everywhere, and on phones.",
+    summary: 'What the catalogue leads to besides departments: everywhere, and on phones.',
     output: z.object({ catalog: z.array(MenuLink), phone: z.array(MenuLink) }),
   }),
   'POST /api/error-log': endpoint({

@@ -1,6 +1,6 @@
 /**
- * Where menus of the shop's texts stand: the header's line of links, the columns of the footer, what the catalogue's menu
- * leads to before its departments, and what it adds on phones, where the header's line has no room.
+ * Where menus of the shop's texts stand: the header's line of links, the columns of the footer, what the catalogue leads
+ * to before its departments, and what its page adds on phones, where the header's line has no room.
  */
 export const MENU_POSITIONS = ['header', 'footer', 'catalog', 'phone'] as const;
 /** One of `MENU_POSITIONS`. */

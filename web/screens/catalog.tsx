@@ -1,13 +1,20 @@
 import type { CategoryBranch } from '#contract/catalog.ts';
+import type { MenuLink } from '#contract/pages.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { m } from '#web/messages.ts';
 import { kindPictureUrl } from '#domain/paths.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import css from './catalog.module.css';
 
-export const loader = ({ api }: LoaderArgs): Promise<CategoryBranch[]> => api('GET /api/catalog/tree', {});
+type Data = { tree: CategoryBranch[]; catalog: MenuLink[]; phone: MenuLink[] };
+
+export const loader = async ({ api }: LoaderArgs): Promise<Data> => {
+  const [tree, links] = await Promise.all([api('GET /api/catalog/tree', {}), api('GET /api/pages/menu', {})]);
+  return { tree, ...links };
+};
 
 export const head = (): Head => ({
   title: m.catalog_title(),
@@ -18,15 +25,27 @@ export const head = (): Head => ({
     : {}),
 });
 
-/** The whole catalogue on one page: every category with its children. */
-export default function CatalogScreen({ data }: { data: CategoryBranch[] }) {
+/**
+ * The whole catalogue on one page: the shop's own links, every category with its children, and on phones the links that
+ * their header has no room for.
+ */
+export default function CatalogScreen({ data: { tree, catalog, phone } }: { data: Data }) {
   const { paths } = useShop();
   return (
     <div className="container">
       <Crumbs crumbs={[{ title: m.frame_catalog(), category: null }]} />
       <h1 className={css.title}>{m.frame_catalog()}</h1>
+      {catalog.length > 0 && (
+        <ul role="list" className={css.links}>
+          {catalog.map(({ title, path }) => (
+            <li key={path}>
+              <Chip href={paths.page(path)}>{title}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={css.roots}>
-        {data.map((root, index) => (
+        {tree.map((root, index) => (
           <section key={root.id} className={css.root} aria-label={root.name}>
             <a className={css.head} href={paths.category(root.slug)}>
               <img
@@ -54,6 +73,15 @@ export default function CatalogScreen({ data }: { data: CategoryBranch[] }) {
           </section>
         ))}
       </div>
+      {phone.length > 0 && (
+        <nav className={css.phone} aria-label={m.frame_menu()}>
+          {phone.map(({ title, path }) => (
+            <a key={path} href={paths.page(path)}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { bool, rowOf } from '../../platform/row.ts';
 import { FeedRefused } from '../read/refused.ts';
-import type { Tx } from '../stage/staging.ts';
+import type { Sql } from '../../platform/sql.ts';
 
 const LOCK_SPACE = 0x5a0d;
 
 const feedLock = rowOf({ locked: bool });
 
 /** Keeps a feed for this transaction; throws `FeedRefused` when an import of it is running. */
-export async function lockFeed(tx: Tx, feed: string): Promise<void> {
+export async function lockFeed(tx: Sql, feed: string): Promise<void> {
   const [row] = await tx`select ${feedLock} pg_try_advisory_xact_lock(${LOCK_SPACE}, hashtext(${feed})) as locked`;
   if (!row?.locked) throw new FeedRefused(`Another import of the feed "${feed}" is running; wait for it to end.`);
 }

@@ -1,6 +1,6 @@
 import { shops } from '../../features/catalog/catalog.table.ts';
 import { rowOf } from '../../platform/row.ts';
-import type { Tx } from '../stage/staging.ts';
+import type { Sql } from '../../platform/sql.ts';
 
 const closedRow = rowOf({ id: shops.id });
 
@@ -9,7 +9,7 @@ const closedRow = rowOf({ id: shops.id });
  * gift cards names is deleted with its stock; another stays for those who look at them, without a page, pickup or free
  * stock. Returns how many were closed.
  */
-export async function closePlaces(tx: Tx, feed: string, open: readonly string[]): Promise<number> {
+export async function closePlaces(tx: Sql, feed: string, open: readonly string[]): Promise<number> {
   const gone = await tx`
     select ${closedRow} from shops where feed = ${feed} and not external_id = any(${[...open]}::text[])`;
   const ids = gone.map(({ id }) => id);

@@ -11,10 +11,8 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import css from './catalog-menu.module.css';
 
-type Links = { catalog: MenuLink[]; phone: MenuLink[] };
-type Kept = { tree: CategoryBranch[]; links: Links };
+type Kept = { tree: CategoryBranch[]; links: MenuLink[] };
 
-const NO_LINKS: Links = { catalog: [], phone: [] };
 let kept: Kept | null = null;
 
 /**
@@ -40,7 +38,10 @@ export default function CatalogMenu({
   const load = useCallback(() => {
     setFailed(false);
     // Departments can do without the links beside them.
-    const links = api('GET /api/pages/menu', {}).catch(() => NO_LINKS);
+    const links = api('GET /api/pages/menu', {}).then(
+      ({ catalog }) => catalog,
+      () => [],
+    );
     Promise.all([api('GET /api/catalog/tree', {}), links]).then(
       ([tree, found]) => setLoaded((kept = { tree, links: found })),
       () => setFailed(true),
@@ -49,7 +50,7 @@ export default function CatalogMenu({
   useEffect(() => {
     if (!kept) load();
   }, [load]);
-  const { tree = [], links = NO_LINKS } = loaded ?? {};
+  const { tree = [], links = [] } = loaded ?? {};
   const root = tree.find(({ id }) => id === chosen) ?? null;
   const shown = root ?? tree[0] ?? null;
   const onKey = (event: KeyboardEvent) => {
@@ -92,9 +93,9 @@ export default function CatalogMenu({
       )}
       {shown && (
         <div className={css.menu} data-inside={root !== null || undefined} onKeyDown={onKey}>
-          {links.catalog.length > 0 && (
+          {links.length > 0 && (
             <ul role="list" className={css.highlights}>
-              {links.catalog.map(({ title, path }) => (
+              {links.map(({ title, path }) => (
                 <li key={path}>
                   <Chip href={paths.page(path)}>{title}</Chip>
                 </li>
@@ -129,15 +130,6 @@ export default function CatalogMenu({
               </li>
             ))}
           </ul>
-          {links.phone.length > 0 && (
-            <ul role="list" className={css.phone}>
-              {links.phone.map(({ title, path }) => (
-                <li key={path}>
-                  <a href={paths.page(path)}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          )}
           <div className={css.inside} ref={inside}>
             <button type="button" className={css.back} onClick={() => setChosen(null)}>
               <Icon name="arrow-left" size={20} /> {m.frame_catalog_back()}
