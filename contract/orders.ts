@@ -121,12 +121,15 @@ export type OwnGift = z.infer<typeof OwnGift>;
 /** Who may see an order: the session that placed it, or who knows number and phone. */
 const OrderKey = z.object({ number: OrderNumber, phone: Phone.optional() });
 
-/** Names what a guess at an order is counted by: all parts of a master order share one budget. */
+/**
+ * Names what a guess at an order is counted by: all parts of a master order share one budget. Without a phone nothing is
+ * guessed: only the session or the customer of the order sees it then.
+ */
 export function orderGuess({ number, phone }: Readonly<Record<string, unknown>>): Guess | null {
-  if (typeof number !== 'string') return null;
+  if (typeof number !== 'string' || typeof phone !== 'string') return null;
   const master = masterNumber(number.slice(0, 20));
-  const given = typeof phone === 'string' ? phone.slice(0, 20) : '';
-  return { pair: `${master} ${given}`, about: [`order ${master}`, ...(given ? [`phone ${given}`] : [])] };
+  const given = phone.slice(0, 20);
+  return { pair: `${master} ${given}`, about: [`order ${master}`, `phone ${given}`] };
 }
 
 /** An order of the customer's list. */

@@ -32,6 +32,10 @@ export const Warranty = z.object({
   /** Last day of the warranty; null when the product's characteristics name none. */
   until: z.string().nullable(),
   isOver: z.boolean(),
+  /** Day it was given back to the shop, with everything of its line; null while the buyer has it. */
+  returnedOn: z.string().nullable(),
+  /** Some of the line was given back, and nobody has told which. */
+  partlyReturned: z.boolean(),
   /** The nearest centre of the brand: of the caller's city, else of another; null when none is known. */
   centre: ServiceCentre.nullable(),
 });

@@ -21,6 +21,13 @@ export const customerSettings = {
   'phone.codeMinutes': number(5, 'minutes', 'An SMS code is good for so long (decisions §8).', 1, 60),
   'phone.codeTries': number(5, 'quantity', 'Tries one SMS code has (decisions §8).', 1, 20),
   'phone.codesPerHour': number(5, 'quantity', 'SMS codes sent to one phone in an hour (decisions §8).', 1, 100),
+  'phone.codesReserved': number(
+    3,
+    'quantity',
+    'SMS codes sent to one phone in an hour beyond those, each to an address that has had none of them: strangers who take all leave the owner one.',
+    0,
+    100,
+  ),
   'phone.codesPerAddress': number(
     20,
     'quantity',

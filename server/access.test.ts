@@ -32,12 +32,15 @@ const guest: CallContext = {
   changesAt: () => {},
 };
 
+/** Calls of customers and operators name nothing that a guest could try. */
+const nothingGuessed = { begin: () => Promise.reject(new Error('a guess was counted')) };
+
 describe('a call for customers', () => {
   const app = Fastify();
   const reached: string[] = [];
   beforeAll(async () => {
     const handlers = new Proxy({}, { get: (_target, key) => async () => void reached.push(String(key)) });
-    registerCalls(app, handlers as AllHandlers, async () => guest);
+    registerCalls(app, handlers as AllHandlers, async () => guest, nothingGuessed);
     await app.ready();
   });
   afterAll(() => app.close());
@@ -84,7 +87,7 @@ describe('a call for operators', () => {
   let caller: CallContext = guest;
   beforeAll(async () => {
     const handlers = new Proxy({}, { get: (_target, key) => async () => void reached.push(String(key)) });
-    registerCalls(app, handlers as AllHandlers, async () => caller);
+    registerCalls(app, handlers as AllHandlers, async () => caller, nothingGuessed);
     await app.ready();
   });
   afterAll(() => app.close());

@@ -89,6 +89,7 @@ import { createCreditGateways } from './gateways/credit/gateways.ts';
 import { createQrGateways } from './gateways/qr/gateways.ts';
 import { createSms } from './gateways/sms/senders.ts';
 import { openDatabase } from './platform/db.ts';
+import { createGuessLimit } from './platform/guess-limit.ts';
 import { createLiveStreams } from './platform/live-streams.ts';
 import { analyticsFromEnv } from './platform/analytics.ts';
 import { originFromEnv, type Env } from './platform/env.ts';
@@ -203,6 +204,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const bonuses = createBonusesService({ db, settings });
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
   const tries = createTryLimit({ db });
+  const guesses = createGuessLimit({ db });
   const savings = {
     bonuses,
     promotions,
@@ -381,6 +383,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     invoices,
     phoneProof,
     tries,
+    guesses,
     live,
     credit,
     telling,

@@ -19,24 +19,29 @@ beforeAll(async () => {
   shop = await createApp(env, database.url, pino({ level: 'silent' }));
   const { customerId, sessionId } = await insertCustomer(database.db, '7051234567');
   http = Fastify();
-  registerCalls(http, shop.handlers, async () => ({
-    language: 'ru',
-    city: almaty,
-    now: noon,
-    customerId,
-    loginId: null,
-    sessionId,
-    ensureSession: async () => sessionId,
-    platform: 'native',
-    handToken: (token) => token,
-    forgetToken: () => {},
-    idempotencyKey: '',
-    ip: '203.0.113.9',
-    requestId: 'test',
-    origin: 'https://shop.example',
-    tag: () => {},
-    changesAt: () => {},
-  }));
+  registerCalls(
+    http,
+    shop.handlers,
+    async () => ({
+      language: 'ru',
+      city: almaty,
+      now: noon,
+      customerId,
+      loginId: null,
+      sessionId,
+      ensureSession: async () => sessionId,
+      platform: 'native',
+      handToken: (token) => token,
+      forgetToken: () => {},
+      idempotencyKey: '',
+      ip: '203.0.113.9',
+      requestId: 'test',
+      origin: 'https://shop.example',
+      tag: () => {},
+      changesAt: () => {},
+    }),
+    shop.guesses,
+  );
   await http.ready();
 });
 afterAll(async () => {

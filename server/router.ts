@@ -7,7 +7,7 @@ import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { requireCustomer, requireOperator, type CallContext, type Handlers } from './platform/call.ts';
 import { clientAddress } from './platform/client-address.ts';
 import { ExpectedFailure, fail } from './platform/failure.ts';
-import { createGuessLimit, NO_GUESSES } from './platform/guess-limit.ts';
+import { NO_GUESSES, type CountedGuess, type GuessLimit } from './platform/guess-limit.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
 
 /** Handlers of every call of the contract. */
@@ -71,14 +71,14 @@ export function failureOf(error: unknown, requestId: string): { status: number; 
   return { status, body: { code, error: name, message: name.replaceAll('_', ' '), requestId, ...details } };
 }
 
-/** Registers every call of the contract as an HTTP route. */
+/** Registers every call of the contract as an HTTP route; wrong guesses are counted by `guesses`. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: AllHandlers,
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>,
+  guesses: Pick<GuessLimit, 'begin'>,
 ): void {
   const limit = createRateLimit();
-  const guesses = createGuessLimit();
   /** Refuses the long body of who may not call before a byte of it is read. */
   const onlyCallers =
     ({ access, scope }: Endpoint) =>
@@ -110,19 +110,21 @@ export function registerCalls(
         };
         const guess = endpoint.guessed?.(input) ?? null;
         const address = clientAddress(request.ip, request.socket.remoteAddress);
+        let counted: CountedGuess | null = null;
         reply.header('cache-control', 'no-store').header('x-request-id', requestId);
         try {
           if (endpoint.perMinute && !limit.allow(`${key} ${address}`, endpoint.perMinute, Date.now()))
             fail('rate_limited');
           if (method !== 'GET' && !sameSite(request)) fail('cross_site');
-          const context = Object.assign(await contextOf(request, reply), {
-            guesses: guess ? guesses.before(address, guess, Date.now()) : NO_GUESSES,
-          });
+          counted = guess && (await guesses.begin(address, guess, new Date()));
+          const context = Object.assign(await contextOf(request, reply), { guesses: counted ?? NO_GUESSES });
           const answer = await call(handlers, key, input, context);
+          await counted?.takeBack();
           return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
         } catch (error) {
           if (!(error instanceof ExpectedFailure)) request.log.error({ err: error, key }, 'call failed');
-          else if (guess && errors[error.error].status === 404) guesses.wrong(address, guess, Date.now());
+          // What was not found stays counted; anything else was right, or was not looked at.
+          else if (errors[error.error].status !== 404) await counted?.takeBack();
           const { status, body } = failureOf(error, requestId);
           return await reply.status(status).send(body);
         }

@@ -1,14 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { Guess } from '#contract/endpoint.ts';
+import { networkAddress } from './client-address.ts';
+import type { Database } from './db.ts';
+import { int, rowOf } from './row.ts';
+import { wrongGuesses } from './wrong-guesses.table.ts';
 
 /** Different wrong guesses a minute from one address about one thing, such as the phones of an order. */
 const MAX_ABOUT_ONE = 10;
-/** Different wrong guesses a minute from one address about anything. */
+/** Different wrong guesses a minute from one address, and from the IPv6 network around it, about anything. */
 const MAX_OF_ADDRESS = 30;
+const MAX_OF_NETWORK = 90;
 /** From so many wrong guesses a minute about one thing, from everywhere, its answers come slower. */
 const SLOW_FROM = 10;
 const SLOWER_MS = 250;
 const MAX_DELAY_MS = 3_000;
+/** So many wrong guesses are as slow as it gets. */
+const MAX_COUNTED = SLOW_FROM + MAX_DELAY_MS / SLOWER_MS;
 const MINUTE_MS = 60_000;
+
+const thingRow = rowOf({ thing: wrongGuesses.thing });
+const countsRow = rowOf({ ofAddress: int, ofNetwork: int, aboutOne: int, fromAnywhere: int });
 
 /** What a call is told about the guesses before it. */
 export type Guesses = {
@@ -21,45 +32,65 @@ export type Guesses = {
 /** No guesses: for calls that name nothing one could try. */
 export const NO_GUESSES: Guesses = { spent: false, delayMs: 0 };
 
+/** A guess that was counted, and what those before it mean for it. */
+export type CountedGuess = Guesses & {
+  /** Takes the guess back: it was right, or nobody has looked at it. */
+  takeBack(): Promise<void>;
+};
+
+/** A counter of wrong guesses. */
+export type GuessLimit = ReturnType<typeof createGuessLimit>;
+
 /**
- * Creates the counter of wrong guesses, in fixed minutes. The same pair tried again is no further guess. An address
- * that guesses is refused; a thing that is guessed about is only slowed down, or strangers could lock its owner out.
- * Memory is bounded: past `maxPairs` the minute is forgotten as a whole.
+ * Creates the counter of wrong guesses in fixed minutes, in the database, so that any number of processes has the guesses of
+ * one. The same pair tried again is no further guess. An address that guesses is refused; a thing that is guessed about is
+ * only slowed down, or strangers could lock its owner out.
  */
-export function createGuessLimit(maxPairs = 100_000) {
-  let minute = 0;
-  let pairs = new Set<string>();
-  let counts = new Map<string, number>();
-
-  const turn = (now: number) => {
-    const current = Math.floor(now / MINUTE_MS);
-    if (current === minute && pairs.size < maxPairs) return;
-    minute = current;
-    pairs = new Set();
-    counts = new Map();
-  };
-  const count = (key: string) => counts.get(key) ?? 0;
-  const add = (key: string) => counts.set(key, count(key) + 1);
-
+export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
   return {
-    /** Tells what stands before a guess is looked at. */
-    before(address: string, { about }: Guess, now: number): Guesses {
-      turn(now);
-      const spent =
-        count(address) >= MAX_OF_ADDRESS || about.some((thing) => count(`${address} ${thing}`) >= MAX_ABOUT_ONE);
-      const most = Math.max(0, ...about.map(count));
-      return { spent, delayMs: Math.min(MAX_DELAY_MS, Math.max(0, most - SLOW_FROM + 1) * SLOWER_MS) };
+    /** Counts a guess before it is looked at, so that many at once are as many, and tells what stands before it. */
+    async begin(address: string, { pair, about }: Guess, now: Date): Promise<CountedGuess> {
+      const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+      const around = networkAddress(address);
+      const [of, network, tried] = [hashOf(address), around && hashOf(around), hashOf(pair)];
+      const things = about.map(hashOf).toSorted();
+      const counted = await sql`
+        insert into wrong_guesses (minute, thing, pair, address, network)
+        select ${minute}, thing, ${tried}, ${of}, ${network} from unnest(${things}::text[]) as thing
+        on conflict do nothing returning ${thingRow}`;
+      // A statement of its own: it sees what others have counted meanwhile. The pair itself is no guess before itself.
+      const [found] = await sql`
+        select ${countsRow}
+          (select count(*)::int from (select distinct pair from wrong_guesses
+            where minute = ${minute} and address = ${of} and pair <> ${tried} limit ${MAX_OF_ADDRESS}) g) as "ofAddress",
+          (select count(*)::int from (select distinct pair from wrong_guesses
+            where minute = ${minute} and network = ${network} and pair <> ${tried} limit ${MAX_OF_NETWORK}) g) as "ofNetwork",
+          (select coalesce(max(g.count), 0)::int from (select count(distinct pair) from wrong_guesses
+            where minute = ${minute} and address = ${of} and thing = any(${things}::text[]) and pair <> ${tried} group by thing) g) as "aboutOne",
+          (select coalesce(max(g.count), 0)::int from unnest(${things}::text[]) as t(thing), lateral (
+            select count(*) from (select distinct pair from wrong_guesses w
+              where w.minute = ${minute} and w.thing = t.thing and pair <> ${tried} limit ${MAX_COUNTED}) p) g) as "fromAnywhere"`;
+      const { ofAddress, ofNetwork, aboutOne, fromAnywhere } = found!;
+      const spent = ofAddress >= MAX_OF_ADDRESS || ofNetwork >= MAX_OF_NETWORK || aboutOne >= MAX_ABOUT_ONE;
+      return {
+        spent,
+        delayMs: Math.min(MAX_DELAY_MS, Math.max(0, fromAnywhere - SLOW_FROM + 1) * SLOWER_MS),
+        async takeBack() {
+          if (counted.length === 0) return;
+          await sql`
+            delete from wrong_guesses where minute = ${minute} and pair = ${tried} and address = ${of}
+              and thing = any(${counted.map(({ thing }) => thing)}::text[])`;
+        },
+      };
     },
 
-    /** Counts a guess that was wrong. */
-    wrong(address: string, { pair, about }: Guess, now: number): void {
-      turn(now);
-      if (!pairs.has(pair)) for (const thing of about) add(thing);
-      const own = `${address} ${pair}`;
-      if (pairs.has(own)) return;
-      pairs.add(pair).add(own);
-      add(address);
-      for (const thing of about) add(`${address} ${thing}`);
+    /** Deletes the guesses of an hour ago; returns how many rows. */
+    async forget(now: Date): Promise<number> {
+      return (await sql`delete from wrong_guesses where minute < ${now}::timestamptz - interval '1 hour'`).count;
     },
   };
+}
+
+function hashOf(name: string): string {
+  return createHash('sha256').update(name).digest('base64url');
 }

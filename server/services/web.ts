@@ -135,7 +135,12 @@ export async function createWebService(
     const serves = now === 'ready';
     return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now });
   });
-  registerCalls(app, shop.handlers, (request, reply) => callContext(shop, request, reply, origin(request)));
+  registerCalls(
+    app,
+    shop.handlers,
+    (request, reply) => callContext(shop, request, reply, origin(request)),
+    shop.guesses,
+  );
   registerLive(app, shop);
   const saleStreams = registerSaleLive(app, shop.sales);
   registerCspReports(app, log);

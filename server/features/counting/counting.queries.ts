@@ -38,8 +38,8 @@ export async function addHourCounts(sql: Sql, counts: readonly HourCount[]): Pro
   await sql`
     insert into hour_counts as h (at, counter, kind, device, language, count)
     select at, counter, kind, device, language, count from jsonb_to_recordset(${JSON.stringify(counts)}::text::jsonb)
-      as r(at timestamptz, counter text, kind text, device text, language text, count int)
-    on conflict (at, counter, kind, device, language) do update set count = least(h.count::bigint + excluded.count, 2147483647)`;
+      as r(at timestamptz, counter text, kind text, device text, language text, count bigint)
+    on conflict (at, counter, kind, device, language) do update set count = h.count + excluded.count`;
 }
 
 /** Adds to the histograms of days, bucket by bucket. */
@@ -60,12 +60,12 @@ export async function foldHours(sql: Sql, day: string): Promise<number> {
       delete from hour_counts where at < ${day}::date::timestamp at time zone 'Asia/Almaty'
         and (at at time zone 'Asia/Almaty')::time <> '00:00' returning *
     ), days as (
-      select ((at at time zone 'Asia/Almaty')::date)::timestamp at time zone 'Asia/Almaty' as at, counter, kind, device, language, sum(count) as count
+      select ((at at time zone 'Asia/Almaty')::date)::timestamp at time zone 'Asia/Almaty' as at, counter, kind, device, language, sum(count)::bigint as count
       from folded group by 1, 2, 3, 4, 5
     ), added as (
       insert into hour_counts as h (at, counter, kind, device, language, count)
-      select at, counter, kind, device, language, least(count, 2147483647) from days
-      on conflict (at, counter, kind, device, language) do update set count = least(h.count::bigint + excluded.count, 2147483647)
+      select at, counter, kind, device, language, count from days
+      on conflict (at, counter, kind, device, language) do update set count = h.count + excluded.count
     ) select from folded`;
   return count;
 }
@@ -82,21 +82,21 @@ export async function deleteCountsBefore(sql: Sql, day: string): Promise<number>
 /** Lists the counters of days since one, each with what it is told apart by. */
 export async function findDayCounts(sql: Sql, since: string): Promise<Row<typeof dayCount>[]> {
   return sql`
-    select ${dayCount}, (at at time zone 'Asia/Almaty')::date::text as day, sum(count)::int as count from hour_counts
+    select ${dayCount}, (at at time zone 'Asia/Almaty')::date::text as day, sum(count)::bigint as count from hour_counts
     where at >= ${since}::date::timestamp at time zone 'Asia/Almaty' group by day, counter, kind, device, language`;
 }
 
 /** Lists the views of hours since a moment. */
 export async function findHourViews(sql: Sql, since: Date): Promise<Row<typeof hourViews>[]> {
   return sql`
-    select ${hourViews}, sum(count)::int as views from hour_counts where counter = 'view' and at >= ${since} group by at order by at`;
+    select ${hourViews}, sum(count)::bigint as views from hour_counts where counter = 'view' and at >= ${since} group by at order by at`;
 }
 
 /** Lists the histograms since a day, those of a vital, kind and device added up. */
 export async function findVitals(sql: Sql, since: string): Promise<Row<typeof vitalRow>[]> {
   return sql`
     select ${vitalRow}, array_agg(documents order by bucket) as buckets from (
-      select vital, kind, device, bucket, sum(told)::int as documents
+      select vital, kind, device, bucket, least(sum(told), 2147483647)::int as documents
       from vital_counts, unnest(buckets) with ordinality as b (told, bucket)
       where day >= ${since} group by vital, kind, device, bucket
     ) as vital_counts group by vital, kind, device`;

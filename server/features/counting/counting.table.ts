@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { COUNTERS, DEVICES, PAGE_KINDS, VITALS } from '#domain/counting.ts';
 
 /**
@@ -17,7 +17,8 @@ export const hourCounts = pgTable(
     /** Class of the device; empty where it is not known. */
     device: text('device', { enum: ['', ...DEVICES] }).notNull(),
     language: text('language', { enum: ['ru', 'kk'] }).notNull(),
-    count: integer('count').notNull(),
+    /** A day of a busy shop is within the range of int4, the sum of a forgotten loop is not. */
+    count: bigint('count', { mode: 'number' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.at, table.counter, table.kind, table.device, table.language] }),

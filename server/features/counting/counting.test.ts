@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CountingReport, SeenReport } from '#contract/counting.ts';
 import { createSettings } from '#server/platform/store-settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { addHourCounts, findDayCounts, foldHours } from './counting.queries.ts';
 import { COUNTS_PATH, registerCounts } from './counting.routes.ts';
 import { createCountingService, type CountingService } from './counting.service.ts';
 
@@ -151,4 +152,22 @@ describe('POST /api/counts', () => {
 
   test('an address counts so often a minute', async () =>
     expect(await send(seen, {}, '192.0.2.9', 200)).toEqual({ status: 204, counted: 120 }));
+});
+
+test('a counter goes on past what int4 holds', async () => {
+  const most = 2_147_483_647;
+  const count = {
+    at: now.toISOString(),
+    counter: 'visit' as const,
+    kind: '' as const,
+    device: '' as const,
+    language: 'ru' as const,
+  };
+  await addHourCounts(database.db.$client, [{ ...count, count: most }]);
+  await addHourCounts(database.db.$client, [{ ...count, count: most }]);
+  const [row] = await database.db.$client<{ count: number }[]>`select count from hour_counts`;
+  expect(row!.count).toBe(2 * most);
+  expect(await foldHours(database.db.$client, '2026-11-22')).toBe(1);
+  const [day] = await findDayCounts(database.db.$client, '2026-11-01');
+  expect(day!.count).toBe(2 * most);
 });

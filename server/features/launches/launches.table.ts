@@ -52,11 +52,6 @@ export const launchSubscriptions = pgTable(
     language: text('language').$type<'ru' | 'kk'>().notNull(),
     /** Digest of the address it was asked from, for the limit. */
     addressHash: text('address_hash').notNull(),
-    /** Digest of the code in the last letter, when that was sent, how many were, and the wrong tries since. */
-    codeHash: text('code_hash'),
-    codeAt: timestamp('code_at', { withTimezone: true }),
-    codes: integer('codes').notNull().default(0),
-    tries: integer('tries').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the contact was proved to be its owner's. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
@@ -66,5 +61,31 @@ export const launchSubscriptions = pgTable(
     uniqueIndex('launch_subscriptions_contact').on(table.launch, table.channel, table.contact),
     index('launch_subscriptions_address').on(table.addressHash, table.createdAt),
     index('launch_subscriptions_session').on(table.sessionId),
+  ],
+);
+
+/** Codes that were sent to mail addresses. Each belongs to the session that asked for it, as the codes of phones do; deleted after a day. */
+export const launchCodes = pgTable(
+  'launch_codes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => launchSubscriptions.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Digest of the address it was asked from, or of the IPv6 network around it, for the limits. */
+    senderHash: text('sender_hash').notNull(),
+    /** Digest of the code; the code itself is only in the letter. */
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When it was confirmed; it confirms nothing again. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('launch_codes_subscription').on(table.subscriptionId, table.createdAt),
+    index('launch_codes_session').on(table.sessionId),
   ],
 );

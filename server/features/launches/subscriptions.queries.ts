@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { int, nullable, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql, Statement } from '../../platform/sql.ts';
-import { launchSubscriptions } from './launches.table.ts';
+import { launchCodes, launchSubscriptions } from './launches.table.ts';
 
 const subscriptionRow = rowOf({
   id: launchSubscriptions.id,
@@ -10,13 +10,18 @@ const subscriptionRow = rowOf({
   contact: launchSubscriptions.contact,
   sessionId: nullable(launchSubscriptions.sessionId),
   language: launchSubscriptions.language,
-  codeHash: nullable(launchSubscriptions.codeHash),
-  codeAt: nullable(launchSubscriptions.codeAt),
-  codes: launchSubscriptions.codes,
-  tries: launchSubscriptions.tries,
   confirmedAt: nullable(launchSubscriptions.confirmedAt),
 });
 const countRow = rowOf({ count: int });
+const codeRow = rowOf({
+  id: launchCodes.id,
+  sessionId: launchCodes.sessionId,
+  senderHash: launchCodes.senderHash,
+  codeHash: launchCodes.codeHash,
+  tries: launchCodes.tries,
+  createdAt: launchCodes.createdAt,
+  usedAt: nullable(launchCodes.usedAt),
+});
 const launchRow = rowOf({ launch: launchSubscriptions.launch });
 
 /** A subscription as it is kept. */
@@ -26,6 +31,9 @@ export type SubscriptionInput = Pick<SubscriptionRow, 'launch' | 'channel' | 'co
   language: Language;
   addressHash: string;
 };
+
+/** What a contact's subscription is found by. */
+export type WhichSubscription = Pick<SubscriptionInput, 'launch' | 'channel' | 'contact'>;
 
 /** Has other subscriptions of an address wait until the transaction ends. */
 export async function lockAddress(tx: Sql, addressHash: string): Promise<void> {
@@ -42,7 +50,7 @@ export async function countOfAddress(tx: Sql, addressHash: string, since: Date):
 /** Finds a contact's subscription and holds it until the transaction ends. */
 export async function findSubscription(
   tx: Sql,
-  { launch, channel, contact }: Pick<SubscriptionInput, 'launch' | 'channel' | 'contact'>,
+  { launch, channel, contact }: WhichSubscription,
 ): Promise<SubscriptionRow | undefined> {
   const [found] = await tx`
     select ${subscriptionRow} from launch_subscriptions
@@ -80,22 +88,37 @@ export async function saveSubscription(
   return row!;
 }
 
-/** Keeps the code that was sent to a contact. */
-export async function saveCode(tx: Sql, id: number, codeHash: string, now: Date): Promise<void> {
+/** A code as it is kept. */
+export type CodeRow = Row<typeof codeRow>;
+
+/** Lists the codes that were sent for a subscription since a moment, newest first; whoever holds the subscription sees all. */
+export function findCodes(tx: Sql, subscriptionId: number, since: Date): Promise<CodeRow[]> {
+  return tx`
+    select ${codeRow} from launch_codes where subscription_id = ${subscriptionId} and created_at > ${since} order by id desc`;
+}
+
+/** Keeps a code that is sent to a contact. */
+export async function insertCode(
+  tx: Sql,
+  subscriptionId: number,
+  { sessionId, senderHash, codeHash }: Pick<CodeRow, 'sessionId' | 'senderHash' | 'codeHash'>,
+  now: Date,
+): Promise<void> {
   await tx`
-    update launch_subscriptions set code_hash = ${codeHash}, code_at = ${now}, codes = codes + 1, tries = 0 where id = ${id}`;
+    insert into launch_codes (subscription_id, session_id, sender_hash, code_hash, created_at)
+    values (${subscriptionId}, ${sessionId}, ${senderHash}, ${codeHash}, ${now})`;
 }
 
 /** Counts a wrong code. */
-export async function countTry(tx: Sql, id: number): Promise<void> {
-  await tx`update launch_subscriptions set tries = tries + 1 where id = ${id}`;
+export async function countTry(tx: Sql, codeId: number): Promise<void> {
+  await tx`update launch_codes set tries = tries + 1 where id = ${codeId}`;
 }
 
-/** Notes that a contact is its owner's. */
-export async function confirmSubscription(tx: Sql, id: number, now: Date): Promise<void> {
+/** Notes that a contact is its owner's, who has come back with this code. */
+export async function confirmSubscription(tx: Sql, id: number, codeId: number, now: Date): Promise<void> {
+  await tx`update launch_codes set used_at = ${now} where id = ${codeId}`;
   await tx`
-    update launch_subscriptions set confirmed_at = coalesce(confirmed_at, ${now}), code_hash = null, ${waitAgain(tx, now)}
-    where id = ${id}`;
+    update launch_subscriptions set confirmed_at = coalesce(confirmed_at, ${now}), ${waitAgain(tx, now)} where id = ${id}`;
 }
 
 /** Deletes a subscription; false when there is none. */
@@ -129,8 +152,9 @@ export async function noteSubscribersTold(tx: Sql, ids: readonly number[], now: 
   await tx`update launch_subscriptions set told_at = ${now} where id = any(${[...ids]}::int[])`;
 }
 
-/** Deletes subscriptions that were never confirmed, and those that were told long ago. */
+/** Deletes subscriptions that were never confirmed, those that were told long ago, and old codes. */
 export async function deleteOldSubscriptions(sql: Sql, unconfirmed: Date, told: Date): Promise<void> {
+  await sql`delete from launch_codes where created_at < ${unconfirmed}`;
   await sql`
     delete from launch_subscriptions where (confirmed_at is null and created_at < ${unconfirmed}) or told_at < ${told}`;
 }

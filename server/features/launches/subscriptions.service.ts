@@ -6,6 +6,7 @@ import { campaignPaths } from '#domain/campaign-paths.ts';
 import { defaultCity } from '#domain/scope.ts';
 import { MailProblem, type MailSender } from '#server/gateways/mail/mail.ts';
 import type { CallContext } from '../../platform/call.ts';
+import { networkAddress } from '../../platform/client-address.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { sign, signatureMatches } from '../../platform/secrets.ts';
@@ -23,22 +24,30 @@ import {
   deleteOldSubscriptions,
   deleteSubscription,
   findSubscribed,
+  findCodes,
   findSubscription,
+  insertCode,
   lockAddress,
   noteSubscribersTold,
-  saveCode,
   saveSubscription,
   takeSubscriptions,
   type SubscriptionRow,
+  type WhichSubscription,
 } from './subscriptions.queries.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A code for a mail address is good so long, for so many tries; another is sent after the pause, so many in all. */
+/** A code for a mail address is good so long, for so many tries of the session that asked for it, which waits for another. */
 const CODE_MS = 30 * MINUTE_MS;
 const MAX_TRIES = 5;
 const RESEND_MS = MINUTE_MS;
+/**
+ * Codes a day for one mail address: those that one sender gets, those that all get who ask again, and as many more for
+ * senders who have had none, so that strangers who take all leave the owner one.
+ */
+const MAX_CODES_OF_SENDER = 3;
 const MAX_CODES = 5;
+const MAX_CODES_WITH_RESERVE = 10;
 const PROOF_MINUTES = 60;
 /** Told and unconfirmed subscriptions are forgotten after this. */
 const KEEP_TOLD_MS = 30 * DAY_MS;
@@ -89,12 +98,26 @@ export function createSubscriptionsService(deps: Deps) {
     return `session ${sessionId}`;
   };
 
-  const sendCode = async (row: SubscriptionRow, { now, origin }: Caller): Promise<void> => {
-    const wait = row.codeAt === null ? 0 : new Date(row.codeAt).getTime() + RESEND_MS - now.getTime();
-    if (wait > 0) fail('code_too_soon', { seconds: Math.ceil(wait / 1000) });
-    if (row.codes >= MAX_CODES) fail('too_many_codes', { seconds: DAY_MS / 1000 });
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await saveCode(db.$client, row.id, hashOf(row.id, code), now);
+  /** Writes a code that is to be sent, if the limits allow it; those who ask at once wait for each other. */
+  const writeCode = (row: SubscriptionRow, sessionId: number, { ip, now }: Caller): Promise<string> =>
+    inTransaction(db, async (tx) => {
+      await findSubscription(tx, row);
+      const senderHash = sign(secret, 'sender of a launch code', networkAddress(ip) ?? ip).slice(0, 32);
+      const codes = await findCodes(tx, row.id, new Date(now.getTime() - DAY_MS));
+      const own = codes.find((one) => one.sessionId === sessionId);
+      const wait = own ? new Date(own.createdAt).getTime() + RESEND_MS - now.getTime() : 0;
+      if (wait > 0) fail('code_too_soon', { seconds: Math.ceil(wait / 1000) });
+      const ofSender = codes.filter((one) => one.senderHash === senderHash).length;
+      const most = ofSender === 0 ? MAX_CODES_WITH_RESERVE : MAX_CODES;
+      if (ofSender >= MAX_CODES_OF_SENDER || codes.length >= most) fail('too_many_codes', { seconds: DAY_MS / 1000 });
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await insertCode(tx, row.id, { sessionId, senderHash, codeHash: hashOf(row.id, code) }, now);
+      return code;
+    });
+
+  const sendCode = async (row: SubscriptionRow, sessionId: number, caller: Caller): Promise<void> => {
+    const code = await writeCode(row, sessionId, caller);
+    const { origin } = caller;
     const shop = settings.current()['shop.name'];
     const letter = codeLetter({ shop, code, leave: origin + (await leaveLink(row)) }, row.language);
     try {
@@ -105,19 +128,19 @@ export function createSubscriptionsService(deps: Deps) {
     }
   };
 
-  /** Takes the code of a letter; a wrong one tells how many tries it still has. */
-  const checkCode = async (asked: Asked & { launch: string }, contact: string, code: string, now: Date) => {
+  /** Takes the code of a letter from the session that asked for it; a wrong one tells how many tries it still has. */
+  const checkCode = async (which: WhichSubscription, sessionId: number, code: string, now: Date) => {
     const outcome = await inTransaction(db, async (tx) => {
-      const row = await findSubscription(tx, { launch: asked.launch, channel: asked.channel, contact });
-      if (!row?.codeHash || row.codeAt === null || now.getTime() - new Date(row.codeAt).getTime() > CODE_MS)
-        return 'expired';
-      if (row.tries >= MAX_TRIES) return 'expired';
-      if (signatureMatches(hashOf(row.id, code), row.codeHash)) {
-        await confirmSubscription(tx, row.id, now);
+      const row = await findSubscription(tx, which);
+      const codes = row ? await findCodes(tx, row.id, new Date(now.getTime() - CODE_MS)) : [];
+      const sent = codes.find((one) => one.sessionId === sessionId);
+      if (!row || !sent || sent.usedAt !== null || sent.tries >= MAX_TRIES) return 'expired';
+      if (signatureMatches(hashOf(row.id, code), sent.codeHash)) {
+        await confirmSubscription(tx, row.id, sent.id, now);
         return 'right';
       }
-      await countTry(tx, row.id);
-      return MAX_TRIES - row.tries - 1;
+      await countTry(tx, sent.id);
+      return MAX_TRIES - sent.tries - 1;
     });
     if (outcome === 'expired') fail('code_expired');
     if (outcome !== 'right') fail('code_wrong', { left: outcome });
@@ -135,7 +158,7 @@ export function createSubscriptionsService(deps: Deps) {
       const sessionId = await caller.ensureSession();
       const contact = await contactOf(asked, sessionId, caller);
       if (asked.channel === 'mail' && asked.code !== undefined) {
-        await checkCode({ ...asked, launch }, contact, asked.code, now);
+        await checkCode({ launch, channel: asked.channel, contact }, sessionId, asked.code, now);
         return { state: 'subscribed' };
       }
       const byCode = asked.channel === 'mail';
@@ -156,7 +179,7 @@ export function createSubscriptionsService(deps: Deps) {
         };
         return saveSubscription(tx, input, byCode ? null : now, now);
       });
-      if (byCode) await sendCode(row, caller);
+      if (byCode) await sendCode(row, sessionId, caller);
       return byCode ? { state: 'code_sent', resendSeconds: RESEND_MS / 1000 } : { state: 'subscribed' };
     },
 

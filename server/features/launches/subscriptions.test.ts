@@ -170,12 +170,13 @@ test('a stranger who names an address that was told has it told nothing again; i
   await subscriptions.subscribe('galaxy', { channel: 'mail', email }, await caller(later(1)));
   const code = codeOf(letters.at(-1));
   expect(await told(later(25 * 60))).toBe(0);
-  await subscriptions.subscribe('galaxy', { channel: 'mail', email }, await caller(later(26 * 60)));
+  const owner = await caller(later(26 * 60));
+  await subscriptions.subscribe('galaxy', { channel: 'mail', email }, owner);
   const fresh = codeOf(letters.at(-1));
-  await expect(
-    subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, await caller(later(26 * 60))),
-  ).rejects.toEqual(refused('code_wrong'));
-  await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: fresh }, await caller(later(26 * 60)));
+  await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, owner)).rejects.toEqual(
+    refused('code_wrong'),
+  );
+  await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: fresh }, owner);
   expect(await told(later(26 * 60 + 1))).toBe(1);
 });
 
@@ -213,4 +214,31 @@ test('what nobody has confirmed is forgotten after a day, what was told after a 
   await told(starts);
   await subscriptions.forget(new Date(starts.getTime() + 30 * day + 1));
   expect(await count()).toBe(0);
+});
+
+test('strangers who take all the codes of a mail address leave its owner one, and use up none of its tries', async () => {
+  const ask = (ip: string) =>
+    caller(noon, ip).then(async (from) => {
+      await subscriptions.subscribe('galaxy', { channel: 'mail', email }, from);
+      return from;
+    });
+  const stranger = await ask('10.0.1.1');
+  await ask('10.0.1.1');
+  await ask('10.0.1.1');
+  await expect(ask('10.0.1.1')).rejects.toEqual(refused('too_many_codes'));
+  await ask('10.0.1.2');
+  await ask('10.0.1.2');
+  await expect(ask('10.0.1.2')).rejects.toEqual(refused('too_many_codes'));
+  const from = await ask('10.0.0.1');
+  const code = codeOf(letters.at(-1));
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let tries = 0; tries < 6; tries++)
+    await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: wrong }, stranger).catch(() => {});
+  // What was sent for the owner says nothing to a stranger, nor the other way round.
+  await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, stranger)).rejects.toEqual(
+    refused('code_expired'),
+  );
+  expect(await subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, from)).toEqual({
+    state: 'subscribed',
+  });
 });

@@ -13,7 +13,7 @@ import { favourites } from '../favourites/favourites.table.ts';
 import { giftCards } from '../gift-cards/gift-cards.table.ts';
 import { giftPurchaseCards, giftPurchases } from '../gift-purchases/gift-purchases.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
-import { launchPlaces } from '../launches/launches.table.ts';
+import { launchPlaces, launchSubscriptions } from '../launches/launches.table.ts';
 import { listedProducts } from '../lists/lists.table.ts';
 import { noticeChoices, notices } from '../notices/notices.table.ts';
 import { orderLines, orders } from '../orders/orders.table.ts';
@@ -95,6 +95,7 @@ const ORDER = rowOf({
   toPay: orders.toPay,
   isPaid: orders.isPaid,
   explanation: json<unknown>(),
+  gift: json<unknown>(),
   createdAt: orders.createdAt,
 });
 const LINE = rowOf({
@@ -236,6 +237,15 @@ const LAUNCH_PLACE = rowOf({
   leftAt: nullable(launchPlaces.leftAt),
   toldAt: nullable(launchPlaces.toldAt),
 });
+const LAUNCH_SUBSCRIPTION = rowOf({
+  launch: launchSubscriptions.launch,
+  channel: launchSubscriptions.channel,
+  contact: launchSubscriptions.contact,
+  language: launchSubscriptions.language,
+  createdAt: launchSubscriptions.createdAt,
+  confirmedAt: launchSubscriptions.confirmedAt,
+  toldAt: nullable(launchSubscriptions.toldAt),
+});
 const ALERT = rowOf({
   productId: productAlerts.productId,
   kind: productAlerts.kind,
@@ -314,7 +324,10 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
     order by created_at`,
   'known-devices': (sql, id) => sql`select ${KNOWN} from known_devices where customer_id = ${id} order by seen_at`,
   addresses: (sql, id) => sql`select ${ADDRESS} from addresses where customer_id = ${id} order by id`,
-  orders: (sql, id) => sql`select ${ORDER}, address, explanation from orders where customer_id = ${id} order by id`,
+  orders: (sql, id) => sql`
+    select ${ORDER}, address, explanation, (select json_build_object('productId', g.product_id, 'name', g.name_ru, 'value', g.value)
+      from order_gifts g where g.order_id = orders.id) as gift
+    from orders where customer_id = ${id} order by id`,
   'order-lines': (sql, id) => sql`
     select ${LINE} from order_lines join orders on orders.id = order_lines.order_id
     where orders.customer_id = ${id} order by orders.id, order_lines.product_id`,
@@ -365,6 +378,13 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
     where sessions.customer_id = ${id} order by cart_lines.added_at`,
   alerts: (sql, id) => sql`select ${ALERT} from product_alerts where customer_id = ${id} order by id`,
   'launch-places': (sql, id) => sql`select ${LAUNCH_PLACE} from launch_places where customer_id = ${id} order by id`,
+  // Those without a login are the customer's by the contact they have proved, or by the session of the device.
+  'launch-subscriptions': (sql, id) => sql`
+    select ${LAUNCH_SUBSCRIPTION} from launch_subscriptions where confirmed_at is not null and (
+      session_id in (select id from sessions where customer_id = ${id})
+      or (channel = 'sms' and contact = (select phone from customers where id = ${id}))
+      or (channel = 'mail' and contact = (select lower(email) from customers where id = ${id})))
+    order by id`,
   reviews: (sql, id) => sql`
     select ${REVIEW}, exists (select from review_pictures p where p.review_id = reviews.id) as "hasPhotos"
     from reviews where customer_id = ${id} order by id`,
@@ -373,7 +393,8 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
     select ${RETURN}, (select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity) order by l.product_id)
       from return_lines l where l.return_id = returns.id) as products
     from returns join orders on orders.id = returns.order_id where orders.customer_id = ${id} order by returns.id`,
-  files: (sql, id) => sql`select ${FILE} from customer_files where customer_id = ${id} order by id`,
+  files: (sql, id) => sql`
+    select ${FILE} from customer_files where customer_id = ${id} or order_id in (select id from orders where customer_id = ${id}) order by id`,
   'notification-choices': (sql, id) =>
     sql`select ${CHOICE} from notice_choices where customer_id = ${id} order by kind`,
   notifications: (sql, id) => sql`select ${NOTICE} from notices where customer_id = ${id} order by id`,

@@ -111,6 +111,12 @@ async function own(phone: string, word: string): Promise<number> {
     insert into launch_places (launch, number, customer_id, product_id, language, created_at)
     values ('galaxy', ${customerId}, ${customerId}, ${productId}, 'ru', ${noon})`;
   await sql`
+    insert into launch_subscriptions (launch, channel, contact, language, address_hash, created_at, confirmed_at)
+    values ('galaxy', 'mail', ${`${word}@example.kz`}, 'ru', '', ${noon}, ${noon})`;
+  await sql`
+    insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum)
+    select id, 'case', ${productId}, ${`gift of ${word}`}, '', 990, 0 from orders where number = ${number}`;
+  await sql`
     insert into reviews (product_id, customer_id, author, language, stars, comment)
     values (${productId}, ${customerId}, 'Әсел К.', 'ru', 5, ${word})`;
   await sql`
@@ -147,6 +153,7 @@ test('a copy has every part as JSON and CSV, nothing of another customer, and no
   }
   const all = Object.values(files).join('\n');
   expect(all).toContain('tulip');
+  expect(whole['orders']).toMatchObject([{ gift: { name: 'gift of tulip', value: 990 } }]);
   expect(all).not.toContain('poppy');
   expect(all).not.toMatch(/hash of|token of|number of|iin of|address of|credit of|conversion of|device tulip|KEY-/);
 });

@@ -24,15 +24,17 @@ export type Refusal = { error: 'code_too_soon' | 'too_many_codes'; seconds: numb
 
 /**
  * Decides whether another code may be sent now: pauses and counts of decisions §8. Pauses count for who asks, not for the
- * phone, and one address never gets all codes of a phone: a stranger must not close them for the owner. A device on which
- * the owner has logged in is counted by itself alone.
+ * phone, and one address never gets all codes of a phone: a stranger must not close them for the owner. Some codes of a phone
+ * are kept for addresses that have had none of it, and a device on which the owner has logged in, or has proved the phone,
+ * is counted by itself alone.
  */
 export function refusalOf(before: SentBefore, known: boolean, now: number, settings: Settings): Refusal | null {
   const own = known ? before.ofDevice : before.ofPair;
   const again = Math.max(0, ...own) + settings['phone.resendSeconds'] * 1000;
   if (own.length > 0 && again > now) return { error: 'code_too_soon', seconds: secondsTo(again, now), cap: false };
+  const reserved = before.ofPair.length === 0 ? settings['phone.codesReserved'] : 0;
   const strangers = [
-    freeAt(before.toPhone, settings['phone.codesPerHour']),
+    freeAt(before.toPhone, settings['phone.codesPerHour'] + reserved),
     freeAt(before.fromAddress, settings['phone.codesPerAddress']),
     freeAt(before.fromNetwork, settings['phone.codesPerNetwork']),
   ];

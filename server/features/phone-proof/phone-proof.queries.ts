@@ -1,4 +1,4 @@
-import { int, number, rowOf } from '#server/platform/row.ts';
+import { int, number, rowOf, type Row } from '#server/platform/row.ts';
 import type { Sql } from '#server/platform/sql.ts';
 import type { SentBefore } from './phone-proof.policy.ts';
 import { phoneCodes } from './phone-proof.table.ts';
@@ -12,6 +12,7 @@ const sentCode = rowOf({
 });
 const moment = rowOf({ at: number });
 const keptCode = rowOf({ id: phoneCodes.id, codeHash: phoneCodes.codeHash, tries: phoneCodes.tries });
+const endedCode = rowOf({ phone: phoneCodes.phone, deviceHash: phoneCodes.deviceHash });
 const counted = rowOf({ proofs: int });
 const countedCodes = rowOf({ codes: int });
 
@@ -57,12 +58,24 @@ export async function findSentBefore(
   };
 }
 
-/** Tells whether the customer of a phone has logged in on a device before. */
-export async function isKnownDevice(sql: Sql, phone: string, deviceHash: string | null): Promise<boolean> {
+/** Tells whether the customer of a phone has logged in on a device before, or somebody has proved the phone on it by a code. */
+export async function isKnownDevice(
+  sql: Sql,
+  { phone, phoneHash }: { phone: string; phoneHash: string },
+  deviceHash: string | null,
+): Promise<boolean> {
   if (deviceHash === null) return false;
   const rows = await sql`
-    select from known_devices d join customers c on c.id = d.customer_id where c.phone = ${phone} and d.device_hash = ${deviceHash}`;
+    select from known_devices d join customers c on c.id = d.customer_id where c.phone = ${phone} and d.device_hash = ${deviceHash}
+    union all select from proved_devices where phone_hash = ${phoneHash} and device_hash = ${deviceHash}`;
   return rows.length > 0;
+}
+
+/** Notes that a device has proved a phone. */
+export async function insertProvedDevice(sql: Sql, phoneHash: string, deviceHash: string, now: Date): Promise<void> {
+  await sql`
+    insert into proved_devices (phone_hash, device_hash, proved_at) values (${phoneHash}, ${deviceHash}, ${now})
+    on conflict (phone_hash, device_hash) do update set proved_at = excluded.proved_at`;
 }
 
 /** Writes a code down. */
@@ -92,10 +105,11 @@ export async function takeTry(
   return code;
 }
 
-/** Ends a code: it has been confirmed; false when another call has just done so. */
-export async function endCode(sql: Sql, codeId: number, now: Date): Promise<boolean> {
-  const ended = await sql`update phone_codes set used_at = ${now} where id = ${codeId} and used_at is null`;
-  return ended.count === 1;
+/** Ends a code: it has been confirmed. Returns whose it was; undefined when another call has just done so. */
+export async function endCode(sql: Sql, codeId: number, now: Date): Promise<Row<typeof endedCode> | undefined> {
+  const [ended] = await sql`
+    update phone_codes set used_at = ${now} where id = ${codeId} and used_at is null returning ${endedCode}`;
+  return ended;
 }
 
 /** Keeps the proof of a phone; a new one replaces the old. */
@@ -145,10 +159,11 @@ export async function countLastHour(sql: Sql): Promise<number> {
   return row!.codes;
 }
 
-/** Deletes codes and kept messages of yesterday, and proofs that have ended; returns how many rows. */
+/** Deletes codes and kept messages of yesterday, proofs that have ended and devices of half a year ago; returns how many rows. */
 export async function deleteOld(sql: Sql, now: Date): Promise<number> {
   const codes = await sql`delete from phone_codes where created_at < ${now}::timestamptz - interval '1 day'`;
   const proofs = await sql`delete from phone_proofs where expires_at < ${now}`;
   const messages = await sql`delete from sent_messages where created_at < ${now}::timestamptz - interval '1 day'`;
-  return codes.count + proofs.count + messages.count;
+  const devices = await sql`delete from proved_devices where proved_at < ${now}::timestamptz - interval '180 days'`;
+  return codes.count + proofs.count + messages.count + devices.count;
 }

@@ -18,6 +18,7 @@ import {
   hasProof,
   insertCode,
   insertProof,
+  insertProvedDevice,
   isKnownDevice,
   lockSending,
   ownsPhone,
@@ -68,9 +69,17 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     return kept.id;
   };
 
+  const phoneHashOf = (phone: string) => sign(secret, 'proved phone', phone);
+
+  /** Ends a code that was checked; its device gets its codes from then on, whatever strangers ask for. */
+  const end = async (tx: Sql, codeId: number, now: Date): Promise<void> => {
+    const { phone, deviceHash } = (await endCode(tx, codeId, now)) ?? fail('code_expired');
+    if (deviceHash !== null) await insertProvedDevice(tx, phoneHashOf(phone), deviceHash, now);
+  };
+
   /** Ends a code that was checked and keeps the proof for some hours. */
   const keep = async (tx: Sql, owner: PhoneOwner, codeId: number, now: Date): Promise<{ provedUntil: string }> => {
-    if (!(await endCode(tx, codeId, now))) fail('code_expired');
+    await end(tx, codeId, now);
     const expiresAt = new Date(now.getTime() + settings.current()['phone.proofHours'] * HOUR_MS);
     await insertProof(tx, { ...owner, expiresAt }, now);
     return { provedUntil: expiresAt.toISOString() };
@@ -89,10 +98,11 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     if (!isKazakhMobile(owner.phone)) fail('phone_not_mobile');
     const current = settings.current();
     const code = drawCode();
+    const { phone } = owner;
     const asker = { address, network: networkAddress(address), deviceHash };
     await inTransaction(db, async (tx) => {
       await lockSending(tx, owner.phone, address);
-      const known = await isKnownDevice(tx, owner.phone, deviceHash);
+      const known = await isKnownDevice(tx, { phone, phoneHash: phoneHashOf(phone) }, deviceHash);
       const before = await findSentBefore(tx, owner.phone, asker, current['phone.codesOfShop'], now);
       const refusal = refusalOf(before, known, now.getTime(), current);
       if (refusal?.cap) alarm(now, current['phone.codesOfShop']);
@@ -155,9 +165,7 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     },
 
     /** Ends a code that was checked without keeping a proof, for who is let in by it at once. */
-    async spend(tx: Sql, codeId: number, now: Date): Promise<void> {
-      if (!(await endCode(tx, codeId, now))) fail('code_expired');
-    },
+    spend: end,
 
     /** Tells whether a session has proved a phone, or is its customer's; also inside the caller's transaction. */
     isProved: async (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>

@@ -49,3 +49,23 @@ export const phoneProofs = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.phone] })],
 );
+
+/**
+ * Devices that have proved a phone by a code, for half a year: they get their own codes, however many strangers ask for theirs. Neither
+ * phone nor device can be read from it.
+ */
+export const provedDevices = pgTable(
+  'proved_devices',
+  {
+    /** HMAC of the phone. */
+    phoneHash: text('phone_hash').notNull(),
+    /** SHA-256 of the id of the device. */
+    deviceHash: text('device_hash').notNull(),
+    /** When it was proved last. */
+    provedAt: timestamp('proved_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.phoneHash, table.deviceHash] }),
+    index('proved_devices_proved').on(table.provedAt),
+  ],
+);

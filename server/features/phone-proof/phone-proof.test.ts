@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.db.$client`truncate phone_codes, phone_proofs, sent_messages`;
+  await database.db.$client`truncate phone_codes, phone_proofs, proved_devices, sent_messages`;
   proof = service();
   owner = { sessionId: (await createSessionService({ db: database.db }).create()).sessionId, phone };
 });
@@ -121,7 +121,7 @@ test('a stranger who takes all codes of an address leaves one to the owner, who 
   for (let turn = 0; turn < 20; turn++) await send(seconds(turn * 60), owner, '198.51.100.1').catch(() => null);
   expect(await texts()).toHaveLength(4);
   await expect(send(seconds(1_141))).resolves.toBeDefined();
-  await expect(send(seconds(1_300), owner, '203.0.113.9')).rejects.toThrow('too_many_codes');
+  await expect(send(seconds(1_300), owner, '198.51.100.1')).rejects.toThrow('too_many_codes');
 });
 
 test('a device on which the owner has logged in gets its code, however many strangers ask for theirs', async () => {
@@ -137,6 +137,35 @@ test('a device on which the owner has logged in gets its code, however many stra
   for (let turn = 0; turn < 4; turn++) await send(seconds(turn * 60), owner, '203.0.113.9', { deviceHash: known });
   await expect(send(seconds(300), owner, '203.0.113.9', { deviceHash: known })).rejects.toThrow('too_many_codes');
   await sql`delete from customers where id = ${customerId}`;
+});
+
+test('strangers from several addresses who take all codes of a phone leave one to an owner they do not know', async () => {
+  const session = () => createSessionService({ db: database.db }).create();
+  const stranger = async (n: number, at: number) =>
+    send(seconds(at), { ...(await session()), phone }, `198.51.100.${n}`);
+  for (const at of [0, 60, 120, 180]) await stranger(1, at);
+  await stranger(2, 190);
+  await expect(stranger(2, 260)).rejects.toThrow('too_many_codes');
+  await expect(send(seconds(270))).resolves.toMatchObject({ tries: 5 });
+  // The reserve has an end too, or many addresses could have an SMS each sent.
+  await stranger(3, 280);
+  await stranger(4, 290);
+  await expect(stranger(5, 300)).rejects.toThrow('too_many_codes');
+});
+
+test('a device that has proved the phone once gets its code, however many strangers ask, for half a year', async () => {
+  const deviceHash = 'hash of the device';
+  await send(now, owner, '203.0.113.7', { deviceHash });
+  await proof.confirm(owner, await lastCode(), seconds(30));
+  const day = 86_400;
+  const session = () => createSessionService({ db: database.db }).create();
+  for (let n = 0; n < 8; n++) await send(seconds(day + n), { ...(await session()), phone }, `198.51.100.${n}`);
+  await expect(send(seconds(day + 10), owner, '198.51.100.99')).rejects.toThrow('too_many_codes');
+  await expect(send(seconds(day + 10), owner, '198.51.100.99', { deviceHash })).resolves.toMatchObject({ tries: 5 });
+  const [kept] = await database.db.$client<{ phone_hash: string }[]>`select phone_hash from proved_devices`;
+  expect(kept!.phone_hash).not.toContain(phone);
+  await proof.forget(seconds(181 * day));
+  expect(await database.db.$client`select from proved_devices`).toHaveLength(0);
 });
 
 test('the shop sends so many codes an hour, also when they are asked for at once, and the log says when that is reached', async () => {

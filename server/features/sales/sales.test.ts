@@ -8,6 +8,7 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { createOrdering, type Ordering } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createContentService, type ContentService } from '../content/content.service.ts';
+import { createCustomersService } from '../customers/customers.service.ts';
 import { createSalesService, type SaleGate, type SalesService } from './sales.service.ts';
 
 const STARTS = '2026-11-24T07:00:00Z';
@@ -254,6 +255,19 @@ test('a customer buys no more than one may: neither more in one order, nor again
   ).rejects.toEqual(refused('quantity_unavailable'));
   await (await buyer(first!.sessionId, '7021111111')).place();
   await expect((await buyer(second!.sessionId, '7021111111')).place()).rejects.toEqual(refused('sale_limit'));
+});
+
+test('an erased account gives no second chance: the order keeps its phone, and the phone its limit', async () => {
+  const { customerId, sessionId } = await insertCustomer(database.db, '7021111112');
+  const [first, again] = [await visitor(customerId, sessionId), await visitor()];
+  for (const one of [first, again]) await one.take(BEFORE);
+  await turn(at(0));
+  await turn(at(1));
+  await (await shop.shopper({ [phone]: 1 }, { customer: { sessionId, customerId }, phone: '7021111112' })).place();
+  const customers = createCustomersService({ db: database.db, secret: 'secret' });
+  await customers.deleteAfter(database.db.$client, customerId, at(-1));
+  expect(await customers.erase(at(2))).toBe(1);
+  await expect((await buyer(again.sessionId, '7021111112')).place()).rejects.toEqual(refused('sale_limit'));
 });
 
 test('an unused admission passes on, and its owner stands at the end again', async () => {

@@ -53,7 +53,8 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
   };
 
   const warrantyOf = async (sold: SoldRow, viewer: Viewer): Promise<Warranty> => {
-    const { serial, productId, name, brand, orderNumber, handedOver, months } = sold;
+    const { serial, productId, name, brand, orderNumber, handedOver, months, quantity, returned, returnedOn } = sold;
+    const isBack = returned >= quantity;
     const until = months === null ? null : warrantyUntil(handedOver, Math.floor(months));
     return {
       serial,
@@ -62,7 +63,9 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
       handedOver,
       until,
       isOver: until !== null && almatyDate(viewer.now) > until,
-      centre: await centreFor(brand, viewer),
+      returnedOn: isBack ? returnedOn : null,
+      partlyReturned: !isBack && returned > 0,
+      centre: isBack ? null : await centreFor(brand, viewer),
     };
   };
   const find = async (typed: string, language: Language): Promise<SoldRow | undefined> => {

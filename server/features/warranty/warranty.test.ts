@@ -114,6 +114,29 @@ test('a guest needs the proved phone and the number of the order; whatever does 
     await expect(warranty.ofGuest({ ...asked, ...wrong }, caller)).rejects.toEqual(refused('warranty_not_found'));
 });
 
+test('what was returned is told as returned, stands in the order no more, and can be sold again', async () => {
+  const own = await insertCustomer(database.db, '7053334477');
+  const { number, caller } = await handedOver(2, own);
+  await warranty.record(number, product, ['BACK-001', 'BACK-002'], noon);
+  const sql = database.db.$client;
+  const giveBack = async (name: string, at: Date) => {
+    await sql`
+      with request as (
+        insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
+        select ${name}, id, 'refunded', 'other', '', 0, 0, 0, 0, ${at}, ${at} from orders where number = ${number} returning id)
+      insert into return_lines (return_id, product_id, quantity, money, bonuses, earned) select id, ${product}, 1, 0, 0, 0 from request`;
+  };
+  const read = () => warranty.ofCustomer('BACK-001', own.customerId, viewer);
+  expect(await read()).toMatchObject({ returnedOn: null, partlyReturned: false });
+  await giveBack('V-2026-000091', new Date('2026-11-26T20:00:00Z'));
+  expect(await read()).toMatchObject({ returnedOn: null, partlyReturned: true, until: '2027-11-24' });
+  await giveBack('V-2026-000092', new Date('2026-11-27T20:00:00Z'));
+  expect(await read()).toMatchObject({ returnedOn: '2026-11-28', partlyReturned: false, centre: null });
+  expect(await warranty.ofOrder({ number }, caller as never)).toEqual([]);
+  const next = await handedOver();
+  expect(await warranty.record(next.number, product, ['BACK-001'], noon)).toEqual(['BACK-001']);
+});
+
 test('the centres of a city are listed with the cities that have some', async () => {
   const { centres, cities: all } = await warranty.centres(viewer);
   expect(centres.map(({ cityKeyword }) => cityKeyword)).toEqual(['almaty']);

@@ -113,12 +113,15 @@ export function WarrantyForm() {
           </p>
           <p>{m.warranty_handed({ date: formatDate(found.handedOver, language, 'long') })}</p>
           <p>
-            {found.until === null
-              ? m.warranty_unknown()
-              : found.isOver
-                ? m.warranty_over({ date: formatDate(found.until, language, 'long') })
-                : m.warranty_until({ date: formatDate(found.until, language, 'long') })}
+            {found.returnedOn !== null
+              ? m.warranty_returned({ date: formatDate(found.returnedOn, language, 'long') })
+              : found.until === null
+                ? m.warranty_unknown()
+                : found.isOver
+                  ? m.warranty_over({ date: formatDate(found.until, language, 'long') })
+                  : m.warranty_until({ date: formatDate(found.until, language, 'long') })}
           </p>
+          {found.partlyReturned && <p>{m.warranty_partly_returned()}</p>}
           {found.centre && <Centre centre={found.centre} />}
         </div>
       )}
