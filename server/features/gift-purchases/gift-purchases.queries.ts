@@ -91,7 +91,7 @@ export async function isShop(sql: Sql, id: number): Promise<boolean> {
   return (await sql`select from shops where id = ${id} and kind = 'shop'`).length === 1;
 }
 
-/** Takes the next number of a year; purchases made at once wait for each other here. */
+/** Takes the next number of a year; purchases created at once wait for each other here. */
 export async function nextPurchase(tx: Sql, year: number): Promise<number> {
   const [row] = await tx`
     insert into gift_purchase_numbers as n (year, last) values (${year}, 1)

@@ -1,12 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SavedCard } from '#contract/payments.ts';
 import { almatyDate } from '#domain/calendar.ts';
-import {
-  GatewayProblem,
-  type KeptCard,
-  type PaymentGateway,
-  type PaymentHandle,
-} from '#server/gateways/payments/gateway.ts';
+import { GatewayProblem, type PaymentGateway, type PaymentHandle } from '#server/gateways/payments/gateway.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { createEncryption } from '../../platform/encryption.ts';
 import { eachAlone, fail } from '../../platform/failure.ts';
@@ -34,6 +29,8 @@ const BATCH = 50;
 export type CardChoice = { id?: number | undefined; save?: boolean | undefined };
 /** The same, by a customer. */
 export type CardOf = CardChoice & { customerId: number };
+
+type PaidAttempt = PaymentHandle & { id: number; gateway: string };
 
 /** Cards that customers have let the gateway keep. */
 export type SavedCardsService = ReturnType<typeof createSavedCardsService>;
@@ -70,19 +67,11 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
     return encryption.decrypt(card.tokenEncrypted);
   };
 
-  /** Keeps the card of an accepted attempt; a gateway that is silent now is asked again by `keepLate`. */
-  const keep = async (attempt: PaymentHandle & { id: number; gateway: string }, now: Date): Promise<void> => {
+  const askAndSave = async (attempt: PaidAttempt, now: Date): Promise<void> => {
     const wish = await findWish(db.$client, attempt.id);
     const asked = gateways[attempt.gateway]?.cards;
     if (!wish || !asked) return;
-    let card: KeptCard | null;
-    try {
-      card = await asked.kept(attempt);
-    } catch (error) {
-      // It costs the customer a saved card for a while, never a payment.
-      if (error instanceof GatewayProblem) return;
-      throw error;
-    }
+    const card = await asked.kept(attempt);
     if (!card) return deleteWish(db.$client, attempt.id);
     const { token, lastDigits, expires } = card;
     const { gateway } = attempt;
@@ -108,14 +97,23 @@ export function createSavedCardsService({ db, secret, gateways, active }: Deps) 
       return { cardToken, keepCard };
     },
 
-    /** Keeps the card that an accepted payment was made with, when its customer wanted that; once, however often it is asked. */
-    keep,
+    /** Keeps the card of an accepted payment, when its customer wanted that; once, however often it is asked. Never throws. */
+    keep: (attempt: PaidAttempt, now: Date): Promise<void> =>
+      // Whatever goes wrong costs the customer a saved card until `keepLate` asks again, never a payment.
+      askAndSave(attempt, now).catch(() => {}),
 
     /** Asks gateways again that were silent about cards which may be kept, for a day; returns how many attempts it asked about. */
     async keepLate(now: Date): Promise<number> {
       const since = new Date(now.getTime() - ASK_FOR_MS);
       const due = await takeUnkept(db.$client, { since, pauseMs: ASK_PAUSE_MS, limit: BATCH }, now);
-      await eachAlone(due, (attempt) => keep(attempt, now), 'some saved cards could not be asked about');
+      await eachAlone(
+        due,
+        (attempt) =>
+          askAndSave(attempt, now).catch((error: unknown) => {
+            if (!(error instanceof GatewayProblem)) throw error;
+          }),
+        'some saved cards could not be asked about',
+      );
       return due.length;
     },
 

@@ -87,7 +87,7 @@ export type PaymentGateway = {
   verifyWebhook(raw: RawWebhook): WebhookHint | null;
   /** Absent where the gateway keeps no cards for the shop. */
   cards?: {
-    /** The card that an approved payment was made with and that may be kept; null when there is none. Throws `GatewayProblem`. */
+    /** The card of an approved payment that may be kept; null, and no question is asked again, when there is none. Throws `GatewayProblem`. */
     kept(payment: PaymentHandle): Promise<KeptCard | null>;
     /** Forgets a card; one that is unknown is no error. Throws `GatewayProblem`. */
     forget(token: string): Promise<void>;
