@@ -38,7 +38,7 @@ test.each(['ru', 'kk'] as const)(
     const { page, t } = shopper;
     await becomeCustomer(shopper);
     await untilCard(shopper);
-    const save = page.getByRole('checkbox', { name: t('card_save') });
+    const save = page.getByRole('checkbox', { name: starting(t('card_save')) });
     await save.click();
     await expect.poll(() => save.isChecked()).toBe(true);
     await placeButton(shopper, 'card').click();
