@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** What a page without a network complains of: that it has none. */
-const expected = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^503 GET/];
+const expected = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^503 http/];
 /** A login that ends behind the back of its page leaves what was being read of it unanswered. */
 const loggedOut = [...expected, /status of 401/];
 const open = (tongue: 'ru' | 'kk', complaints = expected) =>

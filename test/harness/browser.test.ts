@@ -9,6 +9,7 @@ const PAGES: Record<string, string> = {
   '/console': '<!doctype html><link rel=icon href=data:,><script src=/console.js></script>',
   '/uncaught': '<!doctype html><link rel=icon href=data:,><script src=/uncaught.js></script>',
   '/inline': '<!doctype html><link rel=icon href=data:,><script>document.title = "inline"</script>',
+  '/lost': '<!doctype html><link rel=icon href=data:,><script src=/broken.js></script>',
   '/console.js': 'console.error("a word of trouble")',
   '/uncaught.js': 'throw new Error("thrown away")',
 };
@@ -45,7 +46,8 @@ test.each([
   ['/console', /a word of trouble/],
   ['/uncaught', /thrown away/],
   ['/inline', /content security: script-src/],
-  ['/broken', /500 GET/],
+  ['/broken', /^500 http/m],
+  ['/lost', /status of 500 .*\/broken\.js/],
 ])('%s fails the journey', async (path, words) => {
   const { page, close, complaints } = await openPage(browser);
   await page.goto(origin + path, { waitUntil: 'load' });
