@@ -157,6 +157,19 @@ test('turned off, it forgets the token and waits to be wanted', () => {
   expect(state).toMatchObject({ phase: 'waiting', kept: null });
 });
 
+test('a wish that is taken back while the token is saved ends it, and the late answer changes nothing', () => {
+  const saving = run([
+    opened({ permission: 'granted' }),
+    { type: 'wanted' },
+    { type: 'worker-active' },
+    { type: 'subscribed' },
+  ]).state;
+  expect(saving.phase).toBe('saving');
+  const ending = nextPush(saving, { type: 'unwanted' });
+  expect(ending.command).toBe('end-subscription');
+  expect(nextPush(ending.state, { type: 'saved', now: NOW })).toEqual({ state: ending.state, command: null });
+});
+
 test('an event out of its turn changes nothing', () => {
   const waiting = run([opened()]).state;
   for (const event of [

@@ -130,7 +130,8 @@ export function nextPush(state: PushState, event: PushEvent): Step {
         ? go('on', null, { kept: { ...state.kept, user: state.user } })
         : go('starting-worker', 'start-worker');
     case 'unwanted':
-      return phase === 'on' || phase === 'updating-user' || phase === 'failed'
+      // A token that is being saved has reached the shop perhaps: who takes the wish back then is heard too.
+      return phase === 'on' || phase === 'saving' || phase === 'updating-user' || phase === 'failed'
         ? go('turning-off', 'end-subscription')
         : stay;
     case 'turned-off':

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Checkout } from '#contract/checkout.ts';
 import type { Profile } from '#contract/customers.ts';
 import { MAX_EMAIL_LENGTH, validateEmail } from '#domain/customer.ts';
@@ -37,7 +38,12 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const [keepEmail, setKeepEmail] = useState(false);
   const profile = useOwnProfile((loaded) => {
     // Who has said already who gets the order has the last word.
-    if (checkout.draft.contact === undefined) change(filledFromProfile(fields, loaded));
+    if (checkout.draft.contact !== undefined) return;
+    flushSync(() => change(filledFromProfile(fields, loaded)));
+    // Somebody stands in an empty field that is filled now, and may be about to type: the name must not become two.
+    const at = document.activeElement;
+    if (at instanceof HTMLInputElement && at.form === form.current && fields[at.name as keyof ContactFields] === '')
+      at.select();
   });
   const mayKeepEmail = profile?.email === null && validateEmail(fields.email) === null;
   const check = (name: keyof ContactFields) =>
