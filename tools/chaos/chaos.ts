@@ -50,7 +50,9 @@ function showProgress(done: number, { told, faults }: Counts): void {
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
   const kills = told['servers ended by SIGKILL'] ?? 0;
   const bad = Object.values(faults).reduce((all, count) => all + count, world.deaths.length);
-  const line = `${bar} ${done} of ${rounds} rounds, ${kills} servers killed, ${bad} faults`;
+  const names = Object.entries(faults).flatMap(([name, count]) => (count > 0 ? [name] : []));
+  const which = names.length > 0 ? `: ${names.join(', ')}` : '';
+  const line = `${bar} ${done} of ${rounds} rounds, ${kills} servers killed, ${bad} faults${which}`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === rounds ? '\n' : ''}`);
   else if (done % 10 === 0) process.stderr.write(`${line}\n`);
 }
