@@ -5,7 +5,7 @@
 /** Features by height: one may use another's service only of a lower or the same row. */
 const FLOORS = [
   ['auth', 'counting', 'customers', 'phone-proof', 'session', 'stock'],
-  ['geo', 'push', 'notices', 'pictures', 'uploads', 'short-links'],
+  ['geo', 'map', 'push', 'notices', 'pictures', 'uploads', 'short-links'],
   ['reviews', 'searches'],
   ['catalog', 'content'],
   [

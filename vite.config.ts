@@ -44,6 +44,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'common', priority: 2, test: (id) => !MESSAGES.test(id) && shared(id) },
                 { name: 'words', minShareCount: 14, test: MESSAGES },
+                // The same in both languages, so that it is one file.
+                { name: 'maplibre', test: /[\\/]node_modules[\\/]maplibre-gl[\\/]/ },
                 { name: 'product-parts', minShareCount: 2, test: (id) => PARTS.test(id) && only(id) === 'product' },
               ],
             },

@@ -2,17 +2,12 @@ import { z } from 'zod';
 import type { ServerAddress } from '#domain/address-book.ts';
 import { ADDRESS_LIMITS, isFloor } from '#domain/address.ts';
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/geocoding-limits.ts';
-import { MAX_TILE_ZOOM } from '#domain/map-view.ts';
 import { GEO_KINDS, PRECISIONS } from '#domain/geocoding.ts';
-import { endpoint, Id, Position, whole } from './endpoint.ts';
+import { endpoint, Id, InCity, Position } from './endpoint.ts';
 
-/** Last column and row of the finest tiles. */
-const MAX_TILE = 2 ** MAX_TILE_ZOOM - 1;
 /** Longest text that is searched for. */
 const MAX_TEXT = 200;
 const Asked = z.string().trim().min(1).max(MAX_TEXT);
-/** A served city by its name in either language; without one, or with an unknown one, the caller's city is meant. */
-const InCity = z.string().trim().max(100).optional();
 /** Degrees as a number or as the text of a URL. */
 const degrees = (max: number) =>
   z
@@ -106,18 +101,6 @@ export const SavedAddress = z.object({
 }) satisfies z.ZodType<ServerAddress>;
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-/** Lines and names of a square of the built-in map; lines are texts of `domain/encoded-line.ts`. */
-export const MapTile = z.object({
-  /** Class of the road, 0 the widest, and its line. */
-  roads: z.array(z.tuple([z.number().int(), z.string()])),
-  water: z.array(z.string()),
-  waterways: z.array(z.string()),
-  rails: z.array(z.string()),
-  /** Name of a street, where it is written, the class of the road, and its slope there: degrees clockwise, -90 to 90. */
-  labels: z.array(z.tuple([z.string(), z.number(), z.number(), z.number().int(), z.number()])),
-});
-export type MapTile = z.infer<typeof MapTile>;
-
 const Saved = z.object({ data: SavedAddress });
 
 export const addressesContract = {
@@ -179,23 +162,6 @@ export const addressesContract = {
     input: z.object({ latitude: degrees(90), longitude: degrees(180), city: InCity }),
     output: FoundAddress,
     errors: ['position_without_address'],
-    perMinute: 60,
-  }),
-  'GET /api/map': endpoint({
-    summary:
-      'Whether the built-in map can draw the city, whether an outside map has a key, and the middle of the city.',
-    input: z.object({ city: InCity }),
-    output: z.object({ isDrawn: z.boolean(), hasOutside: z.boolean(), centre: Position }),
-  }),
-  'GET /api/map/:zoom/:x/:y': endpoint({
-    summary: 'A tile of the built-in map in the city.',
-    input: z.object({ zoom: whole(MAX_TILE_ZOOM), x: whole(MAX_TILE), y: whole(MAX_TILE), city: InCity }),
-    output: MapTile,
-    perMinute: 600,
-  }),
-  'POST /api/get-yandex-api-token': endpoint({
-    summary: "Key of the Yandex map's script; empty when none is set (spec §7).",
-    output: z.string(),
     perMinute: 60,
   }),
 };

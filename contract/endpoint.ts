@@ -106,3 +106,6 @@ export const IdList = (max: number) =>
     .string()
     .regex(new RegExp(`^\\d{1,10}(?:,\\d{1,10}){0,${max - 1}}$`))
     .refine((ids) => ids.split(',').every((id) => Number(id) <= MAX_ID));
+
+/** A served city by its name in either language; without one, or with an unknown one, the caller's city is meant. */
+export const InCity = z.string().trim().max(100).optional();

@@ -18,6 +18,7 @@ import { giftPurchasesContract } from './gift-purchases.ts';
 import { homeContract } from './home.ts';
 import { launchesContract } from './launches.ts';
 import { listsContract } from './lists.ts';
+import { mapContract } from './map.ts';
 import { noticesContract } from './notices.ts';
 import { operatorContract } from './operator.ts';
 import { ordersContract } from './orders.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...geoContract,
   ...shopsContract,
   ...addressesContract,
+  ...mapContract,
   ...catalogContract,
   ...homeContract,
   ...compareContract,

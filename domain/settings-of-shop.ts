@@ -69,6 +69,10 @@ export const shopSettings = {
     1,
     1440,
   ),
+  'map.styleUrl': text(
+    '',
+    'Address of a MapLibre style that maps show instead of our own, https alone; our own when empty.',
+  ),
   'app.appStoreUrl': text('', 'Address of the app in the App Store; without it `/yourPlatform` does not offer it.'),
   'app.googlePlayUrl': text('', 'Address of the app in Google Play; without it `/yourPlatform` does not offer it.'),
   'app.appGalleryUrl': text('', 'Address of the app in AppGallery; without it `/yourPlatform` does not offer it.'),

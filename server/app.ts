@@ -7,7 +7,8 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { addressesRoutes } from './features/addresses/addresses.routes.ts';
 import { createAddressesService } from './features/addresses/addresses.service.ts';
 import { geocodingRoutes } from './features/addresses/geocoding.routes.ts';
-import { createMapService } from './features/addresses/map.service.ts';
+import { mapRoutes } from './features/map/map.routes.ts';
+import { createMapService } from './features/map/map.service.ts';
 import { createGeocodingService } from './features/addresses/geocoding.service.ts';
 import { createCatalogService } from './features/catalog/catalog.service.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
@@ -113,6 +114,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const geo = createGeoService({ db });
   await geo.seed();
   await geo.load(new Date());
+  const map = createMapService({ geo, settings, hasOutside: Boolean(env.YANDEX_MAPS_KEY) });
   const gazetteer = createGazetteer();
   const geocoder = createGeocoder(
     {
@@ -300,7 +302,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...geoRoutes(geo),
     ...shopsRoutes(shops),
     ...addressesRoutes(addresses),
-    ...geocodingRoutes(geocoding, createMapService({ geo, gazetteer }), env.YANDEX_MAPS_KEY ?? ''),
+    ...geocodingRoutes(geocoding),
+    ...mapRoutes(map, env.YANDEX_MAPS_KEY ?? ''),
     ...catalogRoutes(catalog),
     ...searchesRoutes(searches),
     ...contentRoutes({ content, catalog, geo, settings, rulesOf: promotions.rules }),
@@ -373,6 +376,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     searches,
     proposals,
     shops,
+    map,
     cart,
     checkout,
     orders,

@@ -44,3 +44,14 @@ test('outside services of counting may load and be told where the shop has set t
   expect(directive(metrica, 'connect-src')).toEqual(["'self'", 'https://mc.yandex.ru', 'https://mc.yandex.com']);
   expect(metrica).not.toMatch(/google/);
 });
+
+test('the host of a map style of others gives tiles and pictures, no scripts; what is no https address gives nothing', () => {
+  const policyWith = (mapStyleUrl: string) =>
+    securityHeaders({ bankOrigin: '', https: true, dev: false, mapStyleUrl })['content-security-policy'] ?? '';
+  const policy = policyWith('https://tiles.example:8443/styles/city.json?key=1');
+  expect(directive(policy, 'connect-src')).toEqual(["'self'", 'https://tiles.example:8443']);
+  expect(directive(policy, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://tiles.example:8443']);
+  expect(policy.match(/tiles\.example/g)).toHaveLength(2);
+  for (const wrong of ['', 'style.json', "http://tiles.example/; script-src 'unsafe-inline'", 'javascript:alert(1)'])
+    expect(policyWith(wrong)).toBe(policyOf(false));
+});

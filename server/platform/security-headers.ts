@@ -15,6 +15,8 @@ export function securityHeaders(options: {
   https: boolean;
   /** The outside map is shown: it brings scripts, pictures and styles of its own, and evaluates what draws its tiles. */
   outsideMap?: boolean;
+  /** Address of a map's style that is not ours; its host gives tiles, glyphs and pictures too. */
+  mapStyleUrl?: string;
   /** Outside services of counting: where their scripts come from, and whom they tell. */
   counting?: { scripts: readonly string[]; told: readonly string[] };
   dev: boolean;
@@ -24,6 +26,7 @@ export function securityHeaders(options: {
   const inPage = (hashes: readonly string[] = []) =>
     options.dev ? " 'unsafe-inline'" : hashes.map((hash) => ` '${hash}'`).join('');
   const map = (sources: string) => (options.outsideMap ? ` ${sources}` : '');
+  const style = mapStyleHost(options.mapStyleUrl);
   const { scripts = [], told = [] } = options.counting ?? {};
   const counting = (...sources: readonly string[]) => [...new Set(sources)].map((source) => ` ${source}`).join('');
   const policy = [
@@ -32,9 +35,9 @@ export function securityHeaders(options: {
     "style-src 'self' 'unsafe-inline'",
     `style-src-elem 'self'${inPage(options.styleHashes)}${map(`blob: ${MAP_HOSTS}`)}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${map(`${MAP_HOSTS} ${MAP_TILES}`)}${counting(...scripts, ...told)}`,
+    `img-src 'self' data: blob:${map(`${MAP_HOSTS} ${MAP_TILES}`)}${style}${counting(...scripts, ...told)}`,
     `font-src 'self'${map('https://yastatic.net')}`,
-    `connect-src 'self'${options.dev ? ' ws:' : ''}${map(`${MAP_HOSTS} ${MAP_TILES}`)}${counting(...scripts, ...told)}`,
+    `connect-src 'self'${options.dev ? ' ws:' : ''}${map(`${MAP_HOSTS} ${MAP_TILES}`)}${style}${counting(...scripts, ...told)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -53,4 +56,11 @@ export function securityHeaders(options: {
     'cross-origin-opener-policy': 'same-origin',
     ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
+}
+
+/** The source of a style's host for the policy; empty for none, and for what is no https address. */
+function mapStyleHost(url = ''): string {
+  if (!URL.canParse(url)) return '';
+  const { protocol, origin } = new URL(url);
+  return protocol === 'https:' ? ` ${origin}` : '';
 }

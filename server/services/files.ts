@@ -6,6 +6,7 @@ import { choosePacking } from '../platform/negotiation.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
@@ -16,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.json': 'application/json',
 };
-const PACKED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt', '.json']);
+const PACKED = new Set(['.js', '.mjs', '.css', '.svg', '.webmanifest', '.txt', '.json']);
 
 /** Serves the browser build from memory: hashed files for a year, the others for an hour. */
 export function registerFiles(app: FastifyInstance, clientDir: string): void {

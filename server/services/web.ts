@@ -14,6 +14,7 @@ import { feedsDir } from '../feeds/export/export.jobs.ts';
 import { registerFeedFiles } from '../feeds/export/feeds.routes.ts';
 import { contentTags, PROMO_TAG } from '../features/content/content.service.ts';
 import { registerCounts } from '../features/counting/counting.routes.ts';
+import { registerMapTiles } from '../features/map/map.routes.ts';
 import { registerBannerRoutes } from '../features/pictures/banners.routes.ts';
 import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { Database } from '../platform/db.ts';
@@ -102,15 +103,19 @@ export async function createWebService(
   const seenAt = rememberOrigins(settled);
   const origin = (request: FastifyRequest) => (env.PUBLIC_URL ? settled : seenAt(request));
   const dev = env.NODE_ENV === 'development';
-  const headers = securityHeaders({
-    outsideMap: Boolean(env.YANDEX_MAPS_KEY),
-    counting: analyticsHosts(analyticsFromEnv(env)),
-    bankOrigin: options.bankOrigin,
-    https: env.PUBLIC_URL?.startsWith('https:') ?? false,
-    dev,
-    styleHashes: options.renderer.stylesInPages.map(sourceHash),
-    scriptHashes: [sourceHash(STARTER)],
-  });
+  const styleHashes = options.renderer.stylesInPages.map(sourceHash);
+  const scriptHashes = [sourceHash(STARTER)];
+  const headers = () =>
+    securityHeaders({
+      mapStyleUrl: shop.settings.current()['map.styleUrl'],
+      outsideMap: Boolean(env.YANDEX_MAPS_KEY),
+      counting: analyticsHosts(analyticsFromEnv(env)),
+      bankOrigin: options.bankOrigin,
+      https: env.PUBLIC_URL?.startsWith('https:') ?? false,
+      dev,
+      styleHashes,
+      scriptHashes,
+    });
 
   keepRawBody(app);
   // No promise: this is on the way of every cached page.
@@ -155,6 +160,7 @@ export async function createWebService(
   registerPictureRoutes(app, pictures);
   registerSharePictures(app, { handlers: shop.handlers, geo: shop.geo, settings: shop.settings, pictures });
   registerBannerRoutes(app);
+  registerMapTiles(app, shop.map);
   registerQrCodes(app, origin);
   registerInvoiceFiles(app, shop.invoices);
   registerWalletPasses(app, shop.walletPasses);

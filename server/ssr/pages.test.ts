@@ -65,7 +65,7 @@ beforeEach(async () => {
     } as Partial<AllHandlers> as AllHandlers,
     settings: await createSettings(database.db),
     origin: () => 'http://shop.kz',
-    securityHeaders: {},
+    securityHeaders: () => ({}),
     openHomePreview: (given) =>
       given === 'signed' ? { at: new Date('2026-12-31T19:00:00Z'), audience: 'customer' } : null,
     movedTo: () => undefined,

@@ -35,7 +35,8 @@ export type PageDeps = {
   handlers: AllHandlers;
   settings: SettingsReader;
   origin: (request: FastifyRequest) => string;
-  securityHeaders: Record<string, string>;
+  /** As the settings are now. */
+  securityHeaders: () => Record<string, string>;
   /** What a signed link to the home page shows: a moment and an audience; null for a link that opens nothing. */
   openHomePreview: (given: string, now: Date) => { at: Date; audience: 'guest' | 'customer' } | null;
   /** Where an address has moved to, both without prefix. */
@@ -342,7 +343,7 @@ async function render(
     page: packPage(html, [...tags], until, {
       ...PAGE_HEADERS,
       ...(preview && { 'cache-control': 'no-store' }),
-      ...deps.securityHeaders,
+      ...deps.securityHeaders(),
       'x-base': base,
       ...(web.isForCustomers(answer.path) ? { 'x-access': 'auth' } : {}),
     }),

@@ -16,6 +16,9 @@ const FLAGS = [
   '--renderer-process-limit=1',
 ];
 
+/** Draws WebGL on the processor, which costs: only where a map is the subject. */
+const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
 /** Far above what anything takes on a quiet machine: only what never comes fails. */
 const ACTION_TIMEOUT_MS = 120_000;
 
@@ -36,14 +39,17 @@ export async function sharedBrowser(): Promise<Browser> {
 
 /**
  * Starts Chromium without a window; throws what to do when there is none (`npm test` installs it). A headless shell, which
- * is quicker, shows no notifications: who needs them asks for the whole browser. `agent` is its name where a page speaks for the last time, without its
+ * is quicker, shows no notifications: who needs them asks for the whole browser. `webgl` draws maps without a graphics card. `agent` is its name where a page speaks for the last time, without its
  * context.
  */
-export async function launchBrowser({ whole = false, agent = '' } = {}): Promise<Browser> {
+export async function launchBrowser({ whole = false, agent = '', webgl = false } = {}): Promise<Browser> {
   const executablePath = whole ? findWholeChromium() : findChromium();
   if (!executablePath)
     throw new Error('no Chromium found: run "npm test" once, which installs it, or set CHROME_PATH to its program.');
-  return chromium.launch({ executablePath, args: agent ? [...FLAGS, `--user-agent=${agent}`] : FLAGS });
+  return chromium.launch({
+    executablePath,
+    args: [...FLAGS, ...(webgl ? WEBGL_FLAGS : []), ...(agent ? [`--user-agent=${agent}`] : [])],
+  });
 }
 
 /** Complaints a journey expects, such as the failed request of an offline test; everything else fails it. */

@@ -1,9 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
+import type { MapAbout } from '#contract/map.ts';
 import type { ShopPage } from '#contract/shops.ts';
-import { coordinatesOf, type Coordinates } from '#domain/coordinates.ts';
+import { coordinatesOf } from '#domain/coordinates.ts';
 import { createPaths, shopPictureUrl } from '#domain/paths.ts';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { isBare } from '#web/features/map/marks.ts';
+import { MapWhenNear } from '#web/features/map/map-when-near.tsx';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
 import { shopJsonLd } from '#web/features/shops/json-ld.ts';
 import { ShopDetails } from '#web/features/shops/shop-details.tsx';
@@ -18,12 +21,11 @@ import css from './shop.module.css';
 const MarksMap = lazyPart(() => import('#web/features/map/marks-map.tsx'));
 const bare = createPaths('');
 
-type Data = ShopPage & { map: { centre: Coordinates; isDrawn: boolean } | null };
+type Data = ShopPage & { map: MapAbout };
 
 export const loader = async ({ api, params: { slug = '' } }: LoaderArgs): Promise<Data> => {
   const page = await api('GET /api/shops/:slug', { slug });
-  const { isDrawn, hasOutside, centre } = await api('GET /api/map', { city: page.city.name });
-  return { ...page, map: isDrawn || hasOutside ? { centre, isDrawn } : null };
+  return { ...page, map: await api('GET /api/map', { city: page.city.name }) };
 };
 
 export const head = (page: Data): Head => {
@@ -56,8 +58,6 @@ export default function ShopScreen({ data }: { data: Data }) {
   const { shop, city, map, readiness, products } = data;
   const { language, paths } = useShop();
   const now = useNow();
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
   const position = coordinatesOf(shop.latitude, shop.longitude);
   return (
     <div className="container">
@@ -72,24 +72,24 @@ export default function ShopScreen({ data }: { data: Data }) {
       <ShopDetails
         page={data}
         map={
-          map !== null && position !== null ? (
-            mounted ? (
-              <Suspense fallback={<Skeleton shape="block" />}>
-                <MarksMap
-                  {...map}
-                  city={city.name}
-                  marks={[{ id: shop.id, name: shop.name, position }]}
-                  me={null}
-                  chosen={shop.id}
-                  onChoose={() => {}}
-                />
-              </Suspense>
-            ) : (
-              <Skeleton shape="block" />
-            )
-          ) : null
+          position && (
+            <MapWhenNear>
+              {() => (
+                <Suspense fallback={<Skeleton shape="block" />}>
+                  <MarksMap
+                    about={map}
+                    marks={[{ id: shop.id, name: shop.name, position }]}
+                    me={null}
+                    chosen={shop.id}
+                    onChoose={() => {}}
+                  />
+                </Suspense>
+              )}
+            </MapWhenNear>
+          )
         }
       />
+      {position && isBare(map) && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
       {readiness && products.length > 0 && (
         <div className={css.products}>
           <ProductRow title={readyWords(readiness.date, now, language)} products={products} />

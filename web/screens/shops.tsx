@@ -1,7 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
+import type { MapAbout } from '#contract/map.ts';
 import type { ShopsPage } from '#contract/shops.ts';
-import type { Coordinates } from '#domain/coordinates.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { isBare } from '#web/features/map/marks.ts';
+import { MapWhenNear } from '#web/features/map/map-when-near.tsx';
 import { shopsJsonLd } from '#web/features/shops/json-ld.ts';
 import { ShopsView, type DrawMap } from '#web/features/shops/shops-view.tsx';
 import { m } from '#web/messages.ts';
@@ -13,15 +15,15 @@ import css from './shops.module.css';
 
 const MarksMap = lazyPart(() => import('#web/features/map/marks-map.tsx'));
 
-type Data = ShopsPage & { map: { centre: Coordinates; isDrawn: boolean } | null };
+type Data = ShopsPage & { map: MapAbout };
 
 export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
   const product = query.get('product');
-  const [page, { isDrawn, hasOutside, centre }] = await Promise.all([
+  const [page, map] = await Promise.all([
     api('GET /api/shops/of-city', product ? { product } : {}),
     api('GET /api/map', {}),
   ]);
-  return { ...page, map: isDrawn || hasOutside ? { centre, isDrawn } : null };
+  return { ...page, map };
 };
 
 export const head = ({ shops }: Data): Head => ({
@@ -34,27 +36,23 @@ export const head = ({ shops }: Data): Head => ({
 /** Shops of the city: a list, and a map that says the same. */
 export default function ShopsScreen({ data }: { data: Data }) {
   const { frame } = useShop();
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
   const { map } = data;
-  // The place of the map is kept by the server's page; its code comes once the page listens.
-  const drawMap: DrawMap | null =
-    map &&
-    ((props) =>
-      mounted ? (
+  const drawMap: DrawMap = (props) => (
+    <MapWhenNear>
+      {() => (
         <Suspense fallback={<Skeleton shape="block" />}>
-          <MarksMap {...map} {...props} />
+          <MarksMap about={map} {...props} />
         </Suspense>
-      ) : (
-        <Skeleton shape="block" />
-      ));
+      )}
+    </MapWhenNear>
+  );
   return (
     <div className="container">
       <Crumbs crumbs={[{ title: m.shops_title(), category: null }]} />
       <h1 className={css.title}>{m.shops_title()}</h1>
       <p className={css.city}>{m.shops_in_city({ city: frame.city.name })}</p>
       <ShopsView data={data} drawMap={drawMap} />
-      {map === null && data.shops.length > 0 && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
+      {isBare(map) && data.shops.length > 0 && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import type { MapAbout } from '#contract/map.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
@@ -6,7 +7,8 @@ import { useShop } from '#web/shop-context.tsx';
 import type { AddressPosition } from '#web/state/address-position.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MapWait } from './map-wait.tsx';
+import { isBare } from './marks.ts';
 import css from './address-map.module.css';
 
 const ChosenMap = lazyPart(() => import('./chosen-map.tsx'));
@@ -17,8 +19,8 @@ const LOCATE_LIMIT_MS = 10_000;
 const MAX_POSITION_AGE_MS = 60_000;
 
 /**
- * A map to point at an address: a pin put on it names its street. It is only a help: where the city has no map, or none
- * loads, nothing is shown and the address is typed.
+ * A map to point at an address: a pin put on it names its street, where streets are known. It is only a help: where it does not
+ * load, it says so and the address is typed.
  */
 export function AddressMap({
   city,
@@ -33,15 +35,15 @@ export function AddressMap({
   const { api } = useShop();
   const [open, setOpen] = useState(false);
   const [locating, setLocating] = useState(false);
-  const [ground, setGround] = useState<{ centre: Coordinates; isDrawn: boolean } | null>(null);
+  const [about, setAbout] = useState<MapAbout | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const gone = new AbortController();
-    setGround(null);
+    setAbout(null);
     setProblem('');
     api('GET /api/map', { city }, { signal: gone.signal }).then(
-      ({ isDrawn, hasOutside, centre }) => {
-        if (!gone.signal.aborted) setGround(isDrawn || hasOutside ? { centre, isDrawn } : null);
+      (found) => {
+        if (!gone.signal.aborted) setAbout(found);
       },
       () => {},
     );
@@ -84,7 +86,7 @@ export function AddressMap({
       { timeout: LOCATE_LIMIT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   };
-  if (!ground) return null;
+  if (!about) return null;
   return (
     <div className={css.box}>
       {position.isApproximate && (
@@ -102,9 +104,9 @@ export function AddressMap({
       </div>
       {open && (
         <>
-          <p className={css.hint}>{m.map_hint()}</p>
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <ChosenMap key={city} {...ground} city={city} pin={pin} onMove={(spot) => void put(spot)} />
+          <p className={css.hint}>{isBare(about) ? m.map_no_streets() : m.map_hint()}</p>
+          <Suspense fallback={<MapWait problem={m.map_load_failed()} />}>
+            <ChosenMap key={city} about={about} pin={pin} onMove={(spot) => void put(spot)} />
           </Suspense>
         </>
       )}

@@ -1,24 +1,28 @@
+import { Suspense } from 'react';
+import type { MapAbout } from '#contract/map.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { m } from '#web/messages.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { MapWait } from './map-wait.tsx';
 import { problemWords, useOutsideMap } from './use-outside-map.ts';
-import VectorMap from './vector-map.tsx';
 import YandexMap from './yandex-map.tsx';
 
-/** Shows the map of Yandex where it can be had, else the built-in one; both put a pin. Where neither can be, it says why. */
+const VectorMap = lazyPart(() => import('./vector-map.tsx'));
+
+/** Shows the map of Yandex where it can be had, else the built-in one; both put a pin. */
 export default function ChosenMap(map: {
-  /** City by its name; the page's own when absent. */
-  city: string | undefined;
-  centre: Coordinates;
-  /** The built-in map knows the city. */
-  isDrawn: boolean;
+  about: MapAbout;
   pin: Coordinates | null;
   onMove: (position: Coordinates) => void;
 }) {
-  const [outside, onFailed] = useOutsideMap();
-  const { isDrawn, city, ...shared } = map;
-  if (outside === undefined) return <Skeleton shape="block" />;
+  const [outside, onFailed] = useOutsideMap(map.about.hasOutside);
+  if (outside === undefined) return <MapWait problem={m.map_load_failed()} />;
   if (outside !== null && typeof outside === 'object')
-    return <YandexMap {...shared} maps={outside} onFailed={onFailed} />;
-  if (isDrawn) return <VectorMap {...shared} city={city} />;
-  return outside && <p role="status">{problemWords[outside]()}</p>;
+    return <YandexMap centre={map.about.centre} {...map} maps={outside} onFailed={onFailed} />;
+  const problem = outside ? problemWords[outside]() : m.map_load_failed();
+  return (
+    <Suspense fallback={<MapWait problem={problem} />}>
+      <VectorMap {...map} problem={problem} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MIN_ZOOM, offsetOf } from '#domain/map-view.ts';
-import { fitView } from './map-fit.ts';
+import { CLOSEST_ZOOM, fitView } from './map-fit.ts';
 
 const centre = [43.238, 76.945] as const;
 const size = { width: 600, height: 400 };
@@ -20,6 +20,10 @@ test('every mark is inside the map, and they fill it', () => {
 test('one mark is seen with the streets around it, none with the middle of the city', () => {
   expect(fitView([[43.3, 76.9]], centre, size)).toMatchObject({ zoom: 15 });
   expect(fitView([], centre, size)).toEqual({ centre, zoom: 12 });
+});
+
+test('a mark where no streets are drawn is seen with its city', () => {
+  expect(fitView([[52.3, 76.9]], centre, size, CLOSEST_ZOOM.bare)).toMatchObject({ zoom: 12 });
 });
 
 test('marks of a whole country are shown as far as the map goes', () => {

@@ -1,15 +1,23 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Suspense } from 'react';
+import { m } from '#web/messages.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { MapWait } from './map-wait.tsx';
 import type { MarksProps } from './marks.ts';
-import { problemWords, useOutsideMap } from './use-outside-map.ts';
-import VectorMarks from './vector-marks.tsx';
+import { useOutsideMap } from './use-outside-map.ts';
 import YandexMarks from './yandex-marks.tsx';
 
+const VectorMarks = lazyPart(() => import('./vector-marks.tsx'));
+
 /** Shows several things on the map of Yandex where it can be had, else on the built-in one; the list beside it says the same. */
-export default function MarksMap({ isDrawn, ...shared }: MarksProps & { isDrawn: boolean }) {
-  const [outside, onFailed] = useOutsideMap();
-  if (outside === undefined) return <Skeleton shape="block" />;
+export default function MarksMap(map: MarksProps) {
+  const [outside, onFailed] = useOutsideMap(map.about.hasOutside);
+  const wait = <MapWait problem={m.map_list_instead()} />;
+  if (outside === undefined) return wait;
   if (outside !== null && typeof outside === 'object')
-    return <YandexMarks {...shared} maps={outside} onFailed={onFailed} />;
-  if (isDrawn) return <VectorMarks {...shared} />;
-  return outside && <p role="status">{problemWords[outside]()}</p>;
+    return <YandexMarks {...map} maps={outside} onFailed={onFailed} />;
+  return (
+    <Suspense fallback={wait}>
+      <VectorMarks {...map} />
+    </Suspense>
+  );
 }

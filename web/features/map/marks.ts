@@ -1,3 +1,4 @@
+import type { MapAbout } from '#contract/map.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 
 /** A thing on a map of several: `name` is what its button is called. */
@@ -5,12 +6,14 @@ export type Mark = { id: number; name: string; position: Coordinates; dim?: bool
 
 /** What a map of several things shows. */
 export type MarksProps = {
-  /** City by its name; the page's own when absent. */
-  city?: string;
-  centre: Coordinates;
+  about: MapAbout;
   marks: readonly Mark[];
   /** The shopper, where they have said so. */
   me: Coordinates | null;
   chosen: number | null;
   onChoose: (id: number) => void;
 };
+
+/** Tells whether the streets of the city are on no map that can be shown. */
+export const isBare = ({ hasStreets, hasOutside, styleUrl }: MapAbout): boolean =>
+  !hasStreets && !hasOutside && styleUrl === '';

@@ -41,14 +41,15 @@ function addScript(key: string): Promise<void> {
 }
 
 /** The outside map of this page: undefined while it is on its way, null where the shop has none, else why it does not come. */
-export function useOutsideMap(): [
+export function useOutsideMap(hasOutside: boolean): [
   YandexMaps | MapProblem | null | undefined,
   /** It has loaded and cannot be drawn here. */
   () => void,
 ] {
   const { api } = useShop();
-  const [outside, setOutside] = useState<YandexMaps | MapProblem | null | undefined>(undefined);
+  const [outside, setOutside] = useState<YandexMaps | MapProblem | null | undefined>(hasOutside ? undefined : null);
   useEffect(() => {
+    if (!hasOutside) return undefined;
     let gone = false;
     loading ??= outsideMap(api);
     void loading.then((maps) => {
@@ -59,6 +60,6 @@ export function useOutsideMap(): [
     return () => {
       gone = true;
     };
-  }, [api]);
+  }, [api, hasOutside]);
   return [outside, () => setOutside('not-initialised')];
 }

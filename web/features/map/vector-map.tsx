@@ -1,37 +1,41 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { MapAbout } from '#contract/map.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { project, unproject, type MapView } from '#domain/map-view.ts';
+import { project, unproject } from '#domain/map-view.ts';
 import { m } from '#web/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { MapGround } from './map-ground.tsx';
+import { isBare } from './marks.ts';
 import { pinSteps } from './pin-steps.ts';
+import VectorGround, { type MapMoves } from './vector-ground.tsx';
 import css from './vector-map.module.css';
 
+const CITY_ZOOM = 13;
 const CLOSE_ZOOM = 16;
 
 /**
- * The built-in map of the city's streets with a pin: press to put the pin, drag it, or move it by arrows. `onMove` tells
- * where the pin was put.
+ * The built-in map with a pin: press to put the pin, drag it, or move it by arrows. `onMove` tells where the pin was put.
  */
 export default function VectorMap({
-  city,
-  centre,
+  about,
+  problem,
   pin,
   onMove,
 }: {
-  city: string | undefined;
-  centre: Coordinates;
+  about: MapAbout;
+  /** What is said where the map cannot be drawn. */
+  problem: string;
   pin: Coordinates | null;
   onMove: (position: Coordinates) => void;
 }) {
-  const [view, setView] = useState<MapView>({ centre: pin ?? centre, zoom: pin ? CLOSE_ZOOM : 13 });
+  const moves = useRef<MapMoves>(null);
   const [dragged, setDragged] = useState<Coordinates | null>(null);
   const shown = dragged ?? pin;
   const [latitude, longitude] = pin ?? [null, null];
+  // Where no streets are drawn, closer shows less.
+  const closest = isBare(about) ? CITY_ZOOM : CLOSE_ZOOM;
   useEffect(() => {
-    if (latitude !== null && longitude !== null)
-      setView(({ zoom }) => ({ centre: [latitude, longitude], zoom: Math.max(zoom, CLOSE_ZOOM) }));
-  }, [latitude, longitude]);
+    if (latitude !== null && longitude !== null) moves.current?.goTo([latitude, longitude], closest);
+  }, [latitude, longitude, closest]);
   const drop = () => {
     if (dragged) onMove(dragged);
     setDragged(null);
@@ -40,11 +44,17 @@ export default function VectorMap({
     const step = pinSteps[event.key];
     if (!step || !shown) return;
     event.preventDefault();
-    const from = project(shown, view.zoom);
-    onMove(unproject({ x: from.x + step[0], y: from.y + step[1] }, view.zoom));
+    const from = project(shown, CLOSE_ZOOM);
+    onMove(unproject({ x: from.x + step[0], y: from.y + step[1] }, CLOSE_ZOOM));
   };
   return (
-    <MapGround city={city} view={view} onView={setView} onPress={onMove}>
+    <VectorGround
+      about={about}
+      start={() => ({ centre: pin ?? about.centre, zoom: pin ? closest : CITY_ZOOM })}
+      problem={problem}
+      onReady={(ready) => (moves.current = ready)}
+      onPress={onMove}
+    >
       {({ at, under }) => {
         const spot = shown && at(shown);
         return (
@@ -71,6 +81,6 @@ export default function VectorMap({
           )
         );
       }}
-    </MapGround>
+    </VectorGround>
   );
 }

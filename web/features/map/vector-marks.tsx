@@ -1,37 +1,43 @@
-import { useEffect, useState } from 'react';
-import type { MapView } from '#domain/map-view.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#web/messages.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { fitView } from './map-fit.ts';
-import { MapGround, type MapSize } from './map-ground.tsx';
-import type { MarksProps } from './marks.ts';
+import { CLOSEST_ZOOM, fitView } from './map-fit.ts';
+import { isBare, type MarksProps } from './marks.ts';
+import VectorGround, { type MapMoves } from './vector-ground.tsx';
 import css from './vector-map.module.css';
 
-/** A chosen mark is seen at least so close. */
-const CHOSEN_ZOOM = 14;
-
 /** The built-in map with a button for every mark; the chosen one is moved into the middle. */
-export default function VectorMarks({ city, centre, marks, me, chosen, onChoose }: MarksProps) {
-  const [size, setSize] = useState<MapSize | null>(null);
-  const [moved, setMoved] = useState<MapView | null>(null);
+export default function VectorMarks({ about, marks, me, chosen, onChoose }: MarksProps) {
+  const moves = useRef<MapMoves>(null);
+  const [size, setSize] = useState({ width: 600, height: 400 });
+  const isMoved = useRef(false);
   const shown = [...marks.map(({ position }) => position), ...(me ? [me] : [])];
-  const view = moved ?? fitView(shown, centre, size ?? { width: 600, height: 400 });
+  const closest = isBare(about) ? CLOSEST_ZOOM.bare : CLOSEST_ZOOM.streets;
+  const view = fitView(shown, about.centre, size, closest);
+  const fitted = view.centre.join() + view.zoom;
+  // Other marks are all shown, until a person has moved the map.
+  const fit = useEffectEvent(() => {
+    if (!isMoved.current) moves.current?.show(view);
+  });
+  useEffect(() => fit(), [fitted]);
   const [latitude, longitude] = marks.find(({ id }) => id === chosen)?.position ?? [null, null];
   useEffect(() => {
     if (latitude === null || longitude === null) return;
-    setMoved((before) => ({
-      centre: [latitude, longitude],
-      zoom: Math.max(before?.zoom ?? CHOSEN_ZOOM, CHOSEN_ZOOM),
-    }));
-  }, [latitude, longitude]);
+    moves.current?.goTo([latitude, longitude], closest);
+    isMoved.current = true;
+  }, [latitude, longitude, closest]);
   return (
-    <MapGround
-      city={city}
+    <VectorGround
+      about={about}
       tall
-      view={view}
-      onView={(change) => setMoved((before) => change(before ?? view))}
-      onSize={setSize}
+      start={(box) => {
+        setSize(box);
+        return fitView(shown, about.centre, box, closest);
+      }}
+      problem={m.map_list_instead()}
+      onReady={(ready) => (moves.current = ready)}
+      onMoved={() => (isMoved.current = true)}
     >
       {({ at }) => (
         <>
@@ -62,6 +68,6 @@ export default function VectorMarks({ city, centre, marks, me, chosen, onChoose 
           })}
         </>
       )}
-    </MapGround>
+    </VectorGround>
   );
 }

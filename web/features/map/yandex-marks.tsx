@@ -12,7 +12,7 @@ const outsideOrder = ([latitude, longitude]: Coordinates): [number, number] => [
 /** The map of Yandex with a button for every mark, with the same manners as the built-in one. */
 export default function YandexMarks({
   maps,
-  centre,
+  about: { centre },
   marks,
   me,
   chosen,

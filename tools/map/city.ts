@@ -1,0 +1,104 @@
+// The map of a city with open data of its streets: roads, waters, rails, stops, malls.
+import { gunzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import type { Position } from 'geojson';
+import { decodeLine, PER_DEGREE } from '../../domain/encoded-line.ts';
+import { streetName } from '../../domain/street-names.ts';
+import { CityFile } from '../../server/gateways/geocoder/gazetteer/city-file.ts';
+import { mainStreets } from '../../server/gateways/geocoder/gazetteer/main-streets.ts';
+import { readTable, type Row } from '../gazetteer/sources.ts';
+import { readSource } from './country.ts';
+import { feature, joinLines, point, type Layers, type MapFeature } from './features.ts';
+
+/** Zooms from which roads are in the tiles, by their class: highway, main, middle, small, yard, path. */
+const ROAD_ZOOMS = [10, 10, 12, 13, 14, 14] as const;
+
+/** Metro stations in Kazakh by their names in the data. */
+const METRO: Readonly<Record<string, readonly [ru: string, kk: string]>> = {
+  Абая: ['Абая', 'Абай'],
+  Алатау: ['Алатау', 'Алатау'],
+  Алмалы: ['Алмалы', 'Алмалы'],
+  Байконур: ['Байконур', 'Байқоңыр'],
+  'Бауыржана Момышулы': ['Бауыржана Момышулы', 'Бауыржан Момышұлы'],
+  'Жибек Жолы': ['Жибек жолы', 'Жібек жолы'],
+  Москва: ['Москва', 'Мәскеу'],
+  'Райымбек батыра': ['Райымбек батыра', 'Райымбек батыр'],
+  Сайран: ['Сайран', 'Сайран'],
+  'Сары-Арка': ['Сарыарка', 'Сарыарқа'],
+  'Театр имени Мухтара Ауэзова': ['Театр имени Мухтара Ауэзова', 'Мұхтар Әуезов атындағы театр'],
+};
+
+/** Kinds of stops as the style knows them. */
+const STOPS: Readonly<Record<string, { kind: string; z: number }>> = {
+  metro_station: { kind: 'metro', z: 11 },
+  railway_station: { kind: 'station', z: 12 },
+  bus_station: { kind: 'terminal', z: 13 },
+  bus_stop: { kind: 'stop', z: 14 },
+  tram_stop: { kind: 'stop', z: 14 },
+};
+
+const WATERS: ReadonlySet<unknown> = new Set(['water', 'reservoir', 'riverbank']);
+
+/** Builds the layers of a city by its keyword. */
+export function cityLayers(folder: string, keyword: 'almaty' | 'astana'): Layers {
+  const packed = readFileSync(new URL(`../../server/gateways/geocoder/gazetteer/${keyword}.json.gz`, import.meta.url));
+  const city = CityFile.parse(JSON.parse(gunzipSync(packed).toString('utf8')));
+  const ground = keyword === 'almaty' ? readSource(folder, 'osm_water_rail_almaty.geojson.gz') : [];
+  const layer = (name: string) => ground.filter(({ properties }) => properties['layer'] === name);
+  const road = (roadClass: number, texts: readonly string[], names: { ru?: string; kk?: string }): MapFeature[] => {
+    const lines = joinLines(texts.map(positionsOf).filter((line) => line.length > 1));
+    if (lines.every(isPoint)) return [];
+    const z = ROAD_ZOOMS[roadClass] ?? 14;
+    return [feature({ type: 'MultiLineString', coordinates: lines }, { class: roadClass + 1, z, ...names })];
+  };
+  return {
+    road: [
+      ...city.roads.flatMap(([roadClass, texts]) => road(roadClass, texts, {})),
+      ...city.streets.flatMap(([kind, ru, kk, , , roadClass, texts]) =>
+        road(roadClass, texts, { ru: streetName(kind, ru, 'ru'), kk: streetName(kind, kk, 'kk') }),
+      ),
+    ],
+    water: layer('water')
+      .filter(({ properties }) => WATERS.has(properties['class']))
+      .map(({ geometry }) => feature(geometry, {})),
+    waterway: layer('waterway').map(({ geometry, properties }) =>
+      feature(geometry, { class: properties['class'], z: properties['class'] === 'river' ? 10 : 12 }),
+    ),
+    rail: layer('rail').map(({ geometry, properties }) =>
+      feature(geometry, { class: properties['class'], z: properties['class'] === 'tram' ? 13 : 10 }),
+    ),
+    stop: keyword === 'almaty' ? stopsOf(readTable(folder, 'osm_transport_almaty.tsv.gz')) : [],
+    mall: keyword === 'astana' ? mallsOf(readTable(folder, 'osm_malls_astana.tsv.gz')) : [],
+    quarter: mainStreets(keyword)
+      .filter(({ kind, position }) => kind === 'microdistrict' && position)
+      .map(({ ru, kk, position }) => point(position!, { ru: `мкр ${ru}`, kk: `${kk} ы-а.`, z: 13 })),
+  };
+}
+
+function positionsOf(text: string): Position[] {
+  const line = decodeLine(text);
+  return Array.from({ length: line.length / 2 }, (_, at) => [
+    (line[at * 2 + 1] ?? 0) / PER_DEGREE,
+    (line[at * 2] ?? 0) / PER_DEGREE,
+  ]);
+}
+
+/** A street of which the data have a point alone. */
+const isPoint = (line: Position[]) => line.every((at) => at.join() === line[0]?.join());
+
+function stopsOf(rows: readonly Row[]): MapFeature[] {
+  return rows.flatMap(({ kind = '', name = '', lat, lon }) => {
+    const stop = STOPS[kind];
+    if (!stop || !name) return [];
+    const [ru, kk] = (stop.kind === 'metro' && METRO[name]) || [name, name];
+    return [point([Number(lat), Number(lon)], { ...stop, ru, kk })];
+  });
+}
+
+function mallsOf(rows: readonly Row[]): MapFeature[] {
+  return rows
+    .filter(({ name }) => name)
+    .map(({ name = '', name_ru: ru, name_kk: kk, lat, lon }) =>
+      point([Number(lat), Number(lon)], { ru: ru || name, kk: kk || name, z: 14 }),
+    );
+}

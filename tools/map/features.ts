@@ -1,0 +1,91 @@
+// What the layers of the map are built from, and how lines and areas are turned into features.
+import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
+
+/** A feature of a layer; `z` is the zoom from which it is in the tiles. */
+export type MapFeature = Feature<Geometry, Record<string, string | number>>;
+/** Features by the name of their layer. */
+export type Layers = Record<string, MapFeature[]>;
+
+/** Creates a feature; properties that are absent or empty are left out. */
+export function feature(
+  geometry: Geometry,
+  properties: Record<string, string | number | null | undefined>,
+): MapFeature {
+  return {
+    type: 'Feature',
+    geometry,
+    properties: Object.fromEntries(
+      Object.entries(properties).filter((entry): entry is [string, string | number] => Boolean(entry[1])),
+    ),
+  };
+}
+
+/** Creates a point with its properties. */
+export function point(
+  [latitude, longitude]: readonly [number, number],
+  properties: Record<string, string | number | null | undefined>,
+): MapFeature {
+  return feature({ type: 'Point', coordinates: [longitude, latitude] }, properties);
+}
+
+/** Returns the rings of an area as lines: a border is drawn by them. */
+export function outline(geometry: Geometry): Geometry {
+  return { type: 'MultiLineString', coordinates: ringsOf(geometry) };
+}
+
+/** Returns every ring of an area. */
+export function ringsOf(geometry: Geometry): Position[][] {
+  if (geometry.type === 'Polygon') return geometry.coordinates;
+  if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat();
+  return geometry.type === 'GeometryCollection' ? geometry.geometries.flatMap(ringsOf) : [];
+}
+
+/** Returns where an area is named: the middle of mass of its largest ring, latitude first. */
+export function middle(geometry: Geometry): [number, number] {
+  let [best, most]: [[number, number], number] = [[0, 0], -1];
+  for (const ring of ringsOf(geometry)) {
+    let [area, x, y] = [0, 0, 0];
+    for (let at = 1; at < ring.length; at += 1) {
+      const [x1 = 0, y1 = 0] = ring[at - 1] ?? [];
+      const [x2 = 0, y2 = 0] = ring[at] ?? [];
+      const cross = x1 * y2 - x2 * y1;
+      area += cross;
+      x += (x1 + x2) * cross;
+      y += (y1 + y2) * cross;
+    }
+    if (Math.abs(area) > most) [best, most] = [[y / (3 * area), x / (3 * area)], Math.abs(area)];
+  }
+  return best;
+}
+
+/** Joins lines that meet at an end into long ones: a name needs room along its street. */
+export function joinLines(lines: readonly Position[][]): Position[][] {
+  const key = (at: Position | undefined) => at?.join(' ') ?? '';
+  const rest = new Set(lines);
+  const byEnd = Map.groupBy(
+    lines.flatMap((line) => [
+      { end: key(line[0]), line },
+      { end: key(line.at(-1)), line },
+    ]),
+    ({ end }) => end,
+  );
+  const take = (end: string) => {
+    const next = byEnd.get(end)?.find(({ line }) => rest.has(line))?.line;
+    if (next) rest.delete(next);
+    return next;
+  };
+  const joined: Position[][] = [];
+  for (const line of lines) {
+    if (!rest.delete(line)) continue;
+    let long = line;
+    for (let next = take(key(long.at(-1))); next; next = take(key(long.at(-1))))
+      long = [...long, ...(key(next[0]) === key(long.at(-1)) ? next : next.toReversed()).slice(1)];
+    for (let next = take(key(long[0])); next; next = take(key(long[0])))
+      long = [...(key(next.at(-1)) === key(long[0]) ? next : next.toReversed()).slice(0, -1), ...long];
+    joined.push(long);
+  }
+  return joined;
+}
+
+/** Gathers features for the tile cutter. */
+export const collection = (features: MapFeature[]): FeatureCollection => ({ type: 'FeatureCollection', features });

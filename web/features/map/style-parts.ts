@@ -1,0 +1,113 @@
+import type { ExpressionSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours.ts';
+
+/** An expression of a style. */
+export type Expression = ExpressionSpecification;
+/** What a layer of a vector source has. */
+export type Common = {
+  source: string;
+  'source-layer': string;
+  minzoom?: number;
+  maxzoom?: number;
+  filter?: Expression;
+};
+
+/** Fonts of the page, by which MapLibre draws letters; the weight is in the first name. */
+export const FONT = ['Geologica'];
+export const STRONG = ['Geologica Semibold', 'Geologica'];
+
+/** Returns a width or a size that grows between zooms; each stop is a zoom and pixels there. */
+export const grows = (...stops: readonly [zoom: number, pixels: number][]): Expression =>
+  ['interpolate', ['exponential', 1.5], ['zoom'], ...stops.flat()] as unknown as Expression;
+/** Tells whether a property is one of values. */
+export const isOneOf = (name: string, ...values: readonly (string | number)[]): Expression => [
+  'in',
+  ['get', name],
+  ['literal', [...values]],
+];
+/** What asks for closer zooms is left out until then. */
+export const onceClose: Expression = ['<=', ['coalesce', ['get', 'z'], 0], ['zoom']];
+
+/** Road classes of the tiles from the narrow to the wide: class, zoom to draw and to name from, widths, colours. */
+export const ROADS = [
+  {
+    classes: [6, 5],
+    from: 14,
+    named: 16,
+    widths: [
+      [14, 1],
+      [16, 4],
+      [18, 14],
+    ],
+    colour: 'road',
+    edge: 'road-edge',
+  },
+  {
+    classes: [4],
+    from: 13,
+    named: 15,
+    widths: [
+      [13, 0.8],
+      [15, 3.5],
+      [16, 6],
+      [18, 20],
+    ],
+    colour: 'road',
+    edge: 'road-edge',
+  },
+  {
+    classes: [3],
+    from: 12,
+    named: 14,
+    widths: [
+      [12, 1],
+      [14, 3.5],
+      [16, 9],
+      [18, 26],
+    ],
+    colour: 'road',
+    edge: 'road-edge',
+  },
+  {
+    classes: [2],
+    from: 10,
+    named: 13,
+    widths: [
+      [10, 1],
+      [12, 2],
+      [14, 5],
+      [16, 12],
+      [18, 32],
+    ],
+    colour: 'main',
+    edge: 'main-edge',
+  },
+  {
+    classes: [1],
+    from: 10,
+    named: 13,
+    widths: [
+      [10, 1.6],
+      [12, 3],
+      [14, 6],
+      [16, 14],
+      [18, 36],
+    ],
+    colour: 'highway',
+    edge: 'highway-edge',
+  },
+] as const satisfies readonly {
+  classes: readonly number[];
+  from: number;
+  named: number;
+  widths: readonly (readonly [number, number])[];
+  colour: keyof MapColours;
+  edge: keyof MapColours;
+}[];
+
+/** Returns a layer of the source of the country. */
+export const country = (layer: string, rest: Partial<Common> = {}): Common => ({
+  source: 'country',
+  'source-layer': layer,
+  ...rest,
+});
