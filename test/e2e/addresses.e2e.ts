@@ -6,16 +6,7 @@ import { launchBrowser } from '#test/harness/browser.ts';
 import { button, cards, openForm, openMap, pin, save, street, told, type, type FormOptions } from './address-form.ts';
 import { barriers } from './barriers.ts';
 import { becomeCustomer, database } from './customer.ts';
-import {
-  beginWithCart,
-  field,
-  fillContact,
-  main,
-  openShopper,
-  starting,
-  toCheckout,
-  type ShopperOptions,
-} from './shopper.ts';
+import { beginWithCart, field, fillContact, main, openShopper, starting, toCheckout } from './shopper.ts';
 
 /** On проспект Достык in Almaty. */
 const DOSTYK = { latitude: 43.2402, longitude: 76.957 };
