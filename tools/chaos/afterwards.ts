@@ -53,7 +53,7 @@ export async function returnPart(buyer: Caller, operator: Caller, number: string
     if (!line) continue;
     const asked = { reason: 'not-needed', lines: [{ productId: line.productId, quantity: 1 }] };
     await tolerate(buyer.ask('POST', `/api/orders/${order.number}/returns`, asked), 'return_refused');
-    const { requests } = await buyer.ask<OrderReturns>('GET', `/api/orders/${order.number}/returns`);
+    const { requests } = await buyer.ask<OrderReturns>('POST', `/api/orders/${order.number}/returns/offer`, {});
     for (const request of requests) await receive(operator, request);
   }
   return true;
