@@ -6,6 +6,7 @@ import { createPaths, shopPictureUrl } from '#domain/paths.ts';
 import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { isBare } from '#web/features/map/marks.ts';
+import { MapWait } from '#web/features/map/map-wait.tsx';
 import { MapWhenNear } from '#web/features/map/map-when-near.tsx';
 import { ProductRow } from '#web/features/product-card/product-row.tsx';
 import { shopJsonLd } from '#web/features/shops/json-ld.ts';
@@ -14,7 +15,6 @@ import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { readyWords } from '#web/words/shop-hours.ts';
 import css from './shop.module.css';
 
@@ -75,7 +75,7 @@ export default function ShopScreen({ data }: { data: Data }) {
           position && (
             <MapWhenNear>
               {() => (
-                <Suspense fallback={<Skeleton shape="block" />}>
+                <Suspense fallback={<MapWait problem={m.map_list_instead()} />}>
                   <MarksMap
                     about={map}
                     marks={[{ id: shop.id, name: shop.name, position }]}

@@ -3,6 +3,7 @@ import type { MapAbout } from '#contract/map.ts';
 import type { ShopsPage } from '#contract/shops.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { isBare } from '#web/features/map/marks.ts';
+import { MapWait } from '#web/features/map/map-wait.tsx';
 import { MapWhenNear } from '#web/features/map/map-when-near.tsx';
 import { shopsJsonLd } from '#web/features/shops/json-ld.ts';
 import { ShopsView, type DrawMap } from '#web/features/shops/shops-view.tsx';
@@ -10,7 +11,6 @@ import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import css from './shops.module.css';
 
 const MarksMap = lazyPart(() => import('#web/features/map/marks-map.tsx'));
@@ -40,7 +40,7 @@ export default function ShopsScreen({ data }: { data: Data }) {
   const drawMap: DrawMap = (props) => (
     <MapWhenNear>
       {() => (
-        <Suspense fallback={<Skeleton shape="block" />}>
+        <Suspense fallback={<MapWait problem={m.map_list_instead()} />}>
           <MarksMap about={map} {...props} />
         </Suspense>
       )}

@@ -17,6 +17,6 @@ export function MapWait({ problem }: { problem: string }) {
       {problem}
     </p>
   ) : (
-    <Skeleton shape="block" />
+    <Skeleton shape="block" className={css.wait} />
   );
 }
