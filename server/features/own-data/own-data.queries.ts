@@ -154,12 +154,12 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
     where sessions.customer_id = ${id} order by cart_lines.added_at`,
   alerts: (sql, id) => sql`select ${ALERT} from product_alerts where customer_id = ${id} order by id`,
   'launch-places': (sql, id) => sql`select ${LAUNCH_PLACE} from launch_places where customer_id = ${id} order by id`,
-  // Those without a login are the customer's by the contact they have proved, or by the session of the device.
+  // Those without a login are the customer's by the proved phone or the session of the device. An address of mail in a
+  // profile proves nothing: it may be a stranger's.
   'launch-subscriptions': (sql, id) => sql`
     select ${LAUNCH_SUBSCRIPTION} from launch_subscriptions where confirmed_at is not null and (
       session_id in (select id from sessions where customer_id = ${id})
-      or (channel = 'sms' and contact = (select phone from customers where id = ${id}))
-      or (channel = 'mail' and contact = (select lower(email) from customers where id = ${id})))
+      or (channel = 'sms' and contact = (select phone from customers where id = ${id})))
     order by id`,
   reviews: (sql, id) => sql`
     select ${REVIEW}, exists (select from review_pictures p where p.review_id = reviews.id) as "hasPhotos"

@@ -111,8 +111,9 @@ async function own(phone: string, word: string): Promise<number> {
     insert into launch_places (launch, number, customer_id, product_id, language, created_at)
     values ('galaxy', ${customerId}, ${customerId}, ${productId}, 'ru', ${noon})`;
   await sql`
-    insert into launch_subscriptions (launch, channel, contact, language, address_hash, created_at, confirmed_at)
-    values ('galaxy', 'mail', ${`${word}@example.kz`}, 'ru', '', ${noon}, ${noon})`;
+    insert into launch_subscriptions (launch, channel, contact, session_id, language, address_hash, created_at, confirmed_at)
+    values ('galaxy', 'mail', ${`${word}@example.kz`}, ${sessionId}, 'ru', '', ${noon}, ${noon}),
+      ('a stranger of the same address', 'mail', ${`${word}@example.kz`}, null, 'ru', '', ${noon}, ${noon})`;
   await sql`
     insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum)
     select id, 'case', ${productId}, ${`gift of ${word}`}, '', 990, 0 from orders where number = ${number}`;
