@@ -50,6 +50,7 @@ const dueRow = rowOf({
   due: creditAnswers.due,
   tries: creditAnswers.tries,
   gateway: creditApplications.gateway,
+  orderId: creditApplications.orderId,
 });
 const idRow = rowOf({ orderId: creditApplications.orderId });
 const actorRow = rowOf({ by: text });

@@ -213,6 +213,9 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
         await (due === 'deliver' ? gateway.delivered({ externalId }) : gateway.cancel({ externalId }));
     } catch (error) {
       if (!(error instanceof GatewayProblem)) throw error;
+      // A contract ends with its last money: a bank that hears of the hand-over after that has nothing to note.
+      if (due === 'deliver' && error.kind === 'refused' && !(await payments.accepted(sql, word.orderId)))
+        return endDue(sql, word);
       const isLast = error.kind !== 'unreachable' || tries >= MAX_TELLINGS;
       log.error({ application: applicationId, bank, due, last: isLast, err: error }, 'a bank could not be told');
       if (isLast) await keepStuck(sql, word, now);

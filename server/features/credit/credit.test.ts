@@ -222,6 +222,37 @@ test('signed at the bank is paid, once, and the other banks are told that it is 
   expect((await order.read()).state).toBe('released');
 });
 
+test('a bank whose contract was given back whole before it heard of the hand-over need not hear of it any more', async () => {
+  const order = await waiting();
+  await order.applied();
+  order.later(7 * SECOND_MS);
+  await order.read();
+  const { signUrl } = await order.choose('zhyldam', 12);
+  await post(signUrl.replace('?', '/sign?'), {});
+  await order.order();
+  await order.hearEvents();
+  for (const state of ['preparing', 'on_the_way', 'completed'] as const)
+    await shop.orders.advance(order.number, state, 'operator', now);
+  await order.hearEvents();
+  const sql = database.db.$client;
+  const [row] = await sql<{ id: number }[]>`select id from orders where number = ${order.number}`;
+  const { id } = row!;
+  const attempt = (await shop.payments.accepted(sql, id))!;
+  await shop.payments.requestRefund(
+    sql,
+    { attemptId: attempt.id, orderId: id, amount: attempt.amount, cause: 'V-1' },
+    now,
+  );
+  expect(await shop.payments.sendRefunds(now)).toBe(1);
+  expect(await order.atBank()).toMatchObject({ zhyldam: 'cancelled' });
+  await credit.tellBanks(now);
+  expect(
+    await sql`
+      select bank from credit_answers where due is not null and application_id =
+        (select id from credit_applications where master_number = ${order.number})`,
+  ).toEqual([]);
+});
+
 test('the bank hears of the hand-over whichever part of the order ends last, and how', async () => {
   for (const last of ['completed', 'cancelled'] as const) {
     now = noon;
