@@ -12,8 +12,8 @@ let isTouched = false;
 
 /** Calls once the page has been touched; returns what forgets it. */
 function onceTouched(call: () => void): () => void {
-  // What was done before the page listened counts as well.
-  isTouched ||= window.scrollY > 0 || navigator.userActivation?.hasBeenActive === true;
+  // Who has scrolled before the page listened has touched it as well.
+  isTouched ||= window.scrollY > 0;
   if (isTouched) {
     call();
     return () => {};

@@ -159,12 +159,10 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
       if (found) sections.push({ id, title, audience, ...found });
     }
     const current = settings.current();
-    const says = (name: 'title' | 'description') =>
-      pick({ ru: current[`shop.${name}`], kk: current[`shop.${name}Kk`] }, context.language);
     return {
       about: {
-        title: says('title'),
-        description: says('description'),
+        title: pick({ ru: current['shop.title'], kk: current['shop.titleKk'] }, context.language),
+        description: pick({ ru: current['shop.description'], kk: current['shop.descriptionKk'] }, context.language),
         locality: current['shop.locality'],
         postalCode: current['shop.postalCode'],
         foundedOn: current['shop.foundedOn'],
