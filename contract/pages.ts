@@ -4,15 +4,20 @@ import { CategoryLink } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { City } from './geo.ts';
 
-/** What the frame round every page shows; the same for every guest of a city and language. */
 /** A link of a menu; a path has no prefix, another address begins with `https:`. */
-export const MenuLink = z.object({ title: z.string(), path: z.string() });
+export const MenuLink = z.object({
+  title: z.string(),
+  path: z.string(),
+  /** Shown to guests or to customers alone; to everybody without it. */
+  audience: z.enum(['guest', 'customer']).optional(),
+});
 export type MenuLink = z.infer<typeof MenuLink>;
 
 /** A column of links in the footer. */
 export const FooterColumn = z.object({ title: z.string(), links: z.array(MenuLink) });
 export type FooterColumn = z.infer<typeof FooterColumn>;
 
+/** What the frame round every page shows; the same for every guest of a city and language. */
 export const Frame = z.object({
   city: City,
   /** Display name of the shop, a setting. */

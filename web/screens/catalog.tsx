@@ -37,8 +37,8 @@ export default function CatalogScreen({ data: { tree, catalog, phone } }: { data
       <h1 className={css.title}>{m.frame_catalog()}</h1>
       {catalog.length > 0 && (
         <ul role="list" className={css.links}>
-          {catalog.map(({ title, path }) => (
-            <li key={path}>
+          {catalog.map(({ title, path, audience }) => (
+            <li key={path} data-audience={audience}>
               <Chip href={paths.page(path)}>{title}</Chip>
             </li>
           ))}
@@ -75,8 +75,8 @@ export default function CatalogScreen({ data: { tree, catalog, phone } }: { data
       </div>
       {phone.length > 0 && (
         <nav className={css.phone} aria-label={m.frame_menu()}>
-          {phone.map(({ title, path }) => (
-            <a key={path} href={paths.page(path)}>
+          {phone.map(({ title, path, audience }) => (
+            <a key={path} data-audience={audience} href={paths.page(path)}>
               {title}
             </a>
           ))}

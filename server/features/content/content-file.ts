@@ -243,6 +243,7 @@ export const HEADS = {
     title: z.string().min(2).max(40),
     lead: z.string().max(400).default(''),
     position: z.enum(MENU_POSITIONS),
+    audience: z.enum(AUDIENCES).default('all'),
     /** Of the footer: texts with one name make one column, under the title of the first. */
     column: z.string().max(40).default(''),
   }),

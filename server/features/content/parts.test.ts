@@ -90,6 +90,23 @@ describe('a section of the home page', () => {
 });
 
 describe('a menu', () => {
+  test('says with each link whom it is for; a preview shows those of its audience', async () => {
+    await menu('all.ru', { order: '10' });
+    await menu('guests.ru', { order: '20', audience: 'guest' }, '- [Как копить](/gid-bonus)');
+    await menu('customers.ru', { order: '30', audience: 'customer' }, '- [Мои бонусы](/profile/my-bonuses)');
+    const content = await open();
+    const { reader } = viewer();
+    expect(content.menu('header', reader)).toEqual([
+      { title: 'Магазины', path: '/shops' },
+      { title: 'Как копить', path: '/gid-bonus', audience: 'guest' },
+      { title: 'Мои бонусы', path: '/profile/my-bonuses', audience: 'customer' },
+    ]);
+    expect(content.menu('header', { ...reader, audience: 'customer' }).map(({ title }) => title)).toEqual([
+      'Магазины',
+      'Мои бонусы',
+    ]);
+  });
+
   test('has the links of all its texts in their order, each while it is its time', async () => {
     await menu('usual.ru', { order: '10' }, '- [Магазины](/shops)\n- [Отзывы](https://maps.example/shop)\n');
     await menu('week.ru', { order: '5', expire: '2026-11-23T00:00:00+05:00' }, '- [Неделя скидок](/promos)');

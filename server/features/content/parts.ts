@@ -31,7 +31,9 @@ export type FoundSection = Omit<
 /** Creates what pages read of the texts that are parts of them. */
 export function createParts(list: ListParts) {
   const menus = (position: MenuPosition, reader: PartsReader) =>
-    list('menu', reader).filter(({ head }) => head.position === position);
+    list('menu', reader)
+      .flatMap((text) => forAudience(text, reader))
+      .filter(({ head }) => head.position === position);
   return {
     /** Returns the banners of the home page for a city and language, in their order. */
     banners: (reader: PartsReader): FoundBanner[] =>
@@ -76,9 +78,7 @@ export function createParts(list: ListParts) {
 
     /** Returns the links of a menu for a city and language, those of all its texts in their order. */
     menu: (position: Exclude<MenuPosition, 'footer'>, reader: PartsReader): MenuLink[] =>
-      menus(position, reader)
-        .flatMap(({ body }) => menuLinks(body))
-        .slice(0, MAX_MENU_LINKS[position]),
+      menus(position, reader).flatMap(linksOf).slice(0, MAX_MENU_LINKS[position]),
 
     /** Returns the columns of the footer for a city and language. */
     footer: (reader: PartsReader): FooterColumn[] =>
@@ -86,14 +86,19 @@ export function createParts(list: ListParts) {
         .slice(0, MAX_FOOTER_COLUMNS)
         .map((texts) => ({
           title: texts[0]!.head.title,
-          links: texts.flatMap(({ body }) => menuLinks(body)).slice(0, MAX_MENU_LINKS.footer),
+          links: texts.flatMap(linksOf).slice(0, MAX_MENU_LINKS.footer),
         })),
   };
 }
 
 /** The part as it is; for a preview only when it is for its audience, and then for everybody who has the link. */
-function forAudience<K extends 'banner' | 'section'>(text: Text<K>, { audience }: PartsReader): Text<K>[] {
+function forAudience<K extends PartKind>(text: Text<K>, { audience }: PartsReader): Text<K>[] {
   if (audience === undefined) return [text];
   const shown = { ...text, head: { ...text.head, audience: 'all' as const } };
   return isForAudience(text.head.audience, audience === 'customer') ? [shown] : [];
+}
+
+/** Links of a menu's text, each with whom the text is for. */
+function linksOf({ body, head: { audience } }: Text<'menu'>): MenuLink[] {
+  return menuLinks(body).map((link) => (audience === 'all' ? link : { ...link, audience }));
 }

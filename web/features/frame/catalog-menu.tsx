@@ -95,8 +95,8 @@ export default function CatalogMenu({
         <div className={css.menu} data-inside={root !== null || undefined} onKeyDown={onKey}>
           {links.length > 0 && (
             <ul role="list" className={css.highlights}>
-              {links.map(({ title, path }) => (
-                <li key={path}>
+              {links.map(({ title, path, audience }) => (
+                <li key={path} data-audience={audience}>
                   <Chip href={paths.page(path)}>{title}</Chip>
                 </li>
               ))}

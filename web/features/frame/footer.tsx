@@ -64,7 +64,7 @@ function FooterLinks() {
           <h2 className={css.title}>{title}</h2>
           <ul role="list">
             {links.map((link) => (
-              <li key={link.path}>
+              <li key={link.path} data-audience={link.audience}>
                 <a href={paths.page(link.path)}>{link.title}</a>
               </li>
             ))}

@@ -85,7 +85,7 @@ export function Header() {
         </div>
         <nav className={css.links} aria-label={m.frame_menu()}>
           {frame.header.map((link) => (
-            <a key={link.path} href={paths.page(link.path)}>
+            <a key={link.path} href={paths.page(link.path)} data-audience={link.audience}>
               {link.title}
             </a>
           ))}
