@@ -92,13 +92,13 @@ describe('a section of the home page', () => {
 describe('a menu', () => {
   test('says with each link whom it is for; a preview shows those of its audience', async () => {
     await menu('all.ru', { order: '10' });
-    await menu('guests.ru', { order: '20', audience: 'guest' }, '- [Как копить](/gid-bonus)');
+    await menu('guests.ru', { order: '20', audience: 'guest' }, '- [Войти](/auth)');
     await menu('customers.ru', { order: '30', audience: 'customer' }, '- [Мои бонусы](/profile/my-bonuses)');
     const content = await open();
     const { reader } = viewer();
     expect(content.menu('header', reader)).toEqual([
       { title: 'Магазины', path: '/shops' },
-      { title: 'Как копить', path: '/gid-bonus', audience: 'guest' },
+      { title: 'Войти', path: '/auth', audience: 'guest' },
       { title: 'Мои бонусы', path: '/profile/my-bonuses', audience: 'customer' },
     ]);
     expect(content.menu('header', { ...reader, audience: 'customer' }).map(({ title }) => title)).toEqual([
