@@ -148,8 +148,10 @@ describe('with keys', () => {
     const { url } = await passes.add(wish(owner, 'apple', null), { origin, now: before });
     expect((await fetchPass(url)).statusCode).toBe(404);
     const fresh = await passes.add(wish(owner, 'apple', null), { origin, now });
-    const letter = fresh.url.at(-9) === 'a' ? 'b' : 'a';
-    expect((await fetchPass(fresh.url.replace(/.\.pkpass$/, `${letter}.pkpass`))).statusCode).toBe(404);
+    // The first letter: the last may hold bits that no byte has.
+    const changed = fresh.url.replace(/(?<=wallet-passes\/)./, (letter) => (letter === 'a' ? 'b' : 'a'));
+    expect((await fetchPass(changed)).statusCode).toBe(404);
+    expect((await fetchPass(fresh.url)).statusCode).toBe(200);
   });
 
   test('keys that are over are told in the log, and the customer hears that it failed', async () => {
