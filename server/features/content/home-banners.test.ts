@@ -1,9 +1,9 @@
+import { contentViewer } from '#test/factories/content-viewer.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
-import type { CallContext } from '#server/platform/call.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createContentService } from './content.service.ts';
 
@@ -30,20 +30,8 @@ const write = (name: string, head: Record<string, string> = {}) =>
       .join('\n')}\n---\n`,
   );
 const open = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
-const viewer = (city = 'almaty', language: 'ru' | 'kk' = 'ru', now = '2026-11-22T07:00:00Z') => {
-  const moments: string[] = [];
-  const tags: string[] = [];
-  const context = {
-    language,
-    now: new Date(now),
-    city: { keyword: city },
-    tag: (...names: string[]) => void tags.push(...names),
-    changesAt: (moment: Date) => void moments.push(moment.toISOString()),
-  } as unknown as CallContext;
-  return { context, moments, tags };
-};
-const shownTo = (content: Awaited<ReturnType<typeof open>>, ...of: Parameters<typeof viewer>) =>
-  content.banners(viewer(...of).context).map(({ id }) => id);
+const shownTo = (content: Awaited<ReturnType<typeof open>>, ...of: Parameters<typeof contentViewer>) =>
+  content.banners(contentViewer(...of).reader).map(({ id }) => id);
 
 test('a banner has its words, its picture and where it leads; in the order of the shop, and in its own language alone', async () => {
   await write('second.ru', { order: '20' });
@@ -52,7 +40,7 @@ test('a banner has its words, its picture and where it leads; in the order of th
   const content = await open();
   expect(shownTo(content)).toEqual(['first', 'second']);
   expect(shownTo(content, 'almaty', 'kk')).toEqual(['kazakh']);
-  expect(content.banners(viewer().context)[0]).toEqual({
+  expect(content.banners(contentViewer().reader)[0]).toEqual({
     id: 'first',
     title: 'Скидки',
     text: 'Неделя скидок',
@@ -80,8 +68,8 @@ test('it turns at the second, and the page that shows it ends then', async () =>
   const at = (now: string) => shownTo(content, 'almaty', 'ru', now);
   expect([at('2026-11-22T06:59:59.999Z'), at('2026-11-22T07:00:00Z')]).toEqual([[], ['day']]);
   expect([at('2026-11-23T06:59:59.999Z'), at('2026-11-23T07:00:00Z')]).toEqual([['day'], []]);
-  const before = viewer('almaty', 'ru', '2026-11-22T06:00:00Z');
-  content.banners(before.context);
+  const before = contentViewer('almaty', 'ru', '2026-11-22T06:00:00Z');
+  content.banners(before.reader);
   expect(before.moments.toSorted()[0]).toBe('2026-11-22T07:00:00.000Z');
   expect(before.tags).toContain('contents:banner');
 });

@@ -1,3 +1,4 @@
+import { contentViewer } from '#test/factories/content-viewer.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { contentTags, createContentService } from './content.service.ts';
-import type { PartsReader } from './parts.ts';
 
 const settings = { current: () => defaultSettings };
 let store: TestDatabase;
@@ -33,22 +33,10 @@ const section = (name: string, head: Record<string, string> = {}) =>
 const menu = (name: string, head: Record<string, string>, body = '- [Магазины](/shops)') =>
   write(`menus/${name}`, { title: 'Меню', position: 'header', ...head }, body);
 const open = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
-const viewer = (city = 'almaty', language: 'ru' | 'kk' = 'ru', now = '2026-11-22T07:00:00Z') => {
-  const moments: string[] = [];
-  const tags: string[] = [];
-  const reader = {
-    language,
-    now: new Date(now),
-    city: { keyword: city },
-    tag: (...names: string[]) => void tags.push(...names),
-    changesAt: (moment: Date) => void moments.push(moment.toISOString()),
-  } as unknown as PartsReader;
-  return { reader, moments, tags };
-};
 
 describe('a section of the home page', () => {
-  const shown = async (...of: Parameters<typeof viewer>) =>
-    (await open()).sections(viewer(...of).reader).map(({ id }) => id);
+  const shown = async (...of: Parameters<typeof contentViewer>) =>
+    (await open()).sections(contentViewer(...of).reader).map(({ id }) => id);
 
   test('stands in its order, in its language and its cities alone', async () => {
     await section('second.ru', { order: '20' });
@@ -63,10 +51,10 @@ describe('a section of the home page', () => {
   test('begins and ends at the second, and says so to the page that is made of it', async () => {
     await section('day.ru', { publish: '2026-11-22T12:00:00+05:00', expire: '2026-11-23T12:00:00+05:00' });
     const content = await open();
-    const at = (now: string) => content.sections(viewer('almaty', 'ru', now).reader).length;
+    const at = (now: string) => content.sections(contentViewer('almaty', 'ru', now).reader).length;
     expect([at('2026-11-22T06:59:59.999Z'), at('2026-11-22T07:00:00Z')]).toEqual([0, 1]);
     expect([at('2026-11-23T06:59:59.999Z'), at('2026-11-23T07:00:00Z')]).toEqual([1, 0]);
-    const before = viewer('almaty', 'ru', '2026-11-22T06:00:00Z');
+    const before = contentViewer('almaty', 'ru', '2026-11-22T06:00:00Z');
     content.sections(before.reader);
     expect(before.moments.toSorted()[0]).toBe('2026-11-22T07:00:00.000Z');
     expect(before.tags).toContain('contents:section');
@@ -95,7 +83,7 @@ describe('a menu', () => {
     await menu('guests.ru', { order: '20', audience: 'guest' }, '- [Войти](/auth)');
     await menu('customers.ru', { order: '30', audience: 'customer' }, '- [Мои бонусы](/profile/my-bonuses)');
     const content = await open();
-    const { reader } = viewer();
+    const { reader } = contentViewer();
     expect(content.menu('header', reader)).toEqual([
       { title: 'Магазины', path: '/shops' },
       { title: 'Войти', path: '/auth', audience: 'guest' },
@@ -112,10 +100,10 @@ describe('a menu', () => {
     await menu('week.ru', { order: '5', expire: '2026-11-23T00:00:00+05:00' }, '- [Неделя скидок](/promos)');
     const content = await open();
     const titles = (now: string) =>
-      content.menu('header', viewer('almaty', 'ru', now).reader).map(({ title }) => title);
+      content.menu('header', contentViewer('almaty', 'ru', now).reader).map(({ title }) => title);
     expect(titles('2026-11-22T07:00:00Z')).toEqual(['Неделя скидок', 'Магазины', 'Отзывы']);
     expect(titles('2026-11-22T19:00:00Z')).toEqual(['Магазины', 'Отзывы']);
-    const before = viewer();
+    const before = contentViewer();
     content.menu('header', before.reader);
     expect(before.moments).toContain('2026-11-22T19:00:00.000Z');
     expect(before.tags).toContain('contents:menu');
@@ -130,7 +118,7 @@ describe('a menu', () => {
       { title: 'Ещё', position: 'footer', order: '11', column: 'buyers' },
       '- [Магазины](/shops)',
     );
-    expect((await open()).footer(viewer().reader).map(({ title, links }) => [title, links.length])).toEqual([
+    expect((await open()).footer(contentViewer().reader).map(({ title, links }) => [title, links.length])).toEqual([
       ['Покупателям', 3],
       ['Помощь', 1],
     ]);
@@ -152,7 +140,7 @@ describe('a menu', () => {
 test('the set that comes with the shop fills the home page and every menu, alike in both languages', async () => {
   const content = await createContentService({ db: store.db, settings, secret: 'secret' });
   const [ru, kk] = (['ru', 'kk'] as const).map((language) => {
-    const { reader } = viewer('almaty', language);
+    const { reader } = contentViewer('almaty', language);
     return {
       blocks: content.sections(reader).map(({ block }) => block),
       banners: content.banners(reader).map(({ picture }) => picture),
