@@ -9,10 +9,16 @@ import { silentMarkup } from './tools/vite/silent-markup.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const { plugin: findFirstLoad, shared, only } = firstLoad();
+const { plugin: findFirstLoad, shared, only, ordering, ofOrders } = firstLoad();
 const PARTS = /[\\/](web|domain)[\\/](?!screens)/;
 const WITHOUT_EFFECTS = /[\\/]web[\\/](?:(?:features|ui)[\\/].*\.tsx|messages\.gen[\\/].*|messages\.ts)$/;
 const MESSAGES = /[\\/]messages\.gen[\\/]/;
+/** Texts that the screens of an order have between them. */
+const ORDER_MESSAGES = /[\\/]messages[\\/](?:checkout|order|payment|credit|receipt|sum)_\w+\.js$/;
+const RULES = /[\\/]domain[\\/]/;
+const SMALL_PARTS = /[\\/]web[\\/]ui[\\/]/;
+/** A file without what its modules need: that would bring the same file to screens which need one text of it. */
+const ALONE = { includeDependenciesRecursively: false } as const;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Built pages always render with React's production code, whatever the environment of the process says.
@@ -47,6 +53,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // The same in both languages, so that it is one file.
                 { name: 'maplibre', test: /[\\/]node_modules[\\/]maplibre-gl[\\/]/ },
                 { name: 'product-parts', minShareCount: 2, test: (id) => PARTS.test(id) && only(id) === 'product' },
+                // What screens of an order have between them, and small parts of many later screens: they were sixty files.
+                { name: 'checkout-parts', test: (id) => PARTS.test(id) && ordering(id) === 'checkout', ...ALONE },
+                { name: 'order-parts', test: (id) => PARTS.test(id) && ordering(id) === 'order', ...ALONE },
+                { name: 'order-words', minShareCount: 2, test: ORDER_MESSAGES, ...ALONE },
+                { name: 'order-rules', test: (id) => RULES.test(id) && ofOrders(id), ...ALONE },
+                { name: 'order-fields', test: (id) => SMALL_PARTS.test(id) && ofOrders(id), ...ALONE },
               ],
             },
           },

@@ -8,7 +8,7 @@ const shared = { isolate: false } as const;
 /** Files that take longest, the longest first: they begin first, so that no worker is left with one of them at the end. */
 const LONGEST = [
   'test/e2e/every-screen.e2e.ts',
-  'test/http/stopping.test.ts',
+  'test/http/stopping.deep.test.ts',
   'test/e2e/addresses.e2e.ts',
   'test/e2e/buy.e2e.ts',
   'test/e2e/search.e2e.ts',
@@ -16,7 +16,7 @@ const LONGEST = [
   'test/e2e/account.e2e.ts',
   'test/e2e/profile.e2e.ts',
   'test/e2e/auth.e2e.ts',
-  'test/e2e/axe.e2e.ts',
+  'test/e2e/axe.deep.e2e.ts',
   'server/feeds/import/import-safety.test.ts',
   'server/features/catalog/engine/memory/memory-engine.test.ts',
   'server/feeds/import/import-refusals.test.ts',
@@ -35,6 +35,9 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }
+
+/** Whole files that run only in depth (test/harness/depth.ts). */
+const shallow = process.env['TEST_DEPTH'] === 'deep' ? [] : ['**/*.deep.test.ts', '**/*.deep.e2e.ts'];
 
 const builtForServer = fileURLToPath(new URL('test/harness/built-for-server.ts', import.meta.url));
 
@@ -84,6 +87,7 @@ export default defineConfig({
           maxWorkers: 2,
           name: 'server',
           include: ['server/**/*.test.ts', 'test/harness/**/*.test.ts', 'db/**/*.test.ts'],
+          exclude: shallow,
           globalSetup: ['test/harness/global-database.ts'],
         },
       },
@@ -92,6 +96,7 @@ export default defineConfig({
           ...everywhere,
           name: 'tools',
           include: ['tools/**/*.test.ts'],
+          exclude: shallow,
         },
       },
       {
@@ -101,6 +106,7 @@ export default defineConfig({
           retry: 1,
           name: 'e2e',
           include: ['test/http/**/*.test.ts', 'test/e2e/**/*.e2e.ts'],
+          exclude: shallow,
           globalSetup: ['test/harness/global-shop.ts'],
           ...shared,
           // Journeys wait a quarter of their time, for the shop and for the next picture: a third one works meanwhile.

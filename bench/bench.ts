@@ -14,7 +14,7 @@ import { benchImport } from './import.ts';
 import { benchMemory } from './memory.ts';
 import { benchKeepingUp } from './keeping-up.ts';
 import type { ListingBench } from './listing.ts';
-import { benchPlaceOrder } from './place-order.ts';
+import { benchOrders } from './place-order.ts';
 import { benchSale } from './sale.ts';
 import { benchRender, benchSearchPage, widestCategory } from './render.ts';
 
@@ -67,14 +67,6 @@ async function index(): Promise<Figure[]> {
   ];
 }
 
-async function orders(): Promise<Figure[]> {
-  const { ordersPerSecond, p50, p99, oversold } = await benchPlaceOrder();
-  return [
-    atLeast(`orders placed a second (median ${p50} ms, p99 ${p99} ms)`, ordersPerSecond, 200, ''),
-    atMost('quantity sold beyond the stock', oversold, 0, ''),
-  ];
-}
-
 const parts: Record<string, () => Promise<Figure[]> | Figure[]> = {
   pages,
   weight: weighFirstLoad,
@@ -82,7 +74,7 @@ const parts: Record<string, () => Promise<Figure[]> | Figure[]> = {
   index,
   import: benchImport,
   memory: benchMemory,
-  orders,
+  orders: benchOrders,
   sale: benchSale,
 };
 

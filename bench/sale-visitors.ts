@@ -2,6 +2,7 @@
 import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SaleBoard, SaleTicket } from '#contract/sales.ts';
+import { address } from '#test/factories/address.ts';
 
 /** What the visitors of a sale have seen; times in ms. */
 export type SaleVisitors = {
@@ -315,18 +316,7 @@ const ordinary = listed.products.find(({ availability }) => availability.buyable
 const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
 const delivery = {
   kind: 'courier',
-  address: {
-    street: 'Абая',
-    house: '10',
-    apartment: '5',
-    floor: '7',
-    entrance: '1',
-    comment: '',
-    isPrivateHouse: false,
-    hasIntercom: true,
-    hasElevator: true,
-    coordinates: [43.2389, 76.8897],
-  },
+  address: { ...address, hasElevator: true },
   date: tomorrow,
   slot: '14-18',
   lifting: false,

@@ -47,7 +47,7 @@ export const GiftPurchaseInput = z.object({
     z.object({
       kind: z.literal('plastic'),
       shopId: Id,
-      nominal: Money,
+      nominal: GiftRecipientInput.shape.nominal,
       quantity: z.number().int().min(1).max(MAX_GIFT_CARDS),
     }),
   ]),

@@ -3,6 +3,7 @@ import { BUSINESS_FORMS, REQUEST_STATES } from '#domain/business-forms.ts';
 import { GIFT_PURCHASE_STATES } from '#domain/gift-purchase.ts';
 import { TRADE_IN_STATES } from '#domain/trade-in.ts';
 import { PROPOSAL_STATES } from '#domain/selection-proposal.ts';
+import { Phone } from './checkout.ts';
 import { endpoint, Id, Money, whole } from './endpoint.ts';
 import { GiftPurchase, GiftPurchaseNumber } from './gift-purchases.ts';
 import { SelectionAccepted, SelectionProposal } from './narrowing.ts';
@@ -12,6 +13,8 @@ import { OperatorTradeIn, TradeInNumber } from './trade-in.ts';
 /** Longest list that one call gives. */
 const MAX_ROWS = 200;
 const MAX_ANSWER = 2000;
+/** Most bonuses of one call; the setting `operator.bonusLimit` is lower. */
+const MAX_GRANT = 10_000_000;
 const Rows = whole(MAX_ROWS).default(50);
 const Answer = z.string().trim().min(1).max(MAX_ANSWER);
 
@@ -61,6 +64,19 @@ export const operatorValueContract = {
     output: z.object({ firstName: z.string(), available: Money }),
     errors: ['bonus_card_not_found'],
     scope: 'orders.read',
+  }),
+  'POST /api/operator/bonuses': endpoint({
+    summary:
+      'Gives the customer of a phone bonuses by hand, once for a reference of the operator, such as a complaint; `note` says why and stays in the record.',
+    input: z.object({
+      phone: Phone,
+      amount: whole(MAX_GRANT),
+      reference: z.string().trim().min(1).max(60),
+      note: Answer,
+    }),
+    output: z.object({ given: z.literal(true) }),
+    errors: ['customer_not_found', 'idempotency_conflict', 'bonus_limit'],
+    scope: 'payments',
   }),
   'GET /api/operator/trade-ins': endpoint({
     summary: 'Requests to take devices in, those that wait longest first.',

@@ -6,6 +6,7 @@ import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { Complaint } from './complaints.ts';
 import { RECEIPT_KINDS, RECEIPT_STATES, RECEIPT_TENDERS } from '#domain/receipt.ts';
 import { endpoint, Id, Money, whole } from './endpoint.ts';
+import { operatorMessagesContract } from './operator-messages.ts';
 import { operatorPartsContract } from './operator-parts.ts';
 import { operatorValueContract } from './operator-value.ts';
 import { OrderNumber } from './orders.ts';
@@ -281,6 +282,7 @@ export const operatorContract = {
     scope: 'orders.write',
   }),
   ...operatorValueContract,
+  ...operatorMessagesContract,
   ...operatorPartsContract,
   'GET /api/operator/complaints': endpoint({
     summary: 'Complaints, those that wait longest first, or the newest of those that were answered.',

@@ -66,7 +66,8 @@ export type GiftCard = z.infer<typeof GiftCard>;
 
 /** A licence or electronic key. */
 export const LicenceKey = z.object({
-  id: z.number().int(),
+  /** Null for a key that is paid for and was not loaded yet. */
+  id: z.number().int().nullable(),
   productId: z.number().int(),
   name: z.string(),
   orderNumber: z.string(),

@@ -125,7 +125,9 @@ CREATE TABLE bonus_entries (
   order_number text,
   expires_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  reference text,
   CONSTRAINT bonus_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT bonus_entries_reference_unique UNIQUE (reference),
   CONSTRAINT bonus_entries_amount CHECK (((amount > 0) AND (from_account <> to_account))),
   CONSTRAINT bonus_entries_lot CHECK (((expires_at IS NOT NULL) = (('available'::text = from_account) OR ('available'::text = to_account)))),
   CONSTRAINT bonus_entries_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
@@ -162,8 +164,6 @@ CREATE TABLE business_requests (
   phone text NOT NULL,
   address_hash text NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  acknowledged_at timestamp with time zone,
-  tries integer NOT NULL DEFAULT 0,
   answer text,
   answered_at timestamp with time zone,
   state text NOT NULL DEFAULT 'received'::text,
@@ -779,6 +779,8 @@ CREATE TABLE notices (
   kind text NOT NULL DEFAULT 'orders'::text,
   recipient text,
   gift_card_id integer,
+  reference uuid NOT NULL DEFAULT gen_random_uuid(),
+  asked integer NOT NULL DEFAULT 0,
   CONSTRAINT notices_pkey PRIMARY KEY (id),
   CONSTRAINT notices_key_unique UNIQUE (key),
   CONSTRAINT notices_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
@@ -786,7 +788,7 @@ CREATE TABLE notices (
 );
 CREATE INDEX notices_created ON public.notices USING btree (created_at);
 CREATE INDEX notices_customer ON public.notices USING btree (customer_id);
-CREATE INDEX notices_due ON public.notices USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX notices_due ON public.notices USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'asking'::text]));
 
 CREATE TABLE offers (
   product_id integer NOT NULL,
@@ -1665,6 +1667,7 @@ CREATE TABLE trade_ins (
   code text,
   answer text,
   created_at timestamp with time zone NOT NULL,
+  language text NOT NULL DEFAULT 'ru'::text,
   CONSTRAINT trade_ins_pkey PRIMARY KEY (id),
   CONSTRAINT trade_ins_number_unique UNIQUE (number),
   CONSTRAINT trade_ins_accepted CHECK (((state = 'accepted'::text) = ((price IS NOT NULL) AND (code IS NOT NULL)))),

@@ -12,6 +12,15 @@ const everything: AvailabilityInput = {
   supplierDays: 7,
   now,
 };
+/** Nobody but a warehouse may have it. */
+const plain = {
+  withdrawn: false,
+  preorderDate: null,
+  stockInCity: 0,
+  stockElsewhere: 0,
+  elsewhereDays: null,
+  supplierDays: null,
+} satisfies Partial<AvailabilityInput>;
 
 test.each<[Partial<AvailabilityInput>, object]>([
   [{}, { state: 'withdrawn' }],
@@ -49,6 +58,22 @@ test.each<[Partial<AvailabilityInput>, object]>([
     },
     { state: 'out-of-stock' },
   ],
+  // What a warehouse without a city has is in the city after so many days, unless another city is as near.
+  [{ ...plain, centralDays: 0 }, { state: 'in-stock' }],
+  [
+    { ...plain, centralDays: 2 },
+    { state: 'to-order', days: 2, date: '2026-09-07' },
+  ],
+  [
+    { ...plain, centralDays: 2, stockElsewhere: 1, elsewhereDays: 3 },
+    { state: 'to-order', days: 2, date: '2026-09-07' },
+  ],
+  [
+    { ...plain, centralDays: 2, stockElsewhere: 1, elsewhereDays: 2 },
+    { state: 'other-city', days: 2, date: '2026-09-07' },
+  ],
+  [{ ...plain, centralDays: 2, stockInCity: 1 }, { state: 'in-stock' }],
+  [{ ...plain, centralDays: null }, { state: 'out-of-stock' }],
 ])('%o gives %o', (input, expected) => {
   expect(availability({ ...everything, ...input })).toEqual(expected);
 });

@@ -15,6 +15,8 @@ export type AvailabilityInput = {
   stockElsewhere: number;
   /** Days from the nearest city that has it; unknown counts as not deliverable. */
   elsewhereDays?: number | null | undefined;
+  /** Days that stock of a warehouse without a city is on its way (`feed.centralDays`); absent when none has it. */
+  centralDays?: number | null | undefined;
   /** Days the supplier needs; absent when there is no supplier. */
   supplierDays?: number | null | undefined;
   now: Date;
@@ -33,7 +35,11 @@ const rules: readonly Rule[] = [
   ({ withdrawn }) => (withdrawn ? { state: 'withdrawn' } : undefined),
   ({ preorderDate, now }) =>
     preorderDate && preorderDate > almatyDate(now) ? { state: 'preorder', date: preorderDate } : undefined,
-  ({ stockInCity }) => (stockInCity > 0 ? { state: 'in-stock' } : undefined),
+  ({ stockInCity, centralDays }) => (stockInCity > 0 || centralDays === 0 ? { state: 'in-stock' } : undefined),
+  ({ stockElsewhere, elsewhereDays, centralDays, now }) =>
+    typeof centralDays === 'number' && (stockElsewhere === 0 || centralDays < (elsewhereDays ?? Infinity))
+      ? inDays('to-order', centralDays, now)
+      : undefined,
   ({ stockElsewhere, elsewhereDays, now }) =>
     stockElsewhere > 0 && elsewhereDays !== null && elsewhereDays !== undefined
       ? inDays('other-city', elsewhereDays, now)

@@ -7,6 +7,7 @@ import {
   burnBonuses,
   convertBonuses,
   freezeBonuses,
+  grantBonuses,
   restoreBonuses,
   spendBonuses,
   summariseBonuses,
@@ -80,6 +81,11 @@ test('bonuses of a cancelled order come back with their old expiry and are not c
   const all = [froze(400), came(350, 9), came(50, 20), ...order, ...restoreBonuses(order, 200)];
   expect(summariseBonuses(all, now)).toMatchObject({ available: 400, accrued: 400, spent: 0 });
   expect(() => restoreBonuses([...order, ...restoreBonuses(order, 200)], 1)).toThrow(RangeError);
+});
+
+test('what an order has earned meanwhile does not stand for what it has spent', () => {
+  const order = [left(100, 20), froze(70), came(70, 20)];
+  expect(restoreBonuses(order, 100)).toEqual([came(100, 20, 'returned')]);
 });
 
 test('an order thaws once, and only what was not returned before', () => {
@@ -209,6 +215,18 @@ test('a lot ends at its moment: until then it is spent and taken back, from then
   expect(takeBackBonuses(over, [], 15, now)).toEqual({
     entries: [{ kind: 'written_off', from: 'available', to: 'shop', amount: 10, expiresAt: inDays(1) }],
     missing: 5,
+  });
+});
+
+test('what is given by hand can be spent at once, to the end of the last day of its term', () => {
+  const ledger = grantBonuses(700, new Date('2026-11-22T20:00:00Z'));
+  expect(ledger).toEqual([
+    { kind: 'manual', from: 'shop', to: 'available', amount: 700, expiresAt: new Date('2026-12-23T19:00:00Z') },
+  ]);
+  expect(bonusFault(ledger)).toBeNull();
+  expect(summariseBonuses(ledger, new Date('2026-12-23T18:59:59Z'))).toMatchObject({
+    available: 700,
+    nearestExpiry: { amount: 700, date: '2026-12-23' },
   });
 });
 

@@ -1,5 +1,5 @@
 import { bonusTerms, convertBankBonuses, defaultBonuses, type BonusSettings } from './bonuses.ts';
-import { almatyDate, atAlmaty } from './calendar.ts';
+import { addDays, almatyDate, atAlmaty } from './calendar.ts';
 import { sum, type Tenge } from './money.ts';
 
 /** Why bonuses move (spec §4 "Bonus transaction types"). */
@@ -137,6 +137,12 @@ export function takeBackBonuses(
   }));
   if (frozen > 0) back.unshift({ kind: 'written_off', from: 'frozen', to: 'shop', amount: frozen, expiresAt: null });
   return { entries: back, missing: amount - frozen - fromUsable };
+}
+
+/** Gives bonuses by hand (spec §4 "manually calculated"): a lot of its own that lives as long as any other. */
+export function grantBonuses(amount: number, now: Date, settings: BonusSettings = defaultBonuses): BonusEntry[] {
+  const expiresAt = atAlmaty(addDays(almatyDate(now), settings.lifeDays + 1), '00:00');
+  return [{ kind: 'manual', from: 'shop', to: 'available', amount, expiresAt }];
 }
 
 /** Writes off what has run out, a lot an entry (decisions §6); an empty list when nothing has. */

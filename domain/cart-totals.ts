@@ -168,21 +168,21 @@ export function priceCart(input: CartInput): CartTotals {
   const productsTotal = sum(subtotals);
 
   const promo = promoDiscounts(sold, subtotals, input.promo);
-  const afterPromo = subtotals.map((subtotal, index) => subtotal - at(promo.discounts, index));
+  const afterPromo = subtotals.map((subtotal, index) => subtotal - promo.discounts[index]!);
   const caps = sold.map((line, index) =>
-    input.credit || line.bonusExcluded ? 0 : payableBonuses(at(afterPromo, index), settings.bonuses),
+    input.credit || line.bonusExcluded ? 0 : payableBonuses(afterPromo[index]!, settings.bonuses),
   );
   const bonuses = Math.max(0, Math.min(Math.trunc(input.bonusesToSpend ?? 0), sum(caps)));
-  const spent = prorateOver(bonuses, caps);
+  const spent = prorate(bonuses, caps);
 
   const lines = sold.map(({ productId, quantity, bonusPercent = 0, bonusExcluded }, index) => {
-    const total = at(afterPromo, index) - at(spent, index);
+    const total = afterPromo[index]! - spent[index]!;
     return {
       productId,
       quantity,
-      subtotal: at(subtotals, index),
-      discount: at(promo.discounts, index),
-      bonuses: at(spent, index),
+      subtotal: subtotals[index]!,
+      discount: promo.discounts[index]!,
+      bonuses: spent[index]!,
       total,
       earned: bonusExcluded ? 0 : earnedBonuses(total, bonusPercent, settings.bonuses),
     };
@@ -273,13 +273,13 @@ function promoDiscounts(
   const none = subtotals.map(() => 0);
   if (!promo) return { discounts: none, problem: null };
   const weights = sold.map((line, index) =>
-    promo.productIds === null || promo.productIds.includes(line.productId) ? at(subtotals, index) : 0,
+    promo.productIds === null || promo.productIds.includes(line.productId) ? subtotals[index]! : 0,
   );
   const concerned = sum(weights);
   if (concerned === 0) return { discounts: none, problem: 'promo-no-products' };
   if (concerned < (promo.minimumSum ?? 0)) return { discounts: none, problem: 'promo-minimum' };
   const wanted = promo.kind === 'percent' ? tengePercentDown(concerned, promo.value) : Math.trunc(promo.value);
-  return { discounts: prorateOver(Math.max(0, Math.min(wanted, concerned)), weights), problem: null };
+  return { discounts: prorate(Math.max(0, Math.min(wanted, concerned)), weights), problem: null };
 }
 
 function deliveryParts(
@@ -289,8 +289,8 @@ function deliveryParts(
   settings: DeliverySettings,
 ): DeliveryPartTotal[] {
   const { delivery } = input;
-  if (!delivery || sold.length === 0) return [];
-  const split = delivery.kind === 'courier' && delivery.parts && delivery.parts.length > 0 ? delivery.parts : [];
+  if (!delivery) return [];
+  const split = (delivery.kind === 'courier' && delivery.parts) || [];
   // What no part names travels with the first.
   const partOf = (line: PricedLine) =>
     Math.max(
@@ -301,7 +301,7 @@ function deliveryParts(
   return Array.from({ length: Math.max(1, split.length) }, (_, part) => sold.filter((line) => partOf(line) === part))
     .filter((lines) => lines.length > 0)
     .map((lines) => {
-      const productsTotal = sum(lines.map((line) => at(prices, sold.indexOf(line))));
+      const productsTotal = sum(lines.map((line) => prices[sold.indexOf(line)]!));
       const weightGrams = weightOf(lines);
       const fees = {
         courier: courierFee(productsTotal, settings),
@@ -382,19 +382,9 @@ function weightOf(lines: readonly PricedLine[]): number {
   return lines.reduce((grams, line) => grams + line.weightGrams * line.quantity, 0);
 }
 
-function prorateOver(amount: Tenge, weights: readonly number[]): Tenge[] {
-  return amount === 0 ? weights.map(() => 0) : prorate(amount, weights);
-}
-
 function checkLine(line: PricedLine): void {
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 1)
     throw new RangeError('a quantity is a whole number from 1');
   if (!Number.isSafeInteger(line.unitPrice) || line.unitPrice < 0)
     throw new RangeError('a price is a whole number of tenge');
-}
-
-function at<T>(list: readonly T[], index: number): T {
-  const value = list[index];
-  if (value === undefined) throw new RangeError('lists of one cart have one length');
-  return value;
 }

@@ -82,6 +82,23 @@ test('scenario 34: one card of the whole sum leaves the minimum, two go by expir
   expect(drawGiftCards(1, cards)).toEqual([]);
 });
 
+test('cards are drawn by expiry, those that never expire last, then by id, in whatever order they were given', () => {
+  const cards = [
+    { id: 'd', balance: 100, expires: '2027-01-01' },
+    { id: 'b', balance: 100, expires: '2027-05-01' },
+    { id: 'c', balance: 100, expires: '2027-05-01' },
+    { id: 'a', balance: 100 },
+    { id: 'e', balance: 100 },
+  ];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(cards, { minLength: 1 }), (given) => {
+      const drawn = drawGiftCards(10_000, given).map(({ id }) => id);
+      expect(drawn).toEqual(cards.filter((card) => given.includes(card)).map(({ id }) => id));
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test('letters around digits are no number, and only fifteen digits get a check digit', () => {
   for (const wrong of ['x4111111111111111', '4111111111111111x', 'x']) {
     expect(giftCardDigits(wrong)).toBe('');

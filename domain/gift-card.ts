@@ -109,7 +109,7 @@ export function drawGiftCards(
 // Doubles every second digit from the right; `first` is 0 when the check digit is there and 1 when it is still to come.
 function luhnSum(digits: string, first: 0 | 1): number {
   return [...digits].reverse().reduce((total, character, index) => {
-    const doubled = Number(character) * ((index + first) % 2 === 0 ? 1 : 2);
+    const doubled = Number(character) * (index % 2 === first ? 1 : 2);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
 }

@@ -48,8 +48,8 @@ export type RecipientProblem = NominalProblem | 'phone-wrong' | 'recipient-twice
 
 /** Ten digits of a recipient's phone; empty when it cannot be a mobile of Kazakhstan. */
 export function recipientPhone(typed: string): string {
-  const digits = isPhone(typed) ? phoneDigits(typed) : '';
-  return isKazakhMobile(digits) ? digits : '';
+  const digits = phoneDigits(typed);
+  return isPhone(typed) && isKazakhMobile(digits) ? digits : '';
 }
 
 /**
@@ -94,18 +94,21 @@ export type FileRecipient = GiftRecipient & { line: number };
  */
 export function parseRecipients(csv: string): FileRecipient[] {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const parted = [';', '\t', ','].find((mark) => lines.some((line) => line.includes(mark))) ?? ';';
+  const parted = [';', '\t', ','].find((mark) => lines.some((line) => line.includes(mark)));
   return lines
     .map((text, index) => ({ fields: csvFields(text, parted), line: index + 1 }))
     .filter(({ fields, line }) => fields.some((field) => field !== '') && !(line === 1 && isHeading(fields)))
     .map(({ fields: [phone = '', nominal = '', name = ''], line }) => ({
       line,
       phone,
-      nominal: /^\d{1,9}(?:[.,]0+)?$/.test(nominal.replace(/[\s\u00a0₸]/g, ''))
-        ? Number(nominal.replace(/[\s\u00a0₸]|[.,]0+$/g, ''))
-        : 0,
+      nominal: nominalOf(nominal),
       name,
     }));
+}
+
+/** Reads whole tenge, with zeros behind the point if there are any; 0 for anything else. */
+function nominalOf(text: string): number {
+  return Number(/^(\d{1,9})(?:[.,]0+)?$/.exec(text.replace(/[\s\u00a0₸]/g, ''))?.[1] ?? 0);
 }
 
 /** A heading has no phone in its first field. */
@@ -114,7 +117,7 @@ function isHeading([first = '']: readonly string[]): boolean {
 }
 
 /** Parts a line of a CSV file; a field in quotes may hold the mark, and a quote when it is doubled. */
-function csvFields(line: string, mark: string): string[] {
+function csvFields(line: string, mark: string | undefined): string[] {
   const fields: string[] = [];
   let field = '';
   let isQuoted = false;

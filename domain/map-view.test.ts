@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from './coordinates.ts';
-import { MAX_ZOOM, MIN_ZOOM, offsetOf, project, unproject } from './map-view.ts';
+import { MAX_ZOOM, MIN_ZOOM, project, unproject } from './map-view.ts';
 
 const ALMATY: Coordinates = [43.237163, 76.945645];
 const position = fc.tuple(fc.double({ min: 40, max: 56, noNaN: true }), fc.double({ min: 46, max: 88, noNaN: true }));
@@ -20,12 +20,4 @@ describe('the projection', () => {
     const { x, y } = project(ALMATY, 12);
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([2923, 1501]);
   });
-});
-
-it('an offset is where a position is drawn', () => {
-  const view = { centre: ALMATY, zoom: 14 };
-  const { x, y } = project(ALMATY, 14);
-  const offset = offsetOf(view, unproject({ x: x + 50, y: y + 30 }, 14));
-  expect(offset.x).toBeCloseTo(50, 5);
-  expect(offset.y).toBeCloseTo(30, 5);
 });

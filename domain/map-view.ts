@@ -31,9 +31,3 @@ export function unproject({ x, y }: WorldPoint, zoom: number): Coordinates {
   const latitude = (2 * Math.atan(Math.exp((0.5 - y / size) * 2 * Math.PI)) - Math.PI / 2) / radians;
   return [latitude, longitude];
 }
-
-/** Tells where a position is drawn, pixels from the middle of the view. */
-export function offsetOf({ centre, zoom }: MapView, position: Coordinates): WorldPoint {
-  const [middle, point] = [project(centre, zoom), project(position, zoom)];
-  return { x: point.x - middle.x, y: point.y - middle.y };
-}

@@ -73,6 +73,8 @@ describe('prorate', () => {
     [0, [], []],
     [-10, [1, 2], [-3, -7]],
     [10, [1, 2], [3, 7]],
+    [2, [3, 2], [1, 1]],
+    [2, [1, 1, 1, 1], [1, 1, 0, 0]],
   ])('%i over %o is %o', (total, weights, parts) => {
     expect(prorate(total, weights)).toEqual(parts);
   });

@@ -12,7 +12,7 @@ const MAX_WRITTEN = 10_000;
 const written = new Map<Tenge, string>();
 
 /** Writes a sum as `9 990 ₸` with no-break spaces, the same in both languages and in every runtime (decisions §1). */
-export function formatTenge(amount: Tenge, _language: Language = 'ru'): string {
+export function formatTenge(amount: Tenge, _language?: Language): string {
   // A shop has some thousand prices, and a list writes three sums a card.
   let text = written.get(amount);
   if (text === undefined) {
@@ -76,7 +76,8 @@ export function prorate(total: Tenge, weights: readonly number[]): Tenge[] {
   const missing = total - sum(parts);
   exact
     .map((value, index) => ({ index, rest: value % whole }))
-    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
+    // Equal ones stay in their order.
+    .sort((a, b) => Number(b.rest - a.rest))
     .slice(0, missing)
     .forEach(({ index }) => {
       parts[index] = (parts[index] ?? 0) + 1;
@@ -96,8 +97,8 @@ export function vatIncludedTiyn(amount: Tenge, percent = 16): number {
 
 /** Returns the whole percent a price is below the old one, rounded down; 0 when there is no honest discount. */
 export function discountPercent(price: Tenge, oldPrice: Tenge | null | undefined): number {
-  if (!oldPrice || price < 0 || oldPrice <= price) return 0;
-  return Number((BigInt(oldPrice - price) * 100n) / BigInt(oldPrice));
+  if (!oldPrice || price < 0) return 0;
+  return Number((BigInt(remainder(oldPrice, price)) * 100n) / BigInt(oldPrice));
 }
 
 function floorDivide(value: bigint, by: bigint): bigint {

@@ -26,9 +26,7 @@ export function parseOrderNumber(input: string): string | null {
 
 /** Writes a number in pairs that are easy to say: `10 00 00 42`, a part behind a hyphen. */
 export function spokenOrderNumber(number: string): string {
-  const [digits = '', part] = number.split('-');
-  const pairs = digits.replace(/\B(?=(\d{2})+$)/g, ' ');
-  return part === undefined ? pairs : `${pairs}-${part}`;
+  return number.replace(/\B(?=(\d{2})+(?:-|$))/g, ' ');
 }
 
 /** Returns the number of a return of products, `V-YYYY-NNNNNN` (возврат): `R` is a request of an organisation's. */

@@ -75,7 +75,7 @@ export const attemptTransitions: Readonly<Record<AttemptState, Row>> = {
  */
 export function stepAttempt(state: AttemptState, event: AttemptEvent, order: AttemptOrder): AttemptStep {
   const next = attemptTransitions[state][event];
-  if (next === undefined || next === state) return { state, effects: [] };
+  if (next === undefined) return { state, effects: [] };
   if (next === 'accepted') {
     return order.payable && !order.otherAccepted
       ? { state: 'accepted', effects: ['order-paid'] }

@@ -100,6 +100,6 @@ function shareOf(amount: number, { quantity: all, returned }: ReturnableLine, qu
 function overTenders(tenders: readonly ReturnableTender[], money: Tenge): { id: string; amount: Tenge }[] {
   const left = tenders.map(({ amount, refunded }) => amount - refunded);
   if (money > sum(left)) throw new RangeError('more money would go back than was paid');
-  const shares = money === 0 ? [] : prorate(money, left);
+  const shares = prorate(money, left);
   return tenders.map(({ id }, index) => ({ id, amount: shares[index] ?? 0 })).filter(({ amount }) => amount > 0);
 }

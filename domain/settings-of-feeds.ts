@@ -35,6 +35,13 @@ export const feedSettings = {
     2,
     10_000,
   ),
+  'feed.centralDays': number(
+    2,
+    'days',
+    'What a warehouse has that names no city, as that of a plain feed, is in any city after so many days; 0 when it stands in each of them.',
+    0,
+    60,
+  ),
   'feed.withdrawLimitPercent': number(
     30,
     'percent',

@@ -69,6 +69,10 @@ export const settingDefinitions = {
     1,
     240,
   ),
+  'order.guestSms': flag(
+    true,
+    'A guest hears by SMS of the steps that the shop or a payment brings about; customers choose it in their settings.',
+  ),
   'order.openUnproven': number(
     3,
     'quantity',
@@ -263,6 +267,13 @@ export const settingDefinitions = {
     1,
     3650,
   ),
+  'operator.bonusLimit': number(
+    10_000,
+    'tenge',
+    'Operators give one customer no more bonuses by hand within 24 hours: more needs a second person (decisions §12).',
+    0,
+    10_000_000,
+  ),
   'bonus.bankPercent': number(
     defaultBonuses.bankPercent,
     'percent',
@@ -339,14 +350,21 @@ export function settingsFrom(changed: Iterable<readonly [name: string, value: un
   return { ...defaultSettings, ...Object.fromEntries(right) };
 }
 
+/** Settings are replaced, never changed, and every cart asks for these. */
+const priceSettingsOf = new WeakMap<Settings, PriceSettings>();
+
 /** Returns the part of the settings that moves a price, as `priceCart` takes it. */
 export function priceSettings(settings: Settings): PriceSettings {
-  return {
+  const known = priceSettingsOf.get(settings);
+  if (known) return known;
+  const group: PriceSettings = {
     delivery: grouped(settings, 'delivery', defaultDelivery),
     bonuses: grouped(settings, 'bonus', defaultBonuses),
     giftCards: grouped(settings, 'giftCard', defaultGiftCards),
     vatPercent: settings['payment.vatPercent'],
   };
+  priceSettingsOf.set(settings, group);
+  return group;
 }
 
 /** Returns the part of the settings that rules pickup. */

@@ -1,60 +1,100 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider's stand-in does with the next message. */
-export type SmsTrouble = 'away' | 'garbage' | 'busy' | 'wrong-key' | 'wrong-number';
+/**
+ * What a provider's stand-in does with the next call: `away` and `failure` do not take it, `lost` and `garbage` take it and
+ * answer nothing or nonsense, `failing` says of itself that something went wrong.
+ */
+export type SmsTrouble =
+  | 'away'
+  | 'failure'
+  | 'closed'
+  | 'lost'
+  | 'garbage'
+  | 'failing'
+  | 'busy'
+  | 'wrong-key'
+  | 'wrong-number';
+type Said = 'failing' | 'busy' | 'wrong-key' | 'wrong-number';
 
 /** A local server that speaks the protocol of a provider of short messages, as far as the adapter uses it. */
 export type SmsFake = {
   url: string;
-  /** Messages that were taken, oldest first; `phone` with the country code. */
-  taken: { phone: string; text: string; from: string }[];
-  /** The next message is answered so. */
+  /** Messages that were taken, oldest first; `phone` with the country code, `id` as the shop named it, if it did. */
+  taken: TakenSms[];
+  /** The next call is answered so. */
   trouble(kind: SmsTrouble): void;
   stop(): Promise<void>;
 };
 
+type TakenSms = { phone: string; text: string; from: string; id: string };
+
 /** One provider: where its messages are read from a call, and its words for what happened. */
 type Protocol = {
   path: string;
-  read(query: URLSearchParams, form: URLSearchParams): { phone: string; text: string; from: string; known: boolean };
+  read(form: URLSearchParams): TakenSms;
+  isKnown(query: URLSearchParams, form: URLSearchParams): boolean;
   done: (id: number) => unknown;
-  refused: Record<Exclude<SmsTrouble, 'away' | 'garbage'>, unknown>;
+  refused: Record<Said, unknown>;
+  /** What became of a message: where it is asked, and the answer. */
+  askedAt: string;
+  answer(form: URLSearchParams, taken: readonly TakenSms[]): unknown;
 };
 
 const mobizon: Protocol = {
   path: '/service/message/sendSmsMessage',
-  read: (query, form) => ({
+  read: (form) => ({
     phone: form.get('recipient') ?? '',
     text: form.get('text') ?? '',
     from: form.get('from') ?? '',
-    known: query.get('apiKey') === 'key' && query.get('output') === 'json' && query.get('api') === 'v1',
+    id: form.get('params[name]') ?? '',
   }),
+  isKnown: (query) => query.get('apiKey') === 'key' && query.get('output') === 'json' && query.get('api') === 'v1',
   done: (id) => ({ code: 0, data: { campaignId: id, messageId: id, status: 2 }, message: '' }),
   refused: {
+    failing: { code: 999, data: null, message: 'general error' },
     busy: { code: 30, data: null, message: 'too many requests' },
     'wrong-key': { code: 8, data: null, message: 'login' },
     'wrong-number': { code: 1, data: { recipient: 'wrong' }, message: 'validation' },
+  },
+  askedAt: '/service/campaign/list',
+  answer(form, taken) {
+    const [to, text, since] = ['recipient', 'text', 'createTsFrom'].map((name) => form.get(`criteria[${name}]`) ?? '');
+    const isSingle = form.get('criteria[type]') === '1';
+    if (!isSingle || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(since!))
+      return { code: 1, data: null, message: 'validation' };
+    const items = taken
+      .filter((message) => message.phone.includes(to!) && message.text === text)
+      .map(({ id: name }, index) => ({ id: index, name, type: 1, commonStatus: 'DONE' }));
+    return { code: 0, data: { items, totalItemCount: items.length }, message: '' };
   },
 };
 
 const smsc: Protocol = {
   path: '/sys/send.php',
-  read: (_query, form) => ({
+  read: (form) => ({
     phone: form.get('phones') ?? '',
     text: form.get('mes') ?? '',
     from: form.get('sender') ?? '',
-    known:
-      form.get('login') === 'login' &&
-      form.get('psw') === 'password' &&
-      form.get('fmt') === '3' &&
-      form.get('charset') === 'utf-8',
+    id: form.get('id') ?? '',
   }),
+  isKnown: (_query, form) =>
+    form.get('login') === 'login' &&
+    form.get('psw') === 'password' &&
+    form.get('fmt') === '3' &&
+    form.get('charset') === 'utf-8',
   done: (id) => ({ id, cnt: 1 }),
   refused: {
+    failing: { error: 'unknown' },
     busy: { error: 'duplicate request', error_code: 9 },
     'wrong-key': { error: 'authorise error', error_code: 2 },
     'wrong-number': { error: 'invalid number', error_code: 7 },
+  },
+  askedAt: '/sys/status.php',
+  answer(form, taken) {
+    const [phone, id] = [form.get('phone'), form.get('id')];
+    const found = taken.some((message) => message.phone === phone && message.id === id && id !== '');
+    return found ? { status: 1, last_date: '22.11.2026 12:00:00', last_timestamp: 1_795_000_000 } : { status: -3 };
   },
 };
 
@@ -62,23 +102,30 @@ const protocols = { mobizon, smsc };
 
 /** Starts the stand-in of a provider on a free port. */
 export async function startSmsFake(provider: keyof typeof protocols): Promise<SmsFake> {
-  const { path, read, done, refused } = protocols[provider];
+  const { path, read, isKnown, done, refused, askedAt, answer: answerOf } = protocols[provider];
   const taken: SmsFake['taken'] = [];
   let next: SmsTrouble | null = null;
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request.setEncoding('utf8')) body += part;
     const url = new URL(request.url ?? '/', 'http://provider.test');
-    const { known, ...message } = read(url.searchParams, new URLSearchParams(body));
-    const trouble = !known ? 'wrong-key' : /^7\d{10}$/.test(message.phone) ? next : 'wrong-number';
+    const form = new URLSearchParams(body);
+    const message = read(form);
+    const isSent = url.pathname === path;
+    const isWrong = isSent && !/^7\d{10}$/.test(message.phone);
+    const trouble = !isKnown(url.searchParams, form) ? 'wrong-key' : isWrong ? 'wrong-number' : next;
     next = null;
     const answer = (value: unknown) => response.end(JSON.stringify(value));
-    if (request.method !== 'POST' || url.pathname !== path) return response.writeHead(404).end();
+    const isCall = request.method === 'POST' && (isSent || url.pathname === askedAt);
+    if (!isCall) return response.writeHead(404).end();
     if (trouble === 'away') return request.socket.destroy();
-    if (trouble === 'garbage') return response.writeHead(502).end('<html>Bad gateway</html>');
-    if (trouble !== null) return answer(refused[trouble]);
-    taken.push(message);
-    return answer(done(taken.length));
+    if (trouble === 'failure') return response.writeHead(502).end('<html>Bad gateway</html>');
+    if (trouble === 'closed') return response.writeHead(403).end('<html>Forbidden</html>');
+    if (trouble !== null && trouble in refused) return answer(refused[trouble as Said]);
+    if (isSent) taken.push(message);
+    if (trouble === 'lost') return request.socket.destroy();
+    if (trouble === 'garbage') return response.end('<html>Done</html>');
+    return answer(isSent ? done(taken.length) : answerOf(form, taken));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

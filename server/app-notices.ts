@@ -64,7 +64,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, g
     },
   });
   const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
-  const orderNotices = createOrderNoticesService({ db, notices, cityKeyword });
+  const orderNotices = createOrderNoticesService({ db, notices, cityKeyword, settings });
   const answerNotices = createAnswerNoticesService({ db, notices, cityKeyword });
   const returnNotices = createReturnNoticesService({ db, notices, cityKeyword });
   const receiptNotices = createReceiptNoticesService({ db, notices, cityKeyword });

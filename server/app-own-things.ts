@@ -5,6 +5,7 @@ import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
 import { createComplaintsService } from './features/complaints/complaints.service.ts';
 import type { CustomersService } from './features/customers/customers.service.ts';
 import type { GiftCardsService } from './features/gift-cards/gift-cards.service.ts';
+import { awaitedKeys } from './features/orders/awaited-keys.ts';
 import type { KeysService } from './features/keys/keys.service.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { createOwnDataService } from './features/own-data/own-data.service.ts';
@@ -69,6 +70,7 @@ export function createOwnThings(deps: Deps) {
       giftCards,
       promotions,
       keys,
+      awaitedKeys: (customerId, language) => awaitedKeys(db, customerId, language),
       shopName: () => settings.current()['shop.name'],
     }),
     ...walletPassesRoutes(walletPasses),

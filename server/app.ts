@@ -89,7 +89,7 @@ import { createGateways } from './gateways/payments/gateways.ts';
 import { createCreditGateways } from './gateways/credit/gateways.ts';
 import { createQrGateways } from './gateways/qr/gateways.ts';
 import { createSms } from './gateways/sms/senders.ts';
-import { openDatabase } from './platform/db.ts';
+import { openDatabase, POOL_SIZE } from './platform/db.ts';
 import { createGuessLimit } from './platform/guess-limit.ts';
 import { createLiveStreams } from './platform/live-streams.ts';
 import { analyticsFromEnv } from './platform/analytics.ts';
@@ -108,7 +108,7 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Puts the slices together over one database; `databaseUrl` comes from the environment or the embedded server. */
 export async function createApp(env: Env, databaseUrl: string, log: Logger, sandboxUrl?: string) {
-  const db = openDatabase(databaseUrl, 16, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const db = openDatabase(databaseUrl, POOL_SIZE, (err) => log.warn({ err }, 'a database connection was lost'));
   const secret = loadSecret(env.APP_SECRET, env.DATA_DIR);
   const settings = await createSettings(db);
   const geo = createGeoService({ db });
@@ -176,7 +176,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     publish: content.addSelection,
   });
   const shops = createShopsService({ db, geo, catalog, settings });
-  const stock = createStockService({ geo });
+  const stock = createStockService({ geo, centralDays: () => settings.current()['feed.centralDays'] });
   const gateways = createGateways(env, { db, secret, sandboxUrl });
   const qr = createQrGateways(env, sandboxUrl, secret);
   const lenders = createCreditGateways(env, sandboxUrl, secret);
@@ -207,11 +207,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
   const tries = createTryLimit({ db });
   const guesses = createGuessLimit({ db });
-  const savings = {
-    bonuses,
-    promotions,
-    giftCards: createGiftCardsService({ db, secret }),
-  };
+  const savings = { bonuses, promotions, giftCards: createGiftCardsService({ db, secret }) };
   const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, log });
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
   const tradeIn = createTradeInService({ db, promotions: savings.promotions, settings });
@@ -252,7 +248,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, ...savings, settings });
   const picturesDir = join(env.DATA_DIR, 'pictures');
   const money = { payments, receipts };
-  const bonusCards = createBonusCardsService({ db });
+  const bonusCards = createBonusCardsService({ db, settings });
   const bank = env.PAYMENT_GATEWAY === 'sandbox' ? createSandboxBankBonuses() : null;
   const conversions = createConversionsService({ db, bank, settings });
   const own = createOwnThings({
@@ -287,8 +283,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     settings,
     secret,
   });
-  const launches = createLaunchesService({ db, content, catalog, settings, sms });
-  const requests = createRequestsService({ db, dir: picturesDir, secret, settings, sms, mail: telling.mail });
+  const launches = createLaunchesService({ db, content, catalog, settings, notices: telling.notices });
+  const requests = createRequestsService({ db, dir: picturesDir, secret, settings, notices: telling.notices });
   const handlers: AllHandlers = {
     ...pagesRoutes({ geo, catalog, content, settings, log, analytics: analyticsFromEnv(env) }),
     ...devRoutes({
@@ -345,6 +341,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       isCity: (keyword) => geo.cityByKeyword(keyword) !== undefined,
       keys,
       receipts,
+      messages: telling.notices,
       invoices,
       audit,
     }),

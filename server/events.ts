@@ -1,3 +1,4 @@
+import type { RequestState } from '#domain/business-forms.ts';
 import type { CreditState } from '#domain/credit-application.ts';
 import type { ReturnState } from '#domain/return-request.ts';
 
@@ -13,6 +14,9 @@ export type StoreEvent =
   | { type: 'order.placed'; orderId: number }
   | { type: 'order.changed'; orderId: number; status: string; notify: boolean }
   | { type: 'complaint.answered'; ticket: string; customerId: number }
+  | { type: 'keys.loaded'; orderNumber: string; productId: number }
+  | { type: 'trade-in.decided'; number: string }
+  | { type: 'request.moved'; number: string; state: RequestState }
   | { type: 'return.changed'; returnId: number; orderId: number; state: ReturnState }
   | { type: 'receipt.requested'; receiptId: number }
   | { type: 'receipt.issued'; receiptId: number }

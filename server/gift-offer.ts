@@ -40,7 +40,7 @@ export async function runGiftOffer(db: Database, args: string[]): Promise<Comman
   // Where a gift comes from and what a queue guards is the checkout's to ask.
   const offers = createGiftOffersService({
     db,
-    stock: createStockService({ geo: { distanceDays: () => 0 } }),
+    stock: createStockService({ geo: { distanceDays: () => 0 }, centralDays: () => 0 }),
     sales: { closedTo: async () => new Map() },
   });
   if (args.length === 0) {

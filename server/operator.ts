@@ -18,7 +18,8 @@ npm run operator -- returns [<state>] | return-photo <number> <n> | accept-retur
 npm run operator -- receive-return <number> [sold-again | not-sold-again] [gift-sold-again] [written-off=<product>:<quantity>,…]
 npm run operator -- gift-purchases [<state>] | hand-over-cards <number> | refund-cards <number>
 npm run operator -- trade-ins [<state>] | accept-trade-in <number> <tenge> | refuse-trade-in <number> "<why>"
-npm run operator -- bonus-card <number>
+npm run operator -- bonus-card <number> | give-bonuses <phone> <tenge> "<reference>" "<why>"
+npm run operator -- keys <product> <file>                licence keys, one a line
 npm run operator -- requests [<state>] | move-request <number> <state> ["<words>"]
 npm run operator -- parts <banner|section|menu>         banners and sections of the home page, menus
 npm run operator -- put-part <kind> <key> <key.ru.md> [<key.kk.md>] | remove-part <kind> <key>
@@ -29,6 +30,7 @@ npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
 npm run operator -- refunds | settle <reference> "<how it was given back>"
 npm run operator -- invoices | pay-invoice <number> <sum> "<bank document>" | statement <file>
 npm run operator -- receipts | retry-receipt <reference>
+npm run operator -- messages [unknown | failed] | resend-message <id> | settle-message <id> "<what became of it>"
 npm run operator -- pass                             prints a link that opens the shop during technical works
 npm run operator -- audit
 npm run operator -- actions [<number, ticket, "review 7" or "product 7">]
@@ -64,6 +66,9 @@ export function partText(file: string): { language: string; head: Record<string,
     throw new StartProblem((error as Error).message);
   }
 }
+
+/** Reads licence keys from a text, one a line. */
+const keyLines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
 /** In what condition a return came back, by the words of the console; null for a word it does not know. */
 function conditionOf(words: readonly string[]): object | null {
@@ -114,6 +119,14 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   'refuse-trade-in': (number, answer) =>
     number && answer ? post(`/trade-ins/${part(number)}/refuse`, { answer }) : undefined,
   'bonus-card': (number) => (number ? get(`/bonus-cards/${part(number)}`) : undefined),
+  'give-bonuses': (phone, amount, reference, note) =>
+    phone && reference && note && /^\d{1,8}$/.test(amount ?? '')
+      ? post('/bonuses', { phone, amount: Number(amount), reference, note })
+      : undefined,
+  keys: (product, file) =>
+    product && file
+      ? post(`/products/${part(product)}/keys`, { keys: keyLines(readFileSync(file, 'utf8')) })
+      : undefined,
   requests: (state) => get(state ? `/requests?state=${part(state)}` : '/requests'),
   'move-request': (number, state, answer) =>
     number && state ? post(`/requests/${part(number)}/state`, { state, ...(answer && { answer }) }) : undefined,
@@ -145,6 +158,9 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   statement: (file) => (file ? post('/statements', { text: statementText(readFileSync(file)) }) : undefined),
   receipts: () => get('/receipts'),
   'retry-receipt': (reference) => (reference ? post(`/receipts/${part(reference)}/retry`, {}) : undefined),
+  messages: (state) => get(state ? `/messages?state=${part(state)}` : '/messages'),
+  'resend-message': (id) => (id ? post(`/messages/${part(id)}/again`, {}) : undefined),
+  'settle-message': (id, note) => (id && note ? post(`/messages/${part(id)}/settle`, { note }) : undefined),
   audit: () => get('/audit'),
   actions: (subject) => get(subject ? `/actions?subject=${part(subject)}` : '/actions'),
 };

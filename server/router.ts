@@ -9,6 +9,7 @@ import { clientAddress } from './platform/client-address.ts';
 import { ExpectedFailure, fail } from './platform/failure.ts';
 import { NO_GUESSES, type CountedGuess, type GuessLimit } from './platform/guess-limit.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
+import { createTurns } from './platform/turns.ts';
 
 /** Handlers of every call of the contract. */
 export type AllHandlers = Handlers<EndpointKey>;
@@ -31,6 +32,9 @@ const SECURITY: Record<Access, object> = {
 
 const keys = Object.keys(contract) as EndpointKey[];
 const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
+
+/** Long bodies that are taken at once, of one address and of everybody: each lies in memory several times over. */
+const MAX_LONG_BODIES = { ofOne: 8, ofAll: 24 };
 
 /** Failures that any call may have, so that no contract names them. */
 const OF_ANY_CALL: ReadonlySet<ErrorName> = new Set(['invalid_input', 'rate_limited', 'not_ready', 'too_large']);
@@ -79,14 +83,22 @@ export function registerCalls(
   guesses: Pick<GuessLimit, 'begin'>,
 ): void {
   const limit = createRateLimit();
-  /** Refuses the long body of who may not call before a byte of it is read. */
-  const onlyCallers =
-    ({ access, scope }: Endpoint) =>
+  const longBodies = createTurns(MAX_LONG_BODIES);
+  /** Refuses a long body before a byte of it is read: of who may not call, calls too often, or sends many at once. */
+  const beforeLongBody =
+    (key: EndpointKey, { access, scope, perMinute }: Endpoint) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       try {
-        const context = await contextOf(request, reply);
-        if (access === 'operator') requireOperator(context, scope);
-        else requireCustomer(context);
+        const address = clientAddress(request.ip, request.socket.remoteAddress);
+        if (perMinute && !limit.allow(`${key} ${address}`, perMinute, Date.now())) fail('rate_limited');
+        if (!sameSite(request)) fail('cross_site');
+        if (access !== 'guest') {
+          const context = await contextOf(request, reply);
+          if (access === 'operator') requireOperator(context, scope);
+          else requireCustomer(context);
+        }
+        const end = longBodies.take(address) ?? fail('rate_limited');
+        reply.raw.once('finish', end).once('close', end);
       } catch (error) {
         if (!(error instanceof ExpectedFailure)) throw error;
         const { status, body } = failureOf(error, request.id);
@@ -99,8 +111,9 @@ export function registerCalls(
     app.route({
       method,
       url,
-      ...(endpoint.maxBody === undefined ? {} : { bodyLimit: endpoint.maxBody }),
-      ...(endpoint.maxBody !== undefined && endpoint.access !== 'guest' ? { onRequest: onlyCallers(endpoint) } : {}),
+      ...(endpoint.maxBody === undefined
+        ? {}
+        : { bodyLimit: endpoint.maxBody, onRequest: beforeLongBody(key, endpoint) }),
       handler: async (request, reply) => {
         const requestId = request.id ?? randomUUID();
         const input: Record<string, unknown> = {
@@ -113,7 +126,8 @@ export function registerCalls(
         let counted: CountedGuess | null = null;
         reply.header('cache-control', 'no-store').header('x-request-id', requestId);
         try {
-          if (endpoint.perMinute && !limit.allow(`${key} ${address}`, endpoint.perMinute, Date.now()))
+          const isCounted = endpoint.maxBody !== undefined;
+          if (!isCounted && endpoint.perMinute && !limit.allow(`${key} ${address}`, endpoint.perMinute, Date.now()))
             fail('rate_limited');
           if (method !== 'GET' && !sameSite(request)) fail('cross_site');
           counted = guess && (await guesses.begin(address, guess, new Date()));

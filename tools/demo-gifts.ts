@@ -36,7 +36,7 @@ export async function createDemoGifts(url: string): Promise<void> {
   try {
     const offers = createGiftOffersService({
       db,
-      stock: createStockService({ geo: { distanceDays: () => 0 } }),
+      stock: createStockService({ geo: { distanceDays: () => 0 }, centralDays: () => 0 }),
       sales: { closedTo: async () => new Map() },
     });
     for (const { bought, given, ...offer } of OFFERS) {

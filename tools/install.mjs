@@ -56,7 +56,7 @@ async function runNpm() {
   const logFile = at('.cache', 'install.log');
   const log = openSync(logFile, 'w');
   const bar = progress('Installing packages', measureInstall(text));
-  // `npm ci` would refuse a lock written where a package of another platform could not be seen.
+  // Unlike `npm ci` it keeps what is installed already.
   const child = spawn(
     'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],

@@ -1,10 +1,13 @@
-// npm test: every gate and every test, with a table of times; the last line counts them all.
+// npm test: every gate and the tests, with a table of times; the last line counts them all. With --deep the longest tests
+// run whole: all random histories, all kills, every journey in each of its languages and on each of its devices.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from '#test/harness/chromium.ts';
 import { root } from './install.mjs';
 import { bin, runStep, runSteps, showFailures, timeTable, type Outcome, type Step } from './steps.ts';
 import { messagesStep, verifySteps } from './verify-steps.ts';
+
+if (process.argv.includes('--deep')) process.env['TEST_DEPTH'] = 'deep';
 
 type Counts = { passed: number; failed: number };
 

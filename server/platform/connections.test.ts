@@ -126,6 +126,43 @@ test('a statement kept from a transaction does not run after it', async () => {
   await expect(kept[0]).rejects.toThrow('over');
 });
 
+test('the last statements and the commit of a transaction travel together, and a failed one takes all of it back', async () => {
+  await sql`create table last_ones (n int unique)`;
+  const sent = await sql.begin(async (tx) => {
+    await tx`insert into last_ones values (${1})`;
+    await tx.commitWith([tx`insert into last_ones values (${2})`, tx`insert into last_ones values (${3})`]);
+    return 'sent';
+  });
+  expect(sent).toBe('sent');
+  const failed = sql.begin(async (tx) => {
+    await tx`insert into last_ones values (${4})`;
+    await tx.commitWith([
+      tx`insert into last_ones values (${5})`,
+      tx`insert into last_ones values (${1})`,
+      tx`insert into last_ones values (${6})`,
+    ]);
+  });
+  await expect(failed).rejects.toMatchObject({ code: '23505' });
+  const late = sql.begin(async (tx) => {
+    await tx.commitWith([]);
+    await tx`select 1`;
+  });
+  await expect(late).rejects.toThrow('over');
+  expect(await sql`select n from last_ones order by n`).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+});
+
+test('a transaction that failed before its last statements is not said to be kept', async () => {
+  await sql`create table never_kept (n int)`;
+  const failed = sql.begin(async (tx) => {
+    await tx`insert into never_kept values (${1})`;
+    await tx`select 1 / ${0}::int`.catch(() => {});
+    await tx.commitWith([]);
+  });
+  await expect(failed).rejects.toThrow('failed');
+  expect(await sql`select n from never_kept`).toEqual([]);
+  expect((await sql`select 1 as one`)[0]).toEqual({ one: 1 });
+});
+
 test('a refused COPY says why and leaves nothing', async () => {
   const copied = sql.beginAlone(async (tx) => {
     await tx`create temp table numbers (n int)`;

@@ -3,14 +3,31 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { sendCopy } from './copy.ts';
 import { keepListening } from './listening.ts';
-import { createSql, type AnyRow, type RenderedStatement, type Rows, type Runner, type Sql } from './sql.ts';
+import {
+  createSql,
+  type AnyRow,
+  type RenderedStatement,
+  type Rows,
+  type Runner,
+  type Sql,
+  type Statement,
+} from './sql.ts';
 
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_MS = 5 * 60_000;
 const MAX_PREPARED = 500;
 
+/** The statements of one transaction. */
+export type Transaction = Sql & {
+  /**
+   * Sends the last statements and COMMIT together, so that what they lock is held for no round trip. A statement that
+   * fails takes the whole transaction back, and its error is thrown: one that must stop the commit raises it (`refuse`).
+   */
+  commitWith(last: readonly Statement<readonly unknown[]>[]): Promise<void>;
+};
+
 /** A transaction on a connection of its own, which can also take COPY. */
-export type CopyingSql = Sql & {
+export type CopyingSql = Transaction & {
   /** Sends lines of COPY's text format into a table; one at a time. */
   copy(table: string, lines: readonly string[]): Promise<void>;
 };
@@ -21,8 +38,8 @@ export type PoolState = { open: number; idle: number; waiting: number };
 /** The pool as a tag, with what is more than one statement. A lost connection fails its callers and nobody else. */
 export type Connections = Sql & {
   /** Runs `work` in a transaction; `mode` is what follows BEGIN, such as an isolation level. */
-  begin<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
-  begin<T>(mode: string, work: (tx: Sql) => Promise<T>): Promise<T>;
+  begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  begin<T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction on a connection of its own, for long work and COPY. */
   beginAlone<T>(work: (tx: CopyingSql) => Promise<T>): Promise<T>;
   /** Listens until `unlisten`; after a lost connection it comes back by itself and calls `onListening` again. */
@@ -54,7 +71,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     .on('connect', (client) => clients.add(client.on('error', () => {})))
     .on('remove', (client) => clients.delete(client));
 
-  const begin = async <T>(mode: string, work: (tx: Sql) => Promise<T>): Promise<T> => {
+  const begin = async <T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
@@ -122,8 +139,9 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
   };
 
   return Object.assign(createSql(runner), {
-    begin: <T>(...[first, second]: [string, (tx: Sql) => Promise<T>] | [(tx: Sql) => Promise<T>]): Promise<T> =>
-      typeof first === 'string' ? begin(first, second!) : begin('', first),
+    begin: <T>(
+      ...[first, second]: [string, (tx: Transaction) => Promise<T>] | [(tx: Transaction) => Promise<T>]
+    ): Promise<T> => (typeof first === 'string' ? begin(first, second!) : begin('', first)),
     beginAlone,
     listen: (channel: string, onNotice: () => void, onListening: () => void = () => {}) =>
       keepListening(config, channel, onNotice, onListening),
@@ -143,37 +161,71 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
   });
 }
 
+type WritingClient = pg.ClientBase & Pick<pg.Client, 'connection'>;
+
 /** The transaction could not even be rolled back: its connection is good for nothing. */
 class BrokenTransaction extends Error {}
 
 async function transact<T>(
-  client: pg.ClientBase,
+  client: WritingClient,
   mode: string,
   names: Names,
-  work: (tx: Sql) => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   let over = false;
+  let hasEnded = false;
+  const gather = createGathering(client);
   const query = async (config: pg.QueryConfig) => {
     if (over) throw new Error('the transaction of this statement is over');
+    gather();
     return client.query(config);
   };
   const runner: Runner = {
     run: async (statement) => rowsOf(await query(queryOf(statement, names))),
     portions: (statement, size) => portionsOf((text, values = []) => query({ text, values }), statement, size),
   };
+  const commitWith = async (last: readonly Statement<readonly unknown[]>[]): Promise<void> => {
+    // `then` sends a statement at once; waiting for one of them would send the commit first.
+    const sent = last.map((statement) => statement.then());
+    const committed = query({ text: 'commit' });
+    over = true;
+    const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected');
+    const { command } = await committed.catch((error: unknown) => {
+      over = false;
+      throw failed?.reason ?? error;
+    });
+    hasEnded = true;
+    if (failed) throw failed.reason;
+    if (command !== 'COMMIT') throw new Error('a statement before the last ones has failed');
+  };
   try {
     await query({ text: `begin ${mode}` });
-    const result = await work(createSql(runner));
-    await query({ text: 'commit' });
+    const result = await work(Object.assign(createSql(runner), { commitWith }));
+    if (!hasEnded) await query({ text: 'commit' });
     return result;
   } catch (error) {
-    await query({ text: 'rollback' }).catch(() => {
-      throw new BrokenTransaction('the connection is lost', { cause: error });
-    });
+    if (!hasEnded)
+      await query({ text: 'rollback' }).catch(() => {
+        throw new BrokenTransaction('the connection is lost', { cause: error });
+      });
     throw error;
   } finally {
     over = true;
   }
+}
+
+/** Has what is sent in one turn of the event loop leave as one packet: a write costs more than a statement. */
+function createGathering({ connection: { stream } }: WritingClient): () => void {
+  let isGathering = false;
+  return () => {
+    if (isGathering) return;
+    isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      stream.uncork();
+    });
+  };
 }
 
 let cursors = 0;

@@ -4,11 +4,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { nullable, number, rowOf, text as textField } from './row.ts';
-import { openConnections, type Connections } from './connections.ts';
-import type { Sql } from './sql.ts';
+import { openConnections, type Connections, type Transaction } from './connections.ts';
 
 const nameRow = rowOf({ name: nullable(textField) });
 const newestRow = rowOf({ newest: nullable(number) });
+
+/**
+ * Connections of the web process; the benchmark of placing works with as many. Durable consumers hold up to nine of them
+ * while they handle events, so fewer would leave too little for callers, although 12 alone serve 32 buyers sooner.
+ */
+export const POOL_SIZE = 16;
 
 /** The shop's database: `$client` is the tag that runs statements on a pool. */
 export type Database = { $client: Connections };
@@ -56,7 +61,7 @@ function migrationMoments(): number[] {
 }
 
 /** Runs `work` in a transaction; retries twice when PostgreSQL reports a deadlock or a serialization failure. */
-export async function inTransaction<T>(db: Database, work: (tx: Sql) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.$client.begin(work);

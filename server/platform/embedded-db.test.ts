@@ -4,6 +4,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDeep } from '#test/harness/depth.ts';
 import { databaseFolder } from '#test/harness/temporary-folder.ts';
 import { openDatabase } from './db.ts';
 import { createDataFolder } from './embedded-db-place.ts';
@@ -95,7 +96,7 @@ describe('the embedded database', () => {
     await expect(serverPid(data)).rejects.toThrow('ENOENT');
   });
 
-  test('recovers when the server itself was killed', async () => {
+  test.runIf(isDeep)('recovers when the server itself was killed', async () => {
     const data = path.join(folder, 'orphan');
     const first = await start(data);
     await ask(first.url, 'create table kept as select 8 as eight');
@@ -110,17 +111,19 @@ describe('the embedded database', () => {
   test('is revived under its address when it dies while the shop runs', async () => {
     const data = path.join(folder, 'orphan');
     const database = await start(data);
+    await ask(database.url, 'create table kept_on as select 8 as eight');
+    await ask(database.url, 'checkpoint');
     const before = await serverPid(data);
     process.kill(before, 'SIGKILL');
     await expect.poll(() => answers(database.url)).toBe(false);
     await expect.poll(() => answers(database.url)).toBe(true);
     expect(await serverPid(data)).not.toBe(before);
-    expect(await ask(database.url, 'select eight as answer from kept')).toBe(8);
+    expect(await ask(database.url, 'select eight as answer from kept_on')).toBe(8);
     await database.stop();
     expect(await answers(database.url)).toBe(false);
   });
 
-  test('does not believe a process number that belongs to another program now', async () => {
+  test.runIf(isDeep)('does not believe a process number that belongs to another program now', async () => {
     const data = path.join(folder, 'orphan');
     await writeFile(
       path.join(data, 'postgres/cluster/postmaster.pid'),
@@ -131,7 +134,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  test('stays for the other process that uses it', async () => {
+  test.runIf(isDeep)('stays for the other process that uses it', async () => {
     const data = path.join(folder, 'shared');
     const [first, second] = await Promise.all([start(data), start(data)]);
     await first.stop();
@@ -140,14 +143,14 @@ describe('the embedded database', () => {
     expect(await answers(second.url)).toBe(false);
   });
 
-  test('many starts of one process at once find the same folder writable', async () => {
+  test.runIf(isDeep)('many starts of one process at once find the same folder writable', async () => {
     const data = path.join(folder, 'many');
     expect(new Set(await Promise.all(Array.from({ length: 400 }, () => createDataFolder(data))))).toEqual(
       new Set([data]),
     );
   });
 
-  test('creates a half-created folder anew', async () => {
+  test.runIf(isDeep)('creates a half-created folder anew', async () => {
     const data = path.join(folder, 'half');
     await mkdir(path.join(data, 'postgres/cluster/base'), { recursive: true });
     await mkdir(path.join(data, 'postgres/cluster.part'), { recursive: true });
@@ -158,7 +161,7 @@ describe('the embedded database', () => {
     expect(await readdir(path.join(data, 'postgres'))).not.toContain('cluster.part');
   });
 
-  test('keeps a foreign cluster aside instead of deleting it', async () => {
+  test.runIf(isDeep)('keeps a foreign cluster aside instead of deleting it', async () => {
     const data = path.join(folder, 'foreign');
     await mkdir(path.join(data, 'postgres/cluster/base/16384'), { recursive: true });
     const database = await start(data);

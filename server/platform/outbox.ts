@@ -3,7 +3,7 @@ import type { Database } from './db.ts';
 import { GAP_PATIENCE_MS, skippedNumbers, type OutboxPosition } from './outbox-position.ts';
 import { outbox } from './outbox.table.ts';
 import { rowOf } from './row.ts';
-import type { Sql } from './sql.ts';
+import type { Sql, Statement } from './sql.ts';
 
 /** Channel on which commits of events are announced. */
 export const OUTBOX_CHANNEL = 'outbox';
@@ -18,10 +18,41 @@ export type NumberedEvent = { seq: number; event: StoreEvent };
 /** Writes events in the caller's transaction, all in one statement; listeners hear of them at commit. */
 export async function recordEvents(tx: Sql, events: readonly StoreEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = JSON.stringify(events.map(({ type, ...payload }) => ({ type, payload })));
   await tx`
-    with written as (insert into outbox (type, payload) select type, payload from jsonb_to_recordset(${rows}::text::jsonb) as given(type text, payload jsonb) returning 1)
+    with written as (${insertEvents(tx, events)} returning 1)
     select pg_notify(${OUTBOX_CHANNEL}, '') from (select count(*) from written) as counted`;
+}
+
+/**
+ * Writes events in the caller's transaction and wakes nobody: commits that notify wait for each other at the disk, so what
+ * happens hundreds of times a second calls `announceEvents` when it has committed.
+ */
+export function insertEvents(tx: Sql, events: readonly StoreEvent[]): Statement {
+  const rows = JSON.stringify(events.map(({ type, ...payload }) => ({ type, payload })));
+  return tx`
+    insert into outbox (type, payload) select type, payload from jsonb_to_recordset(${rows}::text::jsonb) as given(type text, payload jsonb)`;
+}
+
+/** The announcement on its way of each database, and whether somebody has committed since it left. */
+const announcing = new WeakMap<Database, { again: boolean }>();
+
+/**
+ * Wakes those who follow the outbox after commits, one notice for all that come while another is on its way. A notice that
+ * is lost costs the two seconds until they look by themselves.
+ */
+export function announceEvents(db: Database): void {
+  const underWay = announcing.get(db);
+  if (underWay) {
+    underWay.again = true;
+    return;
+  }
+  const notice = { again: false };
+  announcing.set(db, notice);
+  const sent = () => {
+    announcing.delete(db);
+    if (notice.again) announceEvents(db);
+  };
+  db.$client`select pg_notify(${OUTBOX_CHANNEL}, '')`.then(sent, sent);
 }
 
 /**

@@ -32,7 +32,7 @@ export function storeConsumers({
     },
     {
       name: 'notices.orders',
-      types: ['order.placed', 'order.changed'],
+      types: ['order.placed', 'order.changed', 'keys.loaded'],
       handle: (event) => telling.orderNotices.onEvent(event, new Date()),
     },
     {
@@ -52,7 +52,7 @@ export function storeConsumers({
     },
     {
       name: 'notices.complaints',
-      types: ['complaint.answered'],
+      types: ['complaint.answered', 'trade-in.decided', 'request.moved'],
       handle: (event) => telling.answerNotices.onEvent(event, new Date()),
     },
   ];

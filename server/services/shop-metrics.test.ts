@@ -31,6 +31,9 @@ test('answers, cache, pool, event loop, consumers and jobs are told', async () =
   await db.$client`insert into outbox_backlog (consumer, seq, state, tries) values ('orders.payments', 1, 'parked', 8), ('orders.payments', 2, 'retry', 1)`;
   await db.$client`insert into payment_attempts (id, order_id, covers, gateway, reference, amount, status, expires_at) values (1, 1, '{1}', 'ioka', 'r', 9, 'refunded', now())`;
   await db.$client`insert into payment_refunds (attempt_id, order_id, amount, state) values (1, 1, 3, 'due'), (1, 2, 3, 'refused'), (1, 3, 3, 'done')`;
+  await db.$client`
+    insert into notices (key, channel, title, body, path, state, created_at, due_at)
+    select state || n, 'sms', '', '', '', state, now(), now() from unnest(array['waiting', 'sending', 'asking', 'unknown', 'failed', 'sent', 'settled', 'unwanted']) as state, generate_series(1, 2) as n`;
   const began = new Date('2026-11-22T00:00:00Z');
   await recordJobRun(db, 'orders.expire', began, 250, undefined);
   await recordJobRun(db, 'orders.expire', new Date(began.getTime() + 30_000), 1_000, new Error('no'));
@@ -54,6 +57,10 @@ test('answers, cache, pool, event loop, consumers and jobs are told', async () =
     'sauda_job_duration_seconds{job="orders.expire"} 1',
     'sauda_refunds{state="due"} 1',
     'sauda_refunds{state="refused"} 1',
+    'sauda_messages{state="waiting"} 4',
+    'sauda_messages{state="asking"} 2',
+    'sauda_messages{state="unknown"} 2',
+    'sauda_messages{state="failed"} 2',
     'sauda_job_runs_total{job="orders.expire"} 2',
     'sauda_job_failures_total{job="orders.expire"} 1',
   ])

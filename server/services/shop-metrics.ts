@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { countFaults } from '../features/audit/audit.service.ts';
 import { countOpenRefunds, type RefundCounts } from '../features/payments/payments.service.ts';
+import { countOpenNotices, type NoticeCounts } from '../features/notices/notices.service.ts';
 import { countOpenReceipts, type ReceiptCounts } from '../features/receipts/receipts.service.ts';
 import { codesOfLastHour } from '../features/phone-proof/phone-proof.service.ts';
 import { findExportStates, findImportStates, type ExportState, type ImportState } from '../feeds/feed-states.ts';
@@ -127,10 +128,11 @@ async function storedMetrics(db: Database): Promise<Metric[] | null> {
     countOpenRefunds(db.$client),
     countFaults(db),
     countOpenReceipts(db),
+    countOpenNotices(db),
     findImportStates(db),
     findExportStates(db),
   ]).then(
-    ([consumers, jobs, codes, refunds, faults, receipts, imports, exports]) => [
+    ([consumers, jobs, codes, refunds, faults, receipts, messages, imports, exports]) => [
       ...importMetrics(imports),
       ...exportMetrics(exports),
       ...consumerMetrics(consumers),
@@ -138,6 +140,7 @@ async function storedMetrics(db: Database): Promise<Metric[] | null> {
       metric('gauge', 'sauda_phone_codes_hour', 'SMS codes sent in the last hour (setting phone.codesOfShop).', codes),
       refundMetric(refunds),
       ...receiptMetrics(receipts),
+      messageMetric(messages),
       metric(
         'gauge',
         'sauda_audit_faults',
@@ -248,6 +251,15 @@ function refundMetric({ due, refused }: RefundCounts): Metric {
     [{ state: 'due' }, due],
     [{ state: 'refused' }, refused],
   ]);
+}
+
+function messageMetric(counts: NoticeCounts): Metric {
+  return metric(
+    'gauge',
+    'sauda_messages',
+    'Messages to people that wait, that providers are asked about, that a person must decide about, and those given up.',
+    Object.entries(counts).map(([state, count]) => [{ state }, count] as const),
+  );
 }
 
 function receiptMetrics({ waiting, refused, oldestSeconds }: ReceiptCounts): Metric[] {

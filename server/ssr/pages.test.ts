@@ -156,6 +156,15 @@ describe('the ETag of a page', () => {
   });
 });
 
+test('a file that is not there is answered by the page that says so, another method in words of a call', async () => {
+  app.get('/wallet-passes/:sealed', (_request, reply) => reply.callNotFound());
+  const found = await ask('/wallet-passes/over.pkpass');
+  expect([found.statusCode, found.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(rendered).toEqual(['/-/not-found?reason=path']);
+  const sent = await app.inject({ method: 'POST', url: '/wallet-passes/over.pkpass' });
+  expect([sent.statusCode, sent.json()]).toEqual([404, expect.objectContaining({ error: 'not_found' })]);
+});
+
 describe('a page for customers', () => {
   const token = 'customer_token=a-token';
 

@@ -69,6 +69,12 @@ export function registerPages(app: FastifyInstance, given: PageDeps): PageAnswer
   app.get('/*', (request, reply) =>
     answerFromCache(request, reply, deps) ? undefined : answerPage(request, reply, deps),
   );
+  // A file that is not there any more, such as the pass of a link that is over, is asked for by people.
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? answerPage(request, reply, deps)
+      : reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found', requestId: request.id }),
+  );
   return {
     unreadable: (request, reply) => answerPage(request, reply, deps),
     closed: async (request, reply, retrySeconds) => {

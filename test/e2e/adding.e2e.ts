@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
 import { addIt, heading, openShopper, phoneInStock } from './shopper.ts';
 
 let browser: Browser;
@@ -34,7 +35,7 @@ describe('a product that is put into the cart', () => {
     await shopper.close();
   });
 
-  test.each(['phone', 'desktop'] as const)(
+  test.each(firstOrAll(['phone', 'desktop'] as const))(
     'says what was added and what fits it, away from the pressed button, and leads on (%s)',
     async (device) => {
       const shopper = await openShopper(browser, { device, tongue: 'kk' });

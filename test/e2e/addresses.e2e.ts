@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowOf } from '#server/platform/row.ts';
 import { addresses } from '#server/features/addresses/addresses.table.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { button, cards, openForm, openMap, pin, save, street, told, type, type FormOptions } from './address-form.ts';
 import { barriers } from './barriers.ts';
 import { becomeCustomer, database } from './customer.ts';
@@ -37,7 +38,7 @@ const kk = { tongue: 'kk', device: 'phone' } as const;
 
 // The main line goes in both languages; the rest takes turns.
 describe('addresses', () => {
-  test.each([ru, kk])(
+  test.each(firstOrAll([kk, ru]))(
     'by text: created, changed and deleted, found on the map without anybody asking for it: %o',
     async (options) => {
       const shopper = await atForm(options);
@@ -68,84 +69,116 @@ describe('addresses', () => {
     },
   );
 
-  test('by the map: a press puts the pin, the mouse and the arrows move it, and the number of the house leaves it there', async () => {
-    const shopper = await atForm(ru);
-    const canvas = await openMap(shopper);
-    const box = (await canvas.boundingBox())!;
-    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
-    await shopper.page.mouse.click(...middle);
-    await pin(shopper).waitFor();
-    await expect.poll(() => street(shopper)).not.toBe('');
-    expect(await barriers(shopper, 'an address on the map')).toEqual([]);
-    const at = async () => {
-      const place = (await pin(shopper).boundingBox())!;
-      return [place.x + place.width / 2, place.y + place.height / 2] as const;
-    };
-    const reversed = () => shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
-    const positionOf = (url: string) => new URL(url).searchParams;
-
-    const dragged = reversed();
-    const [x, y] = await at();
-    await shopper.page.mouse.move(x, y);
-    await shopper.page.mouse.down();
-    await shopper.page.mouse.move(x + 40, y - 30, { steps: 4 });
-    await shopper.page.mouse.up();
-    const byMouse = positionOf((await dragged).url());
-
-    const pressed = reversed();
-    await pin(shopper).focus();
-    await shopper.page.keyboard.press('ArrowRight');
-    const byKey = positionOf((await pressed).url());
-    expect(Number(byKey.get('longitude'))).toBeGreaterThan(Number(byMouse.get('longitude')));
-    expect(Number(byKey.get('latitude'))).toBeCloseTo(Number(byMouse.get('latitude')), 6);
-
-    await field(shopper, 'checkout_house').fill('7');
-    await save(shopper, 1);
-    expect(await storedOf(shopper.customerId)).toMatchObject([
-      {
-        house: '7',
-        latitude: expect.closeTo(Number(byKey.get('latitude')), 6),
-        longitude: expect.closeTo(Number(byKey.get('longitude')), 6),
+  test('a press that saves counts, also when the map comes meanwhile', async () => {
+    const shopper = await atForm(kk);
+    const { page, context } = shopper;
+    await button(shopper, 'address_cancel').click();
+    const held = Promise.withResolvers<void>();
+    await context.route(
+      ({ pathname }) => pathname === '/api/map',
+      async (route) => {
+        await held.promise;
+        await route.continue();
       },
-    ]);
+    );
+    await button(shopper, 'address_add').click();
+    await field(shopper, 'checkout_floor').fill('3');
+    await type(shopper, 'Абай даңғылы', '10');
+    await button(shopper, 'address_save').hover();
+    await page.mouse.down();
+    const came = page.waitForResponse(/\/api\/map/);
+    held.resolve();
+    await (await came).finished();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.mouse.up();
+    await expect.poll(() => cards(shopper).count()).toBe(1);
     await shopper.close();
   });
 
-  test('where I am: the street is filled in; refused, too slow and far from every street are told apart', async () => {
-    const shopper = await atForm({
-      ...kk,
-      geolocation: DOSTYK,
-      permissions: ['geolocation'],
-      expected: [/status of 404 .*addresses\/reverse/],
-    });
-    await button(shopper, 'map_locate').click();
-    await expect.poll(() => street(shopper)).toMatch(/Достык|Достық/);
-    await pin(shopper).waitFor();
+  test.runIf(isDeep)(
+    'by the map: a press puts the pin, the mouse and the arrows move it, and the number of the house leaves it there',
+    async () => {
+      const shopper = await atForm(ru);
+      const canvas = await openMap(shopper);
+      const box = (await canvas.boundingBox())!;
+      const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+      await shopper.page.mouse.click(...middle);
+      await pin(shopper).waitFor();
+      await expect.poll(() => street(shopper)).not.toBe('');
+      expect(await barriers(shopper, 'an address on the map')).toEqual([]);
+      const at = async () => {
+        const place = (await pin(shopper).boundingBox())!;
+        return [place.x + place.width / 2, place.y + place.height / 2] as const;
+      };
+      const reversed = () => shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
+      const positionOf = (url: string) => new URL(url).searchParams;
 
-    await shopper.context.setGeolocation(NOWHERE);
-    const before = await street(shopper);
-    await shopper.page.evaluate(() => {
-      // The position of a moment ago would be good enough.
-      const asked = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
-      navigator.geolocation.getCurrentPosition = (found, failed) => asked(found, failed, { maximumAge: 0 });
-    });
-    await button(shopper, 'map_locate').click();
-    await told(shopper, 'address_position_unknown').waitFor();
-    expect(await street(shopper)).toBe(before);
+      const dragged = reversed();
+      const [x, y] = await at();
+      await shopper.page.mouse.move(x, y);
+      await shopper.page.mouse.down();
+      await shopper.page.mouse.move(x + 40, y - 30, { steps: 4 });
+      await shopper.page.mouse.up();
+      const byMouse = positionOf((await dragged).url());
 
-    await shopper.page.evaluate(() => {
-      navigator.geolocation.getCurrentPosition = (_found, failed) =>
-        failed?.({ code: 3, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
-    });
-    await button(shopper, 'map_locate').click();
-    await told(shopper, 'map_locate_failed').waitFor();
-    await shopper.close();
+      const pressed = reversed();
+      await pin(shopper).focus();
+      await shopper.page.keyboard.press('ArrowRight');
+      const byKey = positionOf((await pressed).url());
+      expect(Number(byKey.get('longitude'))).toBeGreaterThan(Number(byMouse.get('longitude')));
+      expect(Number(byKey.get('latitude'))).toBeCloseTo(Number(byMouse.get('latitude')), 6);
 
-    const refused = await atForm(kk);
-    await button(refused, 'map_locate').click();
-    await told(refused, 'map_locate_denied').waitFor();
-    await refused.close();
-  });
+      await field(shopper, 'checkout_house').fill('7');
+      await save(shopper, 1);
+      expect(await storedOf(shopper.customerId)).toMatchObject([
+        {
+          house: '7',
+          latitude: expect.closeTo(Number(byKey.get('latitude')), 6),
+          longitude: expect.closeTo(Number(byKey.get('longitude')), 6),
+        },
+      ]);
+      await shopper.close();
+    },
+  );
+
+  test.runIf(isDeep)(
+    'where I am: the street is filled in; refused, too slow and far from every street are told apart',
+    async () => {
+      const shopper = await atForm({
+        ...kk,
+        geolocation: DOSTYK,
+        permissions: ['geolocation'],
+        expected: [/status of 404 .*addresses\/reverse/],
+      });
+      await button(shopper, 'map_locate').click();
+      await expect.poll(() => street(shopper)).toMatch(/Достык|Достық/);
+      await pin(shopper).waitFor();
+
+      await shopper.context.setGeolocation(NOWHERE);
+      const before = await street(shopper);
+      await shopper.page.evaluate(() => {
+        // The position of a moment ago would be good enough.
+        const asked = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+        navigator.geolocation.getCurrentPosition = (found, failed) => asked(found, failed, { maximumAge: 0 });
+      });
+      await button(shopper, 'map_locate').click();
+      await told(shopper, 'address_position_unknown').waitFor();
+      expect(await street(shopper)).toBe(before);
+
+      await shopper.page.evaluate(() => {
+        navigator.geolocation.getCurrentPosition = (_found, failed) =>
+          failed?.({ code: 3, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+      });
+      await button(shopper, 'map_locate').click();
+      await told(shopper, 'map_locate_failed').waitFor();
+      await shopper.close();
+
+      const refused = await atForm(kk);
+      await button(refused, 'map_locate').click();
+      await told(refused, 'map_locate_denied').waitFor();
+      await refused.close();
+    },
+  );
 
   test('in the checkout: the saved ones first, the map beside the fields, and the order knows where the house is', async () => {
     const shopper = await openShopper(browser, kk);
@@ -216,7 +249,7 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test('a source that knows the houses of a street offers them while the number is typed', async () => {
+  test.runIf(isDeep)('a source that knows the houses of a street offers them while the number is typed', async () => {
     const shopper = await atForm(kk);
     // The built-in source counts houses along their street and is never sure of one.
     await shopper.context.route(/\/api\/addresses\/suggest/, async (route) => {
@@ -237,25 +270,28 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test('a microdistrict needs no sure house; the map of a city without streets says so, and its pin is kept', async () => {
-    const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
-    await type(shopper, 'мкр Самал-2', '58');
-    await save(shopper, 1);
-    await button(shopper, 'address_add').click();
-    await main(shopper).getByLabel(shopper.t('address_city')).selectOption('Шымкент');
-    await type(shopper, 'Тихая', '5');
-    const canvas = await openMap(shopper);
-    await told(shopper, 'map_no_streets').waitFor();
-    const box = (await canvas.boundingBox())!;
-    await shopper.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await pin(shopper).waitFor();
-    await save(shopper, 2);
-    expect(await storedOf(shopper.customerId)).toMatchObject([
-      { street: 'Тихая', house: '5', latitude: expect.closeTo(42.34, 1) },
-      { street: 'мкр Самал-2', latitude: expect.closeTo(43.23, 1) },
-    ]);
-    await shopper.close();
-  });
+  test.runIf(isDeep)(
+    'a microdistrict needs no sure house; the map of a city without streets says so, and its pin is kept',
+    async () => {
+      const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
+      await type(shopper, 'мкр Самал-2', '58');
+      await save(shopper, 1);
+      await button(shopper, 'address_add').click();
+      await main(shopper).getByLabel(shopper.t('address_city')).selectOption('Шымкент');
+      await type(shopper, 'Тихая', '5');
+      const canvas = await openMap(shopper);
+      await told(shopper, 'map_no_streets').waitFor();
+      const box = (await canvas.boundingBox())!;
+      await shopper.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await pin(shopper).waitFor();
+      await save(shopper, 2);
+      expect(await storedOf(shopper.customerId)).toMatchObject([
+        { street: 'Тихая', house: '5', latitude: expect.closeTo(42.34, 1) },
+        { street: 'мкр Самал-2', latitude: expect.closeTo(43.23, 1) },
+      ]);
+      await shopper.close();
+    },
+  );
 
   test('without the geocoder and the code of the map the form works by text', async () => {
     const shopper = await atForm({ ...kk, expected: [/Failed to load resource/, /net::ERR_FAILED/] });

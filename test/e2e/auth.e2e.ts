@@ -2,6 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
 import { addCustomer } from './customer.ts';
 import { heading, main, openShopper, origin, type Shopper, type ShopperOptions } from './shopper.ts';
 
@@ -69,10 +70,12 @@ async function logOut(shopper: Shopper): Promise<void> {
   await shopper.page.waitForURL((url) => !url.pathname.includes('/profile'));
 }
 
-describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions['device']>]>([
-  ['ru', 'phone'],
-  ['kk', 'desktop'],
-])('a customer in %s on a %s', (tongue, device) => {
+describe.each(
+  firstOrAll<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions['device']>]>([
+    ['ru', 'phone'],
+    ['kk', 'desktop'],
+  ]),
+)('a customer in %s on a %s', (tongue, device) => {
   test('registers, logs out, and comes back by code, by password and by a new password', async () => {
     const shopper = await open({ tongue, device });
     const { page, t } = shopper;

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import {
   addIt,
   beginWithCart,
@@ -57,7 +58,7 @@ describe('windows over the page', () => {
     await shopper.close();
   });
 
-  test('a change of route closes everything', async () => {
+  test.runIf(isDeep)('a change of route closes everything', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await shopper.go('/catalog');
@@ -108,12 +109,14 @@ describe('windows over the page', () => {
     await shopper.close();
   });
 
-  test.each([
-    ['phone', 320, 'ru'],
-    ['phone', 320, 'kk'],
-    ['phone', 390, 'kk'],
-    ['desktop', 1440, 'ru'],
-  ] as const)(
+  test.each(
+    firstOrAll([
+      ['phone', 320, 'kk'],
+      ['phone', 320, 'ru'],
+      ['phone', 390, 'kk'],
+      ['desktop', 1440, 'ru'],
+    ] as const),
+  )(
     'the question about the city moves nothing, hides nothing, and leaves by Escape (%s, %i px, %s)',
     async (device, width, tongue) => {
       const shopper = await openShopper(browser, {
@@ -191,7 +194,7 @@ describe('the way back', () => {
     await shopper.close();
   });
 
-  test('a link to a place on the page goes there without losing the page', async () => {
+  test.runIf(isDeep)('a link to a place on the page goes there without losing the page', async () => {
     const shopper = await openShopper(browser);
     await shopper.go(`/p/${product}`);
     await shopper.page.locator('a[href$="#reviews"]').first().click();
@@ -253,7 +256,7 @@ describe('the cart', () => {
     await shopper.close();
   });
 
-  test('gives back what was taken out', async () => {
+  test.runIf(isDeep)('gives back what was taken out', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const { page, t } = shopper;
     await addIt(shopper, product);

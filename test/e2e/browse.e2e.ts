@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
 import { heading, main, openShopper, type Shopper, type ShopperOptions } from './shopper.ts';
 
 let browser: Browser;
@@ -46,7 +47,7 @@ describe('the first view on a desk', () => {
   });
 });
 
-describe.each(ways)('chips above a list: %o', (options) => {
+describe.each(firstOrAll(ways))('chips above a list: %o', (options) => {
   test('a brand, a value and a price leave as many products as they say', async () => {
     const shopper = await openShopper(browser, options);
     const { page, t } = shopper;

@@ -4,6 +4,7 @@ import { courierFee, liftingFee } from '#domain/delivery.ts';
 import { formatTenge, sum } from '#domain/money.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
 import { routeEntries } from '#domain/routes.ts';
 import { field, main, openShopper, origin } from './shopper.ts';
 
@@ -84,10 +85,12 @@ test('the delivery calculator counts as the checkout does', async () => {
   await shopper.close();
 });
 
-test.each([
-  { tongue: 'ru', device: 'phone', typed: 'подъём', answer: 'Когда платят за подъём' },
-  { tongue: 'kk', device: 'desktop', typed: 'лифт', answer: 'Көтергені үшін қашан төлейді' },
-] as const)('a question is found by its words: $tongue', async ({ typed, answer, ...options }) => {
+test.each(
+  firstOrAll([
+    { tongue: 'kk', device: 'desktop', typed: 'лифт', answer: 'Көтергені үшін қашан төлейді' },
+    { tongue: 'ru', device: 'phone', typed: 'подъём', answer: 'Когда платят за подъём' },
+  ] as const),
+)('a question is found by its words: $tongue', async ({ typed, answer, ...options }) => {
   const shopper = await openShopper(browser, options);
   const { page, t } = shopper;
   await shopper.go('/gid-question');

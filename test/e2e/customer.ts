@@ -32,7 +32,7 @@ const message = rowOf({ text: sentMessages.text });
 /** Returns the newest code that was sent to a phone. */
 export async function lastCode(phone: string): Promise<string> {
   const [row] = await database.$client`
-    select ${message} from sent_messages where channel = 'sms' and recipient = ${phone} order by id desc limit 1`;
+    select ${message} from sent_messages where channel = 'sms' and recipient = ${phone} and text ~ '#\\d{6}$' order by id desc limit 1`;
   return /#(\d{6})$/.exec(row?.text ?? '')?.[1] ?? '';
 }
 

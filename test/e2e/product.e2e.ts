@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
 import { openShopper, phoneInStock, type Shopper } from './shopper.ts';
 
 let browser: Browser;
@@ -48,7 +49,7 @@ const WINDOWS = {
   ],
 } as const;
 
-test.each(['phone', 'desktop'] as const)(
+test.each(firstOrAll(['phone', 'desktop'] as const))(
   'the product can be bought by one button wherever the page stands, in every window (%s)',
   async (device) => {
     const shopper = await openShopper(browser, { device });

@@ -44,6 +44,9 @@ async function operator(path: string, body: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** As long as a phone calls its photos; no form may grow wider by it. */
+const LONG_NAME = 'IMG_20261122_123456789_PORTRAIT_HDR.png';
+
 /** A photo, as a phone would send it. */
 const picture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#00707f' } })
@@ -98,9 +101,17 @@ test.each<[string, ShopperOptions, (shopper: Shopper) => Promise<string>]>([
   await expect.poll(() => form.getByText('4 995 ₸').count()).toBeGreaterThan(0);
   await form
     .locator('input[type=file]')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture() });
-  await form.getByText('a.png').waitFor();
+    .setInputFiles({ name: LONG_NAME, mimeType: 'image/png', buffer: await picture() });
+  await form.getByText(LONG_NAME).waitFor();
   expect(await sideways(shopper, 'the form of a return')).toEqual([]);
+  expect(
+    await form.evaluate(
+      (dialog) =>
+        [...dialog.querySelectorAll('*')].filter(
+          (one) => one.getBoundingClientRect().right > dialog.getBoundingClientRect().right + 1,
+        ).length,
+    ),
+  ).toBe(0);
   await form.getByRole('button', { name: t('return_send') }).click();
   await part(shopper).getByText(t('return_state_asked')).waitFor();
   const [request] = await database.$client`

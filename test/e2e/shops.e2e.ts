@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
 import { barriers } from './barriers.ts';
 import { heading, main, openShopper, origin, phoneInStock, type Shopper } from './shopper.ts';
 
@@ -16,7 +17,7 @@ afterAll(() => browser?.close());
 const cards = (shopper: Shopper) => main(shopper).getByRole('article');
 const names = (shopper: Shopper) => cards(shopper).getByRole('heading').allTextContents();
 
-describe.each(['ru', 'kk'] as const)('shops of the city in %s', (tongue) => {
+describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (tongue) => {
   test('list and map say the same; the nearest comes first when asked; a shop has its page', async () => {
     const shopper = await openShopper(browser, { tongue, geolocation: NORTH, permissions: ['geolocation'] });
     const { page, t } = shopper;
@@ -81,7 +82,8 @@ test.each(['tiles', 'WebGL'])('without %s the map says so, and the list is what 
     });
   await shopper.go('/shops');
   const map = main(shopper).getByRole('region', { name: t('shops_map') });
-  await map.getByRole('button', { name: t('map_open') }).click();
+  // A map that the pointer comes near opens by itself; then there is no button left to be pressed.
+  await map.getByRole('button', { name: t('map_open') }).evaluate((button: HTMLElement) => button.click());
   await map.getByText(t('map_list_instead')).waitFor();
   expect((await names(shopper)).length).toBeGreaterThan(3);
   await shopper.close();

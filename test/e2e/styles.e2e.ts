@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser, openPage } from '#test/harness/browser.ts';
+import { isDeep } from '#test/harness/depth.ts';
 import { becomeCustomer } from './customer.ts';
 import { heading, openShopper, origin, screens, type Shopper } from './shopper.ts';
 
@@ -100,7 +101,7 @@ async function differences({ page }: Shopper): Promise<string[]> {
   );
 }
 
-test('a screen looks the same after a page that loaded its styles in parts', async () => {
+test.runIf(isDeep)('a screen looks the same after a page that loaded its styles in parts', async () => {
   const shopper = await openShopper(browser);
   const found: string[] = [];
   const judge = async (paths: readonly string[]) => {

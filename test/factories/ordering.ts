@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog.ts';
-import type { Contact, DeliveryAddress, DeliveryChoice, Organisation } from '#contract/checkout.ts';
+import type { Contact, DeliveryChoice, Organisation } from '#contract/checkout.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-status.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { createBonusesService } from '#server/features/bonuses/bonuses.service.ts';
@@ -31,6 +31,7 @@ import type { Database } from '#server/platform/db.ts';
 import { createTryLimit } from '#server/platform/try-limit.ts';
 import type { SaleGate } from '#server/features/sales/sales.service.ts';
 import { noSales } from './no-sales.ts';
+import { address } from './address.ts';
 
 /** Almaty with express, Astana two days away without, as the tests of ordering know them. */
 export const almaty: CityScope = {
@@ -50,22 +51,12 @@ export const astana: CityScope = {
   hasExpress: false,
 };
 
+export { address };
+
 /** Noon of a Tuesday in Almaty. */
 export const noon = new Date('2026-11-24T07:00:00Z');
 
 export const contact: Contact = { phone: '7011234567', firstName: 'Әсел', lastName: 'Ким', email: 'asel@example.kz' };
-export const address: DeliveryAddress = {
-  street: 'Абая',
-  house: '10',
-  apartment: '5',
-  floor: '7',
-  entrance: '1',
-  comment: '',
-  isPrivateHouse: false,
-  hasIntercom: true,
-  hasElevator: false,
-  coordinates: [43.2389, 76.8897],
-};
 export const courierToday: DeliveryChoice = {
   kind: 'courier',
   address,
@@ -120,10 +111,14 @@ export async function createOrdering(
       (3, 'test', 's', 2, 'shop', 'В Астане', 'Астанада', 'daily 10:00-20:00'), (4, 'test', 'c', null, 'warehouse', 'Центральный склад', 'Орталық қойма', 'daily 00:00-24:00')
     on conflict do nothing`;
 
-  const current: Settings = { ...defaultSettings, ...settings };
+  // Its central warehouse stands in every city, unless a test says otherwise.
+  const current: Settings = { ...defaultSettings, 'feed.centralDays': 0, ...settings };
   const logged: unknown[] = [];
   let buyers = 0;
-  const stock = createStockService({ geo: { distanceDays: (from, to) => (from === to ? 0 : 2) } });
+  const stock = createStockService({
+    geo: { distanceDays: (from, to) => (from === to ? 0 : 2) },
+    centralDays: () => current['feed.centralDays'],
+  });
   const cart = createCartService({
     db,
     catalog: { cards: async () => [] as ProductCard[] },

@@ -50,6 +50,17 @@ describe.each(['', '/kz'])('what a page needs before it listens, %s', (prefix) =
   });
 });
 
+/** Files of code of a page of an order: there were some sixty, each a request on a phone's line. */
+const MAX_ORDER_FILES = 42;
+
+test.each(['/checkout', '/order', '/kz/checkout'])('the code of an order comes in few files, %s', async (path) => {
+  const { text, status } = await ask(path);
+  expect(status).toBe(200);
+  const scripts = named(text, /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)"/g);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.length).toBeLessThanOrEqual(MAX_ORDER_FILES);
+});
+
 /** What stands before the first picture: nothing of the head may wait for an answer, and nothing runs but the starter. */
 const beforePicture = (html: string) =>
   html.slice(0, html.indexOf('<body>')).replace(/<(template|noscript)\b.*?<\/\1>/gs, '');

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
 import type { Checkout } from '#contract/checkout.ts';
+import { address } from '#test/factories/address.ts';
 import { buyGiftCards, cancelOrder, openKeys, returnPart, waitUntilPaid } from './afterwards.ts';
 import { createCaller, Refused, type Caller } from './caller.ts';
 import { operatorOf } from './operator.ts';
@@ -147,17 +148,12 @@ function deliveryOf(courier: Checkout['courier']): object {
   const day = days[randomInt(Math.max(1, days.length))];
   const slot = day?.slots.find(({ free }) => free);
   if (!day || !slot || randomInt(2) === 0) return { kind: 'pickup', shopId: 1 };
-  const address = {
-    street: 'Абая',
-    house: '10',
-    apartment: '5',
-    floor: '7',
-    entrance: '1',
-    comment: '',
-    isPrivateHouse: false,
-    hasIntercom: true,
-    hasElevator: true,
-    coordinates: null,
+  return {
+    kind: 'courier',
+    address: { ...address, hasElevator: true },
+    date: day.date,
+    slot: slot.slot,
+    lifting: false,
+    parts: 'together',
   };
-  return { kind: 'courier', address, date: day.date, slot: slot.slot, lifting: false, parts: 'together' };
 }

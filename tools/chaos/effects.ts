@@ -23,13 +23,16 @@ const noticeRow = rowOf({
 });
 const letterRow = rowOf({ recipient: sentMessages.recipient, text: sentMessages.text });
 
+/** What stands for the picture of a letter, below its words. */
+const SHOWN_PICTURE = /\n\n\[[^\]]+\]$/;
+
 type Sql = Database['$client'];
 
 /** Counts what still waits to go out: events, receipts, refunds, messages and cards. */
 export async function countPending({ $client: sql }: Database): Promise<number> {
   const [row] = await sql`
     select ${counted} ((select count(*) from receipts where state = 'waiting') + (select count(*) from payment_refunds where state = 'due')
-      + (select count(*) from notices where state in ('waiting', 'sending')) + (select count(*) from outbox_backlog where state = 'retry')
+      + (select count(*) from notices where state in ('waiting', 'sending', 'asking')) + (select count(*) from outbox_backlog where state = 'retry')
       + (select count(*) from gift_purchase_cards where due_at < now() and sent_at is null and refunded_at is null))::int as count`;
   return row!.count;
 }
@@ -123,7 +126,7 @@ function giftMoneyApart(sql: Sql) {
 
 /**
  * Compares messages with what was taken for their phones and addresses. Equal texts to one person are counted together; one
- * that is lost may have gone or not, and is shown as lost.
+ * that is unknown may have gone or not, and is shown as such.
  */
 async function compareMessages(sql: Sql, origin: string, taken: Outside['sms']['taken']): Promise<Counts> {
   const rows = await sql`
@@ -131,7 +134,7 @@ async function compareMessages(sql: Sql, origin: string, taken: Outside['sms']['
   const letters = await sql`select ${letterRow} from sent_messages where channel = 'mail'`;
   const got = new Map<string, number>();
   for (const { phone, text } of taken) addTo(got, `sms ${phone} ${text}`);
-  for (const { recipient, text } of letters) addTo(got, `mail ${recipient} ${text}`);
+  for (const { recipient, text } of letters) addTo(got, `mail ${recipient} ${text.replace(SHOWN_PICTURE, '')}`);
   const sure = new Map<string, number>();
   const possible = new Map<string, number>();
   const told: Record<string, number> = {};
@@ -140,7 +143,7 @@ async function compareMessages(sql: Sql, origin: string, taken: Outside['sms']['
     const one =
       channel === 'sms'
         ? `sms 7${phone ?? recipient} ${title}. ${body} ${link}`
-        : `mail ${recipient ?? email} ${title}\n\n${body}\n\n${link}\n`;
+        : `mail ${email || recipient} ${title}\n\n${body}\n\n${link}\n`;
     if (state === 'sent') addTo(sure, one);
     if (state !== 'unwanted' && state !== 'waiting') addTo(possible, one);
     const name = `messages by ${channel}, ${state}`;

@@ -20,14 +20,11 @@ export const PROVIDERS = ['bank', 'register', 'sms'] as const;
 /** One of `PROVIDERS`. */
 export type Provider = (typeof PROVIDERS)[number];
 
-/**
- * What can happen on the line to each. A short message has no key by which a provider would know it again, so that an answer
- * that is lost is a second message: that is the provider's protocol and not tried.
- */
+/** What can happen on the line to each. Short messages have no key, so a line that carries a call twice is not tried. */
 export const TROUBLES_OF: Record<Provider, readonly Trouble[]> = {
   bank: ['away', 'failure', 'slow', 'lost', 'garbage', 'twice', 'wrong-sum'],
   register: ['away', 'failure', 'slow', 'lost', 'garbage', 'twice'],
-  sms: ['away'],
+  sms: ['away', 'failure', 'slow', 'lost', 'garbage'],
 };
 
 const LATE_MS = 3_000;

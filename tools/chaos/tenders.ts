@@ -129,7 +129,7 @@ export function providersOf({ db, outside, origin, operator }: World): Providers
           phone,
         );
       const [row] = await db.$client`
-        select ${sentRow} from sent_messages where recipient like ${`%${phone}`} order by id desc limit 1`;
+        select ${sentRow} from sent_messages where recipient like ${`%${phone}`} and text ~ '#\\d{6}$' order by id desc limit 1`;
       return codeIn(row?.text, phone);
     },
     async transfer(number, amount) {

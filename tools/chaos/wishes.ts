@@ -47,7 +47,7 @@ export function drawGuest(shelf: Shelf, method: 'any' | 'card'): Wish {
 /** Draws what a customer, or a guest when there is none, wants of everything the shop sells and takes. */
 export function drawWish(shelf: Shelf, customer: ChaosCustomer | null): Wish {
   const roll = customer ? randomInt(100) : 100;
-  const kind = roll < 15 ? 'gift-cards' : roll < 35 ? 'keys' : 'products';
+  const kind = roll < 15 ? 'gift-cards' : roll < 50 ? 'keys' : 'products';
   const ids = kind === 'keys' ? shelf.digitalIds : shelf.productIds;
   const wanted = Array.from({ length: 1 + randomInt(2) }, () => [oneOf(ids), 1 + randomInt(MAX_QUANTITY)] as const);
   const method = kind === 'keys' ? oneOf(['card', 'qr'] as const) : drawTender();

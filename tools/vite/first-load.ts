@@ -13,6 +13,12 @@ const sheet = document.querySelector('link[rel=stylesheet]');
 const styled = new Promise((done) => !sheet || sheet.sheet ? done() : (sheet.onload = sheet.onerror = done));
 export const __vitePreload = (load) => styled.then(load);`;
 
+/** Screens of an order, from the checkout to what became of it: people go through several of them. */
+const ORDER_SCREENS = new Set(['checkout', 'order', 'payment', 'thanks', 'profile-order']);
+/** Those and the ones that people come from or go to. */
+const AROUND_ORDERS = new Set([...ORDER_SCREENS, 'upsell', 'profile-orders', 'receipt']);
+const SCREEN = /\/web\/screens\/([\w-]+)\.tsx$/;
+
 /** Tells whether an id is that of a screen's module. */
 export const isScreen = (id: string, screen: string): boolean => id.endsWith(`/web/screens/${screen}.tsx`);
 
@@ -27,17 +33,29 @@ export function listReached(from: readonly string[], nextOf: (id: string) => rea
 /**
  * Finds the modules of the first screens: `shared` are those that two of them or the entry with one have, which travel in
  * one file; `only` names the one first screen of a module, so that what it shares with later screens is one file too.
+ * Of those that no first screen has, `ordering` names what the screens of an order have between them and no others: with
+ * the checkout, or after it; `ofOrders` are those that others may have too.
  */
 export function firstLoad(): {
   plugin: Plugin;
   shared: (id: string) => boolean;
   only: (id: string) => string | undefined;
+  ordering: (id: string) => 'checkout' | 'order' | undefined;
+  ofOrders: (id: string) => boolean;
 } {
   const counts = new Map<string, number>();
   const screens = new Map<string, string>();
+  const reachedFrom = new Map<string, Set<string>>();
+  const ofOrders = (id: string) => !counts.has(id) && (reachedFrom.get(id)?.intersection(ORDER_SCREENS).size ?? 0) > 1;
   return {
     shared: (id) => (counts.get(id) ?? 0) > 1,
     only: (id) => (counts.get(id) === 1 ? screens.get(id) : undefined),
+    ordering(id) {
+      const from = reachedFrom.get(id);
+      if (!from || !ofOrders(id) || !from.isSubsetOf(AROUND_ORDERS)) return undefined;
+      return from.has('checkout') ? 'checkout' : 'order';
+    },
+    ofOrders,
     plugin: {
       name: 'sauda:first-load',
       apply: 'build',
@@ -45,8 +63,10 @@ export function firstLoad(): {
       load: (id) => (id === PRELOAD_HELPER ? AFTER_STYLES : undefined),
       buildEnd() {
         counts.clear();
+        reachedFrom.clear();
+        const reachedBy = (id: string) => listReached([id], (from) => this.getModuleInfo(from)?.importedIds ?? []);
         const count = (id: string, times: number) => {
-          for (const module of listReached([id], (from) => this.getModuleInfo(from)?.importedIds ?? [])) {
+          for (const module of reachedBy(id)) {
             counts.set(module, (counts.get(module) ?? 0) + times);
             screens.set(module, path.basename(id, '.tsx'));
           }
@@ -54,6 +74,10 @@ export function firstLoad(): {
         for (const id of this.getModuleIds()) {
           if (id.endsWith(ENTRY)) count(id, 2);
           if (FIRST_SCREENS.some((screen) => isScreen(id, screen))) count(id, 1);
+          const [, screen] = SCREEN.exec(id) ?? [];
+          if (screen)
+            for (const module of reachedBy(id))
+              reachedFrom.set(module, (reachedFrom.get(module) ?? new Set()).add(screen));
         }
       },
     },

@@ -1,12 +1,12 @@
 import type { Api } from '../api.ts';
 
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 
 /** Sends the browser's unexpected errors to the store's log, a few per page. */
 export function reportErrors(api: Api): void {
   let sent = 0;
   const send = (type: 'global_javascript_error' | 'unhandled_promise_rejection', error: unknown) => {
-    if (sent++ >= MOST_REPORTS) return;
+    if (sent++ >= MAX_REPORTS) return;
     const { message = String(error), stack } = (error ?? {}) as Partial<Error>;
     void api('POST /api/error-log', {
       type,

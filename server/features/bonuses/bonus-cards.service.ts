@@ -3,6 +3,8 @@ import { summariseBonuses } from '#domain/bonus-ledger.ts';
 import { withCheckDigit } from '#domain/gift-card.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
+import { createBonusGrants } from './bonus-grants.ts';
 import { findCardNumber, findHolder, insertBonusCard } from './bonus-cards.queries.ts';
 import { entryOf, findEntries } from './bonuses.queries.ts';
 
@@ -14,8 +16,11 @@ const DRAWN_DIGITS = 13;
 export type BonusCardsService = ReturnType<typeof createBonusCardsService>;
 
 /** Creates the service of bonus cards: every customer has one, whose number says nothing of the customer. */
-export function createBonusCardsService({ db: { $client: sql } }: { db: Database }) {
+export function createBonusCardsService({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {
+  const sql = db.$client;
   return {
+    ...createBonusGrants({ db, settings }),
+
     /** Returns the number of a customer's card, sixteen digits; it is drawn when it is first asked for, and stays. */
     async numberOf(customerId: number): Promise<string> {
       for (;;) {

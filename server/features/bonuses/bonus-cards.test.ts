@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isGiftCardNumber } from '#domain/gift-card.ts';
+import { defaultSettings } from '#domain/settings.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
 import { giveBonuses } from '#test/factories/savings.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('a customer has one card, and a till reads from it how many bonuses there are', async () => {
-  const cards = createBonusCardsService(database);
+  const cards = createBonusCardsService({ ...database, settings: { current: () => defaultSettings } });
   const { customerId } = await insertCustomer(database.db, '7060000777');
   await giveBonuses(database.db, customerId, [{ amount: 500, expiresAt: new Date(noon.getTime() + 9e8) }]);
   const numbers = await Promise.all([1, 2, 3].map(() => cards.numberOf(customerId)));

@@ -1,6 +1,7 @@
 import type { BonusEntry } from '#domain/bonus-ledger.ts';
 import { int, nullable, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
+import { customers } from '../customers/customers.table.ts';
 import { bonusEntries, BONUS_PROGRAMMES } from './bonuses.table.ts';
 
 const entryRow = rowOf({
@@ -15,6 +16,9 @@ const entryRow = rowOf({
 });
 const frozenRow = rowOf({ customerId: bonusEntries.customerId, orderNumber: bonusEntries.orderNumber });
 const holderRow = rowOf({ customerId: bonusEntries.customerId, programme: bonusEntries.programme });
+const grantRow = rowOf({ customerId: bonusEntries.customerId, amount: bonusEntries.amount });
+const customerRow = rowOf({ id: customers.id });
+const sumRow = rowOf({ sum: int });
 const lockedRow = rowOf({ locked: int });
 
 /** An entry of the ledger as it is kept. */
@@ -60,14 +64,34 @@ export async function insertEntries(
   tx: Sql,
   { customerId, programme }: Holder,
   entries: readonly BonusEntry[],
-  { orderNumber, at }: { orderNumber: string | null; at: Date },
+  { orderNumber, at, reference = null }: { orderNumber: string | null; at: Date; reference?: string | null },
 ): Promise<void> {
   if (entries.length === 0) return;
   await tx`
-    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at, created_at)
-    select ${customerId}, ${programme}, r.kind, r."from", r."to", r.amount, ${orderNumber}, r."expiresAt", ${at}
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, reference, expires_at, created_at)
+    select ${customerId}, ${programme}, r.kind, r."from", r."to", r.amount, ${orderNumber}, ${reference}, r."expiresAt", ${at}
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as r(kind text, "from" text, "to" text, amount int, "expiresAt" timestamptz)
     on conflict do nothing`;
+}
+
+/** Finds what was given by hand for a reference, and to whom. */
+export async function findGrant(sql: Sql, reference: string): Promise<Row<typeof grantRow> | undefined> {
+  const [found] = await sql`select ${grantRow} from bonus_entries where reference = ${reference}`;
+  return found;
+}
+
+/** Adds up what a customer was given by hand since a moment. */
+export async function sumGrants(sql: Sql, customerId: number, since: Date): Promise<number> {
+  const [row] = await sql`
+    select ${sumRow} coalesce(sum(amount), 0)::int as sum from bonus_entries
+    where customer_id = ${customerId} and kind = 'manual' and to_account = 'available' and created_at > ${since}`;
+  return row!.sum;
+}
+
+/** Finds the customer of a phone. */
+export async function findCustomerOf(sql: Sql, phone: string): Promise<number | undefined> {
+  const [found] = await sql`select ${customerRow} from customers where phone = ${phone}`;
+  return found?.id;
 }
 
 /** Lists the orders whose bonuses were frozen before a moment and are, at least in part, frozen still. */

@@ -63,6 +63,8 @@ export const bonusEntries = pgTable(
     amount: integer('amount').notNull(),
     /** Number of the order they were earned or spent with. */
     orderNumber: text('order_number'),
+    /** What an operator gave them for, in the operator's own words of a number: a repeat finds the entry. Null for others. */
+    reference: text('reference').unique(),
     /** From this moment on they can no longer be spent: the lot that came to `available` or left it. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -26,7 +26,7 @@ const bank: BankBonusGateway = {
     return taken.includes(reference) ? 'taken' : 'unknown';
   },
 };
-const settings = { ...defaultSettings };
+let settings = defaultSettings;
 const open = () => {
   const reader = { current: () => settings };
   return {
@@ -48,7 +48,7 @@ beforeEach(async () => {
   ({ customerId } = await insertCustomer(database.db, `706${String(++people).padStart(7, '0')}`));
   taken = [];
   isDown = false;
-  settings['bonus.bankPercent'] = 130;
+  settings = { ...defaultSettings, 'bonus.bankPercent': 130 };
   await database.db.$client`
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)
     values (${customerId}, 'bank', 'accrued', 'shop', 'available', 1001, '2027-06-01', ${noon})`;
@@ -76,7 +76,7 @@ test('two devices do not convert the same bonuses, and what is not there is refu
 });
 
 test('a percent of 25 is that, in what is said and in what is counted, rounded down', async () => {
-  settings['bonus.bankPercent'] = 125;
+  settings = { ...settings, 'bonus.bankPercent': 125 };
   const { conversions } = open();
   expect(await conversions.offer(customerId, noon)).toMatchObject({ extraPercent: 25 });
   expect(await conversions.convert(customerId, 1001, 'key', noon)).toEqual({ own: 1251 });

@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { rowOf, type Row } from '../../platform/row.ts';
+import type { Statement } from '../../platform/sql.ts';
 import { cartLines } from './cart.table.ts';
 import type { Sql } from '../stock/stock.service.ts';
 
@@ -113,8 +114,8 @@ export async function deleteLine(sql: Sql, sessionId: number, productId: number)
 }
 
 /** Deletes lines that were ordered; what was added meanwhile stays. */
-export async function deleteLines(sql: Sql, sessionId: number, productIds: readonly number[]): Promise<void> {
-  await sql`delete from cart_lines where session_id = ${sessionId} and product_id = any(${[...productIds]}::int[])`;
+export function deleteLines(sql: Sql, sessionId: number, productIds: readonly number[]): Statement {
+  return sql`delete from cart_lines where session_id = ${sessionId} and product_id = any(${[...productIds]}::int[])`;
 }
 
 /** Notes the prices the shopper has seen. */

@@ -233,7 +233,7 @@ describe('a card', () => {
     ['plain', 'almaty', { state: 'in-stock', buyable: true }, '2026-11-21'],
     ['plain', 'kaskelen', { state: 'other-city', days: 1, date: '2026-11-22', buyable: true }, '2026-11-22'],
     ['astana', 'almaty', { state: 'other-city', days: 4, date: '2026-11-25', buyable: true }, '2026-11-25'],
-    ['central', 'kaskelen', { state: 'in-stock', buyable: true }, '2026-11-21'],
+    ['central', 'kaskelen', { state: 'to-order', days: 2, date: '2026-11-23', buyable: true }, '2026-11-23'],
     ['toOrder', 'almaty', { state: 'to-order', days: 7, date: '2026-11-28', buyable: true }, '2026-11-28'],
     ['preorder', 'almaty', { state: 'preorder', date: '2026-12-15', buyable: true }, '2026-12-15'],
     ['out', 'almaty', { state: 'out-of-stock', buyable: false }, null],

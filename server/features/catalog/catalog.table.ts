@@ -226,7 +226,7 @@ export const shops = pgTable(
     /** Feed that owns the shop; `sauda` for our own. */
     feed: text('feed').notNull(),
     externalId: text('external_id').notNull(),
-    /** Absent: a central warehouse that serves every city. */
+    /** Absent: a central warehouse, whose stock is in any city after `feed.centralDays`. */
     cityId: integer('city_id'),
     kind: text('kind').$type<'shop' | 'warehouse'>().notNull(),
     nameRu: text('name_ru').notNull(),

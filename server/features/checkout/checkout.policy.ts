@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReadyShop } from '#contract/catalog.ts';
 import type { Checkout, CheckoutDraft, DeliveryChoice, DeliveryPart } from '#contract/checkout.ts';
 import type { Address } from '#domain/address.ts';
@@ -113,12 +113,13 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
 
 /** Lists the ways to pay that the shop takes: digital products are paid before (decisions §5). */
 export function paymentMethods(situation: Situation): PaymentMethod[] {
-  const { lines, offered } = situation;
-  const digital = lines.some(({ product }) => product.digital);
-  return offered.filter((method) => {
-    if (method === 'credit') return creditProblem(situation) === null;
-    return !digital || isPaidAtGateway(method);
-  });
+  return situation.offered.filter((method) => isPayableBy(situation, method));
+}
+
+function isPayableBy(situation: Situation, method: PaymentMethod): boolean {
+  if (!situation.offered.includes(method)) return false;
+  if (method === 'credit') return creditProblem(situation) === null;
+  return isPaidAtGateway(method) || !situation.lines.some(({ product }) => product.digital);
 }
 
 /**
@@ -232,14 +233,14 @@ export function stampOf(situation: Situation, draft: CheckoutDraft, totals: Cart
     contact: draft.contact,
     explanation: totals.explanation,
   };
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
+  return hash('sha256', JSON.stringify(seen)).slice(0, 32);
 }
 
 /** Returns the draft as it stands now: impossible choices are left out. */
 export function standingDraft(situation: Situation): CheckoutDraft & { address?: Address | undefined } {
   const { draft, city } = situation;
   const delivery = standingDelivery(situation);
-  const payment = draft.payment && paymentMethods(situation).includes(draft.payment.method) ? draft.payment : undefined;
+  const payment = draft.payment && isPayableBy(situation, draft.payment.method) ? draft.payment : undefined;
   return {
     ...(draft.contact && { contact: draft.contact }),
     ...(delivery && { delivery }),

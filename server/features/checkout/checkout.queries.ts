@@ -1,4 +1,5 @@
 import { rowOf, type Row } from '#server/platform/row.ts';
+import type { Statement } from '#server/platform/sql.ts';
 import { shops } from '../catalog/catalog.table.ts';
 import { checkoutDrafts } from './checkout.table.ts';
 import { draftFrom, type StoredDraft } from './checkout.stored.ts';
@@ -47,8 +48,8 @@ export async function saveSteps(
 }
 
 /** Ends a session's draft: its order is placed. */
-export async function deleteDraft(sql: Sql, sessionId: number): Promise<void> {
-  await sql`delete from checkout_drafts where session_id = ${sessionId}`;
+export function deleteDraft(sql: Sql, sessionId: number): Statement {
+  return sql`delete from checkout_drafts where session_id = ${sessionId}`;
 }
 
 /** Lists the shops of a city that people can visit. */

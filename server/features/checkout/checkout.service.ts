@@ -119,7 +119,11 @@ export function createCheckoutService(deps: Deps) {
         max: deps.settings.current()['credit.maxSum'],
       },
       prices: cart.prices(),
-      pickup: pickupOptions(shops, lines, { now, language, settings: cart.pickupTerms() }),
+      pickup: pickupOptions(lock && draft.delivery?.kind !== 'pickup' ? [] : shops, lines, {
+        now,
+        language,
+        settings: cart.pickupTerms(),
+      }),
     };
     return { ...situation, gift: chosenGift(situation) };
   };
@@ -177,7 +181,7 @@ export function createCheckoutService(deps: Deps) {
       giftGone: lostGift(situation, totals) === 'gone',
       stamp: stampOf(situation, draft, totals),
       ...progress(draft),
-      problem: deliveryProblem(situation),
+      problem: draft.delivery ? undefined : deliveryProblem(situation),
       pickupDate: pickupDate(situation, draft),
       parts: readyParts(situation.lines, situation.now),
     };

@@ -5,6 +5,8 @@ import { parseShopHours, pickupReadiness, type PickupSettings } from '#domain/pi
 import type { SnapshotLine } from '../cart/cart.service.ts';
 import type { PickupShop } from './checkout.queries.ts';
 
+const COLLATORS: Record<Language, Intl.Collator> = { ru: new Intl.Collator('ru'), kk: new Intl.Collator('kk') };
+
 /** Lists the shops of the city by readiness, then by name in the caller's language (decisions §4). */
 export function pickupOptions(
   shops: readonly PickupShop[],
@@ -34,7 +36,7 @@ export function pickupOptions(
       });
     return readiness ? [optionOf(shop, readiness, language)] : [];
   });
-  const byName = new Intl.Collator(language);
+  const byName = COLLATORS[language];
   return options.sort((a, b) => a.readiness.days - b.readiness.days || byName.compare(a.name, b.name));
 }
 

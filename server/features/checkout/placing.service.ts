@@ -3,12 +3,14 @@ import { invoiceExpires } from '#domain/invoice.ts';
 import { isPaidAtGateway } from '#domain/payment-status.ts';
 import { writeInvoice } from '../invoices/invoices.service.ts';
 import type { StoreEvent } from '../../events.ts';
+import type { Transaction } from '../../platform/connections.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
-import { recordEvents } from '../../platform/outbox.ts';
+import { announceEvents, insertEvents } from '../../platform/outbox.ts';
+import { refusalOf } from '../../platform/refusal.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
-import type { Sql, StockService, Take } from '../stock/stock.service.ts';
+import type { Sql, StockRefusal, StockService, Take } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { NewOrderRow, OrdersService } from '../orders/orders.service.ts';
 import type { SaleGate } from '../sales/sales.service.ts';
@@ -40,11 +42,11 @@ function heldFor(draft: Finished['draft'], settings: Settings): number {
 /** The master number, and whether a bank's page may be due for it. */
 export type Placed = { masterNumber: string; online: boolean; card?: CardChoice };
 
-/**
- * Somebody was faster at the last of a product or at the slot, or has the number: the whole placing is tried on a new
- * snapshot.
- */
+/** Somebody was faster at the savings or has the number: the whole placing is tried on a new snapshot. */
 class Overtaken extends Error {}
+
+/** Somebody was faster at the last of a product or at the slot: tried anew, too. */
+const OVERTAKEN: readonly string[] = ['gone' satisfies StockRefusal, 'slot-full'];
 
 const MAX_ROUNDS = 5;
 const MINUTE_MS = 60_000;
@@ -71,26 +73,30 @@ export function createPlacing(deps: Deps) {
   return async (placing: Placing): Promise<Placed> => {
     for (let round = 1; ; round++) {
       try {
-        return await inTransaction(deps.db, (tx) => placeOnce(deps, tx, placing));
+        const placed = await inTransaction(deps.db, (tx) => placeOnce(deps, tx, placing));
+        announceEvents(deps.db);
+        return placed;
       } catch (error) {
-        if (!(error instanceof Overtaken)) throw error;
+        const refusal = refusalOf(error);
+        if (refusal === ('unproven-share' satisfies StockRefusal)) demandProof('stock');
+        const isOvertaken = error instanceof Overtaken || (refusal !== undefined && OVERTAKEN.includes(refusal));
+        if (!isOvertaken) throw error;
         if (round === MAX_ROUNDS) fail('stock_gone');
       }
     }
   };
 }
 
-async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): Promise<Placed> {
+async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Placing): Promise<Placed> {
   const { cart, stock, slots, orders, prepare } = deps;
   const { sessionId, city, now } = place;
   const masterNumber = orders.placing.drawNumber();
   // Sent together: a duplicate waits at the key until the first placing has committed.
-  const [claimed, prepared, [firstId]] = await Promise.all([
+  const [firstId, prepared] = await Promise.all([
     orders.placing.claimKey(tx, sessionId, { key, stamp, masterNumber }),
     prepare(tx, sessionId, place),
-    orders.placing.nextIds(tx, 1),
   ]);
-  if (!claimed) return placedBefore(deps, tx, { place, stamp, key });
+  if (firstId === undefined) return placedBefore(deps, tx, { place, stamp, key });
   checkPrepared(prepared, stamp);
   const phoneProved = await checkedBuyer(deps, tx, place, prepared);
 
@@ -108,7 +114,7 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
   const heldMinutes = heldFor(prepared.draft, settings);
   const rows = placedOrders(prepared, {
     place,
-    ids: [firstId!, ...(parts.length > 1 ? await orders.placing.nextIds(tx, parts.length - 1) : [])],
+    ids: [firstId, ...(parts.length > 1 ? await orders.placing.nextIds(tx, parts.length - 1) : [])],
     masterNumber,
     parts,
     takesOf,
@@ -118,34 +124,24 @@ async function placeOnce(deps: Deps, tx: Sql, { place, stamp, key }: Placing): P
   });
   const share = { percent: settings['stock.unprovenPercent'], quantity: settings['stock.unprovenQuantity'] };
 
-  const [reserved, booked, saved] = await Promise.all([
-    stock.reserve(tx, rows.takes, phoneProved ? null : share),
-    slots.take(tx, city.id, visitsOf(delivery)),
+  const [saved] = await Promise.all([
     takeSavings(deps, tx, place, rows.savings),
-    insertOrders(orders, tx, rows),
     organisation && writeInvoice(tx, masterNumber, organisation, now),
-    cart.order(
-      tx,
-      sessionId,
-      rows.lines.map(({ productId }) => productId),
-    ),
-    deleteDraft(tx, sessionId),
-    recordEvents(tx, eventsOf(rows.orders, rows.takes)),
   ]);
-  if (reserved === 'unproven-share') demandProof('stock');
-  if (reserved === 'gone' || !booked || !saved) throw new Overtaken();
+  if (!saved) throw new Overtaken();
+  const productIds = rows.lines.map(({ productId }) => productId);
+  // What everybody wants comes last, and with the commit: stock and slots are held for no round trip.
+  await tx.commitWith([
+    orders.placing.insert(tx, rows),
+    ...(rows.gift ? [orders.placing.insertGift(tx, rows.gift)] : []),
+    tx`
+      with steps as (${deleteDraft(tx, sessionId)}), cart as (${cart.order(tx, sessionId, productIds)})
+      ${insertEvents(tx, eventsOf(rows.orders, rows.takes))}`,
+    ...(rows.takes.length > 0 ? [stock.reserve(tx, rows.takes, phoneProved ? null : share)] : []),
+    ...slots.book(tx, city.id, visitsOf(delivery)),
+  ]);
   const card = { id: payment.savedCardId, save: payment.saveCard };
   return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment'), card };
-}
-
-/** Writes the orders, then the gift of one of them. */
-async function insertOrders(
-  { placing }: Pick<OrdersService, 'placing'>,
-  tx: Sql,
-  rows: ReturnType<typeof placedOrders>,
-): Promise<void> {
-  await placing.insert(tx, rows);
-  if (rows.gift) await placing.insertGift(tx, rows.gift);
 }
 
 /** Takes promo code, bonuses and gift cards from what `prepare` holds; false when one of them is gone after all. */

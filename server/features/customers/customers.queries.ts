@@ -128,6 +128,11 @@ export async function deleteDue(tx: Sql, now: Date): Promise<number> {
   const due = (await tx`select ${created} from customers where delete_after <= ${now} for update`).map(({ id }) => id);
   if (due.length === 0) return 0;
   await tx`delete from complaints where customer_id = any(${due}::int[])`;
+  await tx`
+    with own as (
+      update returns set comment = '' from orders where orders.id = returns.order_id and orders.customer_id = any(${due}::int[])
+      returning returns.id)
+    delete from return_files where return_id in (select id from own)`;
   await tx`delete from reviews where customer_id = any(${due}::int[]) and status <> 'published'`;
   await tx`
     update reviews set author = case language when 'kk' then ${ANONYMOUS.kk} else ${ANONYMOUS.ru} end

@@ -1,4 +1,5 @@
-import type { Sql } from '#server/platform/sql.ts';
+import { refuse } from '#server/platform/refusal.ts';
+import type { Sql, Statement } from '#server/platform/sql.ts';
 import { rowOf } from '#server/platform/row.ts';
 import { slotUses } from './delivery.table.ts';
 import { slotKey, type SlotId } from '#domain/delivery.ts';
@@ -22,11 +23,21 @@ export async function findBookings(sql: Sql, cityId: number, from: string): Prom
 }
 
 /** Books a courier; false when the slot is full. */
-export async function takeSlot(sql: Sql, cityId: number, { day, slot }: SlotTake, capacity: number): Promise<boolean> {
-  const taken = await sql`
+export async function takeSlot(sql: Sql, cityId: number, visit: SlotTake, capacity: number): Promise<boolean> {
+  return (await taking(sql, cityId, visit, capacity)).count === 1;
+}
+
+/** Books a courier, or ends the transaction with the reason `slot-full` (`refuse`). */
+export function bookSlot(sql: Sql, cityId: number, visit: SlotTake, capacity: number): Statement {
+  return sql`
+    with taken as (${taking(sql, cityId, visit, capacity)} returning 1)
+    select case when not exists (select from taken) then ${refuse(sql, sql`'slot-full'`)} end`;
+}
+
+function taking(sql: Sql, cityId: number, { day, slot }: SlotTake, capacity: number): Statement {
+  return sql`
     insert into slot_uses as s (city_id, day, slot, used) select ${cityId}, ${day}::date, ${slot}, 1 where ${capacity}::int > 0
     on conflict (city_id, day, slot) do update set used = s.used + 1 where s.used < ${capacity}`;
-  return taken.count === 1;
 }
 
 /** Frees a courier's visit. */

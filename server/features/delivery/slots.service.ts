@@ -1,6 +1,6 @@
-import type { Sql } from '#server/platform/sql.ts';
+import type { Sql, Statement } from '#server/platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import { compareVisits, findBookings, releaseSlot, takeSlot, type SlotTake } from './slots.queries.ts';
+import { bookSlot, compareVisits, findBookings, releaseSlot, takeSlot, type SlotTake } from './slots.queries.ts';
 
 export { compareVisits, type SlotTake } from './slots.queries.ts';
 
@@ -21,6 +21,11 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
         visits.toSorted(compareVisits).map((visit) => takeSlot(sql, cityId, visit, capacity)),
       );
       return !taken.includes(false);
+    },
+    /** Statements that book visits in this order in the caller's transaction, or end it with the reason `slot-full`. */
+    book(sql: Sql, cityId: number, visits: readonly SlotTake[]): Statement[] {
+      const capacity = settings.current()['delivery.slotCapacity'];
+      return visits.toSorted(compareVisits).map((visit) => bookSlot(sql, cityId, visit, capacity));
     },
     /** Books a visit that was promised already, however many there are. */
     async force(sql: Sql, cityId: number, visit: SlotTake): Promise<void> {

@@ -17,7 +17,13 @@ beforeAll(async () => {
   const { catalog, geo } = shop;
   const { db } = shop.database;
   const settings = { current: () => defaultSettings };
-  const cart = createCartService({ db, catalog, stock: createStockService({ geo }), settings, sales: noSales });
+  const cart = createCartService({
+    db,
+    catalog,
+    stock: createStockService({ geo, centralDays: () => 0 }),
+    settings,
+    sales: noSales,
+  });
   favourites = createFavouritesService({ db, catalog, cart });
   owner = await insertCustomer(db, '7011112233');
 });

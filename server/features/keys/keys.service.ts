@@ -26,6 +26,9 @@ const SANDBOX_LENGTH = 25;
 /** Longest key, characters. */
 export const MAX_KEY_LENGTH = 200;
 
+/** A key that is there. */
+type GivenKey = LicenceKey & { id: number };
+
 /** Licence keys of customers. */
 export type KeysService = ReturnType<typeof createKeysService>;
 
@@ -40,9 +43,9 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
     hash: createHmac('sha256', secret).update(`licence-key ${key}`).digest('base64url'),
   });
 
-  const list = async (customerId: number, language: Language): Promise<LicenceKey[]> =>
+  const list = async (customerId: number, language: Language): Promise<GivenKey[]> =>
     (await findKeys(db.$client, customerId)).map(
-      ({ nameRu, nameKk, keyEncrypted, openedAt, assignedAt, ...key }): LicenceKey => ({
+      ({ nameRu, nameKk, keyEncrypted, openedAt, assignedAt, ...key }): GivenKey => ({
         ...key,
         name: pick({ ru: nameRu, kk: nameKk }, language),
         key: openedAt === null ? null : encryption.decrypt(keyEncrypted),
@@ -55,7 +58,7 @@ export function createKeysService({ db, secret, sandbox }: { db: Database; secre
     /** Returns a customer's keys; those that were not opened come without the key itself. */
     list,
     /** Records that the customer opens a key, and returns it; `key_not_found`. */
-    async open(customerId: number, id: number, language: Language, now: Date): Promise<LicenceKey> {
+    async open(customerId: number, id: number, language: Language, now: Date): Promise<GivenKey> {
       if (!(await openKey(db.$client, customerId, id, now))) fail('key_not_found');
       return (await list(customerId, language)).find((key) => key.id === id) ?? fail('key_not_found');
     },

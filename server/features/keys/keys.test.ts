@@ -4,6 +4,7 @@ import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { awaitedKeys } from '../orders/awaited-keys.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -56,6 +57,8 @@ test('two buyers of the last key at once: one has it, the other waits and gets t
   await Promise.all([paid({ [product]: 1 }, one), paid({ [product]: 1 }, two)]);
   const counts = async () => [(await keysOf(one)).length, (await keysOf(two)).length].toSorted();
   expect(await counts()).toEqual([0, 1]);
+  const awaited = await Promise.all([one, two].map((id) => awaitedKeys(database.db, id, 'ru')));
+  expect(awaited.flat()).toMatchObject([{ id: null, productId: product, key: null, openedAt: null }]);
   await shop.keys.load(product, ['LAST-2', 'LAST-3', 'LAST-4']);
   await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.orders.assignKeys(noon, new Date(0))));
   expect(await counts()).toEqual([1, 1]);

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts';
 
 /** Writes the message that says the sale has begun, with the customer's number. */
-export function begunText(shop: string, number: number, language: Language): string {
+export function begunWords(shop: string, number: number, language: Language): { title: string; body: string } {
   return language === 'kk'
-    ? `${shop}: сатылым басталды. Кезектегі нөміріңіз: ${number}`
-    : `${shop}: продажи начались. Ваш номер в очереди: ${number}`;
+    ? { title: `${shop}: сатылым басталды`, body: `Кезектегі нөміріңіз: ${number}` }
+    : { title: `${shop}: продажи начались`, body: `Ваш номер в очереди: ${number}` };
 }
 
 /** Writes the letter that proves a mail address by a code; who has not asked for it ends the matter with the link. */

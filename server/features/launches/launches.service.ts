@@ -1,13 +1,13 @@
 import type { Launch, LaunchQueue } from '#contract/launches.ts';
 import type { Language } from '#domain/language.ts';
 import { queueWindow } from '#domain/sale-queue.ts';
-import { SmsProblem, type SmsSender } from '#server/gateways/sms/sms.ts';
 import type { CallContext } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { ContentService } from '../content/content.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import { findSaleProducts } from '../sales/sale-products.service.ts';
 import {
   countPlaces,
@@ -18,7 +18,7 @@ import {
   takePlace,
   takeUntold,
 } from './launches.queries.ts';
-import { begunText } from './launches.policy.ts';
+import { begunWords } from './launches.policy.ts';
 
 /** Customers told at once. */
 const BATCH = 50;
@@ -31,13 +31,13 @@ type Deps = {
   content: Pick<ContentService, 'launch'>;
   catalog: Pick<CatalogService, 'listing'>;
   settings: Pick<SettingsReader, 'current'>;
-  sms: SmsSender;
+  notices: Pick<NoticesService, 'write'>;
 };
 /** What finding a launch needs to know of the caller. */
 type Reader = Pick<CallContext, 'language' | 'now'>;
 
 /** Creates the service of launches: a sale at an hour, and the queue for it (decisions §10). */
-export function createLaunchesService({ db, content, catalog, settings, sms }: Deps) {
+export function createLaunchesService({ db, content, catalog, settings, notices }: Deps) {
   const startOf = (key: string, reader: Reader): Date => {
     const found = content.launch(key, undefined, reader);
     return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
@@ -96,17 +96,23 @@ export function createLaunchesService({ db, content, catalog, settings, sms }: D
       return queueOf(key, customerId);
     },
 
-    /** Tells those who stand in a queue that their sale has begun, in the order of their numbers. */
+    /** Writes the messages to those who stand in a queue that their sale has begun, in the order of their numbers. */
     async tellBegun(now: Date): Promise<void> {
       for (const launch of await findWaitingLaunches(db.$client)) {
         const found = launchAt(content, launch, 'ru', now);
         if (!found || new Date(found.starts) > now) continue;
         await inTransaction(db, async (tx) => {
           const places = await takeUntold(tx, launch, BATCH);
-          const told: number[] = [];
-          for (const { id, number, phone, language } of places)
-            if (await sent(sms, phone, begunText(settings.current()['shop.name'], number, language))) told.push(id);
-          await noteTold(tx, told, now);
+          for (const { id, number, phone, language } of places) {
+            const words = begunWords(settings.current()['shop.name'], number, language);
+            const to = { channel: 'sms' as const, customerId: null, sessionId: null, recipient: phone };
+            await notices.write(tx, { key: `launch place ${id}`, kind: 'stock', path: '', ...to, ...words }, now);
+          }
+          await noteTold(
+            tx,
+            places.map(({ id }) => id),
+            now,
+          );
         });
       }
     },
@@ -120,16 +126,5 @@ function launchAt(content: Deps['content'], key: string, language: Language, now
     return 'moved' in found ? null : { starts: found.head.starts };
   } catch {
     return null;
-  }
-}
-
-/** Hands a message over; true when it went, or never will. */
-async function sent(sms: SmsSender, phone: string, text: string): Promise<boolean> {
-  try {
-    await sms.send({ phone, text });
-    return true;
-  } catch (error) {
-    if (error instanceof SmsProblem) return error.kind === 'refused';
-    throw error;
   }
 }

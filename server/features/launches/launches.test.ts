@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import { SmsProblem, type Sms } from '#server/gateways/sms/sms.ts';
+import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
+import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
 import { insertProduct } from '#test/factories/catalog.ts';
 import { createPhoneShop, phoneShopNow as now } from '#test/factories/phone-shop.ts';
 import type { CallContext } from '../../platform/call.ts';
 import { createContentService } from '../content/content.service.ts';
+import { createNoticesService, type NoticesService } from '../notices/notices.service.ts';
+import { createPushService } from '../push/push.service.ts';
 import { createLaunchesService } from './launches.service.ts';
 
 const { database, engine, catalog, at, close } = await createPhoneShop();
@@ -41,11 +45,14 @@ const context = (moment = now, changes: Date[] = []) =>
     tag: () => {},
     changesAt: (when: Date) => void changes.push(when),
   }) as unknown as CallContext;
+let notices: NoticesService;
 async function open(send: (sms: Sms) => void = () => {}) {
   const settings = { current: () => defaultSettings };
   const content = await createContentService({ db, settings, secret: 'secret', dir });
   const sms = { name: 'test', send: async (message: Sms) => send(message) };
-  return createLaunchesService({ db, content, catalog, settings, sms });
+  const push = createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } });
+  notices = createNoticesService({ db, push, sms, mail: createOutboxMail({ db }), origin: 'https://shop.test' });
+  return createLaunchesService({ db, content, catalog, settings, notices });
 }
 const createCustomers = async (count: number): Promise<number[]> => {
   const rows = await db.$client<{ id: number }[]>`
@@ -109,7 +116,7 @@ test('a queue takes no other product, and nobody after the sale has begun', asyn
   );
 });
 
-test('everybody in the queue is told once that the sale has begun, in the order of numbers', async () => {
+test('everybody in the queue is told once that the sale has begun, whatever channels they have chosen', async () => {
   const told: Sms[] = [];
   let fails = true;
   const launches = await open((sms) => {
@@ -120,12 +127,17 @@ test('everybody in the queue is told once that the sale has begun, in the order 
   for (const customer of [first, second, third]) await launches.take('galaxy', products.plain, customer!, context());
   await launches.leave('galaxy', second!, context());
   await launches.tellBegun(new Date(begun.getTime() - 1));
-  expect(told).toEqual([]);
-  await launches.tellBegun(begun);
-  fails = false;
+  expect(await notices.sendDue(begun)).toBe(0);
   await Promise.all([launches.tellBegun(begun), launches.tellBegun(begun)]);
-  await launches.tellBegun(begun);
-  expect(told.map(({ text }) => text)).toEqual([
+  await Promise.all([notices.sendDue(begun), notices.sendDue(begun)]);
+  expect(told).toHaveLength(1);
+  fails = false;
+  for (const seconds of [31, 62]) {
+    const later = new Date(begun.getTime() + seconds * 1000);
+    await launches.tellBegun(later);
+    await notices.sendDue(later);
+  }
+  expect(told.map(({ text }) => text).toSorted()).toEqual([
     'Sauda: продажи начались. Ваш номер в очереди: 1',
     'Sauda: продажи начались. Ваш номер в очереди: 3',
   ]);

@@ -21,7 +21,7 @@ export type GiftNoticesService = ReturnType<typeof createGiftNoticesService>;
 
 type Deps = {
   db: Database;
-  notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  notices: Pick<NoticesService, 'write' | 'channelsOf' | 'isLastWay'>;
   /** URL keyword of a city, for the prefix of links. */
   cityKeyword: (cityId: number) => string;
 };
@@ -31,9 +31,15 @@ export function createGiftNoticesService({ db, notices, cityKeyword }: Deps) {
   const tell = async (tx: Sql, { id, customerId, language, cityId }: UntoldCard, thing: GivenThing, now: Date) => {
     const key = `${thing} ${id}`;
     const path = pathsOf(language, cityKeyword(cityId)).profile(thing === 'card' ? 'my-giftcards' : 'my-gifts');
-    for (const channel of await notices.channelsOf({ customerId, sessionId: null }, 'gifts')) {
-      const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'gifts' as const, channel };
-      const giftCardId = thing === 'card' && channel === 'mail' ? id : null;
+    const kind = 'gifts' as const;
+    const giftCard = thing === 'card' ? id : null;
+    const reached = await notices.channelsOf({ customerId, sessionId: null }, kind);
+    // Somebody has paid for the card to arrive: a phone alone is enough to hear of it.
+    const bySms =
+      reached.length === 0 && (await notices.isLastWay({ customerId, kind, channel: 'sms', giftCardId: giftCard }));
+    for (const channel of bySms ? ['sms' as const] : reached) {
+      const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind, channel };
+      const giftCardId = channel === 'push' ? null : giftCard;
       const words = giftWords(thing, language);
       await notices.write(tx, { ...notice, giftCardId, customerId, sessionId: null, ...words, path }, now);
     }

@@ -119,6 +119,21 @@ test('nothing is told to a buyer while a card waits, and a recipient who is gone
   expect(letter?.text).toContain(`Покупка ${number}: карт в профилях получателей — 1; возвращено карт — 1`);
 });
 
+test('a recipient whom neither letter nor device reaches hears of the card by SMS, who has refused those does not', async () => {
+  const [friend, silent] = [await someone('kk'), await someone('ru')];
+  const sql = database.db.$client;
+  await sql`update customers set email = null where id in (${friend.customerId}, ${silent.customerId})`;
+  await notices.choose(silent.customerId, { kind: 'gifts', channel: 'sms', wanted: false }, noon);
+  await bought(await someone('ru'), [friend, silent]);
+  await shop.giftPurchases.send(later(61));
+  await told(later(62));
+  await told(later(63));
+  const sent = await sql<{ recipient: string; text: string }[]>`
+    select recipient, text from sent_messages where channel = 'sms' and recipient in (${friend.phone}, ${silent.phone})`;
+  expect(sent.map(({ recipient }) => recipient)).toEqual([friend.phone]);
+  expect(sent[0]!.text).toMatch(/^Сізге карта сыйлады\. .*\/kz\/profile\/my-giftcards$/);
+});
+
 test("the recipient's letter contains the picture of the card, in the recipient's language", async () => {
   const friend = await someone('kk');
   await bought(await someone('ru'), [friend]);

@@ -1,10 +1,13 @@
 import type { Language } from '#domain/language.ts';
 import type { NoticeChannel, NoticeChoice, NoticeKind } from '#domain/notice-choices.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-status.ts';
+import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { bool, int, nullable, rowOf, text, type Field, type Row } from '#server/platform/row.ts';
 import type { Sql } from '#server/platform/sql.ts';
 import { receipts } from '../receipts/receipts.table.ts';
+import { businessRequests } from '../requests/requests.table.ts';
 import { returns } from '../returns/returns.table.ts';
+import { tradeIns } from '../trade-in/trade-in.table.ts';
 import { noticeChoices, notices, type NOTICE_STATES } from './notices.table.ts';
 
 /** Where a notice stands. */
@@ -17,9 +20,9 @@ export type NewNotice = {
   channel: NoticeChannel;
   customerId: number | null;
   sessionId: number | null;
-  /** Mail address or phone of a guest, by the channel. */
+  /** Mail address left with the cause, or phone of a guest, by the channel. */
   recipient?: string | null;
-  /** Gift card whose picture goes with a letter. */
+  /** Gift card it tells of: its picture goes with a letter, and an SMS is the last way to tell of it. */
   giftCardId?: number | null;
   title: string;
   body: string;
@@ -39,9 +42,32 @@ const claimed = rowOf({
   body: notices.body,
   path: notices.path,
   tries: notices.tries,
+  asked: notices.asked,
+  reference: notices.reference,
+  createdAt: notices.createdAt,
+  isAsked: bool,
 });
-/** A notice that is being sent. */
+/** A notice that is being sent, or that is asked about first. */
 export type ClaimedNotice = Row<typeof claimed>;
+
+const openRow = rowOf({
+  id: notices.id,
+  key: notices.key,
+  channel: notices.channel,
+  recipient: nullable(text),
+  title: notices.title,
+  body: notices.body,
+  state: notices.state,
+  problem: nullable(notices.problem),
+  tries: notices.tries,
+  createdAt: notices.createdAt,
+});
+/** A notice as operators see it. */
+export type OpenNotice = Row<typeof openRow>;
+
+const countsRow = rowOf({ waiting: int, asking: int, unknown: int, failed: int });
+/** How many notices wait, are asked about, are left to a person, or were given up. */
+export type NoticeCounts = Row<typeof countsRow>;
 
 const oneOf =
   <T extends string>(names: readonly T[]): Field<T> =>
@@ -74,6 +100,9 @@ const toldOrder = rowOf({
   customerId: nullable(int),
   sessionId: nullable(int),
   email: text,
+  phone: text,
+  phoneProved: bool,
+  paymentMethod: oneOf(PAYMENT_METHODS),
   giftRu: nullable(text),
   giftKk: nullable(text),
 });
@@ -92,6 +121,21 @@ const toldReceipt = rowOf({
 /** What is told of an order, and whom. */
 export type ToldOrder = Row<typeof toldOrder>;
 
+const toldTradeIn = rowOf({
+  state: tradeIns.state,
+  customerId: nullable(tradeIns.customerId),
+  phone: tradeIns.phone,
+  language: tradeIns.language,
+  cityId: int,
+});
+const toldRequest = rowOf({
+  form: businessRequests.form,
+  state: businessRequests.state,
+  phone: businessRequests.phone,
+  language: businessRequests.language,
+  answer: nullable(businessRequests.answer),
+  email: text,
+});
 const reader = rowOf({ language: oneOf<Language>(['ru', 'kk']), cityId: int });
 const address = rowOf({ phone: text, email: nullable(text), wantsNews: bool });
 const choice = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel, wanted: noticeChoices.wanted });
@@ -106,13 +150,14 @@ export async function insertNotice(sql: Sql, notice: NewNotice, now: Date): Prom
   return count > 0;
 }
 
-/** Takes notices that are due, so that no other worker sends them; the oldest first. */
+/** Takes notices that are due, so that no other worker sends them or asks about them; the oldest first. */
 export async function claimDue(sql: Sql, limit: number, now: Date): Promise<readonly ClaimedNotice[]> {
   const at = now.toISOString();
   return sql`
-    update notices set state = 'sending', tries = tries + 1, due_at = ${at}
-    where id in (select id from notices where state = 'waiting' and due_at <= ${at} order by due_at, id limit ${limit} for update skip locked)
-    returning ${claimed}`;
+    update notices set state = 'sending', tries = tries + (state = 'waiting')::int, asked = asked + (state = 'asking')::int, due_at = ${at}
+    where id in (
+      select id from notices where state in ('waiting', 'asking') and due_at <= ${at} order by due_at, id limit ${limit} for update skip locked)
+    returning ${claimed}, old.state = 'asking' as "isAsked"`;
 }
 
 /** Writes down how a try ended; a notice that waits again is due at `dueAt`. */
@@ -125,15 +170,51 @@ export async function updateState(
 }
 
 /**
- * Ends what a dead worker was sending: a push waits again, for a second one replaces the first on the device; an
- * SMS or a letter is lost, for a second one would be a second one. Returns how many.
+ * Ends what a dead worker was sending: a push waits again, for a second one replaces the first on the device; of the others
+ * nobody knows whether they went, and the channels of `askable` are asked. Returns how many.
  */
-export async function releaseStale(sql: Sql, before: Date, now: Date): Promise<number> {
+export async function releaseStale(
+  sql: Sql,
+  askable: readonly NoticeChannel[],
+  before: Date,
+  now: Date,
+): Promise<number> {
   const { count } = await sql`
-    update notices set state = case channel when 'push' then 'waiting' else 'lost' end, due_at = ${now.toISOString()},
-      problem = 'the sender died'
+    update notices set state = case when channel = 'push' then 'waiting' when channel = any(${[...askable]}) then 'asking' else 'unknown' end,
+      due_at = ${now.toISOString()}, problem = 'the sender died'
     where state = 'sending' and due_at < ${before.toISOString()}`;
   return count;
+}
+
+/** Lists notices in a state with whom they are for, the oldest first. */
+export async function listInState(sql: Sql, state: NoticeState, limit: number): Promise<readonly OpenNotice[]> {
+  return sql`
+    select ${openRow}, coalesce(recipient, case channel when 'sms' then phone when 'mail' then customers.email end) as recipient
+    from notices left join customers on customers.id = customer_id where state = ${state} order by notices.id limit ${limit}`;
+}
+
+/** Has a notice that did not go, or of which nobody knows, sent again; false when there is none such. */
+export async function resendNotice(sql: Sql, id: number, now: Date): Promise<boolean> {
+  const { count } = await sql`
+    update notices set state = 'waiting', tries = 0, asked = 0, problem = null, due_at = ${now.toISOString()}
+    where id = ${id} and state in ('unknown', 'failed')`;
+  return count > 0;
+}
+
+/** Ends a notice by a person's decision, with the words for it; false when there is none to decide about. */
+export async function settleNotice(sql: Sql, id: number, note: string): Promise<boolean> {
+  const { count } = await sql`
+    update notices set state = 'settled', problem = ${note} where id = ${id} and state in ('unknown', 'failed')`;
+  return count > 0;
+}
+
+/** Counts the notices that did not go yet, or never did. */
+export async function countOpen(sql: Sql): Promise<NoticeCounts> {
+  const [counts] = await sql`
+    select ${countsRow} count(*) filter (where state in ('waiting', 'sending'))::int as waiting, count(*) filter (where state = 'asking')::int as asking,
+      count(*) filter (where state = 'unknown')::int as unknown, count(*) filter (where state = 'failed')::int as failed
+    from notices`;
+  return counts!;
 }
 
 /** Deletes notices of a month ago; returns how many. */
@@ -168,11 +249,13 @@ export async function saveChoice(
 }
 
 /** Returns what is told of an order, and whom; undefined when it is gone. */
-export async function findToldOrder(sql: Sql, orderId: number) {
+export async function findToldOrder(sql: Sql, order: { id: number } | { number: string }) {
   const [found] = await sql`
     select ${toldOrder} number, master_number as "masterNumber", status, language, city_id as "cityId",
-      customer_id as "customerId", session_id as "sessionId", email, name_ru as "giftRu", name_kk as "giftKk"
-    from orders left join order_gifts on order_gifts.order_id = orders.id where orders.id = ${orderId}`;
+      customer_id as "customerId", session_id as "sessionId", email, phone, phone_proved as "phoneProved",
+      payment_method as "paymentMethod", name_ru as "giftRu", name_kk as "giftKk"
+    from orders left join order_gifts on order_gifts.order_id = orders.id
+    where ${'id' in order ? sql`orders.id = ${order.id}` : sql`orders.number = ${order.number}`}`;
   return found;
 }
 
@@ -193,6 +276,21 @@ export async function findToldReturn(sql: Sql, returnId: number) {
     select ${toldReturn}, o.number as "orderNumber", o.master_number as "masterNumber", o.customer_id as "customerId",
       o.session_id as "sessionId", o.email, o.phone, o.language, o.city_id as "cityId"
     from returns join orders o on o.id = returns.order_id where returns.id = ${returnId}`;
+  return found;
+}
+
+/** Returns what is told of a device to be taken in, and whom; undefined when it is gone. */
+export async function findToldTradeIn(sql: Sql, number: string): Promise<Row<typeof toldTradeIn> | undefined> {
+  const [found] = await sql`
+    select ${toldTradeIn}, shops.city_id as "cityId" from trade_ins join shops on shops.id = trade_ins.shop_id
+    where trade_ins.number = ${number} and trade_ins.phone <> ''`;
+  return found;
+}
+
+/** Returns what is told of a request of a form, and whom; undefined when it is gone. */
+export async function findToldRequest(sql: Sql, number: string): Promise<Row<typeof toldRequest> | undefined> {
+  const [found] = await sql`
+    select ${toldRequest}, coalesce(values->>'email', '') as email from business_requests where number = ${number}`;
   return found;
 }
 

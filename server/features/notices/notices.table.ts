@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { NOTICE_CHANNELS, NOTICE_KINDS } from '#domain/notice-choices.ts';
 import { customers } from '../customers/customers.table.ts';
 import { sessions } from '../session/session.table.ts';
 
 /**
- * States of a notice: `lost` is one whose sender died in the middle, so that nobody knows whether it went; `unwanted` one
- * that the customer switched off before it was sent.
+ * States of a notice. Of one that is `asking` or `unknown` nobody can tell whether it went, because its answer was lost or its
+ * sender died: the provider is asked about the first, the second is left to a person, whose decision makes it `settled`
+ * or `waiting` again. `unwanted` is one that the customer switched off before it was sent.
  */
-export const NOTICE_STATES = ['waiting', 'sending', 'sent', 'failed', 'lost', 'unwanted'] as const;
+export const NOTICE_STATES = [
+  'waiting',
+  'sending',
+  'asking',
+  'sent',
+  'failed',
+  'unknown',
+  'settled',
+  'unwanted',
+] as const;
 
 /** Messages to one person: written with the cause of each, sent by a job, deleted after a month. */
 export const notices = pgTable(
@@ -24,24 +34,28 @@ export const notices = pgTable(
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     /** The guest's session it is for; null for a customer. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Mail address that a guest left with the order; absent for a customer, whose own is asked when it is sent. */
+    /** Mail address that was left with the order, or phone of a guest; a customer's own address goes before it. */
     recipient: text('recipient'),
-    /** Gift card whose picture goes with a letter; no foreign key, since cards stand above messages. */
+    /** Gift card it tells of, whose picture goes with a letter; no foreign key, since cards stand above messages. */
     giftCardId: integer('gift_card_id'),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    /** Path of the shop it leads to, with its language prefix. */
+    /** Path of the shop it leads to, with its language prefix; empty when it leads nowhere. */
     path: text('path').notNull(),
     state: text('state', { enum: NOTICE_STATES }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
-    /** Why the last try failed. */
+    /** Names the message for those who carry it: the id at a provider of SMS, the Message-ID of a letter. */
+    reference: uuid('reference').notNull().defaultRandom(),
+    /** How often the provider was asked what became of it. */
+    asked: integer('asked').notNull().default(0),
+    /** Why the last try failed, or how a person has settled it. */
     problem: text('problem'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When it may be tried, and, while it is being sent, since when. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('notices_due').on(table.dueAt).where(sql`state in ('waiting', 'sending')`),
+    index('notices_due').on(table.dueAt).where(sql`state in ('waiting', 'sending', 'asking')`),
     index('notices_created').on(table.createdAt),
     index('notices_customer').on(table.customerId),
   ],

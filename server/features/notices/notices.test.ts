@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NoticeKind } from '#domain/notice-choices.ts';
 import { ORDER_STATES, orderTransitions, type OrderState } from '#domain/order-status.ts';
+import { defaultSettings } from '#domain/settings.ts';
 import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
 import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
       name: 'far',
       async send(message) {
         if (answer) throw answer;
-        if (away-- > 0) throw new Error('no answer');
+        if (away-- > 0) throw new SmsProblem('unreachable', 'no answer');
         await outbox.send(message);
       },
     },
@@ -156,14 +157,14 @@ test.each([
   expect(await notices.sendDue(later(3_600))).toBe(triedAgain);
 });
 
-test('what a dead worker was sending: a push is sent again, an SMS is lost rather than sent twice', async () => {
+test('what a dead worker was sending: a push is sent again, of an SMS nobody knows, and it is not sent twice', async () => {
   await addDevice({ loginOf: owner.customerId });
   await write({ key: 'one', channel: 'push' });
   await write({ key: 'two', channel: 'sms' });
   await database.db.$client`update notices set state = 'sending', due_at = ${noon}`;
   expect(await notices.sendDue(later(60))).toBe(0);
   expect(await notices.sendDue(later(301))).toBe(1);
-  expect((await states()).map((one) => one.state)).toEqual(['sent', 'lost']);
+  expect((await states()).map((one) => one.state)).toEqual(['sent', 'unknown']);
   expect((await sent()).map(({ channel }) => channel)).toEqual(['push']);
 });
 
@@ -238,7 +239,12 @@ async function addOrder(status: string, of: { customerId?: number; sessionId?: n
   return order!.id;
 }
 const orderNotices = () =>
-  createOrderNoticesService({ db: database.db, notices, cityKeyword: (id) => (id === 2 ? 'astana' : 'almaty') });
+  createOrderNoticesService({
+    db: database.db,
+    notices,
+    cityKeyword: (id) => (id === 2 ? 'astana' : 'almaty'),
+    settings: { current: () => defaultSettings },
+  });
 const moved = (orderId: number, status: string, notify = true) =>
   orderNotices().onEvent({ type: 'order.changed', orderId, status, notify }, noon);
 
@@ -266,6 +272,19 @@ test('a guest is written to at the address left with the order: when it is place
   const unpaid = await addOrder('waiting_payment', { sessionId: owner.sessionId });
   await orderNotices().onEvent({ type: 'order.placed', orderId: unpaid }, noon);
   expect(await notices.sendDue(noon)).toBe(0);
+});
+
+test('a customer whose profile has no address is written to at the one left with the order, if letters are wanted', async () => {
+  const sql = database.db.$client;
+  await sql`update customers set email = null where id = ${owner.customerId}`;
+  const orderId = await addOrder('on_the_way', { customerId: owner.customerId });
+  for (let again = 0; again < 2; again++) await moved(orderId, 'on_the_way');
+  await notices.sendDue(noon);
+  expect((await sent()).map(({ channel, recipient }) => [channel, recipient])).toEqual([['mail', 'asel@example.kz']]);
+  await notices.choose(owner.customerId, { kind: 'orders', channel: 'mail', wanted: false }, noon);
+  await moved(await addOrder('preparing', { customerId: owner.customerId }), 'preparing');
+  await notices.sendDue(noon);
+  expect(await sent()).toHaveLength(1);
 });
 
 test('an order that has gone on, one of somebody without a device, and a state nobody waits for are not told of', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import type { OrderState } from '#domain/order-status.ts';
+import type { PaymentMethod } from '#domain/payment-status.ts';
 
 type Words = Record<Language, { title: string; body: string }>;
 
@@ -39,6 +40,21 @@ const WORDS: Partial<Record<OrderState, Words>> = {
   },
 };
 
+/** What an organisation is told once its order waits for the money of an invoice. */
+const INVOICE_WORDS: Words = {
+  ru: {
+    title: 'Счёт на оплату готов',
+    body: 'Счёт в PDF — на странице заказа. До какого дня его оплатить, сказано в нём',
+  },
+  kk: { title: 'Төлем шоты дайын', body: 'PDF шоты тапсырыс бетінде. Төлеу мерзімі шотта жазылған' },
+};
+
+/**
+ * States of which a guest hears by SMS as well: the shop or a payment has brought them about, so that placing and cancelling
+ * orders makes no stranger's phone ring.
+ */
+const SMS_STATES: readonly OrderState[] = ['paid', 'preparing', 'on_the_way', 'awaiting_client', 'completed'];
+
 /** States whose message names the gift that goes with the order. */
 const GIFT_STATES: readonly OrderState[] = ['created', 'paid'];
 
@@ -48,12 +64,26 @@ export function giftWords(status: OrderState, gift: string | null, language: Lan
   return language === 'ru' ? ` В заказе подарок: ${gift}, 0 ₸.` : ` Тапсырыста сыйлық бар: ${gift}, 0 ₸.`;
 }
 
-/** Writes what is told of an order in a state; null where nothing is. */
+/** Tells whether a guest hears of a state by SMS: of every one once the phone was proved by a code. */
+export function isTextedToGuest(status: OrderState, phoneProved: boolean): boolean {
+  return phoneProved || SMS_STATES.includes(status);
+}
+
+/** Writes what is told of an order in a state; null where nothing is: one that waits for a payment only has an invoice. */
 export function orderWords(
   status: OrderState,
   number: string,
   language: Language,
+  paymentMethod?: PaymentMethod,
 ): { title: string; body: string } | null {
-  const words = WORDS[status]?.[language];
+  const isInvoice = status === 'waiting_payment' && paymentMethod === 'invoice';
+  const words = (isInvoice ? INVOICE_WORDS : WORDS[status])?.[language];
   return words ? { title: words.title, body: `№ ${number}. ${words.body}.` } : null;
+}
+
+/** Writes what is told of keys that had to be waited for. */
+export function keyWords(number: string, language: Language): { title: string; body: string } {
+  return language === 'kk'
+    ? { title: 'Электронды кілт дайын', body: `№ ${number}. Кілт профиліңізде тұр.` }
+    : { title: 'Электронный ключ готов', body: `№ ${number}. Ключ уже в вашем профиле.` };
 }

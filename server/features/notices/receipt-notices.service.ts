@@ -25,17 +25,15 @@ export function createReceiptNoticesService({ db, notices, cityKeyword }: Deps) 
       const told = await findToldReceipt(db.$client, event.receiptId);
       if (!told) return;
       const { customerId, email, language, kind, orderNumber, paid } = told;
-      // A guest has no settings, and left the address in the order to be written to.
-      const recipient = customerId === null && email !== '' ? email : null;
-      const channels = customerId === null ? [] : await notices.channelsOf({ customerId, sessionId: null }, 'orders');
-      if (recipient === null && !channels.includes('mail')) return;
+      const reached = await notices.channelsOf({ customerId, sessionId: null, email }, 'orders');
+      if (!reached.includes('mail')) return;
       const notice = {
         key: `receipt ${event.receiptId} mail`,
         kind: 'orders' as const,
         channel: 'mail' as const,
         customerId,
         sessionId: null,
-        recipient,
+        recipient: email || null,
         path: receiptPath(pathsOf(language, cityKeyword(told.cityId)), told.reference),
       };
       await notices.write(db.$client, { ...notice, ...receiptWords(kind, orderNumber, paid, language) }, now);

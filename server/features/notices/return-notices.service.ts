@@ -1,7 +1,7 @@
 import { pathsOf } from '#domain/paths.ts';
 import type { StoreEvent } from '../../events.ts';
 import type { Database } from '../../platform/db.ts';
-import { findToldReturn, type ToldReturn } from './notices.queries.ts';
+import { findToldReturn } from './notices.queries.ts';
 import type { NoticesService } from './notices.service.ts';
 import { returnWords } from './return-notices.policy.ts';
 
@@ -25,17 +25,19 @@ export function createReturnNoticesService({ db, notices, cityKeyword }: Deps) {
       if (!told) return;
       // Received and refunded are one piece of news: a bank that was quick must not take it away.
       if (told.state !== event.state && !(event.state === 'received' && told.state === 'refunded')) return;
-      const { customerId, sessionId, language } = told;
+      const { customerId, sessionId, language, email } = told;
       const words = returnWords(event.state, told.number, language);
       if (!words) return;
       const key = `return ${told.number} ${event.state}`;
       const paths = pathsOf(language, cityKeyword(told.cityId));
       const path = customerId === null ? paths.thanks(told.masterNumber) : paths.profileOrder(told.orderNumber);
-      const reached = await notices.channelsOf({ customerId, sessionId }, 'orders');
-      const guest = customerId === null ? guestOf(told) : null;
-      for (const channel of guest ? [...reached, guest.channel] : reached) {
+      const reached = await notices.channelsOf({ customerId, sessionId, email }, 'orders');
+      // A guest who has left no address of mail is told by SMS.
+      const bySms = customerId === null && email === '' ? (['sms'] as const) : [];
+      const recipients = { push: null, mail: email || null, sms: customerId === null ? told.phone : null };
+      for (const channel of [...reached, ...bySms]) {
         const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
-        const recipient = channel === 'push' ? null : (guest?.recipient ?? null);
+        const recipient = recipients[channel];
         await notices.write(
           db.$client,
           { ...notice, customerId, sessionId: customerId === null ? sessionId : null, recipient, ...words, path },
@@ -44,9 +46,4 @@ export function createReturnNoticesService({ db, notices, cityKeyword }: Deps) {
       }
     },
   };
-}
-
-/** Where a guest is written to: the mail address of the order, or its phone where none was left. */
-function guestOf({ email, phone }: ToldReturn): { channel: 'mail' | 'sms'; recipient: string } {
-  return email === '' ? { channel: 'sms', recipient: phone } : { channel: 'mail', recipient: email };
 }

@@ -11,6 +11,7 @@ import type { GiftPurchasesService } from '../gift-purchases/gift-purchases.serv
 import type { ContentService } from '../content/content.service.ts';
 import type { OperatorPartsService } from '../content/operator-parts.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import type { OperatorOrdersService } from '../orders/operator-orders.service.ts';
 import { listOpenRefunds, settleRefused } from '../payments/open-refunds.service.ts';
 import type { ModerationService } from '../reviews/moderation.service.ts';
@@ -33,7 +34,7 @@ type Deps = {
   moderation: ModerationService;
   returns: Pick<ReturnsService, 'listAll' | 'photo' | 'decide' | 'receive'>;
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
-  bonusCards: Pick<BonusCardsService, 'read'>;
+  bonusCards: Pick<BonusCardsService, 'read' | 'give'>;
   tradeIn: Pick<TradeInService, 'listAll' | 'accept' | 'refuse'>;
   warranty: Pick<WarrantyService, 'record'>;
   requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
@@ -43,6 +44,7 @@ type Deps = {
   isCity: (keyword: string) => boolean;
   keys: Pick<KeysService, 'load'>;
   receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
+  messages: Pick<NoticesService, 'listOpen' | 'sendAgain' | 'settle'>;
   invoices: Pick<InvoicesService, 'listWaiting' | 'pay' | 'takeStatement'>;
   audit: Pick<AuditService, 'results'>;
 };
@@ -66,6 +68,7 @@ export function operatorsRoutes({
   isCity,
   keys,
   receipts,
+  messages,
   invoices,
   audit,
 }: Deps): Handlers<Call> {
@@ -127,6 +130,11 @@ export function operatorsRoutes({
         requests.moveOn(number, { state, answer }, context.now),
       ),
     'GET /api/operator/bonus-cards/:number': ({ number }, { now }) => bonusCards.read(number, now),
+    'POST /api/operator/bonuses': ({ note, ...grant }, context) =>
+      recorded('POST /api/operator/bonuses', { subject: grant.reference, ...grant, note }, context, async () => {
+        await bonusCards.give(grant, context.now);
+        return { given: true as const };
+      }),
     'GET /api/operator/trade-ins': ({ state, limit }) => tradeIn.listAll(state, limit),
     'POST /api/operator/trade-ins/:number/accept': ({ number, price }, context) =>
       recorded('POST /api/operator/trade-ins/:number/accept', { subject: number, price }, context, () =>
@@ -200,6 +208,17 @@ export function operatorsRoutes({
       recorded('POST /api/operator/receipts/:reference/retry', { subject: `receipt ${reference}` }, context, () =>
         receipts.retry(reference, context.now),
       ),
+    'GET /api/operator/messages': ({ state, limit }) => messages.listOpen(state, limit),
+    'POST /api/operator/messages/:id/again': ({ id }, context) =>
+      recorded('POST /api/operator/messages/:id/again', { subject: `message ${id}` }, context, async () => {
+        await messages.sendAgain(id, context.now);
+        return { state: 'waiting' };
+      }),
+    'POST /api/operator/messages/:id/settle': ({ id, note }, context) =>
+      recorded('POST /api/operator/messages/:id/settle', { subject: `message ${id}`, note }, context, async () => {
+        await messages.settle(id, note);
+        return { state: 'settled' };
+      }),
     'GET /api/operator/audit': () => audit.results(),
     'GET /api/operator/actions': ({ subject = null, before = null, limit }) =>
       operators.actions({ subject, before, limit }),

@@ -1,54 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pino } from 'pino';
 import type { EndpointKey } from '#contract/index.ts';
-import type { ParsedInputOf, OutputOf } from '#contract/endpoint.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Contract } from '#contract/index.ts';
 import { OPERATOR_SCOPES } from '#domain/operator.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { almaty, contact, courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
-import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { temporaryFolder } from '#test/harness/temporary-folder.ts';
-import { createApp, type App } from '../../app.ts';
+import { contact, courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
+import type { TestDatabase } from '#test/harness/database.ts';
+import type { App } from '../../app.ts';
 import type { StoreEvent } from '../../events.ts';
 import { runKeys } from '../../operator.ts';
-import { WITHOUT_SESSION, type CallContext } from '../../platform/call.ts';
-import { readEnv } from '../../platform/env.ts';
-import { call } from '../../router.ts';
 
 type ReturnChanged = Omit<Extract<StoreEvent, { type: 'return.changed' }>, 'type'>;
 
 let database: TestDatabase;
 let shop: App;
 let ordering: Ordering;
-let context: CallContext;
+let opened: OperatorShop;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  opened = await createOperatorShop('Склад', OPERATOR_SCOPES, new Date(noon.getTime() + 10_000));
+  ({ database, shop } = opened);
   ordering = await createOrdering(database.db);
-  const env = readEnv({ DATA_DIR: await temporaryFolder('operators'), NODE_ENV: 'test' });
-  shop = await createApp(env, database.url, pino({ level: 'silent' }));
-  const { token } = await shop.operators.add('Склад', OPERATOR_SCOPES, noon);
-  context = {
-    language: 'ru',
-    city: almaty,
-    now: new Date(noon.getTime() + 10_000),
-    ...WITHOUT_SESSION,
-    operator: await shop.operators.open(token, noon),
-    ip: '203.0.113.7',
-    requestId: 'test',
-    origin: 'https://shop.example',
-    tag: () => {},
-    changesAt: () => {},
-  };
 });
-afterAll(async () => {
-  await shop.engine.close();
-  await shop.db.$client.end();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
-const ask = <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) =>
-  call(shop.handlers, key, input, context) as Promise<OutputOf<Contract[K]>>;
+const ask = <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) => opened.ask(key, input);
 const placed = async () => {
   const product = await ordering.addProduct({ stock: { 1: 9 } });
   return (await (await ordering.shopper({ [product]: 2 }, { delivery: courierToday })).place()).number;
@@ -182,9 +159,13 @@ test('a return is accepted and received by keys of orders, recorded, and the cus
   for (const { payload } of [...events, ...events])
     await shop.telling.returnNotices.onEvent({ type: 'return.changed', ...(payload as ReturnChanged) }, noon);
   const told =
-    await sql`select title, channel, path from notices where customer_id = ${customerId} and key like 'return%'`;
+    await sql`select title, channel, path from notices where customer_id = ${customerId} and key like 'return%' order by channel`;
   // The first event is of a state that the return has left since.
-  expect(told).toEqual([{ title: 'Товар принят', channel: 'sms', path: `/profile/my-orders/${number}` }]);
+  const received = { title: 'Товар принят', path: `/profile/my-orders/${number}` };
+  expect(told).toEqual([
+    { ...received, channel: 'mail' },
+    { ...received, channel: 'sms' },
+  ]);
 });
 
 test('a complaint is answered, the customer is told of it once, and the answer may be mended', async () => {
@@ -248,6 +229,29 @@ test('keys are loaded without being written down anywhere in the open', async ()
   await expect(
     ask('POST /api/operator/products/:id/keys', { id: await ordering.addProduct({}), keys: ['x'] }),
   ).rejects.toThrow('product_not_found');
+});
+
+test('a message of which nobody knows is seen, sent again or settled by a person, and that is recorded', async () => {
+  const sql = database.db.$client;
+  const { customerId } = await insertCustomer(database.db, '7015550199');
+  const written = await sql<{ id: number }[]>`
+    insert into notices (key, channel, customer_id, title, body, path, state, problem, created_at, due_at)
+    select 'order 17 ' || state, 'sms', ${customerId}, 'Заказ в пути', '№ 17', '/', state, 'no answer', ${noon}::timestamptz, ${noon}::timestamptz
+    from unnest(array['unknown', 'unknown', 'failed', 'sent']) with ordinality as named (state, n) on conflict do nothing returning id`;
+  expect(written).toHaveLength(3);
+  const [unknown] = await ask('GET /api/operator/messages', {});
+  expect(unknown).toMatchObject({ key: 'order 17 unknown', recipient: '7015550199', problem: 'no answer', tries: 0 });
+  const [failed] = await ask('GET /api/operator/messages', { state: 'failed' });
+  const { id } = unknown!;
+  expect(await ask('POST /api/operator/messages/:id/again', { id })).toEqual({ state: 'waiting' });
+  expect(await ask('POST /api/operator/messages/:id/settle', { id: failed!.id, note: 'звонили' })).toEqual({
+    state: 'settled',
+  });
+  await expect(ask('POST /api/operator/messages/:id/again', { id })).rejects.toMatchObject({
+    error: 'message_not_found',
+  });
+  expect(await ask('GET /api/operator/messages', {})).toEqual([]);
+  expect(await actions(`message ${failed!.id}`)).toMatchObject([{ call: 'POST /api/operator/messages/:id/settle' }]);
 });
 
 test('a refund that the bank refused is seen, and settled by a person', async () => {

@@ -2,48 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { Contract, EndpointKey } from '#contract/index.ts';
-import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
-import { almaty, noon } from '#test/factories/ordering.ts';
-import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { temporaryFolder } from '#test/harness/temporary-folder.ts';
-import { createApp, type App } from '../../app.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { noon } from '#test/factories/ordering.ts';
+import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
+import type { App } from '../../app.ts';
 import { partText } from '../../operator.ts';
-import { WITHOUT_SESSION, type CallContext } from '../../platform/call.ts';
-import { readEnv } from '../../platform/env.ts';
-import { call } from '../../router.ts';
+import type { CallContext } from '../../platform/call.ts';
 
-let database: TestDatabase;
 let shop: App;
 let context: CallContext;
+let opened: OperatorShop;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const env = readEnv({ DATA_DIR: await temporaryFolder('operator-parts'), NODE_ENV: 'test' });
-  shop = await createApp(env, database.url, pino({ level: 'silent' }));
-  const { token } = await shop.operators.add('Контент', ['content', 'audit'], noon);
-  context = {
-    language: 'ru',
-    city: almaty,
-    now: noon,
-    ...WITHOUT_SESSION,
-    operator: await shop.operators.open(token, noon),
-    ip: '203.0.113.7',
-    requestId: 'test',
-    origin: 'https://shop.example',
-    tag: () => {},
-    changesAt: () => {},
-  };
+  opened = await createOperatorShop('Контент', ['content', 'audit']);
+  ({ shop, context } = opened);
 });
-afterAll(async () => {
-  await shop.engine.close();
-  await shop.db.$client.end();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 const ask = async <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) => {
-  const answer = (await call(shop.handlers, key, input, context)) as OutputOf<Contract[K]>;
+  const answer = await opened.ask(key, input);
   await shop.content.apply({ type: 'content.changed', keys: [] });
   return answer;
 };

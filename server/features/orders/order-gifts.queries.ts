@@ -1,5 +1,5 @@
 import { bool, nullable, rowOf, type Row, type RowOf } from '../../platform/row.ts';
-import type { Sql } from '../../platform/sql.ts';
+import type { Sql, Statement } from '../../platform/sql.ts';
 import { orderGifts } from './order-gifts.table.ts';
 import { orders } from './orders.table.ts';
 
@@ -34,8 +34,8 @@ const isReturned = (sql: Sql) => sql`
   exists (select from returns r where r.order_id = order_gifts.order_id and r.with_gift and r.state in ('received', 'refunded')) as returned`;
 
 /** Writes the gift of an order that is placed. */
-export async function insertGift(sql: Sql, row: OrderGiftRow): Promise<void> {
-  await sql`
+export function insertGift(sql: Sql, row: OrderGiftRow): Statement {
+  return sql`
     insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum, product_ids)
     values (${row.orderId}, ${row.offer}, ${row.productId}, ${row.nameRu}, ${row.nameKk}, ${row.value}, ${row.minimumSum}, ${row.productIds})`;
 }

@@ -6,6 +6,7 @@ import { creditApplications } from '../credit/credit.table.ts';
 import { products, shops } from '../catalog/catalog.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
 import { attemptColumns, type Attempt } from '../payments/payments.service.ts';
+import type { Statement } from '#server/platform/sql.ts';
 import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
 import type { HeldTake, Sql, Take } from '../stock/stock.service.ts';
 
@@ -128,19 +129,19 @@ export type PlacedOrders = {
 };
 
 /**
- * Claims a key for an order being placed; false when the key has its order, waiting for a placing that is under way, or
- * when the number is another order's.
+ * Claims a key for an order being placed and returns a fresh order id; undefined when the key has its order, after waiting
+ * for a placing that is under way, or when the number is another order's.
  */
 export async function claimKey(
   sql: Sql,
   sessionId: number,
   { key, stamp, masterNumber }: { key: string; stamp: string; masterNumber: string },
-): Promise<boolean> {
-  const done = await sql`
+): Promise<number | undefined> {
+  const [claimed] = await sql`
     insert into order_keys (session_id, key, stamp, master_number)
     select ${sessionId}, ${key}, ${stamp}, ${masterNumber} where not exists (select from orders where master_number = ${masterNumber})
-    on conflict do nothing`;
-  return done.count === 1;
+    on conflict do nothing returning ${freshId} nextval('orders_id_seq') as id`;
+  return claimed?.id;
 }
 
 /** Finds the order a key has led to, and the stamp it was placed with. */
@@ -200,18 +201,17 @@ export async function joinOrders(
 /** Takes fresh order ids. */
 export async function nextIds(sql: Sql, count: number): Promise<number[]> {
   const rows = await sql`
-    select ${freshId} nextval(pg_get_serial_sequence('orders', 'id')) as id from generate_series(1, ${count}::int)`;
+    select ${freshId} nextval('orders_id_seq') as id from generate_series(1, ${count}::int)`;
   return rows.map(({ id }) => id);
 }
 
-/** Writes orders with their lines, reservations and first events; one statement each, all in one go. */
-export async function insertOrders(sql: Sql, { orders, lines, takes, events }: PlacedOrders): Promise<void> {
-  await Promise.all([
-    sql`
-      insert into orders (id, number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, address, shop_id,
+/** Writes orders with their lines, reservations and first events, all in one statement. */
+export function insertOrders(sql: Sql, { orders, lines, takes, events }: PlacedOrders): Statement {
+  return sql`
+    with written as (insert into orders (id, number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, address, shop_id,
         delivery_date, delivery_slot, expires_at, payment_method, to_pay, products_total, delivery_total, promo_discount,
         bonuses_paid, gift_cards_paid, explanation, is_paid, phone_proved, placed_from, created_at, updated_at)
-      select r.id, r.number, r."masterNumber", r."sessionId", s.customer_id, r.language, r."cityId", r.status, r."firstName", r."lastName", r.phone, r.email, r."deliveryKind",
+      select r.id, r.number, r."masterNumber", r."sessionId", (select customer_id from sessions s where s.id = r."sessionId"), r.language, r."cityId", r.status, r."firstName", r."lastName", r.phone, r.email, r."deliveryKind",
         nullif(r.address, 'null'), r."shopId", r."deliveryDate", r."deliverySlot", r."expiresAt", r."paymentMethod", r."toPay", r."productsTotal", r."deliveryTotal", r."promoDiscount",
         r."bonusesPaid", r."giftCardsPaid", r.explanation, r."isPaid", r."phoneProved",
         r."placedFrom", r."createdAt", r."createdAt"
@@ -219,23 +219,19 @@ export async function insertOrders(sql: Sql, { orders, lines, takes, events }: P
         id int, number text, "masterNumber" text, "sessionId" int, language text, "cityId" int, status text, "firstName" text, "lastName" text, phone text, email text, "deliveryKind" text,
         address jsonb, "shopId" int, "deliveryDate" date, "deliverySlot" text, "expiresAt" timestamptz, "paymentMethod" text, "toPay" int, "productsTotal" int, "deliveryTotal" int, "promoDiscount" int, "bonusesPaid" int,
         "giftCardsPaid" int, explanation jsonb, "isPaid" boolean,
-        "phoneProved" boolean, "placedFrom" text, "createdAt" timestamptz)
-      left join sessions s on s.id = r."sessionId"`,
-    sql`
-      insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, discount, bonuses, total, earned)
+        "phoneProved" boolean, "placedFrom" text, "createdAt" timestamptz)),
+    bought as (insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, discount, bonuses, total, earned)
       select r."orderId", r."productId", r."nameRu", r."nameKk", r.quantity, r.price, r.discount, r.bonuses, r.total, r.earned
       from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as r("orderId" int, "productId" int, "nameRu" text, "nameKk" text, quantity int, price int, discount int, bonuses int,
-        total int, earned int)`,
-    sql`
-      insert into reservations (order_id, product_id, shop_id, quantity, unproven)
+        total int, earned int)),
+    held as (insert into reservations (order_id, product_id, shop_id, quantity, unproven)
       select r."orderId", r."productId", r."shopId", r.quantity, r.unproven
-      from jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) as r("orderId" int, "productId" int, "shopId" int, quantity int, unproven boolean)`,
-    insertEvents(sql, events),
-  ]);
+      from jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) as r("orderId" int, "productId" int, "shopId" int, quantity int, unproven boolean))
+    ${insertEvents(sql, events)}`;
 }
 
-/** Writes changes of state; like every statement of the driver it is sent when it is awaited. */
-export function insertEvents(sql: Sql, events: readonly OrderEventRow[]): PromiseLike<unknown> {
+/** Writes changes of state. */
+export function insertEvents(sql: Sql, events: readonly OrderEventRow[]): Statement {
   return sql`
     insert into order_events (order_id, from_status, to_status, by, at) select r."orderId", r."from", r."to", r.by, r.at
     from jsonb_to_recordset(${JSON.stringify(events)}::text::jsonb) as r("orderId" int, "from" text, "to" text, by text, at timestamptz)`;

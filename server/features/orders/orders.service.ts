@@ -15,6 +15,7 @@ import type { ReceiptTender } from '#domain/receipt.ts';
 import type { StoreEvent } from '../../events.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { eachAlone, ExpectedFailure, fail } from '../../platform/failure.ts';
+import { recordEvents } from '../../platform/outbox.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
@@ -330,7 +331,12 @@ export function createOrdersService(deps: Deps) {
     /** Assigns paid orders the keys they still wait for; returns how many lines it looked at. */
     async assignKeys(now: Date, since: Date): Promise<number> {
       const claims = await findKeyless(db.$client, since, BATCH);
-      for (const claim of claims) await inTransaction(db, (tx) => keys.assign(tx, [claim], now));
+      for (const claim of claims)
+        await inTransaction(db, async (tx) => {
+          const { orderNumber, productId } = claim;
+          if ((await keys.assign(tx, [claim], now)) === 0)
+            await recordEvents(tx, [{ type: 'keys.loaded', orderNumber, productId }]);
+        });
       return claims.length;
     },
 

@@ -4,6 +4,7 @@ import { courierToday, createOrdering, noon, type Ordering } from '#test/factori
 import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard, ledgerFaults, promoCode } from '#test/factories/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
+import { sampleOf } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
 let database: TestDatabase;
@@ -152,6 +153,6 @@ test('any interleaving of rivals, banks, jobs and cancels leaves every ledger in
         expect(bank.kept(number)).toBe(paid);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: sampleOf(25) },
   );
 });

@@ -1,4 +1,4 @@
-import { int, number, rowOf, type Row } from '#server/platform/row.ts';
+import { bool, int, number, rowOf, type Row } from '#server/platform/row.ts';
 import type { Sql } from '#server/platform/sql.ts';
 import type { SentBefore } from './phone-proof.policy.ts';
 import { phoneCodes } from './phone-proof.table.ts';
@@ -14,6 +14,7 @@ const moment = rowOf({ at: number });
 const keptCode = rowOf({ id: phoneCodes.id, codeHash: phoneCodes.codeHash, tries: phoneCodes.tries });
 const endedCode = rowOf({ phone: phoneCodes.phone, deviceHash: phoneCodes.deviceHash });
 const counted = rowOf({ proofs: int });
+const known = rowOf({ known: bool });
 const countedCodes = rowOf({ codes: int });
 
 /** A code as it is kept. */
@@ -131,11 +132,12 @@ export async function hasProof(sql: Sql, sessionId: number, phone: string, since
   return row!.proofs > 0;
 }
 
-/** Tells whether a session is that of the customer with the phone, who proved it when registering. */
-export async function ownsPhone(sql: Sql, sessionId: number, phone: string): Promise<boolean> {
-  const rows = await sql`
-    select from sessions s join customers c on c.id = s.customer_id where s.id = ${sessionId} and c.phone = ${phone}`;
-  return rows.length > 0;
+/** Tells whether a session has a proof of a phone that stands, or is that of the customer who proved it when registering. */
+export async function isKnownPhone(sql: Sql, sessionId: number, phone: string, now: Date): Promise<boolean> {
+  const [row] = await sql`
+    select ${known} exists (select from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now})
+      or exists (select from sessions s join customers c on c.id = s.customer_id where s.id = ${sessionId} and c.phone = ${phone}) as known`;
+  return row!.known;
 }
 
 /** Uses up what a session has proved of a phone after `since`; false when another call has just done so. */

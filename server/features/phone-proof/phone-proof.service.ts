@@ -16,12 +16,12 @@ import {
   endCode,
   findSentBefore,
   hasProof,
+  isKnownPhone,
   insertCode,
   insertProof,
   insertProvedDevice,
   isKnownDevice,
   lockSending,
-  ownsPhone,
   takeTry,
 } from './phone-proof.queries.ts';
 
@@ -168,8 +168,8 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     spend: end,
 
     /** Tells whether a session has proved a phone, or is its customer's; also inside the caller's transaction. */
-    isProved: async (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>
-      (await hasProof(sql, sessionId, phone, new Date(0), now)) || ownsPhone(sql, sessionId, phone),
+    isProved: (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>
+      isKnownPhone(sql, sessionId, phone, now),
 
     /** Looks for a proof that is not older than `minutes`, before anything dear is done for it; `proof_expired`. */
     async require({ sessionId, phone }: PhoneOwner, minutes: number, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
-import type { profileContract } from '#contract/profile.ts';
+import type { LicenceKey, profileContract } from '#contract/profile.ts';
+import type { Language } from '#domain/language.ts';
 import { requireCustomer, type Handlers } from '../../platform/call.ts';
 import { fail } from '../../platform/failure.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
@@ -18,6 +19,8 @@ export type ProfileDeps = {
   giftCards: GiftCardsService;
   promotions: PromotionsService;
   keys: KeysService;
+  /** Keys that are paid for and not there yet. */
+  awaitedKeys: (customerId: number, language: Language) => Promise<LicenceKey[]>;
   /** Name of the shop, for documents. */
   shopName: () => string;
 };
@@ -31,6 +34,7 @@ export function profileRoutes({
   giftCards,
   promotions,
   keys,
+  awaitedKeys,
   shopName,
 }: ProfileDeps): Handlers<keyof typeof profileContract> {
   return {
@@ -55,7 +59,10 @@ export function profileRoutes({
       const { name, bytes } = printed ?? fail('gift_card_refused');
       return { name, pdf: bytes.toString('base64') };
     },
-    'GET /api/pages/profile/keys': (_input, context) => keys.list(requireCustomer(context), context.language),
+    'GET /api/pages/profile/keys': async (_input, context) => {
+      const customerId = requireCustomer(context);
+      return [...(await awaitedKeys(customerId, context.language)), ...(await keys.list(customerId, context.language))];
+    },
     'POST /api/pages/profile/keys/:id/open': ({ id }, context) =>
       keys.open(requireCustomer(context), id, context.language, context.now),
     'PUT /api/pages/profile/profile-set-news': async ({ getIsNews }, context) => ({

@@ -28,19 +28,9 @@ export function readToken(secret: string, token: string, now: Date): { nonce: st
 }
 
 /** Writes the message that says a request was received. */
-export function receivedText(
-  number: string,
-  language: Language,
-  settings: Settings,
-): { subject: string; text: string } {
+export function receivedText(number: string, language: Language, settings: Settings): { title: string; body: string } {
   const { 'shop.name': shop, 'shop.supportNumber': phone } = settings;
   return language === 'kk'
-    ? {
-        subject: `${shop}: өтінім қабылданды`,
-        text: `${shop}: ${number} өтінімі қабылданды. Жауап береміз. Сұрақтар: ${phone}`,
-      }
-    : {
-        subject: `${shop}: заявка принята`,
-        text: `${shop}: заявка ${number} принята. Мы ответим вам. Вопросы: ${phone}`,
-      };
+    ? { title: `${shop}: ${number} өтінімі қабылданды`, body: `Жауап береміз. Сұрақтар: ${phone}` }
+    : { title: `${shop}: заявка ${number} принята`, body: `Мы ответим вам. Вопросы: ${phone}` };
 }

@@ -8,15 +8,6 @@ const numberRow = rowOf({ number: businessRequests.number });
 const idRow = rowOf({ id: businessRequests.id });
 const countRow = rowOf({ count: int });
 const keyRow = rowOf({ key: requestFiles.key });
-const waitingRow = rowOf({
-  id: businessRequests.id,
-  number: businessRequests.number,
-  phone: businessRequests.phone,
-  values: businessRequests.values,
-  language: businessRequests.language,
-  tries: businessRequests.tries,
-});
-
 const requestRow = rowOf({
   number: businessRequests.number,
   form: businessRequests.form,
@@ -67,9 +58,6 @@ export async function updateRequest(
   return done.count === 1;
 }
 
-/** A request whose sender has not been told yet. */
-export type WaitingRequest = Row<typeof waitingRow>;
-
 /** A request to be written. */
 export type NewRequest = {
   number: string;
@@ -79,7 +67,6 @@ export type NewRequest = {
   nonce: string;
   phone: string;
   addressHash: string;
-  acknowledge: boolean;
 };
 
 /** Finds the request that was sent with a token. */
@@ -118,27 +105,12 @@ export async function nextNumber(tx: Sql, year: number): Promise<number> {
 
 /** Writes a request and returns its id. */
 export async function insertRequest(tx: Sql, request: NewRequest, now: Date): Promise<number> {
-  const { number, form, values, language, nonce, phone, addressHash, acknowledge } = request;
+  const { number, form, values, language, nonce, phone, addressHash } = request;
   const [row] = await tx`
-    insert into business_requests (number, form, values, language, nonce, phone, address_hash, created_at, acknowledged_at)
-    values (${number}, ${form}, ${JSON.stringify(values)}::text::jsonb, ${language}, ${nonce}, ${phone}, ${addressHash}, ${now},
-      ${acknowledge ? null : now})
+    insert into business_requests (number, form, values, language, nonce, phone, address_hash, created_at)
+    values (${number}, ${form}, ${JSON.stringify(values)}::text::jsonb, ${language}, ${nonce}, ${phone}, ${addressHash}, ${now})
     returning ${idRow}`;
   return row!.id;
-}
-
-/** Takes the request that waits longest for its message, the least tried first, so that no other worker tells of it too. */
-export async function claimWaiting(tx: Sql, maxTries: number): Promise<WaitingRequest | undefined> {
-  const [row] = await tx`
-    select ${waitingRow} from business_requests where acknowledged_at is null and tries < ${maxTries}
-    order by tries, id limit 1 for update skip locked`;
-  return row;
-}
-
-/** Notes that a sender was told, or that a try has failed. */
-export async function noteTold(tx: Sql, id: number, told: boolean, now: Date): Promise<void> {
-  if (told) await tx`update business_requests set acknowledged_at = ${now} where id = ${id}`;
-  else await tx`update business_requests set tries = tries + 1 where id = ${id}`;
 }
 
 /** Counts the files a session has sent since a moment, and makes its other uploads wait until the transaction ends. */

@@ -13,16 +13,16 @@ import { almatyDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
 import { isKazakhMobile, phoneDigits } from '#domain/phone.ts';
 import { MAX_UPLOAD_BYTES, type UploadProblem } from '#domain/upload.ts';
-import { MailProblem, type MailSender } from '#server/gateways/mail/mail.ts';
-import { SmsProblem, type SmsSender } from '#server/gateways/sms/sms.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
+import { recordEvents } from '../../platform/outbox.ts';
 import { sign } from '../../platform/secrets.ts';
+import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import { deleteUpload, storeUpload } from '../pictures/upload.service.ts';
 import {
   claimLoose,
-  claimWaiting,
   countLooseBytes,
   countOfAddress,
   countOfPhone,
@@ -36,11 +36,10 @@ import {
   lockFiles,
   lockSender,
   nextNumber,
-  noteTold,
   takeFiles,
   updateRequest,
+  type NewRequest,
   type RequestRow,
-  type WaitingRequest,
 } from './requests.queries.ts';
 import { createToken, readToken, receivedText } from './requests.policy.ts';
 
@@ -52,7 +51,6 @@ const MAX_FILES_A_DAY = 12;
 const MAX_LOOSE_BYTES = 512 * 1024 * 1024;
 /** A phone is told of so many requests a day: nobody has the shop call at strangers. */
 const MAX_TOLD_A_DAY = 2;
-const MAX_TRIES = 5;
 const BATCH = 20;
 const PDF_START = '%PDF-';
 
@@ -75,24 +73,22 @@ type Deps = {
   dir: string;
   secret: string;
   settings: Pick<SettingsReader, 'current'>;
-  sms: SmsSender;
-  mail: MailSender;
+  notices: Pick<NoticesService, 'write'>;
 };
 
 /** Creates the service of requests; files are kept in `dir`, beside the pictures of products. */
-export function createRequestsService({ db, dir, secret, settings, sms, mail }: Deps) {
+export function createRequestsService({ db, dir, secret, settings, notices }: Deps) {
   const refuse = (reason: UploadProblem): never => fail('file_refused', { reason });
 
-  const tell = async ({ number, phone, values, language }: WaitingRequest): Promise<boolean> => {
-    const { subject, text } = receivedText(number, language, settings.current());
-    try {
-      if (values.email) await mail.send({ to: values.email, subject, text });
-      else if (isKazakhMobile(phone)) await sms.send({ phone, text });
-      return true;
-    } catch (error) {
-      if (!(error instanceof SmsProblem) && !(error instanceof MailProblem)) throw error;
-      return error.kind === 'refused';
-    }
+  /** Writes the message that a request was received: a letter where there is an address for it, else an SMS. */
+  const acknowledge = async (tx: Sql, { number, values, phone, language }: NewRequest, now: Date): Promise<void> => {
+    const words = receivedText(number, language, settings.current());
+    const to = values.email
+      ? { channel: 'mail' as const, recipient: values.email }
+      : { channel: 'sms' as const, recipient: phone };
+    if (to.channel === 'sms' && !isKazakhMobile(phone)) return;
+    const about = { key: `request ${number}`, kind: 'orders' as const, customerId: null, sessionId: null, path: '' };
+    await notices.write(tx, { ...about, ...to, ...words }, now);
   };
 
   return {
@@ -100,7 +96,7 @@ export function createRequestsService({ db, dir, secret, settings, sms, mail }: 
     start: (now: Date): string => createToken(secret, now),
 
     /**
-     * Keeps a form and returns its number, the same for a repeat; `invalid_input`, `request_refused` for robots, `rate_limited`
+     * Keeps a form, has its sender told, and returns its number, the same for a repeat; `invalid_input`, `request_refused` for robots, `rate_limited`
      * beyond the requests of a day, `file_not_found`.
      */
     async send(
@@ -125,10 +121,11 @@ export function createRequestsService({ db, dir, secret, settings, sms, mail }: 
         if (sent !== undefined) return sent;
         if ((await countOfAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
           fail('rate_limited');
-        const acknowledge = (await countOfPhone(tx, phone, since)) < MAX_TOLD_A_DAY;
+        const isTold = (await countOfPhone(tx, phone, since)) < MAX_TOLD_A_DAY;
         const number = requestNumber(year, await nextNumber(tx, year));
-        const request = { number, form, values: kept, language, nonce: read.nonce, phone, addressHash, acknowledge };
+        const request = { number, form, values: kept, language, nonce: read.nonce, phone, addressHash };
         const id = await insertRequest(tx, request, now);
+        if (isTold) await acknowledge(tx, request, now);
         const wanted = [...new Set(files)];
         if (wanted.length > 0 && (await takeFiles(tx, sessionId ?? 0, wanted, id)) < wanted.length)
           fail('file_not_found');
@@ -153,7 +150,10 @@ export function createRequestsService({ db, dir, secret, settings, sms, mail }: 
       change: { state: RequestState; answer: string | null },
       now: Date,
     ): Promise<OperatorRequest> {
-      if (!(await updateRequest(db.$client, number, change, now))) fail('request_not_found');
+      await inTransaction(db, async (tx) => {
+        if (!(await updateRequest(tx, number, change, now))) fail('request_not_found');
+        await recordEvents(tx, [{ type: 'request.moved', number, state: change.state }]);
+      });
       return operatorView((await findRequest(db.$client, number))!);
     },
 
@@ -179,24 +179,6 @@ export function createRequestsService({ db, dir, secret, settings, sms, mail }: 
         refuse('file-type');
       }
       return { key, kind, name, bytes };
-    },
-
-    /**
-     * Tells senders that their requests were received, one transaction each, until a provider is away; returns how many
-     * were told.
-     */
-    async tellReceived(now: Date): Promise<number> {
-      for (let told = 0; told < BATCH; told++) {
-        const found = await inTransaction(db, async (tx) => {
-          const request = await claimWaiting(tx, MAX_TRIES);
-          if (!request) return false;
-          const done = await tell(request);
-          await noteTold(tx, request.id, done, now);
-          return done;
-        });
-        if (!found) return told;
-      }
-      return BATCH;
     },
 
     /** Deletes what is kept long enough, and files that were never sent with a form. */

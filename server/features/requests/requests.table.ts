@@ -19,9 +19,6 @@ export const businessRequests = pgTable(
     /** Digest of the address it came from, for the limit of a day. */
     addressHash: text('address_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the sender was told that it was received; until then a job tries. */
-    acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true }),
-    tries: integer('tries').notNull().default(0),
     /** How far the shop is with it. */
     state: text('state', { enum: REQUEST_STATES }).notNull().default('received'),
     /** What an operator answered, and when. */

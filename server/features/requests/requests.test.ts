@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FormValues } from '#domain/business-forms.ts';
 import { settingsFrom } from '#domain/settings.ts';
-import { SmsProblem } from '#server/gateways/sms/sms.ts';
+import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createNoticesService, type NoticesService } from '../notices/notices.service.ts';
+import { createPushService } from '../push/push.service.ts';
 import { createRequestsService, type SentForm } from './requests.service.ts';
 
 const begun = new Date('2026-11-22T07:00:00Z');
@@ -19,15 +21,22 @@ const png = Buffer.from(
 let store: TestDatabase;
 let dir: string;
 let sent: { to: string; text: string }[];
-let fails: SmsProblem | null;
+let notices: NoticesService;
 beforeAll(async () => {
   store = await createTestDatabase();
+  const { db } = store;
+  notices = createNoticesService({
+    db,
+    push: createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } }),
+    sms: { name: 'test', send: async ({ phone, text }) => void sent.push({ to: phone, text }) },
+    mail: { name: 'test', send: async ({ to, subject, text }) => void sent.push({ to, text: `${subject}. ${text}` }) },
+    origin: 'https://shop.test',
+  });
 });
 afterAll(() => store.drop());
 beforeEach(async () => {
   sent = [];
-  fails = null;
-  await store.db.$client`truncate business_requests, request_files, sessions cascade`;
+  await store.db.$client`truncate notices, business_requests, request_files, sessions cascade`;
   await store.db
     .$client`insert into sessions (id, seal_hash, created_at, seen_at) values (1, 'a', now(), now()), (2, 'b', now(), now())`;
   dir = await mkdtemp(join(tmpdir(), 'requests-'));
@@ -40,14 +49,7 @@ const open = (changed: Record<string, number> = {}) =>
     dir,
     secret: 'secret',
     settings: { current: () => settingsFrom(Object.entries(changed)) },
-    sms: {
-      name: 'test',
-      send: async ({ phone, text }) => {
-        if (fails) throw fails;
-        sent.push({ to: phone, text });
-      },
-    },
-    mail: { name: 'test', send: async ({ to, text }) => void sent.push({ to, text }) },
+    notices,
   });
 const form = (token: string, more: Partial<SentForm> = {}): SentForm => ({
   form: 'question',
@@ -58,24 +60,24 @@ const form = (token: string, more: Partial<SentForm> = {}): SentForm => ({
   ...more,
 });
 const sender = { language: 'ru', ip: '203.0.113.7', sessionId: 1, now: later(10) } as const;
-const stored = () =>
-  store.db.$client`select number, form, values, tries, acknowledged_at from business_requests order by id`;
+const stored = () => store.db.$client`select number, form, values from business_requests order by id`;
 
 test('a form is kept under a number, and its sender is told once', async () => {
   const requests = open();
   const number = await requests.send(form(requests.start(begun)), sender);
   expect(number).toMatch(/^R-2026-\d{6}$/);
   expect(await stored()).toMatchObject([{ number, form: 'question', values }]);
-  expect(await Promise.all([requests.tellReceived(later(11)), requests.tellReceived(later(11))])).toContain(1);
-  expect(await requests.tellReceived(later(12))).toBe(0);
-  expect(sent).toEqual([{ to: '7011234567', text: expect.stringContaining(number) }]);
+  await Promise.all([notices.sendDue(later(11)), notices.sendDue(later(11))]);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.to).toBe('7011234567');
+  expect(sent[0]!.text).toMatch(new RegExp(`^Sauda: заявка ${number} принята\\. Мы ответим вам\\. Вопросы: \\S+$`));
 });
 
 test('who leaves an address for letters gets a letter, in the language of the page', async () => {
   const requests = open();
   const values_ = { ...values, email: 'a@example.kz' };
   await requests.send(form(requests.start(begun), { values: values_ }), { ...sender, language: 'kk' });
-  await requests.tellReceived(later(11));
+  await notices.sendDue(later(11));
   expect(sent).toEqual([{ to: 'a@example.kz', text: expect.stringContaining('өтінімі қабылданды') }]);
 });
 
@@ -85,16 +87,6 @@ test('a repeat, also at once, gives the same number and keeps one request', asyn
   const numbers = await Promise.all([1, 2, 3].map(() => requests.send(form(token), sender)));
   expect(new Set(numbers).size).toBe(1);
   expect(await stored()).toHaveLength(1);
-});
-
-test('a provider that is away is tried again, one that refuses is not', async () => {
-  const requests = open();
-  await requests.send(form(requests.start(begun)), sender);
-  fails = new SmsProblem('unreachable', 'away');
-  await requests.tellReceived(later(11));
-  fails = null;
-  expect(await requests.tellReceived(later(12))).toBe(1);
-  expect(sent).toHaveLength(1);
 });
 
 describe('robots and strangers are held off', () => {
@@ -124,7 +116,7 @@ describe('robots and strangers are held off', () => {
     const requests = open();
     for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
       await requests.send(form(requests.start(begun)), { ...sender, ip });
-    await requests.tellReceived(later(11));
+    await notices.sendDue(later(11));
     expect(await stored()).toHaveLength(3);
     expect(sent).toHaveLength(2);
   });

@@ -125,6 +125,14 @@ describe('a guest returns', () => {
     await expect(returns.addPhoto({ number }, pdf, caller)).rejects.toThrow('file_refused');
   });
 
+  test('no sixth time in a day: each request is told of by messages that cost money', async () => {
+    const { number, caller, input } = await completed();
+    for (let count = 0; count < 5; count++)
+      await returns.cancel({ number }, (await returns.ask({ number }, input, caller)).number, caller);
+    await expect(returns.ask({ number }, input, caller)).rejects.toThrow('rate_limited');
+    expect(await returns.ask({ number }, input, { ...caller, now: days(2) })).toMatchObject({ state: 'asked' });
+  });
+
   test('nothing of what is scratched into the stock', async () => {
     const { number, product, caller, input } = await completed(3);
     const lines = [{ productId: product, quantity: 2 }];

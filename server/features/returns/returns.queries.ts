@@ -79,6 +79,7 @@ const returnRow = rowOf({
 });
 const idRow = rowOf({ id: returns.id, orderId: returns.orderId });
 const countRow = rowOf({ last: int });
+const askedRow = rowOf({ asked: int });
 const photoRow = rowOf({ key: customerFiles.key, name: customerFiles.name });
 
 /** An order as returns know it; `completedAt` is the moment it was completed. */
@@ -140,6 +141,13 @@ export function findGivenBack(sql: Sql, orderId: number): Promise<Row<typeof ten
 /** Reads where the products of an order were taken from. */
 export function findTaken(sql: Sql, orderId: number): Promise<Row<typeof takenRow>[]> {
   return sql`select ${takenRow} from reservations where order_id = ${orderId} and state = 'handed'`;
+}
+
+/** Counts the requests of an order since a moment, whatever has become of them. */
+export async function countReturns(sql: Sql, orderId: number, since: Date): Promise<number> {
+  const [row] =
+    await sql`select ${askedRow} count(*)::int as asked from returns where order_id = ${orderId} and created_at > ${since}`;
+  return row!.asked;
 }
 
 /** Takes the next number of a year; requests sent at once wait for each other here. */

@@ -33,6 +33,7 @@ import type { ReceiptsService } from '../receipts/receipts.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import {
+  countReturns,
   findCardPayments,
   findGivenBack,
   findPhoto,
@@ -50,6 +51,10 @@ import {
   type ReturnRow,
 } from './returns.queries.ts';
 import { completedOn, offerOf, operatorView, previewOf, shownIn } from './returns.view.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Requests of an order in a day: each step of one is told of by messages that cost the shop money. */
+const MAX_REQUESTS_A_DAY = 5;
 
 /** A tender that is a gift card names its id behind this. */
 const CARD = 'card:';
@@ -258,7 +263,7 @@ export function createReturnsService(deps: Deps) {
       return uploads.keep({ customerId, orderId }, file, caller.now);
     },
 
-    /** Asks for a return; its sums are settled now. Failures as of `open`, `return_refused`, `file_not_found`. */
+    /** Asks for a return; its sums are settled now. Failures as of `open`, `return_refused`, `file_not_found`, `rate_limited`. */
     async ask(key: OrderKey, { reason, comment, photos, lines }: Asked, caller: OrderCaller): Promise<ReturnRequest> {
       const { now, language } = caller;
       const year = Number(almatyDate(now).slice(0, 4));
@@ -267,6 +272,8 @@ export function createReturnsService(deps: Deps) {
         const returnable = await read(tx, number, true);
         const sums = sumsOf(returnable, { reason, lines }, now);
         const orderId = returnable.order.id;
+        if ((await countReturns(tx, orderId, new Date(now.getTime() - DAY_MS))) >= MAX_REQUESTS_A_DAY)
+          fail('rate_limited');
         const files = await uploads.take(tx, { customerId: null, orderId }, [...new Set(photos)], 'return');
         const next = returnNumber(year, await nextReturn(tx, year));
         const fileIds = files.map(({ id }) => id);

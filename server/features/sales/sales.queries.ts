@@ -183,7 +183,7 @@ export async function countQueue(tx: Sql, launch: string, now: Date): Promise<Ro
 /** What is free of a product in all places. */
 const free = (sql: Sql): Statement => sql`
   case when p.supplier_days is not null then ${UNCOUNTED}::int
-    else coalesce((select sum(case when s.quantity is null then ${UNCOUNTED}::int else greatest(0, s.quantity - s.reserved) end)
+    else coalesce((select sum(case when s.quantity is null then ${UNCOUNTED}::int else s.quantity - s.reserved end)
       from stocks s where s.product_id = p.id), 0) end`;
 
 /** Admits the next tickets: pre-orders by their numbers, each of which is served by it, then the others by theirs. */

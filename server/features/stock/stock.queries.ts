@@ -1,18 +1,18 @@
 import { DISCOUNT_WINDOW_DAYS } from '#domain/price-history.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { int, json, nullable, rowOf, type Row } from '#server/platform/row.ts';
+import { refuse } from '#server/platform/refusal.ts';
 import type { Sql, Statement } from '#server/platform/sql.ts';
-import { categories, offers, products, stocks } from '../catalog/catalog.table.ts';
+import { categories, offers, products } from '../catalog/catalog.table.ts';
 
 export type { Sql };
 
-/** What is free of a product in one place; `cityId` null is a central warehouse, `free` null means not counted. */
+/** What is free of a product in one place; `cityId` null is a warehouse that names no city, `free` null means not counted. */
 export type PlaceStock = { shopId: number; cityId: number | null; kind: 'shop' | 'warehouse'; free: number | null };
 
 const p = alias(products, 'p');
 const c = alias(categories, 'c');
 const o = alias(offers, 'o');
-const s = alias(stocks, 's');
 
 const orderable = rowOf({
   id: p.id,
@@ -29,7 +29,6 @@ const orderable = rowOf({
   oldPrice: nullable(int),
   places: json<PlaceStock[]>(),
 });
-const reservedPlace = rowOf({ productId: s.productId, shopId: s.shopId });
 
 /**
  * What ordering needs to know of a product in a city: words, weight, price (tenge, null when not sold there) and stock
@@ -44,8 +43,8 @@ export type HeldTake = Take & { unproven: boolean };
 
 /** How much of the stock in one place buyers may hold whose phones are not proved: a share of it, and so much in any case. */
 export type UnprovenShare = { percent: number; quantity: number };
-/** What came of reserving: `gone`, another buyer was faster; `unproven-share`, it is there but only for proved phones. */
-export type Reserved = 'reserved' | 'gone' | 'unproven-share';
+/** Why quantities were not promised: `gone`, another buyer was faster; `unproven-share`, they are there but only for proved phones. */
+export type StockRefusal = 'gone' | 'unproven-share';
 
 /**
  * Reads products for ordering in a city, all in one statement; an old price only when it was charged in the
@@ -74,28 +73,24 @@ export async function findOrderable(
 }
 
 /**
- * Promises quantities if every place still has them; unless all are `reserved`, nothing may be kept of the transaction.
- * `share` limits a buyer whose phone is not proved, null does not.
+ * Promises quantities if every place still has them, else ends the transaction with a `StockRefusal` as the reason
+ * (`refuse`). `share` limits a buyer whose phone is not proved, null does not.
  */
-export async function reserveStock(sql: Sql, takes: readonly Take[], share: UnprovenShare | null): Promise<Reserved> {
-  if (takes.length === 0) return 'reserved';
+export function reserveStock(sql: Sql, takes: readonly Take[], share: UnprovenShare | null): Statement {
   const { percent, quantity } = share ?? { percent: 100, quantity: 0 };
   const unproven = share !== null;
   // Rows are locked in one order everywhere, so two orders never wait for each other.
-  const done = await sql`
+  return sql`
     with wanted as (${wanted(sql, takes)}), locked as materialized (
-      select s.product_id, s.shop_id, w.quantity from stocks s join wanted w using (product_id, shop_id) order by s.product_id, s.shop_id for update of s)
-    update stocks s set reserved = s.reserved + l.quantity, unproven = s.unproven + case when ${unproven} then l.quantity else 0 end from locked l
-    where s.product_id = l.product_id and s.shop_id = l.shop_id and (s.quantity is null or s.quantity - s.reserved >= l.quantity)
-      and (not ${unproven} or s.quantity is null or s.unproven + l.quantity <= greatest(${quantity}::int, s.quantity::bigint * ${percent}::int / 100))
-    returning ${reservedPlace}`;
-  if (done.length === takes.length) return 'reserved';
-  const taken = new Set(done.map(({ productId, shopId }) => `${productId} ${shopId}`));
-  const refused = takes.filter(({ productId, shopId }) => !taken.has(`${productId} ${shopId}`));
-  const gone = await sql`
-    with wanted as (${wanted(sql, refused)})
-    select from wanted w left join stocks s using (product_id, shop_id) where s.product_id is null or s.quantity - s.reserved < w.quantity limit 1`;
-  return gone.length > 0 ? 'gone' : 'unproven-share';
+      select s.product_id, s.shop_id, w.quantity, s.quantity is null or s.quantity - s.reserved >= w.quantity as free
+      from stocks s join wanted w using (product_id, shop_id) order by s.product_id, s.shop_id for update of s),
+    promised as (
+      update stocks s set reserved = s.reserved + l.quantity, unproven = s.unproven + case when ${unproven} then l.quantity else 0 end from locked l
+      where s.product_id = l.product_id and s.shop_id = l.shop_id and l.free
+        and (not ${unproven} or s.quantity is null or s.unproven + l.quantity <= greatest(${quantity}::int, s.quantity::bigint * ${percent}::int / 100))
+      returning 1)
+    select case when (select count(*) from promised) < (select count(*) from wanted)
+      then ${refuse(sql, sql`case when (select count(*) from locked where free) < (select count(*) from wanted) then 'gone' else 'unproven-share' end`)} end`;
 }
 
 /** Notes that promised quantities are paid or confirmed: they no longer count as unproven. */

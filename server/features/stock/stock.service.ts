@@ -12,7 +12,7 @@ import {
   type Take,
 } from './stock.queries.ts';
 
-export type { HeldTake, OrderableProduct, Reserved, Sql, Take } from './stock.queries.ts';
+export type { HeldTake, OrderableProduct, Sql, StockRefusal, Take } from './stock.queries.ts';
 
 /** Where the quantity of a line comes from, and when all of it is in the city. */
 export type Sourcing = {
@@ -33,17 +33,24 @@ export type SourcingPlace = { cityId: number; now: Date; shopId?: number | undef
 export type StockService = ReturnType<typeof createStockService>;
 
 /**
- * Creates the service that plans, promises and gives back quantities; `distanceDays` is the table of distances (decisions
- * §4).
+ * Creates the service that plans, promises and gives back quantities. `distanceDays` is the table of distances (decisions
+ * §4), `centralDays` the days from a warehouse that names no city.
  */
-export function createStockService({ geo }: { geo: { distanceDays(fromCityId: number, toCityId: number): number } }) {
+export function createStockService({
+  geo,
+  centralDays,
+}: {
+  geo: { distanceDays(fromCityId: number, toCityId: number): number };
+  centralDays: () => number;
+}) {
   return {
     /** Reads products as they can be ordered in a city. */
     find: findOrderable,
 
     /** Plans where a quantity comes from: the city first, then the nearest city, then the supplier. Pure. */
     plan(product: OrderableProduct, quantity: number, { cityId, now, shopId }: SourcingPlace): Sourcing {
-      const days = (place: PlaceStock) => (place.cityId === null ? 0 : geo.distanceDays(place.cityId, cityId));
+      const days = (place: PlaceStock) =>
+        place.cityId === null ? centralDays() : geo.distanceDays(place.cityId, cityId);
       return planLine(
         product,
         quantity,
@@ -53,7 +60,7 @@ export function createStockService({ geo }: { geo: { distanceDays(fromCityId: nu
       );
     },
 
-    /** Promises quantities in the caller's transaction; unless `reserved`: roll back, and plan anew when they are gone. */
+    /** Promises quantities in the caller's transaction, or ends it with a `StockRefusal`; when they are gone: plan anew. */
     reserve: reserveStock,
     /** Notes in the caller's transaction that promised quantities are paid or confirmed. */
     prove: proveStock,
@@ -113,13 +120,15 @@ function planLine(
 
 function stateOf(product: OrderableProduct, places: Place[], now: Date): AvailabilityState {
   const near = places.filter(({ days }) => days === 0);
-  const far = places.filter(({ days }) => days > 0);
+  const far = places.filter(({ days, cityId }) => days > 0 && cityId !== null);
+  const central = places.find((place) => place.cityId === null && freeIn(place) > 0);
   const count = (some: Place[]) => some.reduce((all, place) => all + freeIn(place), 0);
   return availability({
     withdrawn: product.withdrawn,
     preorderDate: product.preorderDate,
     supplierDays: product.supplierDays,
     now,
+    centralDays: central?.days,
     stockInCity: count(near),
     stockElsewhere: count(far),
     elsewhereDays: far.length > 0 ? Math.min(...far.map(({ days }) => days)) : null,

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts';
 import type { TradeInAnswers, TradeInState } from '#domain/trade-in.ts';
 import { int, nullable, rowOf, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -79,6 +80,7 @@ export async function insertTradeIn(
     number: string;
     customerId: number | null;
     key: string;
+    language: Language;
     name: string;
     phone: string;
     shopId: number;
@@ -88,8 +90,8 @@ export async function insertTradeIn(
   now: Date,
 ): Promise<void> {
   await tx`
-    insert into trade_ins (number, customer_id, key, name, phone, shop_id, answers, estimate, state, created_at)
-    values (${given.number}, ${given.customerId}, ${given.key}, ${given.name}, ${given.phone}, ${given.shopId},
+    insert into trade_ins (number, customer_id, key, language, name, phone, shop_id, answers, estimate, state, created_at)
+    values (${given.number}, ${given.customerId}, ${given.key}, ${given.language}, ${given.name}, ${given.phone}, ${given.shopId},
       ${JSON.stringify(given.answers)}::text::jsonb, ${given.estimate}, 'asked', ${now})`;
 }
 

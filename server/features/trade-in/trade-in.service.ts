@@ -6,6 +6,7 @@ import { estimateTradeIn, tradeInNumber, type TradeInAnswers, type TradeInState 
 import type { CallContext } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
+import { recordEvents } from '../../platform/outbox.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { PromotionsService } from '../promotions/promotions.service.ts';
 import {
@@ -61,7 +62,12 @@ export function createTradeInService({
     /** Writes a request and returns its number; a repeat with the same key gives the same. `trade_in_refused`, `rate_limited`. */
     async ask(
       { answers, name, phone, shopId }: TradeInWish,
-      { customerId, idempotencyKey, now }: Pick<CallContext, 'customerId' | 'idempotencyKey' | 'now'>,
+      {
+        customerId,
+        idempotencyKey,
+        language,
+        now,
+      }: Pick<CallContext, 'customerId' | 'idempotencyKey' | 'language' | 'now'>,
     ): Promise<{ number: string; estimate: number }> {
       const estimate = estimateTradeIn(answers, settings.current()['tradeIn.percent']);
       if (estimate === 0 || !(await isShop(sql, shopId))) fail('trade_in_refused');
@@ -73,7 +79,7 @@ export function createTradeInService({
         if (known) return { number: known.number, estimate: known.estimate };
         if ((await countOpen(tx, phone)) >= MAX_OPEN) fail('rate_limited');
         const number = tradeInNumber(year, await nextTradeIn(tx, year));
-        await insertTradeIn(tx, { number, customerId, key, name, phone, shopId, answers, estimate }, now);
+        await insertTradeIn(tx, { number, customerId, key, language, name, phone, shopId, answers, estimate }, now);
         return { number, estimate };
       });
     },
@@ -122,6 +128,7 @@ export function createTradeInService({
             maxUsesPerCustomer: null,
           });
         await decideTradeIn(tx, number, { state: 'accepted', price, code, answer: null });
+        await recordEvents(tx, [{ type: 'trade-in.decided', number }]);
         return operatorView((await findTradeIn(tx, number))!);
       }),
 
@@ -131,6 +138,7 @@ export function createTradeInService({
         const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
         if (found.state === 'accepted') fail('trade_in_not_movable');
         await decideTradeIn(tx, number, { state: 'refused', price: null, code: null, answer });
+        await recordEvents(tx, [{ type: 'trade-in.decided', number }]);
         return operatorView((await findTradeIn(tx, number))!);
       }),
   };

@@ -15,6 +15,10 @@ export const tradeIns = pgTable(
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** The client's key with the phone: a repeat finds the request. */
     key: text('key').notNull(),
+    /** Language of its page, in which its sender is told. */
+    language: text('language', { enum: ['ru', 'kk'] })
+      .notNull()
+      .default('ru'),
     name: text('name').notNull(),
     /** Ten digits after +7. */
     phone: text('phone').notNull(),

@@ -30,7 +30,10 @@ const answers: TradeInAnswers = {
   complete: true,
 };
 const ask = (phone: string, key: string, customerId: number | null = null) =>
-  tradeIn.ask({ answers, name: 'Айгүл', phone, shopId: 1 }, { customerId, idempotencyKey: key, now: noon });
+  tradeIn.ask(
+    { answers, name: 'Айгүл', phone, shopId: 1 },
+    { customerId, idempotencyKey: key, language: 'kk', now: noon },
+  );
 
 test('a guest asks once however often the button is pressed, and gets a discount for one order', async () => {
   const asked = await Promise.all([1, 2, 3].map(() => ask('7011110001', 'key')));
@@ -69,7 +72,7 @@ test('a customer finds the discount in the profile, and a refusal comes with its
 
 test('what is worth nothing is not taken, nor in a warehouse, and one phone asks only so often', async () => {
   const worthless = { ...answers, device: 'watch', level: 'budget', age: 'over-5', works: false } as const;
-  const context = { customerId: null, idempotencyKey: 'x', now: noon };
+  const context = { customerId: null, idempotencyKey: 'x', language: 'ru' as const, now: noon };
   const wish = { name: 'Айгүл', phone: '7011110005', shopId: 1 };
   await expect(tradeIn.ask({ ...wish, answers: worthless }, context)).rejects.toThrow('trade_in_refused');
   await expect(tradeIn.ask({ ...wish, answers, shopId: 4 }, context)).rejects.toThrow('trade_in_refused');

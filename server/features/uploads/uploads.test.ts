@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
+import { insertOrder } from '#test/factories/own-things.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createComplaintsService } from '../complaints/complaints.service.ts';
@@ -53,6 +54,36 @@ test('one that is sent with nothing is deleted after a day, from the disk too; o
   expect(await uploads.forget(days(0.9))).toBe(0);
   expect(await uploads.forget(days(1.1))).toBe(1);
   expect([onDisk(unused.key), onDisk(used.key)]).toEqual([false, true]);
+});
+
+test('those of an erased customer go with the return they showed, whose words go too', async () => {
+  const id = await owner();
+  const sql = database.db.$client;
+  const number = await insertOrder(database.db, id, []);
+  const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#00707f' } })
+    .png()
+    .toBuffer();
+  const [order] = await sql<{ id: number }[]>`select id from orders where number = ${number}`;
+  const orderId = order!.id;
+  const { key } = await uploads.keep(
+    { customerId: id, orderId },
+    { name: 'a.png', data: photo.toString('base64') },
+    noon,
+  );
+  await uploads.take(sql, { customerId: id, orderId }, [key], 'return');
+  await sql`
+    with asked as (
+      insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
+      values (${`V-2026-${number}`}, ${orderId}, 'refunded', 'faulty', 'Әселдің үйінде қосылмады', 5000, 0, 0, 0, ${noon}, ${noon}) returning id)
+    insert into return_files (return_id, file_id) select asked.id, f.id from asked, customer_files f where f.key = ${key}`;
+  expect(await uploads.forget(days(2))).toBe(0);
+  await sql`update customers set delete_after = ${noon}`;
+  await createCustomersService({ db: database.db, secret: 'a secret of the tests of uploads' }).erase(noon);
+  expect(await uploads.forget(days(2))).toBe(1);
+  expect(onDisk(key)).toBe(false);
+  expect(await sql`select comment, money from returns where order_id = ${orderId}`).toEqual([
+    { comment: '', money: 5000 },
+  ]);
 });
 
 test('those of an erased customer go with the complaint they belonged to', async () => {

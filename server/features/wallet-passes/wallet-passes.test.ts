@@ -38,7 +38,7 @@ function create(env: Record<string, string>) {
   const { db } = database;
   return createWalletPassesService({
     wallets: createWallets(readEnv(env), origin),
-    bonusCards: createBonusCardsService({ db }),
+    bonusCards: createBonusCardsService({ db, settings: { current: () => defaultSettings } }),
     giftCards: createGiftCardsService({ db, secret }),
     customers: createCustomersService({ db, secret }),
     settings: { current: () => defaultSettings },

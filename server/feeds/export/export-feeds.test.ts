@@ -274,8 +274,8 @@ test('Kaspi gets what its cities have now, in the order it asks for, with prices
     { available: 'no', storeId: 'PP2', stockCount: '0' },
   ]);
   expect(places('uncounted')).toEqual([
-    { available: 'yes', storeId: 'PP1' },
-    { available: 'yes', storeId: 'PP2' },
+    { available: 'yes', storeId: 'PP1', preOrder: '2' },
+    { available: 'yes', storeId: 'PP2', preOrder: '2' },
   ]);
   expect(
     nodesOf(itemOf(root, 'offer', 'sku', 'astana') as XmlNode, 'cityprice').map(({ attributes, text }) => [

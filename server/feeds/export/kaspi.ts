@@ -34,13 +34,14 @@ export const kaspi: FeedFormat = {
       const sale = product.inCity(store.cityId);
       return sale === null || sale.availability.state === 'preorder'
         ? []
-        : [{ store, price: sale.price, quantity: product.quantityIn(store.cityId) }];
+        : [{ store, price: sale.price, ...product.stockIn(store.cityId) }];
     });
     if (!sold.some(({ quantity }) => quantity === null || quantity > 0)) return null;
-    const places = sold.map(({ store, quantity }) =>
+    const places = sold.map(({ store, quantity, days }) =>
       leaf('availability', {
         available: quantity === 0 ? 'no' : 'yes',
         storeId: store.storeId,
+        preOrder: days === 0 ? undefined : days,
         stockCount: quantity ?? undefined,
       }),
     );

@@ -99,7 +99,7 @@ function isAtHand({ availability: { state } }: CitySale): boolean {
 /** Count of what can be sent at once; none where it is not counted or lies in another city. */
 function countOf(product: SaleProduct, sale: CitySale, cityId: number): number | undefined {
   if (!isAtHand(sale)) return 0;
-  return product.quantityIn(cityId) || undefined;
+  return product.stockIn(cityId).quantity || undefined;
 }
 
 /** Sides of a product, in the order of YML, by the names characteristics have. */

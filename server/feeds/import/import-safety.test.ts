@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstOrAll } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { importFeed } from './import-feed.ts';
 import { feedOf, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/importing.ts';
@@ -50,7 +51,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test.each(['reading', 'products', 'characteristics', 'stock', 'finishing'])(
+test.each(firstOrAll(['stock', 'reading', 'products', 'characteristics', 'finishing']))(
   'killed with SIGKILL while %s: the old catalogue is whole',
   async (stage) => {
     const before = await whole();

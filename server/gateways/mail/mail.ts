@@ -1,12 +1,24 @@
 /** A picture that stands in a letter, above its words; `alt` is read where it is not shown. */
 export type MailPicture = { name: string; type: 'image/jpeg'; bytes: Buffer; alt: string };
 
-/** A letter of plain text; one with a picture has it in a second form of the same words. */
-export type Mail = { to: string; subject: string; text: string; picture?: MailPicture | undefined };
+/**
+ * A letter of plain text; one with a picture has it in a second form of the same words. `reference` becomes its Message-ID, so
+ * that most mailboxes show one that comes twice once.
+ */
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  picture?: MailPicture | undefined;
+  reference?: string;
+};
 
-/** Why a letter did not go: `unreachable` may be tried again, `refused` never works. */
+/**
+ * Why a letter did not go for sure: `unreachable` was not taken and may be tried again, `refused` never works, and of
+ * `unknown` nobody can tell, because its end was sent and no answer came.
+ */
 export class MailProblem extends Error {
-  readonly kind: 'unreachable' | 'refused';
+  readonly kind: 'unreachable' | 'refused' | 'unknown';
   constructor(kind: MailProblem['kind'], message: string) {
     super(message);
     this.name = 'MailProblem';

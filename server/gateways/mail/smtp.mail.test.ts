@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { describeMail } from './mail.contract.ts';
@@ -11,12 +11,27 @@ type Letter = { to: string[]; raw: string };
 async function startServer() {
   const letters: Letter[] = [];
   const failures: number[] = [];
+  const sockets = new Set<Socket>();
+  /** Where the next letter's connection is cut: before it is named, or when it has come whole. */
+  let cut: 'before' | 'after' | null = null;
+  const cutAll = () => {
+    cut = null;
+    for (const socket of sockets) socket.destroy();
+  };
+  const greylisted: string[] = [];
   const server = new SMTPServer({
     // The tests have no certificate; the password never leaves this machine.
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
       username === 'shop' && password === 'pass' ? done(null, { user: username }) : done(new Error('who are you')),
+    onMailFrom: (_address, _session, done) => (cut === 'before' ? cutAll() : done()),
+    onRcptTo({ address }, _session, done) {
+      const isNew = address.startsWith('new-') && !greylisted.includes(address);
+      if (!isNew) return done();
+      greylisted.push(address);
+      return done(Object.assign(new Error('come again'), { responseCode: 451 }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -25,18 +40,20 @@ async function startServer() {
         if (code) return done(Object.assign(new Error('no'), { responseCode: code }));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         letters.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
-        return done();
+        return cut === 'after' ? cutAll() : done();
       });
     },
   });
   server.on('error', () => {});
   const listener = server.listen(0, '127.0.0.1');
+  listener.on('connection', (socket: Socket) => sockets.add(socket));
   await once(listener, 'listening');
   const port = (listener.address() as AddressInfo).port;
   return {
     url: (name = 'shop') => `smtp://${name}:pass@127.0.0.1:${port}`,
     letters,
     fail: (code: number) => void failures.push(code),
+    cutNext: (where: 'before' | 'after') => void (cut = where),
     stop: () => new Promise<void>((done) => void server.close(() => done())),
   };
 }
@@ -91,6 +108,32 @@ test('a wrong password is refused: trying again would lock the account', async (
   const sender = createSmtpMail({ url: server.url('other'), from });
   await expect(sender.send({ to: 'a@example.kz', subject: 's', text: 't' })).rejects.toMatchObject({ kind: 'refused' });
   expect(server.letters).toEqual([]);
+  await server.stop();
+});
+
+test('a connection that is cut before the letter left is tried again; after it nobody knows whether it was taken', async () => {
+  const server = await startServer();
+  const sender = createSmtpMail({ url: server.url(), from });
+  const letter = { to: 'a@example.kz', subject: 's', text: 't', reference: '0d9b2f64-0000-4000-8000-000000000000' };
+  server.cutNext('before');
+  await expect(sender.send(letter)).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(server.letters).toEqual([]);
+  server.cutNext('after');
+  await expect(sender.send(letter)).rejects.toMatchObject({ kind: 'unknown' });
+  expect(server.letters).toHaveLength(1);
+  await sender.send(letter);
+  const ids = server.letters.map(({ raw }) => /^message-id: (.*)$/im.exec(raw)?.[1]?.trim());
+  expect(ids).toEqual([`<${letter.reference}@example.kz>`, `<${letter.reference}@example.kz>`]);
+  await server.stop();
+});
+
+test('a server that wants to see an address twice gets the letter the second time', async () => {
+  const server = await startServer();
+  const sender = createSmtpMail({ url: server.url(), from });
+  const letter = { to: 'new-reader@example.kz', subject: 's', text: 't' };
+  await expect(sender.send(letter)).rejects.toMatchObject({ kind: 'unreachable' });
+  await sender.send(letter);
+  expect(server.letters).toHaveLength(1);
   await server.stop();
 });
 

@@ -2,43 +2,65 @@ import { createTransport } from 'nodemailer';
 import { MailProblem, type MailPicture, type MailSender } from './mail.ts';
 
 const LIMIT_MS = 15_000;
+/** Servers look into a letter before they answer; who gives up earlier does not know whether it was taken (RFC 5321 §4.5.3.2.6). */
+const ANSWER_LIMIT_MS = 60_000;
 /** SMTP answers from here on are final: the same letter is refused again (RFC 5321 §4.2.1). */
 const FIRST_FINAL_CODE = 500;
+/** The server is ready for the letter itself. */
+const READY_FOR_LETTER = /^354/;
 
 /** `url` is `smtp://` or `smtps://` with name and password where the server asks; `from` is the shop's address. */
 export type SmtpSettings = { url: string; from: string };
 
 /** Creates the transport of SMTP. Connections are opened for each letter and closed after it: letters are rare. */
 export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
-  const transport = createTransport({
-    url,
-    connectionTimeout: LIMIT_MS,
-    greetingTimeout: LIMIT_MS,
-    socketTimeout: LIMIT_MS,
-    // A letter is text of ours; it never reads files or addresses for its parts.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  /** A transport for one letter, whose log tells when the letter itself began to leave: its errors do not. */
+  const open = (onReady: () => void) => {
+    const heard = ({ tnx }: { tnx?: string }, line: unknown) => {
+      if (tnx === 'server' && READY_FOR_LETTER.test(String(line))) onReady();
+    };
+    const deaf = () => {};
+    return createTransport({
+      url,
+      connectionTimeout: LIMIT_MS,
+      greetingTimeout: LIMIT_MS,
+      socketTimeout: ANSWER_LIMIT_MS,
+      // A letter is text of ours; it never reads files or addresses for its parts.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      transactionLog: true,
+      logger: { level: deaf, trace: deaf, debug: heard, info: deaf, warn: deaf, error: deaf, fatal: deaf },
+    });
+  };
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'shop';
   return {
     name: 'smtp',
-    async send({ to, subject, text, picture }) {
+    async send({ to, subject, text, picture, reference }) {
+      let hasBegun = false;
       try {
-        await transport.sendMail({
+        await open(() => (hasBegun = true)).sendMail({
           from,
           // As an object the address cannot smuggle in a second one.
           to: { name: '', address: to },
           subject,
           text,
           ...(picture && shownWith(picture, text)),
+          ...(reference && { messageId: `<${reference}@${domain}>` }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
         const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };
-        const final = responseCode >= FIRST_FINAL_CODE || code === 'EENVELOPE' || code === 'EAUTH';
-        throw new MailProblem(final && responseCode < 600 ? 'refused' : 'unreachable', `smtp: ${code} ${responseCode}`);
+        throw new MailProblem(kindOf(responseCode, code, hasBegun), `smtp: ${code} ${responseCode}`);
       }
     },
   };
+}
+
+/** Tells what a failure means: an answer of the server counts first, then whether the letter had begun to leave. */
+function kindOf(answer: number, code: string, hasBegun: boolean): MailProblem['kind'] {
+  if (answer > 0) return answer >= FIRST_FINAL_CODE ? 'refused' : 'unreachable';
+  if (code === 'EENVELOPE' || code === 'EAUTH') return 'refused';
+  return hasBegun ? 'unknown' : 'unreachable';
 }
 
 const PICTURE_ID = 'picture@shop';

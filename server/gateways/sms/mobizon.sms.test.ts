@@ -10,7 +10,9 @@ describeSms('mobizon', async () => {
     received: async (phone) => taken.filter((message) => message.phone === `7${phone}`).map(({ text }) => text),
     provider: {
       trouble,
-      nowhere: createMobizonSms({ ...account, url: 'http://127.0.0.1:1' }),
+      busy: 'unreachable',
+      missing: 'unknown',
+      nowhere: createMobizonSms({ ...account, url: 'http://127.0.0.1:2' }),
       stranger: createMobizonSms({ apiKey: 'secret of a stranger', from: '', url }),
       from: () => taken.at(-1)?.from,
     },

@@ -1,26 +1,70 @@
+import { z } from 'zod';
 import { askProvider } from './request.ts';
 import { SmsProblem, type SmsSender } from './sms.ts';
 
 const API_URL = 'https://api.mobizon.kz';
+const DAY_MS = 24 * 60 * 60_000;
 /** Done, or taken to be done in the background. */
 const TAKEN = new Set([0, 100]);
-/** The application's own error, a failed operation, too many calls: the same message may go later. */
-const PASSING = new Set([3, 15, 30, 999]);
+/** Too many calls: it was not looked at. */
+const NOT_TAKEN = new Set([30]);
+/** The application's own error, one while saving, a failed or half-done operation: the message may stand there. */
+const UNCLEAR = new Set([3, 10, 15, 98, 999]);
+
+/** A campaign of one number. */
+const SINGLE = '1';
+
+const Listed = z.object({
+  code: z.literal(0),
+  data: z.object({ items: z.array(z.object({ name: z.string().nullish() })) }),
+});
 
 /** Key of the account, and the sender's name registered with it ('' for the provider's own). */
 export type MobizonSettings = { apiKey: string; from: string; url?: string | undefined };
 
-/** Creates the adapter of Mobizon (`message/sendSmsMessage`; mobizon-api-docs of 2026-02). */
+/**
+ * Creates the adapter of Mobizon (`message/sendSmsMessage`, `campaign/list`; mobizon-api-docs of 2026-02). A message is a campaign of
+ * one number there, found by the name we gave it; what is not listed is no proof, since nothing says how soon it is.
+ */
 export function createMobizonSms({ apiKey, from, url = API_URL }: MobizonSettings): SmsSender {
+  const call = (method: string, fields: Record<string, string>) => {
+    const address = new URL(`/service/${method}`, url);
+    address.search = new URLSearchParams({ output: 'json', api: 'v1', apiKey }).toString();
+    return askProvider(address, fields);
+  };
   return {
     name: 'mobizon',
-    async send({ phone, text }) {
-      const address = new URL('/service/message/sendSmsMessage', url);
-      address.search = new URLSearchParams({ output: 'json', api: 'v1', apiKey }).toString();
-      const { code } = await askProvider(address, { recipient: `7${phone}`, text, ...(from && { from }) });
+    async send({ phone, text, reference }) {
+      const { code } = await call('message/sendSmsMessage', {
+        recipient: `7${phone}`,
+        text,
+        ...(from && { from }),
+        ...(reference && { 'params[name]': reference }),
+      });
       if (typeof code === 'number' && TAKEN.has(code)) return;
-      const passing = typeof code !== 'number' || PASSING.has(code);
-      throw new SmsProblem(passing ? 'unreachable' : 'refused', `mobizon answered ${String(code)}`);
+      throw new SmsProblem(kindOf(code), `mobizon answered ${String(code)}`);
+    },
+    async find({ phone, text, reference }, since) {
+      if (!reference) return 'unknown';
+      const answer = await call('campaign/list', {
+        'criteria[recipient]': `7${phone}`,
+        'criteria[text]': text,
+        'criteria[type]': SINGLE,
+        // The clock of the account may be any on earth.
+        'criteria[createTsFrom]': momentText(new Date(since.getTime() - DAY_MS)),
+      }).catch(() => null);
+      const { data: listed } = Listed.safeParse(answer);
+      return listed?.data.items.some(({ name }) => name === reference) ? 'taken' : 'unknown';
     },
   };
+}
+
+function kindOf(code: unknown): SmsProblem['kind'] {
+  if (typeof code !== 'number' || UNCLEAR.has(code)) return 'unknown';
+  return NOT_TAKEN.has(code) ? 'unreachable' : 'refused';
+}
+
+/** Writes a moment as `YYYY-MM-DD HH:MM:SS`. */
+function momentText(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Sms, SmsSender } from './sms.ts';
+import type { Sms, SmsProblem, SmsSender } from './sms.ts';
 
-/** What a provider's stand-in can be told to do with the next message. */
-type SmsTrouble = 'away' | 'garbage' | 'busy' | 'wrong-key' | 'wrong-number';
+/** What a provider's stand-in can be told to do with the next call. */
+type SmsTrouble =
+  | 'away'
+  | 'failure'
+  | 'closed'
+  | 'lost'
+  | 'garbage'
+  | 'failing'
+  | 'busy'
+  | 'wrong-key'
+  | 'wrong-number';
 
 /** A sender with the means to play its other side. */
 export type SmsWorld = {
@@ -11,8 +20,12 @@ export type SmsWorld = {
   received(phone: string): Promise<string[]>;
   /** What only a real provider can do; null for the built-in sender. */
   provider: {
-    /** The next message is answered so. */
+    /** The next call is answered so. */
     trouble(kind: SmsTrouble): void;
+    /** What it says when it is asked too often. */
+    busy: SmsProblem['kind'];
+    /** What it knows of a message that it has not taken. */
+    missing: 'absent' | 'unknown';
     /** The same adapter where nobody listens. */
     nowhere: SmsSender;
     /** The same adapter with another key. */
@@ -49,25 +62,51 @@ export function describeSms(name: string, createWorld: () => Promise<SmsWorld>):
       expect(await world.received('7770000001')).toEqual(['бір', 'екі & +1=2?']);
     });
 
-    test.each<[SmsTrouble, 'unreachable' | 'refused']>([
-      ['away', 'unreachable'],
-      ['garbage', 'unreachable'],
-      ['busy', 'unreachable'],
-      ['wrong-number', 'refused'],
-      ['wrong-key', 'refused'],
+    test.each<[SmsTrouble, SmsProblem['kind'] | 'as it says', number]>([
+      ['closed', 'unreachable', 0],
+      ['busy', 'as it says', 0],
+      ['wrong-number', 'refused', 0],
+      ['wrong-key', 'refused', 0],
+      ['away', 'unknown', 0],
+      ['failure', 'unknown', 0],
+      ['failing', 'unknown', 0],
+      ['lost', 'unknown', 1],
+      ['garbage', 'unknown', 1],
     ])(
-      'a provider that is or says %s makes it %s; nothing is sent twice, and the next one goes',
-      async (kind, told) => {
+      'a provider that is or says %s makes it %s and has taken %i; the adapter sends nothing again by itself, and the next one goes',
+      async (kind, told, taken) => {
         const { provider, sender } = world;
         if (!provider) return expect(sender.name).toBe('outbox');
         const phone = `702000000${kind.length % 10}`;
         const before = (await world.received(phone)).length;
         provider.trouble(kind);
-        await expect(sender.send(message({ phone }))).rejects.toMatchObject({ name: 'SmsProblem', kind: told });
+        const expected = { name: 'SmsProblem', kind: told === 'as it says' ? provider.busy : told };
+        await expect(sender.send(message({ phone }))).rejects.toMatchObject(expected);
+        expect(await world.received(phone)).toHaveLength(before + taken);
         await sender.send(message({ phone }));
-        expect(await world.received(phone)).toHaveLength(before + 1);
+        expect(await world.received(phone)).toHaveLength(before + taken + 1);
       },
     );
+
+    test('a message whose answer was lost is found where it was taken, and never where it was not', async () => {
+      const { provider, sender } = world;
+      if (!provider) return expect(sender.find).toBeUndefined();
+      const since = new Date('2026-11-22T10:00:00Z');
+      const asked = message({ phone: '7030000001', text: 'тапсырыс жолда', reference: 'of-this-message' });
+      expect(await sender.find!(asked, since)).toBe(provider.missing);
+      provider.trouble('lost');
+      await expect(sender.send(asked)).rejects.toMatchObject({ kind: 'unknown' });
+      expect(await sender.find!(asked, since)).toBe('taken');
+      expect(await sender.find!({ ...asked, phone: '7030000002' }, since)).toBe(provider.missing);
+      // The same words of another day, or of another gift.
+      expect(await sender.find!({ ...asked, reference: 'of-another-message' }, since)).toBe(provider.missing);
+      expect(await sender.find!({ phone: asked.phone, text: asked.text }, since)).toBe('unknown');
+      for (const trouble of ['away', 'garbage', 'failure', 'busy', 'wrong-key'] as const) {
+        provider.trouble(trouble);
+        expect(await sender.find!(asked, since)).toBe('unknown');
+      }
+      expect(await world.received('7030000001')).toHaveLength(1);
+    });
 
     test('a provider nobody reaches is unreachable, a wrong key is refused, and neither tells the key', async () => {
       const { provider, sender } = world;

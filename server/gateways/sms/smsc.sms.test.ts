@@ -10,7 +10,9 @@ describeSms('smsc', async () => {
     received: async (phone) => taken.filter((message) => message.phone === `7${phone}`).map(({ text }) => text),
     provider: {
       trouble,
-      nowhere: createSmscSms({ ...account, url: 'http://127.0.0.1:1' }),
+      busy: 'unknown',
+      missing: 'absent',
+      nowhere: createSmscSms({ ...account, url: 'http://127.0.0.1:2' }),
       stranger: createSmscSms({ login: 'stranger', password: 'secret', from: '', url }),
       from: () => taken.at(-1)?.from,
     },

@@ -2,30 +2,38 @@ import { askProvider } from './request.ts';
 import { SmsProblem, type SmsSender } from './sms.ts';
 
 const API_URL = 'https://smsc.kz';
-/** The same message again within a minute, or too many at once: it may go later. */
-const PASSING = new Set([9]);
+/** The same message again within a minute, or too many at once: it may stand there already. */
+const DUPLICATE = 9;
+/** No message of this phone and id. */
+const NOT_FOUND = -3;
 
 /** Login and password (or key) of the account, and the sender's name registered with it ('' for the provider's own). */
 export type SmscSettings = { login: string; password: string; from: string; url?: string | undefined };
 
-/** Creates the adapter of SMSC (`sys/send.php`, answers in JSON). */
+/** Creates the adapter of SMSC (`sys/send.php` with an id of ours, by which `sys/status.php` finds it; answers in JSON). */
 export function createSmscSms({ login, password, from, url = API_URL }: SmscSettings): SmsSender {
+  const call = (path: string, fields: Record<string, string>) =>
+    askProvider(new URL(path, url), { login, psw: password, fmt: '3', charset: 'utf-8', ...fields });
   return {
     name: 'smsc',
-    async send({ phone, text }) {
-      const answer = await askProvider(new URL('/sys/send.php', url), {
-        login,
-        psw: password,
+    async send({ phone, text, reference }) {
+      const answer = await call('/sys/send.php', {
         phones: `7${phone}`,
         mes: text,
-        fmt: '3',
-        charset: 'utf-8',
+        ...(reference && { id: reference }),
         ...(from && { sender: from }),
       });
       if (answer['error'] === undefined && answer['id'] !== undefined) return;
       const code = answer['error_code'];
-      const passing = typeof code !== 'number' || PASSING.has(code);
-      throw new SmsProblem(passing ? 'unreachable' : 'refused', `smsc answered ${String(code)}`);
+      const isUnclear = typeof code !== 'number' || code === DUPLICATE;
+      throw new SmsProblem(isUnclear ? 'unknown' : 'refused', `smsc answered ${String(code)}`);
+    },
+    async find({ phone, reference }) {
+      if (!reference) return 'unknown';
+      const answer = await call('/sys/status.php', { phone: `7${phone}`, id: reference }).catch(() => null);
+      const status = answer?.['status'];
+      if (typeof status !== 'number') return 'unknown';
+      return status === NOT_FOUND ? 'absent' : 'taken';
     },
   };
 }

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
+import { ShopProvider, useShop } from '#web/shop-context.tsx';
 import type { AddressMapSlot } from '#web/state/address-position.ts';
 import { lastOrder, useWaitingOrder } from '#web/state/last-order.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
 import { CheckoutView } from './checkout-view.tsx';
+import { inOrder } from './in-order.ts';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
@@ -20,8 +21,19 @@ type Slots = {
   addressMap: AddressMapSlot;
 };
 
-/** The checkout in every state: loading, failed, empty, waiting for the answer of an order, and the steps. */
+/** The checkout in every state; its changes are sent one after another. */
 export function CheckoutPage(slots: Slots) {
+  const shop = useShop();
+  const api = useMemo(() => inOrder(shop.api), [shop.api]);
+  return (
+    <ShopProvider value={{ ...shop, api }}>
+      <CheckoutStates {...slots} />
+    </ShopProvider>
+  );
+}
+
+/** Loading, failed, empty, waiting for the answer of an order, and the steps. */
+function CheckoutStates(slots: Slots) {
   const { shown, show, reload, retry } = useCheckout();
   const placing = usePlaceOrder(reload);
   const { state } = shown;

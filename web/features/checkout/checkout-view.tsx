@@ -34,6 +34,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
   const now = useNow();
   const [edited, setEdited] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
+  const [undecided, setUndecided] = useState(false);
   const [looked, setLooked] = useState<PricedCheckout | null>(null);
   const button = useRef<HTMLDivElement>(null);
   const steps = shownSteps(checkout);
@@ -41,7 +42,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
   // The last step stays open: its choice and the order's button are seen together.
   const last = steps.at(-1);
   const open = steps.find(({ number }) => number === edited) ?? waiting ?? last;
-  const finished = !waiting && open === last;
+  const finished = !waiting && open === last && !undecided;
   useFocusOnStep(open ? steps.indexOf(open) + 1 : null);
   const buttonInView = useInView(button, { drawn: finished });
   const save = (saved: Checkout) => {
@@ -101,6 +102,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
                   onStale={() => void reload()}
                   onLooked={setLooked}
                   onBusy={setSaving}
+                  onUndecided={setUndecided}
                 />
               )}
             </StepSection>

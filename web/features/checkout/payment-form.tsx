@@ -50,7 +50,7 @@ const icons: Record<Method, IconName> = {
  * Step 3: how the order is paid. A choice is saved at once, so that the button of the order is the only one that is
  * left; the last choice wins.
  */
-export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy }: StepFormProps) {
+export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUndecided }: StepFormProps) {
   const { api } = useShop();
   const saved = checkout.draft.payment?.method;
   const [method, setMethod] = useState<Method | undefined>(saved);
@@ -60,8 +60,8 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy }: Ste
     const mine = (last.current += 1);
     setMethod(chosen);
     setProblem('');
-    // An invoice is a choice once its organisation is known; until then nothing may be placed.
-    if (chosen === 'invoice') return onBusy(saved !== 'invoice');
+    // An invoice is a choice once its organisation is known.
+    if (chosen === 'invoice') return onBusy(false);
     onBusy(true);
     try {
       const usual = chosen === 'card' ? checkout.cards.saved.find(({ isDefault }) => isDefault) : undefined;
@@ -79,6 +79,13 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy }: Ste
       if (mine === last.current) onBusy(false);
     }
   };
+  // Nothing may be placed by the way to pay that was saved before, while another one is shown.
+  const undecided = method === 'invoice' && saved !== 'invoice';
+  const tell = useEffectEvent(onUndecided);
+  useEffect(() => {
+    tell(undecided);
+    return () => tell(false);
+  }, [undecided]);
   const [only] = checkout.payments.length === 1 ? checkout.payments : [];
   // Who has no choice is not asked.
   const chooseOnly = useEffectEvent((method: Method) => {
@@ -134,13 +141,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy }: Ste
       </ChoiceGroup>
       {method === 'invoice' && (
         <Suspense fallback={<Skeleton shape="block" />}>
-          <OrganisationForm
-            checkout={checkout}
-            onSaved={(answer) => {
-              onBusy(false);
-              onSaved(answer);
-            }}
-          />
+          <OrganisationForm checkout={checkout} onSaved={onSaved} />
         </Suspense>
       )}
       {problem && (

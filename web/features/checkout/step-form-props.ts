@@ -15,6 +15,8 @@ export type StepFormProps = {
   onStale: (error: unknown) => void;
   /** A choice is being saved: the order waits for it. */
   onBusy: (busy: boolean) => void;
+  /** A choice is shown that is not the saved one and wants something more: until then there is no button of the order. */
+  onUndecided: (undecided: boolean) => void;
   /** The sum with what is chosen and not saved yet; null when it is the checkout's own. */
   onLooked: (priced: PricedCheckout | null) => void;
 };

@@ -35,17 +35,20 @@ export function AddressMap({
   const { api } = useShop();
   const [open, setOpen] = useState(false);
   const [locating, setLocating] = useState(false);
-  const [about, setAbout] = useState<MapAbout | null>(null);
+  // Undefined while it is on its way: its buttons stand there by then, so that nothing moves when it comes.
+  const [about, setAbout] = useState<MapAbout | null | undefined>(undefined);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const gone = new AbortController();
-    setAbout(null);
+    setAbout(undefined);
     setProblem('');
     api('GET /api/map', { city }, { signal: gone.signal }).then(
       (found) => {
         if (!gone.signal.aborted) setAbout(found);
       },
-      () => {},
+      () => {
+        if (!gone.signal.aborted) setAbout(null);
+      },
     );
     return () => gone.abort();
   }, [api, city]);
@@ -86,7 +89,7 @@ export function AddressMap({
       { timeout: LOCATE_LIMIT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   };
-  if (!about) return null;
+  if (about === null) return null;
   return (
     <div className={css.box}>
       {position.isApproximate && (
@@ -102,7 +105,7 @@ export function AddressMap({
           {m.map_locate()}
         </Button>
       </div>
-      {open && (
+      {open && about && (
         <>
           <p className={css.hint}>{isBare(about) ? m.map_no_streets() : m.map_hint()}</p>
           <Suspense fallback={<MapWait problem={m.map_load_failed()} />}>

@@ -12,11 +12,13 @@ type Words = { title: string; place: string };
  * it ready. Null when there is no day to note.
  */
 export function calendarFile(
-  { number, createdAt, status, delivery: { kind, date, slot } }: Order,
+  { number, createdAt, status, delivery: { kind, date, slot, afterPayment } }: Order,
   { title, place }: Words,
 ): string | null {
   if (date === null || !isDate(date) || status === 'cancelled' || status === 'completed' || status === 'returned')
     return null;
+  // Counted from a payment that has not come: the day of the checkout is not when it will be.
+  if (afterPayment !== null) return null;
   const hours = slots.find(({ id }) => id === slot);
   if (kind !== 'pickup' && !hours) return null;
   const when = hours

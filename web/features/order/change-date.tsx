@@ -11,6 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { capital, dayChoice, slotWords } from '#web/words/moments.ts';
+import { dateChoice } from './date-choice.ts';
 import css from './own-orders.module.css';
 
 /** Chooses another day and time of the courier. */
@@ -26,8 +27,10 @@ export default function ChangeDate({
   const { api, language } = useShop();
   const now = useNow();
   const [days, setDays] = useState<CourierDay[] | null>(null);
-  const [date, setDate] = useState(delivery.date ?? '');
-  const [slot, setSlot] = useState<SlotId | null>(delivery.slot);
+  const [wanted, setWanted] = useState<{ date: string; slot: SlotId | null }>({
+    date: delivery.date ?? '',
+    slot: delivery.slot,
+  });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -44,7 +47,7 @@ export default function ChangeDate({
       gone = true;
     };
   }, [api, number]);
-  const day = days?.find((one) => one.date === date) ?? days?.[0];
+  const { day, slot } = dateChoice(days ?? [], wanted);
   const save = async () => {
     if (!day || slot === null) {
       setProblem(m.orders_date_choose());
@@ -70,13 +73,14 @@ export default function ChangeDate({
       title={m.orders_date_title()}
       closeLabel={m.frame_close()}
       footer={
-        <Button kind="action" loading={busy} onClick={() => void save()}>
+        <Button kind="action" loading={busy} disabled={!day} onClick={() => void save()}>
           {m.profile_save()}
         </Button>
       }
     >
       <div className={css.days} aria-busy={days === null}>
         {days === null && !problem && <Skeleton shape="block" />}
+        {days?.length === 0 && <p>{m.checkout_courier_none()}</p>}
         {day && (
           <>
             <Select
@@ -87,10 +91,7 @@ export default function ChangeDate({
                 label: capital(dayChoice(one.date, now, language)),
                 disabled: !one.slots.some(({ free }) => free),
               }))}
-              onValue={(value) => {
-                setDate(value);
-                setSlot(null);
-              }}
+              onValue={(date) => setWanted({ date, slot: null })}
             />
             <ChoiceGroup legend={m.orders_date_time()}>
               {day.slots.map((one) => (
@@ -99,7 +100,7 @@ export default function ChangeDate({
                   name="slot"
                   checked={slot === one.slot}
                   disabled={!one.free && !(day.date === delivery.date && one.slot === delivery.slot)}
-                  onChecked={() => setSlot(one.slot)}
+                  onChecked={() => setWanted({ date: day.date, slot: one.slot })}
                 >
                   {slotWords(one.slot)}
                 </Radio>

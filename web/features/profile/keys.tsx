@@ -37,10 +37,10 @@ export function Keys() {
         const opened = keys.filter(({ openedAt }) => openedAt !== null);
         const closed = keys.filter(({ openedAt }) => openedAt === null);
         const onOpened = (key: LicenceKey) => {
-          setFresh([...fresh, key.id]);
+          if (key.id !== null) setFresh([...fresh, key.id]);
           show(keys.map((one) => (one.id === key.id ? key : one)));
         };
-        const shown = keys.filter(({ id, openedAt }) => openedAt === null || fresh.includes(id));
+        const shown = keys.filter(({ id, openedAt }) => openedAt === null || (id !== null && fresh.includes(id)));
         return (
           <Tabs
             label={m.section_profile_keys()}
@@ -77,8 +77,8 @@ function KeyList({
   if (keys.length === 0) return <p className={css.muted}>{empty}</p>;
   return (
     <ul role="list" className={css.stack}>
-      {keys.map((key) => (
-        <KeyCard key={key.id} licence={key} onOpened={onOpened} />
+      {keys.map((key, index) => (
+        <KeyCard key={key.id ?? `awaited ${index}`} licence={key} onOpened={onOpened} />
       ))}
     </ul>
   );
@@ -96,7 +96,7 @@ function KeyCard({
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const card = useSwapFocus<HTMLDivElement>(key !== null);
-  const open = async () => {
+  const open = async (id: number) => {
     setBusy(true);
     setFailed(false);
     try {
@@ -116,9 +116,11 @@ function KeyCard({
         </p>
       </div>
       <div ref={card} className={css.buttons}>
-        {key === null ? (
+        {id === null ? (
+          <span className={css.muted}>{m.profile_keys_awaited()}</span>
+        ) : key === null ? (
           <>
-            <Button icon="key" loading={busy} onClick={() => void open()}>
+            <Button icon="key" loading={busy} onClick={() => void open(id)}>
               {m.profile_keys_open()}
             </Button>
             <span className={css.muted}>{m.profile_keys_open_hint()}</span>

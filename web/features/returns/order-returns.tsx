@@ -52,15 +52,17 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
           {m.return_title()}
         </h2>
         {proving ? (
-          proof(orderKey.phone ?? '', () => {
-            setProving(false);
-            void load();
-          })
+          <div className={css.proof}>
+            {proof(orderKey.phone ?? '', () => {
+              setProving(false);
+              void load();
+            })}
+          </div>
         ) : (
           <>
             <p className={css.muted}>{m.return_proof_text()}</p>
             <div>
-              <Button icon="refresh" onClick={() => setProving(true)}>
+              <Button icon="phone" onClick={() => setProving(true)}>
                 {m.return_proof_open()}
               </Button>
             </div>

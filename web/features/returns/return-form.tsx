@@ -189,6 +189,7 @@ function useSums(key: OrderKey, reason: ReturnReason | '', lines: { productId: n
 function problemWords(error: unknown): string {
   if (!(error instanceof ApiError)) return m.return_failed();
   if (error.error === 'offline') return m.offline_title();
+  if (error.error === 'rate_limited') return m.return_too_often();
   if (error.error !== 'return_refused') return m.return_failed();
   const { reason } = error.details as { reason: string };
   return reason === 'return-late'

@@ -34,7 +34,7 @@ const storedCard = rowOf({
   honestUntil: nullable(number),
   /** Lowest price of the 30 days before the current one; null without a crossed out price. */
   lowestBefore: nullable(int),
-  /** Cities that have the product; 0 is a warehouse that serves every city. */
+  /** Cities that have the product; 0 is a warehouse that names none. */
   stockCities: array(int),
   picture: json<StoredPicture | null>(),
   /** Values of the attributes asked for, in the order they are shown. */
@@ -47,6 +47,8 @@ export type StoredCard = Row<typeof storedCard>;
 /** A product for a card in one city at one moment. `elsewhere` lists the other cities that have it. */
 export type CardRow = Omit<StoredCard, 'honestUntil' | 'stockCities' | 'values'> & {
   stockInCity: boolean;
+  /** Whether a warehouse that names no city has it. */
+  inCentral: boolean;
   elsewhere: number[];
 };
 
@@ -100,7 +102,8 @@ export function rowInCity(
   return {
     ...stored,
     oldPrice: until !== null && until > now.getTime() ? stored.oldPrice : null,
-    stockInCity: stockCities.includes(0) || stockCities.includes(cityId),
+    stockInCity: stockCities.includes(cityId),
+    inCentral: stockCities.includes(0),
     elsewhere: stockCities.filter((id) => id !== 0 && id !== cityId),
   };
 }

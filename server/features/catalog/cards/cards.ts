@@ -64,7 +64,7 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
 /** Tells when and whether a product can be had in the viewer's city (decisions §3). */
 export function availabilityOf(
   row: CardRow,
-  { geo, viewer: { city, now } }: Pick<CardTools, 'geo' | 'viewer'>,
+  { geo, terms, viewer: { city, now } }: Pick<CardTools, 'geo' | 'terms' | 'viewer'>,
 ): Availability {
   const elsewhere = row.elsewhere ?? [];
   const found = availability({
@@ -73,6 +73,7 @@ export function availabilityOf(
     supplierDays: row.supplierDays,
     now,
     stockInCity: row.stockInCity ? 1 : 0,
+    centralDays: row.inCentral ? terms.centralDays : null,
     stockElsewhere: elsewhere.length,
     elsewhereDays: elsewhere.length > 0 ? Math.min(...elsewhere.map((from) => geo.distanceDays(from, city.id))) : null,
   });

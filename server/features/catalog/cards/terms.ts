@@ -10,6 +10,8 @@ export type CatalogTerms = {
   delivery: DeliverySettings;
   bonuses: BonusSettings;
   pickup: PickupSettings;
+  /** Days that stock of a warehouse without a city is on its way. */
+  centralDays: number;
   credit: readonly CreditProduct[];
   /** Days before a discount that its lowest price is told of. */
   priceHistoryDays: number;
@@ -29,6 +31,7 @@ export function termsOf(settings: Settings): CatalogTerms {
     delivery,
     bonuses,
     pickup: pickupSettings(settings),
+    centralDays: settings['feed.centralDays'],
     credit: instalments,
     priceHistoryDays: DISCOUNT_WINDOW_DAYS,
   };

@@ -62,16 +62,19 @@ function stockOf(shop: ShopRow, row: CardRow, tools: Tools, changesAt?: (moment:
 function sourceOf(
   shop: ShopRow,
   row: CardRow,
-  { geo, viewer }: Tools,
+  { geo, viewer, terms }: Tools,
 ): { hasAll: boolean; otherShopOfCityHasAll: boolean; distanceDays: number | null } {
   const { city, now } = viewer;
-  const { state, date } = availabilityOf(row, { geo, viewer });
+  const { state, date } = availabilityOf(row, { geo, viewer, terms });
   if (state === 'preorder' && date)
     return { hasAll: false, otherShopOfCityHasAll: false, distanceDays: daysBetween(almatyDate(now), date) };
-  const away = (row.elsewhere ?? []).map((from) => geo.distanceDays(from, city.id));
+  const away = [
+    ...(row.elsewhere ?? []).map((from) => geo.distanceDays(from, city.id)),
+    ...(row.inCentral ? [terms.centralDays] : []),
+  ];
   return {
     hasAll: shop.has,
-    otherShopOfCityHasAll: row.stockInCity,
+    otherShopOfCityHasAll: row.stockInCity || (row.inCentral && terms.centralDays === 0),
     distanceDays: away.length > 0 ? Math.min(...away) : row.supplierDays,
   };
 }

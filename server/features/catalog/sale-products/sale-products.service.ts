@@ -1,5 +1,6 @@
 import { availability, type Availability } from '#domain/availability.ts';
 import type { Localized } from '#domain/language.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { Database } from '#server/platform/db.ts';
 import { brandSlug, pathTo, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { loadDirectory } from '../directory/directory.queries.ts';
@@ -36,8 +37,11 @@ export type SaleProduct = {
   soldIn: number[] | null;
   /** What a city sees of it; null when it has no price there. */
   inCity(cityId: number): CitySale | null;
-  /** Free stock that a city's couriers and shops have at once; null when they are not counted. */
-  quantityIn(cityId: number): number | null;
+  /**
+   * Free stock that a city's couriers and shops have at once, else that of warehouses without a city with the days it needs;
+   * the quantity is null when it is not counted.
+   */
+  stockIn(cityId: number): { quantity: number | null; days: number };
 };
 /** What feeds are built of. */
 export type SaleCatalogue = { categories: Map<number, SaleCategory>; products: AsyncIterable<SaleProduct[]> };
@@ -49,14 +53,21 @@ const PRODUCTS_AT_ONCE = 50;
 const yes: Localized = { ru: 'Есть', kk: 'Бар' };
 const no: Localized = { ru: 'Нет', kk: 'Жоқ' };
 
-/** Creates the reader of all products on sale; `distanceDays` is the table of distances (decisions §4). */
+/** Table of distances (decisions §4). */
+type Distances = { distanceDays(fromCityId: number, toCityId: number): number };
+
+/** Creates the reader of all products on sale. */
 export function createSaleProducts({
   db,
   geo,
+  settings,
 }: {
   db: Database;
-  geo: { distanceDays(fromCityId: number, toCityId: number): number };
+  geo: Distances;
+  settings: Pick<Settings, 'feed.centralDays'>;
 }) {
+  const daysTo = (fromCityId: number | null, toCityId: number) =>
+    fromCityId === null ? settings['feed.centralDays'] : geo.distanceDays(fromCityId, toCityId);
   return {
     /** Lists the cities whose prices differ from those of every city. */
     citiesWithPrices: () => findPricedCities(db),
@@ -69,7 +80,7 @@ export function createSaleProducts({
       return {
         categories: categoriesOf(directory),
         products: (async function* () {
-          for await (const some of rows) yield some.map((row) => saleProductOf(row, { now, directory, ranks, geo }));
+          for await (const some of rows) yield some.map((row) => saleProductOf(row, { now, directory, ranks, daysTo }));
         })(),
       };
     },
@@ -80,7 +91,8 @@ type Tools = {
   now: Date;
   directory: Directory;
   ranks: Ranks;
-  geo: { distanceDays(fromCityId: number, toCityId: number): number };
+  /** Days from a city, or from a warehouse that names none, to a city; 0 within one. */
+  daysTo: (fromCityId: number | null, toCityId: number) => number;
 };
 /** Place of every attribute in every category, for the order of characteristics. */
 type Ranks = Map<number, Map<number, number>>;
@@ -135,13 +147,21 @@ function saleProductOf(row: SaleRow, tools: Tools): SaleProduct {
       seen.set(city, sale);
       return sale;
     },
-    quantityIn(city) {
-      const places = row.stock.filter((place) => place.cityId === null || place.cityId === city);
-      return places.some(({ quantity }) => quantity === null)
-        ? null
-        : places.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+    stockIn(city) {
+      const near = row.stock.filter((place) => tools.daysTo(place.cityId, city) === 0);
+      const central = row.stock.filter((place) => place.cityId === null);
+      const quantity = quantityOf(near);
+      return quantity === 0 && central.length > 0
+        ? { quantity: quantityOf(central), days: tools.daysTo(null, city) }
+        : { quantity, days: 0 };
     },
   };
+}
+
+function quantityOf(places: readonly CityQuantity[]): number | null {
+  return places.some(({ quantity }) => quantity === null)
+    ? null
+    : places.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
 }
 
 function soldInOf({ prices }: SaleRow): number[] | null {
@@ -152,14 +172,13 @@ function soldInOf({ prices }: SaleRow): number[] | null {
 function saleIn(
   { prices, stock, preorderDate, supplierDays }: SaleRow,
   cityId: number,
-  { now, geo }: Tools,
+  { now, daysTo }: Tools,
 ): CitySale | null {
   const offer = prices.find((price) => price.cityId === cityId) ?? prices.find((price) => price.cityId === 0);
   if (!offer) return null;
-  const isNear = (place: CityQuantity) => place.cityId === null || place.cityId === cityId;
-  const days = stock.flatMap((place) =>
-    place.cityId === null || place.cityId === cityId ? [] : [geo.distanceDays(place.cityId, cityId)],
-  );
+  // To others the stock of a warehouse without a city is that of another city: what counts are the days.
+  const days = stock.map((place) => daysTo(place.cityId, cityId));
+  const far = days.filter((one) => one > 0);
   return {
     price: offer.price,
     oldPrice: offer.oldPrice,
@@ -168,9 +187,9 @@ function saleIn(
       preorderDate,
       supplierDays,
       now,
-      stockInCity: stock.some(isNear) ? 1 : 0,
-      stockElsewhere: days.length,
-      elsewhereDays: days.length > 0 ? Math.min(...days) : null,
+      stockInCity: days.length - far.length,
+      stockElsewhere: far.length,
+      elsewhereDays: far.length > 0 ? Math.min(...far) : null,
     }),
   };
 }

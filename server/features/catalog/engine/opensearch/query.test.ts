@@ -14,6 +14,7 @@ import { createOpenSearchClient, type OpenSearchClient } from './client.ts';
 import { createDocumentSink } from './documents.ts';
 import { documentVersion, indexBody } from './mapping.ts';
 import { askList, askWords } from './ask.ts';
+import { sampleOf } from '#test/harness/depth.ts';
 
 const cities = [1, 2];
 let fake: OpenSearchFake;
@@ -65,10 +66,10 @@ describe('a list asked of OpenSearch', () => {
           expect(await answersOf(products, queries)).toEqual(expected);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: sampleOf(120) },
     );
-    expect(found).toBeGreaterThan(60);
-    expect(narrowed).toBeGreaterThan(5);
+    expect(found).toBeGreaterThan(sampleOf(60));
+    expect(narrowed).toBeGreaterThan(sampleOf(4));
   });
 
   it('has no page so deep that it is refused', async () => {

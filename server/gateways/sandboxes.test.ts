@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readEnv } from '../platform/env.ts';
+import { createCreditGateways } from './credit/gateways.ts';
+import { createQrGateways } from './qr/gateways.ts';
+
+const SECRET = 'a secret of the tests of sandboxes';
+const env = (given: Record<string, string> = {}) => readEnv({ NODE_ENV: 'production', ...given });
+
+test('where the sandbox bank may not run, nothing of it takes or lends money', () => {
+  expect(createQrGateways(env(), undefined, SECRET)).toEqual({ known: {}, active: null });
+  expect(createCreditGateways(env(), undefined, SECRET)).toEqual({ known: {}, active: null });
+});
+
+test('a sandbox that is asked for by name there stops the start, and says what to set', () => {
+  expect(() => createQrGateways(env({ QR_GATEWAY: 'sandbox' }), undefined, SECRET)).toThrow('ALLOW_SANDBOX_BANK=true');
+  expect(() => createCreditGateways(env({ CREDIT_GATEWAY: 'sandbox' }), undefined, SECRET)).toThrow(
+    'ALLOW_SANDBOX_BANK=true',
+  );
+});

@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { askProvider } from './request.ts';
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+  server = null;
+});
+
+async function listen(answer: Parameters<typeof createServer>[1]): Promise<URL> {
+  server = createServer(answer);
+  await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+}
+
+test('a provider that says nothing in time may have taken the message', async () => {
+  const url = await listen(() => {});
+  await expect(askProvider(url, {}, 50)).rejects.toMatchObject({ kind: 'unknown' });
+});
+
+test.each([
+  ['http://127.0.0.1:2/', 'nobody listens'],
+  ['http://nowhere.invalid/', 'nobody knows the name'],
+])('%s was not reached: %s', async (url) => {
+  await expect(askProvider(new URL(url), {})).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+test('every call has a connection of its own: a kept one may be closed while it is used', async () => {
+  const ports = new Set<number>();
+  const url = await listen((request, response) => {
+    ports.add(request.socket.remotePort!);
+    response.end('{}');
+  });
+  for (let calls = 0; calls < 3; calls++) await askProvider(url, {});
+  expect(ports.size).toBe(3);
+});
+
+test.each([
+  [200, 'unknown'],
+  [302, 'unknown'],
+  [403, 'unreachable'],
+  [429, 'unreachable'],
+  [500, 'unknown'],
+  [503, 'unknown'],
+])('an answer of %i without JSON is %s', async (status, kind) => {
+  const url = await listen((_request, response) => response.writeHead(status, { location: '/else' }).end('<html>'));
+  await expect(askProvider(url, {})).rejects.toMatchObject({ kind });
+});

@@ -1,0 +1,15 @@
+import type { DeliveryAddress } from '#contract/checkout.ts';
+
+/** A flat above the fifth floor, in a house without an elevator. */
+export const address: DeliveryAddress = {
+  street: 'Абая',
+  house: '10',
+  apartment: '5',
+  floor: '7',
+  entrance: '1',
+  comment: '',
+  isPrivateHouse: false,
+  hasIntercom: true,
+  hasElevator: false,
+  coordinates: [43.2389, 76.8897],
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { dateChoice } from './date-choice.ts';
+
+const slots = [
+  { slot: '10-14' as const, free: false },
+  { slot: '14-18' as const, free: true },
+];
+const days = [
+  { date: '2026-11-24', slots },
+  { date: '2026-11-25', slots },
+];
+
+test('the day and time of the order stand chosen while a courier can still come then', () => {
+  expect(dateChoice(days, { date: '2026-11-25', slot: '10-14' })).toEqual({ day: days[1], slot: '10-14' });
+});
+
+test('an order whose day is over has no time chosen on the first day that is left', () => {
+  expect(dateChoice(days, { date: '2026-11-23', slot: '10-14' })).toEqual({ day: days[0], slot: null });
+  expect(dateChoice([], { date: '2026-11-23', slot: '10-14' })).toEqual({ day: undefined, slot: null });
+});
