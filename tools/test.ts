@@ -11,6 +11,9 @@ if (process.argv.includes('--deep')) process.env['TEST_DEPTH'] = 'deep';
 
 type Counts = { passed: number; failed: number };
 
+/** Characters of a failed run's output that are said again at the end. */
+const MAX_LAST_WORDS = 4_000;
+
 const results = path.join(root, 'test-results');
 const vitest = (project: string): Step => ({
   title: `${project} tests`,
@@ -81,6 +84,9 @@ async function main(): Promise<boolean> {
 
   const outcomes = [...gates, ...runs.map((run) => run.outcome)];
   const { passed, failed } = sum([...gates.map(asCount), ...runs.map((run) => run.counts)]);
+  // What a failed run said last stands far above by now, between the lines of the others.
+  const failedRuns = runs.map((run) => run.outcome).filter((outcome) => !outcome.ok);
+  showFailures(failedRuns.map((outcome) => ({ ...outcome, output: outcome.output.slice(-MAX_LAST_WORDS) })));
   process.stdout.write(`\n${timeTable(outcomes)}\n`);
   const broken = outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.title);
   if (broken.length) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { StoreEvent } from '../events.ts';
-import { openDatabase, type Database } from './db.ts';
+import { openDatabase } from './db.ts';
 import { findConsumerStates, findParkedEvents, pruneOutbox, startConsumers } from './outbox-consumers.ts';
 import { recordEvents } from './outbox.ts';
 
@@ -32,9 +32,9 @@ const record = (...orderIds: number[]) => recordEvents(database.db.$client, orde
 const orderOf = (event: StoreEvent) => ('orderId' in event ? event.orderId : 0);
 
 /** Starts one process' consumers; `handle` gets the order of each event. */
-async function consume(handle: (orderId: number) => unknown, db: Database = database.db) {
+async function consume(handle: (orderId: number) => unknown) {
   const consumers = await startConsumers(
-    db,
+    database.url,
     [{ name: NAME, types: ['payment.settled'], handle: async (event) => handle(orderOf(event)) }],
     log,
     { retryMs: 1, pollMs: 20 },
@@ -110,29 +110,46 @@ test('an event that fails too often is parked where people see it, and can be gi
 });
 
 test('two processes share the work: every event is handled, by one at a time', async () => {
-  const other = openDatabase(database.url, 4);
-  try {
-    const handled: number[] = [];
-    let atOnce = 0;
-    let most = 0;
-    const handle = async (id: number) => {
-      most = Math.max(most, ++atOnce);
-      await database.db.$client`select 1`;
-      handled.push(id);
-      atOnce--;
-    };
-    await consume(handle);
-    const second = await consume(handle, other);
-    const ids = Array.from({ length: 120 }, (_, index) => index + 1);
-    for (let from = 0; from < ids.length; from += 6)
-      await Promise.all(ids.slice(from, from + 6).map((id) => record(id)));
-    await expect.poll(() => handled.toSorted((a, b) => a - b)).toEqual(ids);
-    expect(most).toBe(1);
-    await second.stop();
-  } finally {
-    for (const one of opened.splice(0)) await one.stop();
-    await other.$client.end({ timeout: 5 });
-  }
+  const handled: number[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const handle = async (id: number) => {
+    most = Math.max(most, ++atOnce);
+    await database.db.$client`select 1`;
+    handled.push(id);
+    atOnce--;
+  };
+  await consume(handle);
+  await consume(handle);
+  const ids = Array.from({ length: 120 }, (_, index) => index + 1);
+  for (let from = 0; from < ids.length; from += 6) await Promise.all(ids.slice(from, from + 6).map((id) => record(id)));
+  await expect.poll(() => handled.toSorted((a, b) => a - b)).toEqual(ids);
+  expect(most).toBe(1);
+});
+
+test('consumers at work take no connection from what they do', async () => {
+  const narrow = openDatabase(database.url, 1);
+  const handled: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const names = ['test.first', 'test.second'];
+  const consumers = await startConsumers(
+    database.url,
+    names.map((name) => ({
+      name,
+      types: ['payment.settled'] as const,
+      // Each is in the middle of its batch when the other asks.
+      handle: async () => {
+        if (handled.push(name) === names.length) begun.resolve();
+        await begun.promise;
+        await narrow.$client`select 1`;
+      },
+    })),
+    log,
+  );
+  opened.push(consumers, { stop: () => narrow.$client.end() });
+  await record(1);
+  await expect.poll(async () => (await findConsumerStates(database.db)).map(({ lag }) => lag)).toEqual([0, 0]);
+  expect(handled.toSorted()).toEqual(names);
 });
 
 test('old events are deleted up to the slowest cursor, never one that failed, and never the newest', async () => {

@@ -1,7 +1,7 @@
 import { alias } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type { StoreEvent, StoreEventType } from '../events.ts';
-import { inTransaction, type Database } from './db.ts';
+import { inTransaction, openDatabase, type Database } from './db.ts';
 import { scrub } from './log.ts';
 import { GAP_PATIENCE_MS, outboxPosition, skippedNumbers } from './outbox-position.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
@@ -46,13 +46,16 @@ const parkedEvent = rowOf({
  * Runs durable consumers beside each other. Several processes may run the same ones: the row of a cursor is locked while
  * a batch is handled, so one process handles at a time. A failing event goes to the backlog and is tried again with
  * growing delays (`retryMs` first), eight times, looked for every `pollMs`; then it is parked and shown by /metrics and /dev-panel.
+ * Each cursor is locked on a connection of the consumers' own, so that all of them at work leave the shop's pool to what
+ * they do and to its callers.
  */
 export async function startConsumers(
-  db: Database,
+  databaseUrl: string,
   consumers: readonly Consumer[],
   log: Logger,
   { retryMs = FIRST_RETRY_MS, pollMs = POLL_MS }: { retryMs?: number; pollMs?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
+  const db = openDatabase(databaseUrl, consumers.length, (err) => log.warn({ err }, 'a cursor lost its connection'));
   const running = await Promise.all(
     consumers.map(async (consumer) => {
       await createCursor(db, consumer.name);
@@ -67,6 +70,7 @@ export async function startConsumers(
       clearInterval(timer);
       await Promise.all(running.map((consumer) => consumer.stop()));
       await listener.unlisten().catch(() => undefined);
+      await db.$client.end();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { openDatabase, type Database } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
+import { freePorts } from './free-ports.ts';
 import { databaseFolder } from './temporary-folder.ts';
 
 /** A whole shop of its own: address, database, and `stop`, which takes everything away. */
@@ -21,24 +21,15 @@ export type TestShop = {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const READY_TIMEOUT_MS = 300_000;
-const LAST_PORT = 60_000;
-
-async function portIsFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  const [free] = await Promise.race([
-    once(server, 'listening').then(() => [true]),
-    once(server, 'error').then(() => [false]),
-  ]).catch(() => [false]);
-  server.close();
-  return Boolean(free);
-}
+/** The shop's port, its sandbox bank's and its operators'. */
+const PORTS_OF_SHOP = 3;
 
 /** Starts another web process over the database and folder of a running shop, with settings of its own. */
 export async function startSecondWeb(
   shop: { databaseUrl: string; dataDir: string },
   env: Record<string, string>,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
-  const port = await freePorts();
+  const port = await freePorts(PORTS_OF_SHOP);
   const web = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts', '--services=web'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,15 +59,6 @@ export async function startSecondWeb(
   };
 }
 
-/** Three free ports in a row: the shop's, its sandbox bank's and its operators'. */
-async function freePorts(): Promise<number> {
-  for (let port = 20_000 + (process.pid % 200) * 100; port < LAST_PORT; port += 3) {
-    const free = await Promise.all([port, port + 1, port + 2].map(portIsFree));
-    if (free.every(Boolean)) return port;
-  }
-  throw new Error('no free port for the shop of the tests');
-}
-
 async function ready(origin: string, shop: ChildProcess, output: () => string): Promise<void> {
   const until = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
@@ -98,7 +80,7 @@ export async function startShop(
 ): Promise<TestShop> {
   const dataDir = await databaseFolder('shop');
   const database = await startEmbeddedDatabase({ dataDir, durable });
-  const port = await freePorts();
+  const port = await freePorts(PORTS_OF_SHOP);
   const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/shop.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

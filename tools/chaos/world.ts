@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { migrateDatabase, openDatabase, type Database } from '#server/platform/db.ts';
 import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 import { rowOf, text } from '#server/platform/row.ts';
 import { loadSecret } from '#server/platform/secrets.ts';
+import { freePorts } from '#test/harness/free-ports.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { startOutside, type Outside } from './outside.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
@@ -15,6 +14,7 @@ import { startWire, type Wire } from './wire.ts';
 
 const activityRow = rowOf({ line: text });
 const ASK_LIMIT_MS = 500;
+/** The shop's port, its sandbox bank's and its operators'. */
 const PORTS_OF_SERVER = 3;
 
 /** The shop that chaos is done to: its own data folder and PostgreSQL, and its servers as processes of their own. */
@@ -50,7 +50,7 @@ export async function createWorld({ servers: count, hasOutside }: WorldOptions):
   const db = openDatabase(store.url, 4);
   const shelf = await fillShelf(db, secret);
   const outside = hasOutside ? await startOutside(store.url, secret) : null;
-  const first = await freePorts(count);
+  const first = await freePorts(count * PORTS_OF_SERVER);
   const deaths: string[] = [];
   const servers: ServerProcess[] = [];
   const front = await startWire(() => servers.filter((server) => server.isUp()).map(({ origin }) => origin));
@@ -127,27 +127,4 @@ async function askDatabase(url: string): Promise<'answers' | 'refuses' | 'silent
   } finally {
     await client.end();
   }
-}
-
-/**
- * Finds ports in a row, three for each server: shop, sandbox bank, operators. Below those that connections going out take,
- * so that they stay free while a server is down.
- */
-async function freePorts(servers: number): Promise<number> {
-  const wanted = Array.from({ length: servers * PORTS_OF_SERVER }, (_, index) => index);
-  for (let port = 21_000 + (process.pid % 100) * 10; port < 32_000; port += 10) {
-    const free = await Promise.all(wanted.map((index) => isFree(port + index)));
-    if (free.every(Boolean)) return port;
-  }
-  throw new Error('no free ports');
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  const free = await Promise.race([
-    once(server, 'listening').then(() => true),
-    once(server, 'error').then(() => false),
-  ]);
-  server.close();
-  return free;
 }
