@@ -65,14 +65,14 @@ export async function startConsumers(
   const wake = () => running.forEach((consumer) => consumer.wake());
   const listener = await db.$client.listen(OUTBOX_CHANNEL, wake, wake);
   const timer = setInterval(wake, pollMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await Promise.all(running.map((consumer) => consumer.stop()));
-      await listener.unlisten().catch(() => undefined);
-      await db.$client.end();
-    },
+  const stop = async () => {
+    clearInterval(timer);
+    await Promise.all(running.map((consumer) => consumer.stop()));
+    await listener.unlisten().catch(() => undefined);
+    await db.$client.end();
   };
+  let stopped: Promise<void> | undefined;
+  return { stop: () => (stopped ??= stop()) };
 }
 
 function runConsumer(db: Database, consumer: Consumer, log: Logger, retryMs: number) {
