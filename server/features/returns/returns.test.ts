@@ -89,12 +89,14 @@ const ask = (
     },
     by(order, now),
   );
-const accept = (number: string) => returns.decide(number, { to: 'accepted' }, 'ru', days(1));
-const receive = (number: string, soldAgain?: boolean) => returns.receive(number, { soldAgain }, 'ru', days(2));
+const accept = (number: string, now = days(1)) => returns.decide(number, { to: 'accepted' }, 'ru', now);
+const receive = (number: string, soldAgain?: boolean, now = days(2)) =>
+  returns.receive(number, { soldAgain }, 'ru', now);
 const back = async (...given: Parameters<typeof ask>) => {
   const { number } = await ask(...given);
-  await accept(number);
-  return receive(number);
+  const now = given[2]?.now;
+  await accept(number, now);
+  return receive(number, undefined, now);
 };
 const statusOf = async (number: string) =>
   (await database.db.$client`select status from orders where number = ${number}`)[0]!['status'];
@@ -356,12 +358,12 @@ test('any order that comes back in any parts ends with every tender where it beg
         });
         const paid = bank.kept(order.number);
         let [given, delivery] = [0, 0];
-        for (const { line, quantity, reason } of asks) {
+        for (const [index, { line, quantity, reason }] of asks.entries()) {
           const open = [...left].filter(([, count]) => count > 0);
           if (open.length === 0) break;
           const [productId, count] = open[line % open.length]!;
           const wanted = 1 + (quantity % count);
-          const { sums, number } = await back(order, { [productId]: wanted }, { reason });
+          const { sums, number } = await back(order, { [productId]: wanted }, { reason, now: days(1 + index) });
           await receive(number);
           left.set(productId, count - wanted);
           given += sums.tenders.find(({ kind }) => kind === 'bank')?.amount ?? 0;
