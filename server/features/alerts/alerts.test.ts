@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_ALERTS, type AlertChannel, type AlertKind } from '#contract/alerts.ts';
-import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
-import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
-import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { rowOf } from '#server/platform/row.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
 import { createPhoneShop, phoneShopNow, type PhoneName } from '#test/factories/phone-shop.ts';
 import { sentMessages } from '../../gateways/sms/sent-messages.table.ts';
-import { createNoticesService, type NoticesService } from '../notices/notices.service.ts';
-import { createPushService } from '../push/push.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import { createAlertsService, type AlertsService } from './alerts.service.ts';
 
 let shop: Awaited<ReturnType<typeof createPhoneShop>>;
@@ -20,13 +17,7 @@ beforeAll(async () => {
   shop = await createPhoneShop();
   const { db } = shop.database;
   const { geo, catalog } = shop;
-  notices = createNoticesService({
-    db,
-    push: createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } }),
-    sms: createOutboxSms({ db }),
-    mail: createOutboxMail({ db }),
-    origin: 'https://shop.test',
-  });
+  notices = createTestNotices(db);
   alerts = createAlertsService({
     db,
     cards: catalog.cards,

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import { SmsProblem, type Sms } from '#server/gateways/sms/sms.ts';
-import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
-import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
 import { insertProduct } from '#test/factories/catalog.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
 import { createPhoneShop, phoneShopNow as now } from '#test/factories/phone-shop.ts';
 import type { CallContext } from '../../platform/call.ts';
 import { createContentService } from '../content/content.service.ts';
-import { createNoticesService, type NoticesService } from '../notices/notices.service.ts';
-import { createPushService } from '../push/push.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import { createLaunchesService } from './launches.service.ts';
 
 const { database, engine, catalog, at, close } = await createPhoneShop();
@@ -50,8 +48,7 @@ async function open(send: (sms: Sms) => void = () => {}) {
   const settings = { current: () => defaultSettings };
   const content = await createContentService({ db, settings, secret: 'secret', dir });
   const sms = { name: 'test', send: async (message: Sms) => send(message) };
-  const push = createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } });
-  notices = createNoticesService({ db, push, sms, mail: createOutboxMail({ db }), origin: 'https://shop.test' });
+  notices = createTestNotices(db, { sms });
   return createLaunchesService({ db, content, catalog, settings, notices });
 }
 const createCustomers = async (count: number): Promise<number[]> => {

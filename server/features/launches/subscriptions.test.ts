@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import type { Mail } from '#server/gateways/mail/mail.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createContentService, type ContentService } from '../content/content.service.ts';
-import { createNoticesService } from '../notices/notices.service.ts';
 import { createShortLinksService } from '../short-links/short-links.service.ts';
 import { createSubscriptionsService, type SubscriptionsService } from './subscriptions.service.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const mail = { name: 'test', send: async (letter: Mail) => void letters.push(letter) };
   const sms = { name: 'test', send: async (message: { phone: string; text: string }) => void messages.push(message) };
   const push = { send: async () => 0, reaches: async () => false };
-  const notices = createNoticesService({ db, push, sms, mail, origin: 'http://shop.test' });
+  const notices = createTestNotices(db, { push, sms, mail });
   sendDue = notices.sendDue;
   subscriptions = createSubscriptionsService({
     db,

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
-import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
-import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { rowOf } from '#server/platform/row.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
 import { createOrdering, noon } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { sentMessages } from '../../gateways/sms/sent-messages.table.ts';
-import { createPushService } from '../push/push.service.ts';
 import { createAnswerNoticesService } from './answer-notices.service.ts';
-import { createNoticesService, type NoticesService } from './notices.service.ts';
+import type { NoticesService } from './notices.service.ts';
 
 let database: TestDatabase;
 let notices: NoticesService;
@@ -18,13 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   await createOrdering(db);
-  notices = createNoticesService({
-    db,
-    push: createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } }),
-    mail: createOutboxMail({ db }),
-    sms: createOutboxSms({ db }),
-    origin: 'https://shop.test',
-  });
+  notices = createTestNotices(db);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

@@ -1,15 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '#server/gateways/mail/mail.ts';
-import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
-import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
 import { almaty, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { createPushService } from '../push/push.service.ts';
 import { createGiftNoticesService, type GiftNoticesService } from './gift-notices.service.ts';
-import { createNoticesService, type NoticesService } from './notices.service.ts';
+import type { NoticesService } from './notices.service.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -30,16 +28,12 @@ beforeEach(async () => {
   shop = await createOrdering(db, { gateway: bank });
   letters = [];
   await db.$client`delete from outbox`;
-  notices = createNoticesService({
-    db,
-    push: createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } }),
-    sms: createOutboxSms({ db }),
+  notices = createTestNotices(db, {
     mail: { name: 'kept', send: async (letter) => void letters.push(letter) },
     async giftCardPicture({ customerId, giftCardId, language }) {
       const bytes = await shop.giftCards.picture(customerId, giftCardId, { shopName: 'Sauda', language });
       return bytes && { name: 'gift-card.jpg', type: 'image/jpeg', bytes, alt: language };
     },
-    origin: 'https://shop.test',
   });
   gifts = createGiftNoticesService({ db, notices, cityKeyword: () => 'almaty' });
 });

@@ -2,18 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NoticeKind } from '#domain/notice-choices.ts';
 import { ORDER_STATES, orderTransitions, type OrderState } from '#domain/order-status.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
-import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { SmsProblem } from '#server/gateways/sms/sms.ts';
 import { rowOf } from '#server/platform/row.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
 import { noon } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { sentMessages } from '../../gateways/sms/sent-messages.table.ts';
-import { createPushService } from '../push/push.service.ts';
 import { createGiftNoticesService } from './gift-notices.service.ts';
-import { createNoticesService, type NewNotice, type NoticesService } from './notices.service.ts';
+import type { NewNotice, NoticesService } from './notices.service.ts';
 import { notices as noticesTable } from './notices.table.ts';
 import { createOrderNoticesService } from './order-notices.service.ts';
 import { createReceiptNoticesService } from './receipt-notices.service.ts';
@@ -32,12 +30,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   const outbox = createOutboxSms({ db });
-  const push = createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } });
-  notices = createNoticesService({
-    db,
-    push,
-    mail: createOutboxMail({ db }),
-    origin,
+  notices = createTestNotices(db, {
     sms: {
       name: 'far',
       async send(message) {

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
-import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
-import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
-import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { rowOf } from '#server/platform/row.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
 import { noon } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { sentMessages } from '../../gateways/sms/sent-messages.table.ts';
-import { createPushService } from '../push/push.service.ts';
-import { createNoticesService, type NoticesService } from './notices.service.ts';
+import type { NoticesService } from './notices.service.ts';
 import { createOrderNoticesService } from './order-notices.service.ts';
 import { createReceiptNoticesService } from './receipt-notices.service.ts';
 
@@ -23,13 +20,7 @@ let settings: Settings = defaultSettings;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  notices = createNoticesService({
-    db,
-    push: createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } }),
-    mail: createOutboxMail({ db }),
-    sms: createOutboxSms({ db }),
-    origin: 'https://shop.test',
-  });
+  notices = createTestNotices(db);
   owner = await insertCustomer(db, PHONE);
 });
 afterAll(() => database.drop());

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MailProblem, type MailSender } from '#server/gateways/mail/mail.ts';
-import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
-import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { SmsProblem, type Sms, type SmsFate, type SmsSender } from '#server/gateways/sms/sms.ts';
 import { rowOf } from '#server/platform/row.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
 import { noon } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { createPushService } from '../push/push.service.ts';
-import { countOpenNotices, createNoticesService } from './notices.service.ts';
+import { countOpenNotices } from './notices.service.ts';
 import { insertNotice, type NewNotice } from './notices.queries.ts';
 import { notices as noticesTable } from './notices.table.ts';
 
@@ -43,11 +41,8 @@ function createForgetful(taken: Sms[], fates: SmsFate[] | null): SmsSender {
     ...(fates && { find: async () => fates.shift() ?? 'unknown' }),
   };
 }
-const serviceWith = (sms: SmsSender, mail?: MailSender) => {
-  const { db } = database;
-  const push = createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } });
-  return createNoticesService({ db, push, mail: mail ?? createOutboxMail({ db }), origin: 'https://shop.test', sms });
-};
+const serviceWith = (sms: SmsSender, mail?: MailSender) =>
+  createTestNotices(database.db, { sms, ...(mail && { mail }) });
 
 test.each<[string, SmsFate[] | null, { texts: number; state: string; problem: string | null }]>([
   ['cannot be asked', null, { texts: 1, state: 'unknown', problem: 'no answer' }],

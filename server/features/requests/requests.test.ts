@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FormValues } from '#domain/business-forms.ts';
 import { settingsFrom } from '#domain/settings.ts';
-import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { createNoticesService, type NoticesService } from '../notices/notices.service.ts';
-import { createPushService } from '../push/push.service.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import { createRequestsService, type SentForm } from './requests.service.ts';
 
 const begun = new Date('2026-11-22T07:00:00Z');
@@ -24,13 +23,9 @@ let sent: { to: string; text: string }[];
 let notices: NoticesService;
 beforeAll(async () => {
   store = await createTestDatabase();
-  const { db } = store;
-  notices = createNoticesService({
-    db,
-    push: createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } }),
+  notices = createTestNotices(store.db, {
     sms: { name: 'test', send: async ({ phone, text }) => void sent.push({ to: phone, text }) },
     mail: { name: 'test', send: async ({ to, subject, text }) => void sent.push({ to, text: `${subject}. ${text}` }) },
-    origin: 'https://shop.test',
   });
 });
 afterAll(() => store.drop());

@@ -1,9 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
-import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
-import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { rowOf } from '#server/platform/row.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
 import { almaty, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -11,10 +9,8 @@ import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import type { StoreEvent } from '../../events.ts';
 import { sentMessages } from '../../gateways/sms/sent-messages.table.ts';
 import { outbox } from '../../platform/outbox.table.ts';
-import { createNoticesService } from '../notices/notices.service.ts';
 import { createReturnNoticesService } from '../notices/return-notices.service.ts';
 import type { OrderCaller } from '../orders/orders.service.ts';
-import { createPushService } from '../push/push.service.ts';
 import { createUploadsService } from '../uploads/uploads.service.ts';
 import { createReturnsService, type ReturnsService } from './returns.service.ts';
 
@@ -180,13 +176,7 @@ describe('each step is told', () => {
     await sql`delete from outbox`;
     await sql`delete from sent_messages`;
     const { db } = database;
-    const notices = createNoticesService({
-      db,
-      push: createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } }),
-      sms: createOutboxSms({ db }),
-      mail: createOutboxMail({ db }),
-      origin: 'https://shop.test',
-    });
+    const notices = createTestNotices(db);
     const telling = createReturnNoticesService({ db, notices, cityKeyword: () => 'almaty' });
     /** Tells what has happened until now, twice, as a restart would. */
     const tell = async () => {

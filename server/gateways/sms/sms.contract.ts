@@ -1,17 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SmsTrouble } from '../../../fakes/sms.ts';
 import type { Sms, SmsProblem, SmsSender } from './sms.ts';
-
-/** What a provider's stand-in can be told to do with the next call. */
-type SmsTrouble =
-  | 'away'
-  | 'failure'
-  | 'closed'
-  | 'lost'
-  | 'garbage'
-  | 'failing'
-  | 'busy'
-  | 'wrong-key'
-  | 'wrong-number';
 
 /** A sender with the means to play its other side. */
 export type SmsWorld = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Checkout, CourierDay, DeliveryAddress } from '#contract/checkout.ts';
+import { address as flat } from '#test/factories/address.ts';
 import {
   courierSpan,
   deliveryChoice,
@@ -11,18 +12,7 @@ import {
   type DeliveryFields,
 } from './delivery-fields.ts';
 
-const address: DeliveryAddress = {
-  street: ' Абая ',
-  house: '10',
-  apartment: '5',
-  floor: '7',
-  entrance: '1',
-  comment: '',
-  isPrivateHouse: false,
-  hasIntercom: true,
-  hasElevator: true,
-  coordinates: [43.24, 76.95],
-};
+const address: DeliveryAddress = { ...flat, street: ' Абая ', hasElevator: true, coordinates: [43.24, 76.95] };
 const days: CourierDay[] = [
   {
     date: '2026-01-10',

@@ -12,6 +12,7 @@ import { OrderSerials } from './order-serials.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { Tracking } from './tracking.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import lines from './order-lines.module.css';
 import css from './order-view.module.css';
 
 const CancelOrder = lazyPart(() => import('./cancel-order.tsx'));
@@ -56,28 +57,28 @@ export function OrderCard({
       </div>
       <div>
         <Title className={css.heading}>{m.order_lines()}</Title>
-        <ul role="list" className={css.lines}>
+        <ul role="list" className={lines.list}>
           {order.lines.map((line) => (
-            <li key={line.productId} className={css.line}>
-              <span className={css.picture}>{picture(line)}</span>
-              <span className={css.name}>
+            <li key={line.productId} className={lines.line}>
+              <span className={lines.picture}>{picture(line)}</span>
+              <span className={lines.name}>
                 <a href={paths.product(line.productId)}>{line.name}</a>
-                <span className={css.more}>{m.checkout_pieces({ count: line.quantity })}</span>
-                {line.digital && <span className={css.more}>{m.order_digital_line()}</span>}
+                <span className={lines.more}>{m.checkout_pieces({ count: line.quantity })}</span>
+                {line.digital && <span className={lines.more}>{m.order_digital_line()}</span>}
               </span>
-              <span className={css.amount}>{formatTenge(line.total)}</span>
+              <span className={lines.amount}>{formatTenge(line.total)}</span>
             </li>
           ))}
           {order.gift && (
-            <li className={css.line}>
-              <span className={css.picture}>{picture(order.gift)}</span>
-              <span className={css.name}>
+            <li className={lines.line}>
+              <span className={lines.picture}>{picture(order.gift)}</span>
+              <span className={lines.name}>
                 <a href={paths.product(order.gift.productId)}>{order.gift.name}</a>
-                <span className={css.more}>
+                <span className={lines.more}>
                   {order.gift.state === 'returned' ? m.order_gift_returned() : m.sum_gift()}
                 </span>
               </span>
-              <span className={css.amount}>{formatTenge(0)}</span>
+              <span className={lines.amount}>{formatTenge(0)}</span>
             </li>
           )}
         </ul>

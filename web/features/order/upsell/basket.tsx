@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+import lines from '../order-lines.module.css';
 import css from './upsell.module.css';
 
 /** Pictures and the sum come from the screen. */
@@ -60,15 +61,15 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
         <p className={css.note}>{m.upsell_separate({ number })}</p>
       </header>
       <Card padding="large" className={css.basket}>
-        <ul role="list" className={css.lines} aria-label={m.cart_lines()}>
+        <ul role="list" className={lines.list} aria-label={m.cart_lines()}>
           {cart.lines.map(({ product, quantity, total }) => (
-            <li key={product.id} className={css.line}>
+            <li key={product.id} className={lines.line}>
               {picture(product)}
-              <span className={css.name}>
+              <span className={lines.name}>
                 <a href={paths.product(product.id)}>{product.name}</a>
-                <span className={css.note}>{m.checkout_pieces({ count: quantity })}</span>
+                <span className={lines.more}>{m.checkout_pieces({ count: quantity })}</span>
               </span>
-              <b className={css.amount}>{formatTenge(total)}</b>
+              <b className={lines.amount}>{formatTenge(total)}</b>
             </li>
           ))}
         </ul>

@@ -1,0 +1,19 @@
+import { createNoticesService } from '#server/features/notices/notices.service.ts';
+import { createPushService } from '#server/features/push/push.service.ts';
+import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
+import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
+import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
+import type { Database } from '#server/platform/db.ts';
+
+type Deps = Parameters<typeof createNoticesService>[0];
+
+/** Notices of a shop at https://shop.test whose messages stay in the database; `change` puts other senders in. */
+export const createTestNotices = (db: Database, change: Partial<Omit<Deps, 'db'>> = {}) =>
+  createNoticesService({
+    db,
+    push: createPushService({ db, push: { sender: createOutboxPush({ db }), webKey: '' } }),
+    sms: createOutboxSms({ db }),
+    mail: createOutboxMail({ db }),
+    origin: 'https://shop.test',
+    ...change,
+  });
