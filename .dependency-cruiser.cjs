@@ -45,7 +45,8 @@ const FLOORS = [
 
 const TABLE = '\\.table\\.ts\\.js$';
 const QUERIES = '\\.queries\\.ts\\.js$';
-const TEST = '\\.(test|e2e)\\.tsx?\\.js$';
+/** What tests, and what every adapter of a port is tried by. */
+const TEST = '\\.(test|e2e|contract)\\.tsx?\\.js$';
 const inFeature = (names) => `^server/features/(${names.join('|')})/`;
 
 const uphill = FLOORS.slice(0, -1).map((names, floor) => ({

@@ -47,7 +47,7 @@ const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false }, e
 /** A hung test ends; a slow machine fails none: the slowest takes a tenth of this on a quiet one with two cores. */
 const everywhere = {
   ...onNode,
-  setupFiles: ['test/harness/properties.ts'],
+  setupFiles: 'test/harness/properties.ts',
   environment: 'node',
   restoreMocks: true,
   unstubEnvs: true,
