@@ -22,6 +22,7 @@ export type StoreEvent =
   | { type: 'receipt.issued'; receiptId: number }
   | { type: 'gift-cards.sent'; purchaseId: number }
   | { type: 'payment.started'; orderId: number }
+  | { type: 'refund.requested'; orderId: number }
   | { type: 'credit.changed'; orderId: number; state: CreditState }
   | { type: 'payment.settled'; attemptId: number; orderId: number; status: string };
 

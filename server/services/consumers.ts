@@ -6,9 +6,10 @@ export function storeConsumers({
   orders,
   credit,
   giftPurchases,
+  payments,
   receipts,
   telling,
-}: Pick<App, 'orders' | 'credit' | 'giftPurchases' | 'receipts' | 'telling'>): Consumer[] {
+}: Pick<App, 'orders' | 'credit' | 'giftPurchases' | 'payments' | 'receipts' | 'telling'>): Consumer[] {
   return [
     {
       name: 'orders.payments',
@@ -19,6 +20,16 @@ export function storeConsumers({
       name: 'gift-purchases.payments',
       types: ['payment.settled'],
       handle: (event) => giftPurchases.onEvent(event, new Date()),
+    },
+    {
+      // Apart from the payments: a bank that is slow to take money back holds up nobody who has paid.
+      name: 'payments.refunds',
+      types: ['refund.requested', 'payment.settled'],
+      handle: async (event) => {
+        const isOwed =
+          event.type === 'refund.requested' || (event.type === 'payment.settled' && event.status === 'refunded');
+        if (isOwed) await payments.sendRefunds(new Date(), event.orderId);
+      },
     },
     {
       name: 'receipts.send',

@@ -16,7 +16,7 @@ const expected = [/status of 409/, /status of 401 .*\/api\//];
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
 });
 
 const leaving = rowOf({ deleteAfter: nullable(customers.deleteAfter) });

@@ -13,7 +13,7 @@ const expected = [/status of 409/];
 let browser: Browser;
 const database = openDatabase(inject('shopDatabase'), 2);
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
 });
 
 let phones = 0;

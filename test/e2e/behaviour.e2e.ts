@@ -23,7 +23,7 @@ import {
 let browser: Browser;
 let product = 0;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
   product = await phoneInStock();
 });
 

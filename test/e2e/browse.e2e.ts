@@ -6,7 +6,7 @@ import { heading, main, openShopper, type Shopper, type ShopperOptions } from '.
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
 });
 
 const ways: ShopperOptions[] = [

@@ -5,7 +5,7 @@ import { main, openShopper } from './shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
 });
 
 test('a set to play with is checked, summed up and put into the cart', async () => {

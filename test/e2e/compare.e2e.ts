@@ -13,7 +13,7 @@ const productsOf = async (query: string): Promise<Card[]> =>
   ((await (await fetch(`${origin}/api/catalog/${query}`)).json()) as { data: { products: Card[] } }).data.products;
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
   phones = (await productsOf('listing?category=vse-smartfony'))
     .filter(({ availability }) => availability.state === 'in-stock')
     .slice(0, 9);

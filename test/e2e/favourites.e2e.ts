@@ -18,7 +18,7 @@ const inStock = async (category: string) => {
 };
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
   phones = await inStock('vse-smartfony');
   tablets = await inStock('planshety');
   const ids = Array.from({ length: 100 }, (_, index) => index + 1).join(',');

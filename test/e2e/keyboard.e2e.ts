@@ -5,7 +5,7 @@ import { field, heading, openShopper, type Shopper } from './shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
 });
 
 const MAX_PRESSES = 250;

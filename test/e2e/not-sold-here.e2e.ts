@@ -10,7 +10,7 @@ const HEAVY = 'Холодильник LG GC-B459';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
 });
 
 test.each(

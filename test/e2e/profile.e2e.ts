@@ -11,7 +11,7 @@ import { heading, main, openShopper, starting, type Shopper, type ShopperOptions
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
 });
 
 const press = (shopper: Shopper, key: string) =>

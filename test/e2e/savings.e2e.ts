@@ -21,7 +21,7 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
 });
 
 /** The demo's gift card and promo code, as the README tells them. */

@@ -21,7 +21,7 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedBrowser();
+  browser = await sharedBrowser({ pictures: false });
 });
 
 const ask = async <T>(path: string): Promise<T> =>

@@ -13,6 +13,8 @@ export type ScriptedGateway = PaymentGateway & {
   payments: Map<string, Payment>;
   /** Nobody answers until it is set back. */
   down: boolean;
+  /** Its answers to refunds come after this. */
+  refundsAfter: Promise<void>;
   /** Words for cards that are not kept any more. */
   forgotten: string[];
   /** The payments of an order by its number, oldest first. */
@@ -31,6 +33,7 @@ export function scriptedGateway(): ScriptedGateway {
     name: 'scripted',
     payments,
     down: false,
+    refundsAfter: Promise.resolve(),
     forgotten: [],
     of: (number) => [...payments.values()].filter(({ description }) => description.includes(number)),
     kept: (number) =>
@@ -72,6 +75,7 @@ export function scriptedGateway(): ScriptedGateway {
     },
     async refund({ reference, id, amount }) {
       reach();
+      await gateway.refundsAfter;
       const payment = payments.get(reference);
       if (payment?.truth !== 'approved') throw new GatewayProblem('refused', 'not paid');
       payment.refunds.set(id, amount);

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { onTestFailed } from 'vitest';
 import { findChromium, findWholeChromium } from './chromium.ts';
+import { isDeep } from './depth.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -27,14 +28,18 @@ const MAX_SHOWN_TEXT = 3_000;
 /** A page of a shopper of its own; `close` fails the test when the page complained. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[]; close(): Promise<void> };
 
-let workersBrowser: Promise<Browser> | undefined;
+const workersBrowsers = new Map<boolean, Promise<Browser>>();
 
 /**
  * Returns the browser of this worker, which the files that run in it share and which ends with it; each page is a shopper
- * of its own all the same.
+ * of its own all the same. Pictures are a quarter of what a page costs: where they are not the matter, only the whole
+ * run shows them.
  */
-export async function sharedBrowser(): Promise<Browser> {
-  return (workersBrowser ??= launchBrowser());
+export async function sharedBrowser({ pictures = true } = {}): Promise<Browser> {
+  const hasPictures = pictures || isDeep;
+  const browser = workersBrowsers.get(hasPictures) ?? launchBrowser({ pictures: hasPictures });
+  workersBrowsers.set(hasPictures, browser);
+  return browser;
 }
 
 /**
@@ -42,13 +47,23 @@ export async function sharedBrowser(): Promise<Browser> {
  * is quicker, shows no notifications: who needs them asks for the whole browser. `webgl` draws maps without a graphics card. `agent` is its name where a page speaks for the last time, without its
  * context.
  */
-export async function launchBrowser({ whole = false, agent = '', webgl = false } = {}): Promise<Browser> {
+export async function launchBrowser({
+  whole = false,
+  agent = '',
+  webgl = false,
+  pictures = true,
+} = {}): Promise<Browser> {
   const executablePath = whole ? findWholeChromium() : findChromium();
   if (!executablePath)
     throw new Error('no Chromium found: run "npm test" once, which installs it, or set CHROME_PATH to its program.');
   return chromium.launch({
     executablePath,
-    args: [...FLAGS, ...(webgl ? WEBGL_FLAGS : []), ...(agent ? [`--user-agent=${agent}`] : [])],
+    args: [
+      ...FLAGS,
+      ...(webgl ? WEBGL_FLAGS : []),
+      ...(agent ? [`--user-agent=${agent}`] : []),
+      ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
+    ],
   });
 }
 

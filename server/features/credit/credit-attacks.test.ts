@@ -126,6 +126,7 @@ test('a contract that was being signed when a part was cancelled pays what is le
   expect((await order.orders()).map(({ status }) => status)).toEqual(['paid', 'cancelled']);
   await order.hear();
   expect((await order.read()).state).toBe('signed');
+  await shop.payments.sendRefunds(now);
   expect(lender.kept(order.number)).toBe(first!.toPay);
 });
 

@@ -147,8 +147,11 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
       const purchase = await lockPurchase(tx, id);
       const accepted = purchase && (await payments.accepted(tx, id));
       if (!purchase || !accepted) return false;
-      if (purchase.state === 'cancelled')
-        await payments.requestRefund(tx, { attemptId: accepted.id, orderId: id, amount: accepted.amount }, now);
+      if (purchase.state === 'cancelled') {
+        const refund = { attemptId: accepted.id, orderId: id, amount: accepted.amount };
+        if (await payments.requestRefund(tx, refund, now))
+          await recordEvents(tx, [{ type: 'refund.requested', orderId: id }]);
+      }
       if (purchase.state !== 'waiting_payment') return false;
       await updateState(tx, id, 'paid', now);
       const nominals = (await lockCards(tx, id)).map(({ nominal }) => nominal);
@@ -160,7 +163,6 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
       return true;
     });
     if (isPaid) await sendDue(now, id);
-    await payments.sendRefunds(now, id);
   };
 
   /** Cancels a purchase nobody has paid, unless its money has come just now. */

@@ -99,24 +99,24 @@ export function createOrdersService(deps: Deps) {
   };
 
   /**
-   * Brings the bank's accepted money to its orders: paid when they wait, given back when they are cancelled. Orders that
-   * promo code, bonuses and gift cards have paid need no bank.
+   * Brings the bank's accepted money to its orders: paid when they wait, given back when they are cancelled, which an event
+   * sets going, for the bank may take its time. Orders that promo code, bonuses and gift cards have paid need no bank.
    */
   const applyPayment = async (masterNumber: string, now: Date): Promise<OrderRow[]> => {
-    const orders = await move(masterNumber, 'system', now, async (all, tx) => {
+    return move(masterNumber, 'system', now, async (all, tx) => {
       const accepted = await payments.accepted(tx, all[0]?.id ?? 0);
       if (!accepted) {
         const waiting = all.filter(({ status }) => isPayable(status));
         return waiting.some(({ toPay }) => toPay > 0) ? [] : waiting.map((order) => ({ order, path: paidPath(order) }));
       }
       const covered = all.filter(({ id }) => accepted.covers.includes(id));
-      for (const order of covered)
-        if (order.status === 'cancelled' && order.toPay > 0)
-          await payments.requestRefund(tx, { attemptId: accepted.id, orderId: order.id, amount: order.toPay }, now);
+      for (const { id, status, toPay } of covered)
+        if (status === 'cancelled' && toPay > 0) {
+          const isNew = await payments.requestRefund(tx, { attemptId: accepted.id, orderId: id, amount: toPay }, now);
+          if (isNew) await recordEvents(tx, [{ type: 'refund.requested', orderId: all[0]!.id }]);
+        }
       return covered.filter(({ status }) => isPayable(status)).map((order) => ({ order, path: paidPath(order) }));
     });
-    await sendRefundsOf(orders, now);
-    return orders;
   };
 
   /** Re-reads the bank's word; for somebody who only watches no more often than the bank is to be asked. */

@@ -176,6 +176,25 @@ test('money the bank has taken goes back even when the order is cancelled before
   expect(await attempts(order.number)).toEqual(['refunded']);
 });
 
+test('who has paid does not wait for a bank that is slow to take the money of another back', async () => {
+  const [late, punctual] = [await waiting(), await waiting()];
+  await shop.orders.cancel({ number: late.number }, late.caller);
+  for (const { attempt } of [late, punctual]) attempt().truth = 'approved';
+  const answer = Promise.withResolvers<void>();
+  bank.refundsAfter = answer.promise;
+  try {
+    await late.webhook(minutes(1));
+    await punctual.webhook(minutes(1));
+    expect((await punctual.order(minutes(1))).status).toBe('paid');
+  } finally {
+    answer.resolve();
+    bank.refundsAfter = Promise.resolve();
+  }
+  expect(bank.kept(late.number)).toBe(late.toPay);
+  await shop.payments.sendRefunds(minutes(2));
+  expect(bank.kept(late.number)).toBe(0);
+});
+
 test('a refund the bank could not take stays due and is taken later', async () => {
   const order = await waiting();
   order.attempt().truth = 'approved';
@@ -342,6 +361,9 @@ test('accepted money whose event was lost reaches its order by the sweep, and go
   expect((await order.order()).status).toBe('waiting_payment');
   expect(await shop.orders.settle(noon, minutes(-60))).toBe(2);
   expect((await order.order()).status).toBe('paid');
+  const [event] = await database.db.$client`
+    select (payload->>'orderId')::int as id from outbox where type = 'refund.requested' order by seq desc limit 1`;
+  await shop.payments.sendRefunds(noon, event!['id'] as number);
   expect(bank.kept(cancelled.number)).toBe(0);
   expect(await shop.orders.settle(noon, minutes(-60))).toBe(0);
 });

@@ -182,7 +182,7 @@ export type NewRefund = { attemptId: number; orderId: number; amount: number; ca
 
 /**
  * Asks for money back, once for each attempt, order and cause; the attempt is refunded once all of it is asked for. True
- * when it became so. Throws RangeError when a return would give back more than the attempt has brought.
+ * when it had not been asked for. Throws RangeError when a return would give back more than the attempt has brought.
  */
 export async function insertRefund(
   sql: Sql,
@@ -190,7 +190,7 @@ export async function insertRefund(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
-  await sql`
+  const asked = await sql`
     insert into payment_refunds (attempt_id, order_id, cause, amount, next_try_at, created_at)
     values (${attemptId}, ${orderId}, ${cause}, ${amount}, ${at}, ${at}) on conflict do nothing`;
   if (cause !== '') {
@@ -200,10 +200,10 @@ export async function insertRefund(
     if (!sums || sums.asked > sums.paid)
       throw new RangeError(`attempt ${attemptId} would give back more than it brought`);
   }
-  const whole = await sql`
+  await sql`
     update payment_attempts a set status = 'refunded', next_check_at = null, updated_at = ${at}
     where id = ${attemptId} and status <> 'refunded' and amount <= (select sum(amount) from payment_refunds where attempt_id = a.id)`;
-  return whole.count === 1;
+  return asked.count === 1;
 }
 
 /**
