@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '#demo/catalog/categories.ts';
 import { demoProducts } from './demo-products.ts';
 import { heldOutQueries } from './held-out.ts';
+import { freshKazakh } from './hard/fresh-kk.ts';
+import { freshRussian } from './hard/fresh-ru.ts';
 import { hardKazakh } from './hard/hard-kk.ts';
 import { hardRussian } from './hard/hard-ru.ts';
+import { lastKazakh } from './hard/last-kk.ts';
+import { lastRussian } from './hard/last-ru.ts';
 import { readHardQueries } from './hard/read-table.ts';
 import { hardKinds, isHeldOut, isUnseen, queryKinds, type LabelledQuery } from './label.ts';
 import { laterQueries } from './later.ts';
@@ -12,7 +16,17 @@ import { judgeOf } from './right.ts';
 import { trapQueries } from './traps.ts';
 
 const hard = [...readHardQueries(hardRussian, 'ru'), ...readHardQueries(hardKazakh, 'kk')];
-const all: readonly LabelledQuery[] = [...tunedQueries, ...heldOutQueries, ...laterQueries, ...trapQueries, ...hard];
+const fresh = [...readHardQueries(freshRussian, 'ru'), ...readHardQueries(freshKazakh, 'kk')];
+const last = [...readHardQueries(lastRussian, 'ru'), ...readHardQueries(lastKazakh, 'kk')];
+const all: readonly LabelledQuery[] = [
+  ...tunedQueries,
+  ...heldOutQueries,
+  ...laterQueries,
+  ...trapQueries,
+  ...hard,
+  ...fresh,
+  ...last,
+];
 const products = demoProducts();
 const slugs = new Set(categories.map(({ slug }) => slug));
 

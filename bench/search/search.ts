@@ -8,8 +8,12 @@ import { measurePrivate } from './private-data.ts';
 import { demoProducts } from './demo-products.ts';
 import { readDocuments, type Document } from './documents.ts';
 import { heldOutQueries } from './held-out.ts';
+import { freshKazakh } from './hard/fresh-kk.ts';
+import { freshRussian } from './hard/fresh-ru.ts';
 import { hardKazakh } from './hard/hard-kk.ts';
 import { hardRussian } from './hard/hard-ru.ts';
+import { lastKazakh } from './hard/last-kk.ts';
+import { lastRussian } from './hard/last-ru.ts';
 import { readHardQueries } from './hard/read-table.ts';
 import { isUnseen } from './label.ts';
 import { laterQueries } from './later.ts';
@@ -31,6 +35,8 @@ const { values } = parseArgs({
   },
 });
 const hard = [...readHardQueries(hardRussian, 'ru'), ...readHardQueries(hardKazakh, 'kk')];
+const fresh = [...readHardQueries(freshRussian, 'ru'), ...readHardQueries(freshKazakh, 'kk')];
+const last = [...readHardQueries(lastRussian, 'ru'), ...readHardQueries(lastKazakh, 'kk')];
 const now = new Date();
 const throwaway = await startThrowaway('search');
 const said: string[] = [];
@@ -82,6 +88,8 @@ try {
     ['Traps', trapQueries, values.misses],
     ['Hard queries, the seen half', hard.filter(({ q }) => !isUnseen(q)), values.misses],
     ['Hard queries, the unseen half', hard.filter(({ q }) => isUnseen(q)), values['show-held-out']],
+    ['Fresh queries, taught since', fresh, values.misses],
+    ['Last queries, never taught', last, values['show-held-out']],
   ] as const) {
     const judged = [];
     for (const way of ways) {
