@@ -41,7 +41,8 @@ export type Exclusions = {
  * Where nothing is left of what must not be, it is ignored, and that is said.
  */
 export function* interpretationsOf(query: TakenApart): Generator<Interpretation> {
-  yield* chosenInterpretations(query);
+  const sense = query.segments.filter((segment) => !deniesItself(segment, query.segments));
+  if (sense.length === query.segments.length) yield* chosenInterpretations(query);
   const ignored = query.segments.filter(isExclusion);
   if (ignored.length === 0) return;
   const segments = query.segments.filter((segment) => !isExclusion(segment));
@@ -83,8 +84,12 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
     recognised.push({ kind: 'category', id: sought.category.id, without: textWithout(text, [sought]) });
   if (brand) recognised.push({ kind: 'brand', id: brand.brand, without: textWithout(text, [brand]) });
   if (price && choice.price) recognised.push({ kind: 'price', id: null, without: textWithout(text, price.tokens) });
-  // The cheapest of what words alone find are its accessories.
-  const sort = sought && cheap.length > 0 ? 'cheap' : null;
+  // The cheapest of what words alone find are its accessories; what a model is called names no brand.
+  const ofModel =
+    cheap.length > 0 &&
+    all.every(({ category }) => category === null) &&
+    segments.some((one) => one.brand === null && modelName.test(nameOf(one)));
+  const sort = (sought || ofModel) && cheap.length > 0 ? 'cheap' : null;
   if (sort) recognised.push({ kind: 'sort', id: null, without: textWithout(text, cheap) });
   const dropped = spansOf([
     ...all.filter(
@@ -104,7 +109,7 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
     words: words.length > 0 ? [...words, ...hints] : words,
     wordsNeeded: words.length,
     category: sought?.category?.id ?? null,
-    except: [...exceptOf(query, segments, sought), ...exclusions.categories],
+    except: [...(ofModel ? query.accessories.all : exceptOf(query, segments, sought)), ...exclusions.categories],
     among: [],
     exceptWords: exclusions.words,
     values: brand?.brand ? [{ group: BRAND_GROUP, values: [brand.brand] }] : [],
@@ -120,6 +125,11 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
     ],
     recognised,
   };
+}
+
+/** The word that tells most of how products are called. */
+function nameOf({ words, target }: Segment): string {
+  return target ? '' : (words[0]?.[0]?.form ?? '');
 }
 
 /** Accessories that lie inside the sought category are left out, unless they are named. */
@@ -184,6 +194,11 @@ export function exclusionsOf(
       without: textWithout(text, [segment.denied ? { from: segment.denied.from, to: segment.denied.to } : segment]),
     })),
   };
+}
+
+/** "Телевизор без смарт тв": another name of what is sought is nothing that it could lack. */
+function deniesItself({ absent, category }: Segment, all: readonly Segment[]): boolean {
+  return absent && category !== null && all.some((one) => !one.absent && one.category?.id === category.id);
 }
 
 function isExclusion({ absent, words, category }: Segment): boolean {

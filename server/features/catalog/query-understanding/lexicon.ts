@@ -41,6 +41,8 @@ export type Lexicon = {
   modelsOf(name: string): string[];
   /** Words of the tables that begin so. */
   namesBegun(prefix: string): string[];
+  /** A known word in letters that look alike: "а4" is a4. */
+  isTwin(word: string): boolean;
   mend(word: string): Mended | null;
   /** The word most alike that is none of its forms; null when none is. */
   alike(word: string): string | null;
@@ -198,6 +200,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     knows,
     isPart,
     isStop,
+    isTwin: (word) => !knows(word) && lookalikes(word).some(knows),
     mend,
     alike: (word) =>
       spelling

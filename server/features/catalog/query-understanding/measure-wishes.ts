@@ -34,6 +34,8 @@ const after = {
 /** A Kazakh case after a hyphen: "8 гб-тан". */
 const caseEnding = /^(?:га|ге|ка|ке|дан|ден|нан|нен|тан|тен|лык|лик|дык|дик|тык|тик)$/;
 
+const awayCase = /^(?:дан|ден|нан|нен|тан|тен)$/;
+
 /** Finds the quantities among the tokens of a query, each with the words that compare. */
 export function measureWishes(tokens: readonly Token[]): MeasureWish[] {
   const wishes: MeasureWish[] = [];
@@ -46,6 +48,15 @@ export function measureWishes(tokens: readonly Token[]): MeasureWish[] {
     let { end } = measure;
     while (tokens[end] && !tokens[end]?.spaced && caseEnding.test(tokens[end]?.text ?? '')) end++;
     const said = comparisonAt(tokens, at, end);
+    const least = said?.bound === 'to' ? leastBefore(tokens, said.start) : null;
+    if (least)
+      wishes.push({
+        family: measure.family,
+        base: (measure.base * least.value) / Number(measure.number),
+        bound: 'from',
+        start: least.start,
+        end: said?.start ?? at,
+      });
     wishes.push({
       family: measure.family,
       base: measure.base,
@@ -56,6 +67,19 @@ export function measureWishes(tokens: readonly Token[]): MeasureWish[] {
     at = Math.max(end, said?.end ?? end);
   }
   return wishes;
+}
+
+/** Finds the lower bound that shares the unit of the upper one: "от 65 до 75 дюймов", «65-тен 75 дюймге дейін». */
+function leastBefore(tokens: readonly Token[], end: number): { value: number; start: number } | null {
+  const cased = awayCase.test(tokens[end - 1]?.text ?? '');
+  const at = cased ? end - 2 : end - 1;
+  const number = tokens[at]?.text ?? '';
+  if (!/^\d+(?:\.\d+)?$/.test(number)) return null;
+  if (cased) return { value: Number(number), start: at };
+  const ahead = longestOf(before, (phrase) =>
+    phrase.every((word, offset) => tokens[at - phrase.length + offset]?.text === word),
+  );
+  return ahead?.bound === 'from' ? { value: Number(number), start: at - ahead.length } : null;
 }
 
 function comparisonAt(

@@ -48,7 +48,7 @@ export function queryPartsOf(
   const parts = tokens.flatMap((token, index): QueryPart[] => {
     const last = typing && index === tokens.length - 1;
     const unmended =
-      token.text.length < MIN_GUESS_LENGTH ||
+      (token.text.length < MIN_GUESS_LENGTH && !(hasDigit.test(token.text) && lexicon.isTwin(token.text))) ||
       clear.has(index) ||
       (isSure(token.text, lexicon, last) && (named.has(index) || last || !lexicon.isPart(token.text))) ||
       joins(tokens, index, lexicon);

@@ -84,6 +84,22 @@ export function joinedCode(parts: readonly QueryPart[], at: number, { lexicon }:
   return null;
 }
 
+/** A name and the plus after it, which the catalogue writes together: "pro plus" is Pro+ and no Pro. */
+export function plusName(parts: readonly QueryPart[], at: number, { lexicon }: SegmentTools): Found | null {
+  const [name, plus] = [parts[at]?.text ?? '', parts[at + 1]?.text ?? ''];
+  if (hasDigit.test(name) || !spelled(plus, lexicon).includes(PLUS)) return null;
+  const whole = spelled(name, lexicon).find((word) => lexicon.families.has(word + PLUS));
+  if (whole === undefined) return null;
+  const words = [lexicon.families.of(whole + PLUS)];
+  return { end: at + 2, words, category: null, brand: null, synonym: false };
+}
+
+/** A word and the names it is said for: "про" is pro. */
+function spelled(word: string, { families, concepts }: Lexicon): string[] {
+  const met = concepts.at([families.key(word)], 0);
+  return [word, ...(met?.concept.names ?? []).flatMap((name) => (name.length === 1 && name[0] ? [name[0].word] : []))];
+}
+
 /** The noun that an adjective of a material is made of: силиконовый is of силикон. */
 function nounForms(text: string, { families }: Lexicon): WordForm[] {
   const [, noun = ''] = ofMaterial.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { isKazakhTarget, kazakhStems } from './kazakh.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import type { QueryPart } from './query-parts.ts';
-import { diagonal, joinedCode, modelNumber, plain } from './segment-words.ts';
+import { diagonal, joinedCode, modelNumber, plain, plusName } from './segment-words.ts';
 import type { Found, Segment, SegmentTools, Span } from './segment.ts';
 
 const MAX_BEGUN = 40;
@@ -53,7 +53,8 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
       const lacking = named || unfinished ? null : lackingAt(part, at, tools);
       const found = unfinished
         ? unfinishedWord(part, at, named, tools)
-        : (named ??
+        : (plusName(parts, at, tools) ??
+          named ??
           lacking ??
           modelNumber(part, at, segments.at(-1), tools) ??
           diagonal(part, at, segments.at(-1), tools) ??
@@ -156,7 +157,9 @@ export function respelt(segment: Segment, lexicon: Lexicon): Segment | null {
 /** Tells whether a Kazakh word stands in the case of what a thing is for: "телефонға қап". */
 function isTarget(word: string, lexicon: Lexicon): boolean {
   const stem = kazakhStems(word).findLast(lexicon.knows);
-  return stem !== undefined && isKazakhTarget(word, stem);
+  if (stem === undefined || !isKazakhTarget(word, stem)) return false;
+  // "бумага" ends like a dative, and there is no «бума».
+  return !lexicon.families.has(word) || lexicon.families.has(stem);
 }
 
 function isOwned(word: string, lexicon: Lexicon): boolean {

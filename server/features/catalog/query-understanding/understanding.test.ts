@@ -173,11 +173,14 @@ describe('words', () => {
       [13, 0],
     ]);
     expect(categoriesOf('телевизор без смартфона')[0]).toEqual([15, 0]);
+    // Another name of the thing itself is nothing that it could lack.
+    expect(all('телевизор без смарт тв')[0]).toMatchObject({ category: 15, exceptWords: [] });
   });
 
   it('of cheapness ask for an order where a category is sought', () => {
     expect(all('недорогой телевизор')[0]).toMatchObject({ category: 15, sort: 'cheap', words: [] });
-    expect(all('қымбат емес iphone')[0]).toMatchObject({ category: null, sort: null });
+    expect(all('қымбат емес iphone')[0]).toMatchObject({ category: null, sort: 'cheap', except: [12, 17] });
+    expect(all('недорогой samsung')[0]).toMatchObject({ category: null, sort: null });
     expect(all('дешево')).toEqual([]);
   });
 

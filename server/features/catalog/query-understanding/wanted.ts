@@ -49,7 +49,8 @@ export function* neededInterpretations(
   const answered = new Set(answers.flatMap((wish) => wish.parts));
   const rest = segments(left.filter((part) => !answered.has(part)));
   // A product named besides is what is sought: "чайник, чтобы греть воду".
-  const besides = rest.filter((one) => !one.target && !one.absent && isThing(one) && one.brand === null);
+  const isFor = ({ from }: Segment) => all.some((one) => one.target && from >= one.from && from < one.to);
+  const besides = rest.filter((one) => !isFor(one) && !one.absent && isThing(one) && one.brand === null);
   if (besides.some((one) => !isObjectOf(one, need.actions, parts))) return;
   const telling = rest.filter(
     (one) =>
@@ -124,10 +125,10 @@ export function* wishedInterpretations(
 /** What is done with it stands before it in Russian ("зарядить телефон"), after it and last in Kazakh («телефон зарядтау»). */
 function isObjectOf({ from, to }: Segment, actions: readonly object[], parts: readonly QueryPart[]): boolean {
   const before = parts.findLast((part) => part.to <= from);
-  const after = parts.find((part) => part.from >= to);
+  const after = parts.filter((part) => part.from >= to);
   return (
     (before !== undefined && actions.includes(before)) ||
-    (after !== undefined && after === parts.at(-1) && actions.includes(after))
+    (after.length > 0 && after.every((part) => actions.includes(part)))
   );
 }
 

@@ -55,6 +55,8 @@ type Degree = keyof typeof degreeWords;
 const NEARBY = 2;
 const roundings: Readonly<Record<string, number>> = { data: 0.025 };
 const usualRounding = 1e-6;
+/** What people say where a category measures otherwise: a stabiliser of 10 kW is one of 10 kVA. */
+const saidFor: Readonly<Record<string, string>> = { power: 'apparent-power' };
 const tooMuch: ReadonlySet<string> = new Set(['больше', 'большинство', 'лучшие']);
 
 /** Prepares the tables of attributes and degrees for a catalogue. */
@@ -163,7 +165,8 @@ function measureIn(
   numbers: readonly KnownNumber[],
 ): { at: readonly number[]; filter: NumberFilter; wider: NumberFilter | null } | null {
   const { family, base, bound } = measure;
-  const candidates = numbers.filter((number) => number.family === family);
+  const own = numbers.filter((number) => number.family === family);
+  const candidates = own.length > 0 ? own : numbers.filter((number) => number.family === saidFor[family]);
   const valueIn = ({ factor }: KnownNumber) => base / factor;
   const byName = named.flatMap((name) => candidates.filter((number) => number.name === name)).slice(0, 1);
   const among = byName.length > 0 ? byName : candidates;

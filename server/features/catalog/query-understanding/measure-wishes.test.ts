@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { measureWishes } from './measure-wishes.ts';
+import { tokensOf } from './query-text.ts';
+
+const wishes = (text: string) => measureWishes(tokensOf(text)).map(({ bound, base }) => [bound, base]);
+
+describe('a quantity', () => {
+  it.each([
+    ['телевизор 65 дюймов', [['exact', 65]]],
+    ['телевизор до 75 дюймов', [['to', 75]]],
+    ['кондиционер 35 шаршы', [['from', 35]]],
+  ])('%s', (text, said) => {
+    expect(wishes(text)).toEqual(said);
+  });
+
+  it.each(['телевизор от 65 до 75 дюймов', 'телевизор от 65 дюймов до 75 дюймов', '65-тен 75 дюймге дейін теледидар'])(
+    'may have both bounds with one unit: %s',
+    (text) => {
+      expect(wishes(text)).toEqual([
+        ['from', 65],
+        ['to', 75],
+      ]);
+    },
+  );
+
+  it('lends its unit to no number of something else', () => {
+    expect(wishes('samsung 65 до 75 дюймов')).toEqual([['to', 75]]);
+    expect(wishes('от 500 литров до 75 дюймов')).toEqual([
+      ['from', 500_000],
+      ['to', 75],
+    ]);
+  });
+});
