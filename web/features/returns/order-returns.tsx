@@ -10,16 +10,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { toast } from '#web/ui/toast-queue.ts';
-import type { ReturnSlots } from './return-slots.ts';
+import { isUnproved, type ReturnSlots } from './return-slots.ts';
 import { ReturnSums } from './return-sums.tsx';
 import { nextWords, REASON_WORDS, STATE_WORDS } from './return-words.ts';
 import css from './returns.module.css';
 
 /** The caller has no right to the returns of this order, or it has none: that is no failure to be told of. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
-
-/** The phone of the order is not proved by this browser. */
-const isUnproved = (error: unknown) => error instanceof ApiError && error.error === 'proof_expired';
 
 /** States that go on without the buyer. */
 const WAITING: ReadonlySet<ReturnRequest['state']> = new Set(['asked', 'accepted', 'received']);
@@ -92,7 +89,9 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
       toast.show({ kind: 'success', text: m.return_cancelled({ number: request.number }) });
     } catch (error) {
       const late = error instanceof ApiError && error.error === 'return_not_movable';
-      toast.show({ kind: 'error', text: late ? m.return_cancel_late() : m.return_cancel_failed() });
+      // What is loaded anew asks for the code.
+      if (!isUnproved(error))
+        toast.show({ kind: 'error', text: late ? m.return_cancel_late() : m.return_cancel_failed() });
     }
     await load();
   };

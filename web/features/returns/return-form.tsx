@@ -13,22 +13,23 @@ import { Modal } from '#web/ui/modal.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import type { OrderKey, ReturnSlots } from './return-slots.ts';
+import type { OrderKey, ReturnSlots, WithProof } from './return-slots.ts';
 import { ReturnSums } from './return-sums.tsx';
 import { REASON_WORDS } from './return-words.ts';
+import { useProof } from './use-proof.ts';
 import css from './returns.module.css';
 
 /** Asks for a return: products and quantities, the reason, words and photos; shows by tender what comes back before it is sent. */
 export default function ReturnForm({
   order,
   offer,
-  slots: { orderKey, picture, photos },
+  slots: { orderKey, picture, photos, proof },
   onClose,
   onSent,
 }: {
   order: Order;
   offer: ReturnOffer;
-  slots: Pick<ReturnSlots, 'orderKey' | 'picture' | 'photos'>;
+  slots: Pick<ReturnSlots, 'orderKey' | 'picture' | 'photos' | 'proof'>;
   onClose: () => void;
   onSent: (request: ReturnRequest) => void;
 }) {
@@ -44,7 +45,14 @@ export default function ReturnForm({
   const lines = Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId: Number(productId), quantity }));
-  const sums = useSums(orderKey, reason, lines);
+  const { asking, within, proved } = useProof();
+  useEffect(() => {
+    if (!asking) return;
+    const filled = form.current;
+    // The proof has had the focus; the form is there again.
+    return () => filled?.querySelector('input')?.focus();
+  }, [asking]);
+  const sums = useSums(orderKey, reason, lines, within);
   const choose = ({ productId }: OrderLine, quantity: number) =>
     setChosen((now) => ({ ...now, [productId]: quantity }));
   const send = async () => {
@@ -58,7 +66,8 @@ export default function ReturnForm({
     setBusy(true);
     try {
       const keys = files.map(({ key }) => key);
-      onSent(await api('POST /api/orders/:number/returns', { ...orderKey, reason, lines, comment, photos: keys }));
+      const input = { ...orderKey, reason, lines, comment, photos: keys };
+      onSent(await within(() => api('POST /api/orders/:number/returns', input)));
     } catch (error) {
       setProblem(problemWords(error));
       setBusy(false);
@@ -71,14 +80,23 @@ export default function ReturnForm({
       title={m.return_form_title()}
       closeLabel={m.frame_close()}
       footer={
-        <Button kind="action" icon="send" loading={busy} onClick={() => void send()}>
-          {m.return_send()}
-        </Button>
+        !asking && (
+          <Button kind="action" icon="send" loading={busy} onClick={() => void send()}>
+            {m.return_send()}
+          </Button>
+        )
       }
     >
+      {asking && (
+        <div className={css.proof}>
+          <p className={css.muted}>{m.return_proof_again()}</p>
+          {proof(orderKey.phone ?? '', proved)}
+        </div>
+      )}
       <form
         ref={form}
         noValidate
+        hidden={asking}
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -145,7 +163,7 @@ export default function ReturnForm({
           maxLength={MAX_RETURN_COMMENT}
           onValue={setComment}
         />
-        {photos(files, setFiles)}
+        {photos(files, setFiles, within)}
         <section aria-live="polite" className={css.stack}>
           <h3 className={css.number}>{m.return_money()}</h3>
           {sums ? <ReturnSums sums={sums} /> : <p className={css.muted}>{m.return_money_later()}</p>}
@@ -162,13 +180,18 @@ export default function ReturnForm({
 }
 
 /** Asks what these lines would bring, each time they change; null while that is not known. */
-function useSums(key: OrderKey, reason: ReturnReason | '', lines: { productId: number; quantity: number }[]) {
+function useSums(
+  key: OrderKey,
+  reason: ReturnReason | '',
+  lines: { productId: number; quantity: number }[],
+  within: WithProof,
+) {
   const { api } = useShop();
   const [shown, setShown] = useState<{ of: string; sums: ReturnPreview } | null>(null);
   const of = reason === '' || lines.length === 0 ? '' : JSON.stringify([reason, lines]);
   const ask = useEffectEvent((isGone: () => boolean) => {
     if (reason === '' || lines.length === 0) return;
-    api('POST /api/orders/:number/returns/preview', { ...key, reason, lines }).then(
+    within(() => api('POST /api/orders/:number/returns/preview', { ...key, reason, lines })).then(
       (sums) => {
         if (!isGone()) setShown({ of, sums });
       },

@@ -41,9 +41,9 @@ export default function ReturnsOfOrders({ opened, orders }: { opened: string; or
         picture={picture}
         proof={proof}
         follow={(changed) => <Follow number={opened} onChanged={changed} />}
-        photos={(files, onFiles) => (
+        photos={(files, onFiles, within) => (
           <FilePicker
-            send={(file) => api('POST /api/orders/:number/returns/files', { ...key, ...file })}
+            send={(file) => within(() => api('POST /api/orders/:number/returns/files', { ...key, ...file }))}
             label={m.return_photos_add()}
             kinds={['image']}
             max={MAX_RETURN_PHOTOS}
