@@ -11,6 +11,7 @@ import {
   main,
   openShopper,
   payAtBank,
+  sideways,
   starting,
   toCheckout,
 } from './shopper.ts';
@@ -84,4 +85,42 @@ test('a card is designed, paid after the login, arrives in the profile of its re
     .getByText(starting(receiver.t('sum_gift_card_named', { digits })))
     .waitFor();
   await receiver.close();
+});
+
+test.each([
+  ['phone', 'kk'],
+  ['desktop', 'ru'],
+] as const)('on a %s in %s rows of a file that cannot be bought are not in the sum', async (device, tongue) => {
+  const buyer = await openShopper(browser, { tongue, device });
+  const [owner, friend] = [await addCustomer(), await addCustomer()];
+  await logIn(buyer, owner.customerId);
+  const { page, t } = buyer;
+  await buyer.go('/gift-card-constructor?design=birthday');
+  const rows = [`${friend.phone};20000`, '7770000009;50000', `${friend.phone};20000`, 'нет;10000'];
+  await main(buyer)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'коллеги.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  const sum = (amount: string) => main(buyer).locator('strong', { hasText: amount });
+  await main(buyer)
+    .getByText(t('gift_total_left_out', { count: '2' }))
+    .waitFor();
+  await sum('70 000 ₸').waitFor();
+  // The shop knows who is a customer.
+  await page.getByRole('button', { name: t('gift_file_check') }).click();
+  await main(buyer)
+    .getByText(t('gift_total_left_out', { count: '3' }))
+    .waitFor();
+  await sum('20 000 ₸').waitFor();
+  expect(await sideways(buyer, 'the designer with a file')).toEqual([]);
+  await page.getByRole('button', { name: t('gift_file_drop_wrong') }).click();
+  await main(buyer)
+    .getByText(t('gift_file_right', { count: '1' }))
+    .waitFor();
+  await sum('20 000 ₸').waitFor();
+  expect(
+    await main(buyer)
+      .getByText(t('gift_total_left_out', { count: '0' }))
+      .count(),
+  ).toBe(0);
+  await buyer.close();
 });

@@ -14,11 +14,12 @@ import { Card } from '#web/ui/card.tsx';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { GiftCardPicture } from '#web/ui/gift-card.tsx';
 import { secondsOf } from '#web/words/code-problems.ts';
+import { purchaseOf, totalOf } from './gift-draft.ts';
 import { LookFields } from './look-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
-import { purchaseOf, totalOf, useGiftDraft } from './use-gift-draft.ts';
+import { useGiftDraft } from './use-gift-draft.ts';
 import css from './gift-designer.module.css';
 
 /** The designer of gift cards: picture, words, nominal, who gets it and when, with a live preview; a bank card pays. */
@@ -63,7 +64,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
       setProblem(buyingProblem(error));
     }
   };
-  const total = totalOf(draft);
+  const { total, leftOut } = totalOf(draft, told);
   return (
     <form
       ref={form}
@@ -89,6 +90,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
             <span>{m.gift_total()}</span>
             <strong>{formatTenge(total)}</strong>
           </p>
+          {leftOut > 0 && <p className={css.note}>{m.gift_total_left_out({ count: leftOut })}</p>}
           {problem && (
             <p className={css.problem} role="alert">
               {problem}
@@ -125,7 +127,14 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
         <LookFields draft={draft} problems={shown} offer={offer} onChange={change} />
         {draft.kind === 'electronic' ? (
           <>
-            <RecipientFields draft={draft} told={told} isTold={isTold} offer={offer} onChange={change} />
+            <RecipientFields
+              draft={draft}
+              told={told}
+              isTold={isTold}
+              offer={offer}
+              onChange={change}
+              onChecked={noteShopProblems}
+            />
             <TimeFields draft={draft} isWrong={shown.time === true} onChange={change} />
           </>
         ) : (

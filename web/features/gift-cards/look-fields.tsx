@@ -7,7 +7,8 @@ import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { COLOUR_WORDS, DESIGN_WORDS, problemWords } from './gift-words.ts';
-import type { DraftProblems, GiftDraft } from './use-gift-draft.ts';
+import type { GiftDraft } from './gift-draft.ts';
+import type { DraftProblems } from './use-gift-draft.ts';
 import css from './gift-designer.module.css';
 
 /** Nominals that are a press away, tenge. */

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { problemWords } from './gift-words.ts';
-import { recipientsOf, type GiftDraft } from './use-gift-draft.ts';
+import { recipientsOf, type GiftDraft } from './gift-draft.ts';
 import css from './gift-designer.module.css';
 
 /** Those who can be typed; more come in a file. */
@@ -27,6 +27,8 @@ type Props = {
   isTold: boolean;
   offer: GiftOffer;
   onChange: (change: Partial<GiftDraft>) => void;
+  /** Takes what the shop has said about each recipient. */
+  onChecked: (problems: (RecipientProblem | null)[]) => void;
 };
 
 /** Who gets a card: one or some, typed, or many, from a file with a report by row. */
@@ -126,20 +128,18 @@ function TypedRecipients({ draft: { people }, told, isTold, offer, onChange }: P
   );
 }
 
-function FileReport({ draft, told, offer, onChange }: Props) {
+function FileReport({ draft, told: problems, offer, onChange, onChecked }: Props) {
   const { api } = useShop();
-  const [asked, setAsked] = useState<{ rows: unknown; problems: readonly (RecipientProblem | null)[] } | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
   const { name, rows } = draft.file!;
-  const problems = asked?.rows === rows ? asked.problems : told;
   const wrong = problems.filter((problem) => problem !== null).length;
   const check = async () => {
     setBusy(true);
     setFailed('');
     try {
       const found = await api('POST /api/gift-cards/recipients', { recipients: recipientsOf(draft) });
-      setAsked({ rows, problems: found.problems });
+      onChecked(found.problems);
     } catch (error) {
       const isGuest = error instanceof ApiError && error.error === 'unauthorised';
       setFailed(isGuest ? m.gift_file_login() : m.gift_file_failed());

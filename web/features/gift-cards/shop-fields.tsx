@@ -2,7 +2,7 @@ import type { GiftOffer } from '#contract/gift-purchases.ts';
 import { m } from '#web/messages.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { GiftDraft } from './use-gift-draft.ts';
+import type { GiftDraft } from './gift-draft.ts';
 import css from './gift-designer.module.css';
 
 /** Plastic cards of one purchase that the stepper offers. */

@@ -4,7 +4,7 @@ import { m } from '#web/messages.ts';
 import { useNow } from '#web/shop-context.tsx';
 import { Radio } from '#web/ui/choice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { GiftDraft } from './use-gift-draft.ts';
+import type { GiftDraft } from './gift-draft.ts';
 import css from './gift-designer.module.css';
 
 /** When electronic cards are sent: at once, or on a day and at a time of Almaty. */

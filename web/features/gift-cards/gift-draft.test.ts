@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { totalOf, type GiftDraft } from './gift-draft.ts';
+
+const draft: GiftDraft = {
+  kind: 'electronic',
+  design: 'birthday',
+  colour: 'turquoise',
+  sender: 'Әсел',
+  message: '',
+  nominal: '10000',
+  people: [
+    { phone: '', name: '' },
+    { phone: '7010000001', name: '' },
+  ],
+  file: null,
+  when: 'now',
+  date: '',
+  time: '10:00',
+  shopId: '1',
+  quantity: 3,
+};
+const row = (line: number, nominal: number) => ({ line, phone: '7010000001', nominal, name: '' });
+
+test('rows of a file that cannot be bought are not in the sum, and are counted beside it', () => {
+  const file = { name: 'a.csv', rows: [row(1, 5000), row(2, 700), row(3, 20000), row(4, 1000)] };
+  const told = [null, 'nominal-step', 'recipient-unknown', null] as const;
+  expect(totalOf({ ...draft, file }, told)).toEqual({ total: 6000, leftOut: 2 });
+  expect(totalOf({ ...draft, file }, [null, null, null, null])).toEqual({ total: 26700, leftOut: 0 });
+});
+
+test('those who are typed are counted while they are typed, and plastic cards by their quantity', () => {
+  expect(totalOf(draft, ['phone-wrong', null])).toEqual({ total: 20000, leftOut: 0 });
+  expect(totalOf({ ...draft, kind: 'plastic' }, [])).toEqual({ total: 30000, leftOut: 0 });
+});
