@@ -15,40 +15,49 @@ import { registerCalls } from './router.ts';
 let database: TestDatabase;
 let shop: App;
 let http: FastifyInstance;
+let hasty: FastifyInstance;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const env = readEnv({ DATA_DIR: await temporaryFolder('long-bodies'), NODE_ENV: 'test' });
   shop = await createApp(env, database.url, pino({ level: 'silent' }));
   const { customerId, sessionId } = await insertCustomer(database.db, '7051234567');
-  http = Fastify({ forceCloseConnections: true });
-  registerCalls(
-    http,
-    shop.handlers,
-    async () => ({
-      language: 'ru',
-      city: almaty,
-      now: noon,
-      customerId,
-      loginId: null,
-      sessionId,
-      ensureSession: async () => sessionId,
-      platform: 'native',
-      handToken: (token) => token,
-      forgetToken: () => {},
-      idempotencyKey: '',
-      ip: '203.0.113.9',
-      requestId: 'test',
-      origin: 'https://shop.example',
-      tag: () => {},
-      changesAt: () => {},
-    }),
-    shop.guesses,
-  );
-  await http.listen({ port: 0, host: '127.0.0.1' });
+  const handle = (app: FastifyInstance) =>
+    registerCalls(
+      app,
+      shop.handlers,
+      async () => ({
+        language: 'ru',
+        city: almaty,
+        now: noon,
+        customerId,
+        loginId: null,
+        sessionId,
+        ensureSession: async () => sessionId,
+        platform: 'native',
+        handToken: (token) => token,
+        forgetToken: () => {},
+        idempotencyKey: '',
+        ip: '203.0.113.9',
+        requestId: 'test',
+        origin: 'https://shop.example',
+        tag: () => {},
+        changesAt: () => {},
+      }),
+      shop.guesses,
+    );
+  http = Fastify({ forceCloseConnections: true, trustProxy: true });
+  // Every body has a moment to come.
+  const terms = { requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 20 };
+  hasty = Fastify({ forceCloseConnections: true, trustProxy: true, requestTimeout: 50, http: terms });
+  for (const app of [http, hasty]) {
+    handle(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  }
 });
 afterAll(async () => {
   await http.close();
+  await hasty.close();
   await shop.engine.close();
   await shop.db.$client.end();
   await database.drop();
@@ -70,11 +79,14 @@ test('a file larger than the usual body is taken whole, one over the limit is no
 });
 
 describe('of whom nobody knows anything', () => {
+  const url = '/api/orders/10000042/returns/files';
+  const abroad = '203.0.113.9';
+
   /** Begins to send a long body, of which no byte comes. */
-  const begin = (url: string): ClientRequest => {
-    const { port } = http.server.address() as AddressInfo;
-    const headers = { 'content-type': 'application/json', 'content-length': 8_000_000 };
-    const sent = request({ port, host: '127.0.0.1', method: 'POST', path: url, headers });
+  const begin = (path: string, { app = http, from = abroad } = {}): ClientRequest => {
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { 'content-type': 'application/json', 'content-length': 8_000_000, 'x-forwarded-for': from };
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', path, headers });
     sent.on('error', () => {});
     sent.flushHeaders();
     return sent;
@@ -83,30 +95,56 @@ describe('of whom nobody knows anything', () => {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     return answer.statusCode!;
   };
+  /** Begins bodies one behind the other, each once the server has the one before; `end` gives them up. */
+  const hold = async (froms: readonly string[]) => {
+    const sent: ClientRequest[] = [];
+    const answers: ServerResponse[] = [];
+    for (const from of froms) {
+      const arrived = once(http.server, 'request');
+      sent.push(begin(url, { from }));
+      answers.push(((await arrived) as [unknown, ServerResponse])[1]);
+    }
+    return async () => {
+      const gone = Promise.all(answers.map((answer) => answer.closed || once(answer, 'close')));
+      for (const one of sent) one.destroy();
+      await gone;
+    };
+  };
 
   test('a body is refused before it comes when many are under way, until one of them is given up', async () => {
-    const url = '/api/orders/10000042/returns/files';
-    const answers: ServerResponse[] = [];
-    const arrived = new Promise<void>((resolve) =>
-      http.server.on('request', (_request, answer) => {
-        if (answers.push(answer) === 8) resolve();
-      }),
-    );
-    const under = Array.from({ length: 8 }, () => begin(url));
-    await arrived;
+    const end = await hold(Array.from({ length: 6 }, () => abroad));
     const refused = begin(url);
     expect(await statusOf(refused)).toBe(429);
-    const gone = Promise.all(answers.slice(0, 8).map((answer) => once(answer, 'close')));
-    for (const sent of [...under, refused]) sent.destroy();
-    await gone;
+    refused.destroy();
+    await end();
     expect((await ask('POST', url, {})).status).toBe(400);
+  });
+
+  test('slow bodies of a few addresses leave places to others', async () => {
+    const few = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'];
+    const end = await hold(few.flatMap((from) => Array.from({ length: 8 }, () => from)));
+    for (const from of few) {
+      const refused = begin(url, { from });
+      expect(await statusOf(refused)).toBe(429);
+      refused.destroy();
+    }
+    expect((await ask('POST', url, {})).status).toBe(400);
+    await end();
+  });
+
+  test('a body that does not come in its time is given up, and so is its place', async () => {
+    const under = Array.from({ length: 6 }, () => begin(url, { app: hasty, from: abroad }));
+    expect(await Promise.all(under.map(statusOf))).toEqual(under.map(() => 408));
+    const again = () => hasty.inject({ method: 'POST', url, payload: {}, remoteAddress: abroad });
+    await expect.poll(async () => (await again()).statusCode).toBe(400);
   });
 
   test('a body is refused before it comes when its address has called too often', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
-    const url = '/api/requests/files';
-    for (let count = 0; count < 12; count++) await ask('POST', url, {});
-    const refused = begin(url);
+    const path = '/api/requests/files';
+    for (let count = 0; count < 12; count++)
+      await http.inject({ method: 'POST', url: path, payload: {}, remoteAddress: abroad });
+    const refused = begin(path);
     expect(await statusOf(refused)).toBe(429);
     refused.destroy();
     vi.useRealTimers();

@@ -34,7 +34,7 @@ const keys = Object.keys(contract) as EndpointKey[];
 const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
 
 /** Long bodies that are taken at once, of one address and of everybody: each lies in memory several times over. */
-const MAX_LONG_BODIES = { ofOne: 8, ofAll: 24 };
+const MAX_LONG_BODIES = { ofOne: 6, ofAll: 24 };
 
 /** Failures that any call may have, so that no contract names them. */
 const OF_ANY_CALL: ReadonlySet<ErrorName> = new Set(['invalid_input', 'rate_limited', 'not_ready', 'too_large']);

@@ -2,14 +2,25 @@ import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
 test('one key has so many turns, all together have so many, and an ended one is free once', () => {
-  const turns = createTurns({ ofOne: 2, ofAll: 3 });
+  const turns = createTurns({ ofOne: 2, ofAll: 8 });
   const first = turns.take('a')!;
   expect(turns.take('a')).not.toBeNull();
   expect(turns.take('a')).toBeNull();
-  expect(turns.take('b')).not.toBeNull();
-  expect(turns.take('c')).toBeNull();
+  for (const key of 'bcdefg') expect(turns.take(key)).not.toBeNull();
+  expect(turns.take('h')).toBeNull();
   first();
   first();
-  expect(turns.take('c')).not.toBeNull();
-  expect(turns.take('a')).toBeNull();
+  expect(turns.take('h')).not.toBeNull();
+  expect(turns.take('i')).toBeNull();
+});
+
+test('what one key gets shrinks as turns get short: a few keys never have them all', () => {
+  const turns = createTurns({ ofOne: 6, ofAll: 24 });
+  const takeAll = (key: string) => {
+    let taken = 0;
+    while (turns.take(key)) taken++;
+    return taken;
+  };
+  expect(['a', 'b', 'c', 'd'].map(takeAll)).toEqual([6, 5, 4, 3]);
+  expect(['e', 'f', 'g', 'h', 'i', 'j', 'k'].map(takeAll)).toEqual([2, 1, 1, 1, 1, 0, 0]);
 });

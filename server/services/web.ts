@@ -54,7 +54,11 @@ export const MAX_ANSWER_MS = 8_000;
 /** Some 4,000 packed pages that people read, and 1,000 that were asked for once. */
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const MAX_BODY_BYTES = 1024 * 1024;
-const MAX_REQUEST_MS = 30_000;
+/**
+ * A request has come whole in a minute, so that a slow body holds its place no longer. Node swaps the two terms where that
+ * of the headers is the longer one, as its own is.
+ */
+const REQUEST_TERMS = { requestTimeout: 60_000, headersTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 /** Events after which any page may be another. */
 const ALL_PAGES = new Set<StoreEvent['type']>(['catalog.replaced', 'products.changed', 'settings.changed']);
 /** Only what the nearest proxy wrote is believed: the rest of X-Forwarded-For is the caller's own word. */
@@ -87,7 +91,8 @@ export async function createWebService(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY ? nearestProxy : false,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: MAX_REQUEST_MS,
+    requestTimeout: REQUEST_TERMS.requestTimeout,
+    http: REQUEST_TERMS,
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false },
     frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
     clientErrorHandler: answerNoHttp,
