@@ -53,6 +53,7 @@ export const errors = {
   order_not_payable: { code: 6001, status: 409 },
   bank_unreachable: { code: 6002, status: 502 },
   saved_card_not_found: { code: 6005, status: 404 },
+  payment_under_way: { code: 6006, status: 409 },
   wrong_signature: { code: 6003, status: 401 },
   wrong_amount: { code: 6004, status: 409 },
   credit_not_possible: { code: 6101, status: 409 },

@@ -6,7 +6,7 @@ import { CREDIT_STATES } from '#domain/credit-application.ts';
 import { ORDER_GIFT_STATES } from '#domain/order-gift.ts';
 import { ORDER_STATES } from '#domain/order-status.ts';
 import { ORDER_TABS } from '#domain/order-tabs.ts';
-import { ATTEMPT_STATES, PAYMENT_METHODS } from '#domain/payment-status.ts';
+import { ATTEMPT_STATES, EXCHANGEABLE_METHODS, PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { Picture } from './catalog.ts';
 import { Phone, ShownAddress } from './checkout.ts';
 import { endpoint, Money, whole, type Guess } from './endpoint.ts';
@@ -80,6 +80,8 @@ export const Order = z.object({
     method: z.enum(PAYMENT_METHODS),
     paid: z.boolean(),
     payable: z.boolean(),
+    /** Ways it can be paid instead of `method`. */
+    otherWays: z.array(z.enum(EXCHANGEABLE_METHODS)),
     /** Latest attempt's state, null before the first. */
     attempt: z
       .object({ reference: z.string(), status: z.enum(ATTEMPT_STATES), reason: z.string().nullable() })
@@ -238,10 +240,11 @@ export const ordersContract = {
     guessed: orderGuess,
   }),
   'POST /api/orders/:number/payments': endpoint({
-    summary: 'Starts a payment attempt, or gives the open one back: a retry never leads to a second charge.',
-    input: OrderKey.extend(CardPayment),
+    summary:
+      'Starts a payment attempt, or gives the open one back: a retry never leads to a second charge. `by` changes the way to pay, which ends the open attempt first; `payment_under_way` while its money may be on its way.',
+    input: OrderKey.extend({ ...CardPayment, by: z.enum(EXCHANGEABLE_METHODS).optional() }),
     output: z.object({ paymentUrl: z.string() }),
-    errors: ['order_not_found', 'order_not_payable', 'bank_unreachable', 'saved_card_not_found'],
+    errors: ['order_not_found', 'order_not_payable', 'payment_under_way', 'bank_unreachable', 'saved_card_not_found'],
     perMinute: 20,
     guessed: orderGuess,
   }),

@@ -13,6 +13,19 @@ export function isPaidAtGateway(method: PaymentMethod): method is GatewayMethod 
   return GATEWAY_METHODS.some((own) => own === method);
 }
 
+/**
+ * Ways to pay that take each other's place while an order waits for its money: both are paid at once and hold the products
+ * as long. What credit, an invoice or paying at the door asks for was judged when the order was placed.
+ */
+export const EXCHANGEABLE_METHODS = ['card', 'qr'] as const satisfies GatewayMethod[];
+/** One of `EXCHANGEABLE_METHODS`. */
+export type ExchangeableMethod = (typeof EXCHANGEABLE_METHODS)[number];
+
+/** Tells whether a way to pay may be changed for another. */
+export function isExchangeable(method: PaymentMethod): method is ExchangeableMethod {
+  return EXCHANGEABLE_METHODS.some((own) => own === method);
+}
+
 /** Every state of one attempt to pay; `unknown` is a normal state that a reconciliation settles (decisions §5). */
 export const ATTEMPT_STATES = [
   'preparing',
@@ -87,6 +100,11 @@ export function stepAttempt(state: AttemptState, event: AttemptEvent, order: Att
 /** Tells whether an attempt may still be paid, so that its status is worth reading again. */
 export function isOpenAttempt(state: AttemptState): boolean {
   return attemptTransitions[state].expiry !== undefined;
+}
+
+/** Tells whether money of an attempt may be on its way or has come: another way to pay would charge twice. */
+export function isMoneyOnItsWay(state: AttemptState): boolean {
+  return state === 'confirming' || state === 'unknown' || state === 'accepted';
 }
 
 /** States in which an attempt may still be paid. */

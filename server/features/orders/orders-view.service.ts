@@ -20,7 +20,7 @@ import { orderView } from './orders.view.ts';
 type Deps = {
   db: Database;
   cart: Pick<CartService, 'cards'>;
-  payments: Pick<PaymentsService, 'codes'>;
+  payments: Pick<PaymentsService, 'codes' | 'ways'>;
   receipts: Pick<ReceiptsService, 'ofOrders'>;
 };
 
@@ -65,6 +65,7 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
           shops,
           cards,
           codes,
+          ways: payments.ways(),
           credits,
           attempt: attempts.get(order.masterNumber),
           receipts: ownReceipts.get(order.number) ?? [],

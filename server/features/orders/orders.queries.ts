@@ -1,6 +1,6 @@
 import type { CreditState } from '#domain/credit-application.ts';
 import type { OrderState } from '#domain/order-status.ts';
-import { OPEN_ATTEMPT_STATES } from '#domain/payment-status.ts';
+import { OPEN_ATTEMPT_STATES, type PaymentMethod } from '#domain/payment-status.ts';
 import { int, rowOf, text, type Row, type RowOf } from '#server/platform/row.ts';
 import { creditApplications } from '../credit/credit.table.ts';
 import { products, shops } from '../catalog/catalog.table.ts';
@@ -349,6 +349,18 @@ export async function updateOrder(
 ): Promise<void> {
   await sql`update orders set status = ${status}, expires_at = ${expiresAt}, is_paid = ${isPaid}, delivery_date = ${deliveryDate}, updated_at = ${now.toISOString()},
       placed_from = case when ${status} in ('created', 'waiting_payment') then placed_from end where id = ${id}`;
+}
+
+/** Has the unpaid orders of a master number be paid another way, cancelled parts too: one way is theirs. */
+export async function updateMethod(
+  sql: Sql,
+  masterNumber: string,
+  { from, to }: { from: PaymentMethod; to: PaymentMethod },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update orders set payment_method = ${to}, updated_at = ${now.toISOString()}
+    where master_number = ${masterNumber} and payment_method = ${from} and not is_paid`;
 }
 
 /** Ends the held reservations of orders and returns them; a second call finds none. */

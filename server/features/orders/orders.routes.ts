@@ -32,8 +32,8 @@ export function ordersRoutes(
     }),
     'POST /api/orders/:number/repeat': ({ number }, context) => own.repeat(requireCustomer(context), number, context),
     'POST /api/orders/lookup': (key, context) => orders.read(key, context),
-    'POST /api/orders/:number/payments': ({ savedCardId: id, saveCard: save, ...key }, context) =>
-      orders.pay(key, { ...context, card: { id, save } }),
+    'POST /api/orders/:number/payments': ({ savedCardId: id, saveCard: save, by, ...key }, context) =>
+      orders.pay(key, { ...context, card: { id, save } }, by),
     'POST /api/orders/:number/payments/check': (key, context) => orders.check(key, context),
     'POST /api/orders/:number/live': async (key, context) => ({
       ticket: live.ticket(await orders.watched(key, context), context.now),

@@ -8,7 +8,7 @@ import {
   type OrderActor,
   type OrderState,
 } from '#domain/order-status.ts';
-import { isPaidAtGateway } from '#domain/payment-status.ts';
+import { isPaidAtGateway, type ExchangeableMethod } from '#domain/payment-status.ts';
 import { masterNumber as masterOf } from '#domain/order-number.ts';
 import { pathsOf } from '#domain/paths.ts';
 import type { ReceiptTender } from '#domain/receipt.ts';
@@ -42,6 +42,7 @@ import {
   type OrderRow,
 } from './orders.queries.ts';
 import { insertGift } from './order-gifts.queries.ts';
+import { changeWay } from './other-way.service.ts';
 import { createOrdersView } from './orders-view.service.ts';
 import type { EffectDeps } from './effects.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
@@ -199,10 +200,19 @@ export function createOrdersService(deps: Deps) {
       return { orders: await view(await own(key, caller), caller) };
     },
 
-    /** Starts a payment attempt or returns the open one; `order_not_payable`, `bank_unreachable`. */
-    async pay(key: OrderKey, caller: OrderCaller): Promise<{ paymentUrl: string }> {
-      const { pageUrl: paymentUrl } = await beginPayment(await recheck(await own(key, caller), caller.now), caller);
-      return { paymentUrl };
+    /**
+     * Starts a payment attempt or returns the open one, `by` another way when one is told; `order_not_payable`,
+     * `payment_under_way`, `bank_unreachable`.
+     */
+    async pay(key: OrderKey, caller: OrderCaller, by?: ExchangeableMethod): Promise<{ paymentUrl: string }> {
+      let orders = await recheck(await own(key, caller), caller.now);
+      const { masterNumber } = orders[0]!;
+      if (by) orders = await changeWay(db, payments, masterNumber, by, caller.now);
+      const { pageUrl: paymentUrl } = await beginPayment(orders, caller);
+      const after = await findByMaster(db.$client, masterNumber);
+      // Another tab has changed the way meanwhile: the page that was opened here must not be paid.
+      if (after[0]!.paymentMethod === orders[0]!.paymentMethod) return { paymentUrl };
+      return { paymentUrl: (await beginPayment(after, caller)).pageUrl };
     },
 
     /** Tells what an order waits for, to who may see it; `order_not_found`. */

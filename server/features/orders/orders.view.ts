@@ -8,6 +8,7 @@ import { pick, type Language } from '#domain/language.ts';
 import { multiply } from '#domain/money.ts';
 import type { OrderGiftState } from '#domain/order-gift.ts';
 import { canCancel, isPayable, trackingSteps, type OrderState } from '#domain/order-status.ts';
+import { isExchangeable, isMoneyOnItsWay, type ExchangeableMethod } from '#domain/payment-status.ts';
 import { hidePhone } from '#domain/phone.ts';
 import type { Attempt } from '../payments/payments.service.ts';
 import type { ReadOrderGift } from './order-gifts.queries.ts';
@@ -43,6 +44,8 @@ export type OrderParts = {
   credits: ReadonlyMap<string, CreditState>;
   /** Reference of its invoice. */
   invoice: string | null;
+  /** Ways to pay at once that the shop takes. */
+  ways: readonly ExchangeableMethod[];
   /** Codes that can be paid, by their attempt. */
   codes: ReadonlyMap<number, QrCode>;
 };
@@ -55,6 +58,8 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
   const gift = parts.gifts.find(({ orderId }) => orderId === order.id);
   const waits = isPayable(order.status);
   const payUntil = waits ? iso(order.expiresAt) : null;
+  const payable = order.paymentMethod !== 'invoice' && payUntil !== null && new Date(payUntil) > now;
+  const changeable = payable && isExchangeable(order.paymentMethod) && !(attempt && isMoneyOnItsWay(attempt.status));
   return {
     number: order.number,
     masterNumber: order.masterNumber,
@@ -85,7 +90,8 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     payment: {
       method: order.paymentMethod,
       paid: order.isPaid,
-      payable: order.paymentMethod !== 'invoice' && payUntil !== null && new Date(payUntil) > now,
+      payable,
+      otherWays: changeable ? parts.ways.filter((way) => way !== order.paymentMethod) : [],
       payUntil,
       credit: parts.credits.get(order.masterNumber) ?? null,
       code: (attempt && parts.codes.get(attempt.id)) ?? null,

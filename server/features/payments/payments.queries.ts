@@ -132,6 +132,11 @@ export async function markStarted(
   return count === 1;
 }
 
+/** Reads the attempts of an order, oldest first, locked until the transaction ends. */
+export async function lockAttempts(sql: Sql, orderId: number): Promise<Attempt[]> {
+  return sql`select ${attemptRow} from payment_attempts where order_id = ${orderId} order by id for update`;
+}
+
 /**
  * Reads an attempt and whether another of its order is accepted, with all of them locked until the transaction ends.
  */
@@ -139,7 +144,7 @@ export async function lockAttempt(
   sql: Sql,
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
 ): Promise<{ attempt: Attempt; otherAccepted: boolean } | undefined> {
-  const all = await sql`select ${attemptRow} from payment_attempts where order_id = ${orderId} order by id for update`;
+  const all = await lockAttempts(sql, orderId);
   const attempt = all.find((own) => own.id === id);
   return attempt && { attempt, otherAccepted: all.some((own) => own.id !== id && own.status === 'accepted') };
 }

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { QrCode } from '#contract/orders.ts';
 import type { Language } from '#domain/language.ts';
-import { isOpenAttempt, stepAttempt, type AttemptEvent, type GatewayMethod } from '#domain/payment-status.ts';
+import { EXCHANGEABLE_METHODS, isOpenAttempt, type ExchangeableMethod } from '#domain/payment-status.ts';
 import type { Logger } from 'pino';
 import {
   CURRENCY,
@@ -10,34 +9,37 @@ import {
   type Money,
   type PaymentGateway,
   type RawWebhook,
-  type StartedPayment,
-  type StartPayment,
 } from '#server/gateways/payments/gateway.ts';
 import type { CreditGateways } from '#server/gateways/credit/gateways.ts';
-import type { CreatedQr, QrGateway } from '#server/gateways/qr/gateway.ts';
+import type { QrGateway } from '#server/gateways/qr/gateway.ts';
 import type { QrGateways } from '#server/gateways/qr/gateways.ts';
-import { inTransaction, type Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/db.ts';
 import { eachAlone, fail } from '../../platform/failure.ts';
-import { recordEvents } from '../../platform/outbox.ts';
-import type { CardOf, SavedCardsService } from './saved-cards.service.ts';
+import type { SavedCardsService } from './saved-cards.service.ts';
+import {
+  createCode,
+  keepStarted,
+  openAttempt,
+  releaseAttempt,
+  settleAttempt,
+  start,
+  type Open,
+  type Opening,
+  type PaymentOrder,
+} from './attempts.service.ts';
 import { drawnCode } from './payment-codes.policy.ts';
-import { findCodes, insertCode } from './payment-codes.queries.ts';
-import { paymentDescription } from './payment-description.policy.ts';
+import { findCodes } from './payment-codes.queries.ts';
 import {
   expireOpenAttempts,
   findAcceptedAttempt,
   findAttempt,
   findOpenAttempt,
-  insertAttempt,
   insertRefund,
   insertTransfer,
-  lockAttempt,
-  markStarted,
   takeDueChecks,
   takeDueRefunds,
   takeTurn,
   TRANSFER,
-  updateAttempt,
   updateRefund,
   type Attempt,
   type DueRefund,
@@ -46,13 +48,11 @@ import {
   type Sql,
 } from './payments.queries.ts';
 
+export type { Opening, PaymentOrder } from './attempts.service.ts';
 export { attemptColumns, countOpenRefunds, type Attempt, type RefundCounts } from './payments.queries.ts';
 
-const FIRST_CHECK_MS = 60_000;
 /** The word on a payment whose gateway is not configured any more. */
 const UNKNOWN: GatewayStatus = { state: 'unknown', reason: null, money: null };
-/** Order id of a refund that returns the whole attempt. */
-const WHOLE_ATTEMPT = 0;
 /** A gateway is asked no more often about an attempt that is watched; one of codes may want a longer pause. */
 const WATCH_PAUSE_MS = 2_000;
 const MAX_ROUNDS = 4;
@@ -61,28 +61,6 @@ const BATCH = 50;
 const MAX_REFUND_ROUNDS = 10;
 const NOT_CONFIGURED = { known: {}, active: null };
 
-/**
- * What an attempt needs: `orderId` is the first order of a master number, `covers` the orders `amount` (tenge) is the
- * sum of.
- */
-export type PaymentOrder = {
-  orderId: number;
-  method: GatewayMethod;
-  covers: number[];
-  amount: number;
-  number: string;
-  language: Language;
-  returnUrl: string;
-  expiresAt: Date;
-  /** Whose saved card pays, and whether the card may be kept. */
-  card?: CardOf | undefined;
-};
-
-/** What an attempt got when it was opened: a page, and what a QR code is drawn from. */
-type Opened = StartedPayment & { code?: CreatedQr };
-type Open = (payment: StartPayment) => Promise<Opened>;
-/** How a caller opens an attempt itself, at a gateway by name: a credit is chosen among the offers of banks. */
-export type Opening = { name: string; open: Open };
 /** What is asked of an attempt's gateway, whatever its kind. */
 type Asked = Pick<QrGateway, 'status' | 'refund'>;
 
@@ -191,6 +169,7 @@ export function createPaymentsService({
         // A gateway that is not configured any more could not be asked whether its page was paid.
         if (
           !open ||
+          (!opening && !(order.method === 'qr' ? byQr : byCard).has(attempt.gateway)) ||
           attempt.amount !== order.amount ||
           String(attempt.covers.toSorted()) !== String(order.covers.toSorted())
         ) {
@@ -264,6 +243,13 @@ export function createPaymentsService({
     /** Finds the accepted attempt, inside the caller's transaction. */
     accepted: (sql: Sql, orderId: number): Promise<Attempt | undefined> => findAcceptedAttempt(sql, orderId),
 
+    /** Ways to pay at once that new attempts can be opened for. */
+    ways: (): ExchangeableMethod[] =>
+      EXCHANGEABLE_METHODS.filter((method) => (method === 'qr' ? qr.active !== null : byCard.has(active))),
+
+    /** Makes room for another way to pay, in the caller's transaction; false when money may be on its way. */
+    release: (tx: Sql, orderId: number, now: Date): Promise<boolean> => releaseAttempt(tx, orderId, now),
+
     /** Ends the open attempts of an order in the caller's transaction; a late success is refunded by itself. */
     expire: (sql: Sql, orderId: number, now: Date): Promise<void> => expireOpenAttempts(sql, orderId, 'expired', now),
 
@@ -310,91 +296,4 @@ export function createPaymentsService({
       return due.length;
     },
   };
-}
-
-async function openAttempt(sql: Sql, order: PaymentOrder, gateway: string, now: Date): Promise<Attempt | undefined> {
-  const fresh = {
-    orderId: order.orderId,
-    covers: order.covers,
-    amount: order.amount,
-    gateway,
-    reference: randomBytes(15).toString('base64url'),
-    expiresAt: order.expiresAt.toISOString(),
-  };
-  return (
-    (await insertAttempt(sql, fresh, new Date(now.getTime() + FIRST_CHECK_MS), now)) ??
-    findOpenAttempt(sql, order.orderId)
-  );
-}
-
-/** Returns undefined when the gateway has the reference but its page is lost for good. */
-async function start(
-  open: Open,
-  attempt: Attempt,
-  order: PaymentOrder & Pick<StartPayment, 'cardToken' | 'keepCard'>,
-  webhookUrl: string,
-  now: Date,
-  onProblem: (problem: GatewayProblem) => void,
-): Promise<Opened | undefined> {
-  const { reference, amount } = attempt;
-  const { language, returnUrl, cardToken, keepCard } = order;
-  try {
-    return await open({
-      reference,
-      amount,
-      description: paymentDescription(language, order.number),
-      language,
-      returnUrl,
-      webhookUrl,
-      expiresAt: order.expiresAt,
-      cardToken,
-      keepCard,
-    });
-  } catch (error) {
-    if (!(error instanceof GatewayProblem)) throw error;
-    onProblem(error);
-    // Another request may be about to write the page down; only an old attempt's page is lost.
-    if (error.kind === 'exists' && now.getTime() - Date.parse(attempt.createdAt) > FIRST_CHECK_MS) return undefined;
-    return fail('bank_unreachable');
-  }
-}
-
-/** A code is paid from the shop's own page, which draws it. */
-async function createCode(gateway: QrGateway, { webhookUrl: _nobodyCalls, ...payment }: StartPayment): Promise<Opened> {
-  const code = await gateway.create(payment);
-  return { externalId: code.externalId, pageUrl: payment.returnUrl, code };
-}
-
-/** Keeps what the gateway has opened; of openings at once the first stays, so that an order has one code. */
-async function keepStarted(db: Database, { id, orderId }: Attempt, { code, ...started }: Opened, now: Date) {
-  await inTransaction(db, async (tx) => {
-    if (!(await markStarted(tx, id, started, now))) return;
-    if (code) await insertCode(tx, id, code);
-    await recordEvents(tx, [{ type: 'payment.started', orderId }]);
-  });
-}
-
-/**
- * Moves an attempt by the gateway's word: the table of `domain/payment-status.ts` decides, the events and refunds are
- * written with it.
- */
-async function settleAttempt(
-  db: Database,
-  { id, orderId }: Attempt,
-  event: AttemptEvent,
-  reason: string | null,
-  now: Date,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const locked = await lockAttempt(tx, { id, orderId });
-    if (!locked) return;
-    const { attempt, otherAccepted } = locked;
-    // Whether the order still waits is the orders' knowledge: they end the attempts of an order that does not.
-    const { state, effects } = stepAttempt(attempt.status, event, { payable: true, otherAccepted });
-    if (state === attempt.status) return;
-    await updateAttempt(tx, id, state, state === 'refunded' ? 'late-success' : reason, now);
-    if (effects.includes('refund-money'))
-      await insertRefund(tx, { attemptId: id, orderId: WHOLE_ATTEMPT, amount: attempt.amount }, now);
-    await recordEvents(tx, [{ type: 'payment.settled', attemptId: id, orderId, status: state }]);
-  });
 }

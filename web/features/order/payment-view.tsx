@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatTenge } from '#domain/money.ts';
+import type { ExchangeableMethod } from '#domain/payment-status.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
@@ -35,7 +36,7 @@ export function PaymentView({
   const byQr = orders[0]?.payment.method === 'qr';
   const customer = customerId.use();
   const [card, setCard] = useState<number | null>(null);
-  const { busy, problem, pay } = usePay(number, card, byQr ? check : null);
+  const { busy, problem, pay } = usePay(number, card, check);
   const stage = paymentStage(orders);
   // An invoice is paid at the organisation's own bank: the order itself shows it.
   const over = stage === 'accepted' || stage === 'none' || orders[0]?.payment.method === 'invoice';
@@ -47,6 +48,7 @@ export function PaymentView({
   const { title, text, icon, tone } = { ...stageWords(stage, reason), ...(byQr ? qrWords(stage) : {}) };
   const waits = stage === 'waiting' || stage === 'confirm';
   const payable = orders.some(({ payment }) => payment.payable) && !over;
+  const otherWays = payable ? (orders.find(({ payment }) => payment.payable)?.payment.otherWays ?? []) : [];
   const code = stage === 'waiting' && payable ? orders.find(({ payment }) => payment.code)?.payment.code : null;
   return (
     <div className={css.stage}>
@@ -78,12 +80,26 @@ export function PaymentView({
             kind={waits ? 'secondary' : 'action'}
             size="large"
             icon={byQr ? 'qr' : 'card'}
-            loading={busy}
-            onClick={() => void pay()}
+            loading={busy === 'same'}
+            disabled={busy !== null}
+            onClick={() => void pay(byQr ? 'qr' : 'card')}
           >
             {byQr ? qrPayWords(stage) : payWords(stage)}
           </Button>
         )}
+        {otherWays.map((way) => (
+          <Button
+            key={way}
+            kind="secondary"
+            size="large"
+            icon={way}
+            loading={busy === way}
+            disabled={busy !== null}
+            onClick={() => void pay(way, true)}
+          >
+            {way === 'qr' ? m.payment_by_qr() : m.payment_by_card()}
+          </Button>
+        ))}
         {waits && stopped && (
           <Button icon="refresh" loading={checking} onClick={() => void check()}>
             {m.payment_check()}
@@ -109,33 +125,35 @@ export function PaymentView({
 
 /**
  * Starts an attempt, or opens the page of the open one: the bank's page takes the place of ours, a QR code is shown on it
- * by `stay`.
+ * by `look`. Another way to pay ends the attempt that was open.
  */
-function usePay(number: string, card: number | null, stay: (() => Promise<void>) | null) {
+function usePay(number: string, card: number | null, look: () => Promise<void>) {
   const { api } = useShop();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<ExchangeableMethod | 'same' | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     // The browser may bring this very page back from its memory when the shopper steps back from the bank.
-    const wake = () => setBusy(false);
+    const wake = () => setBusy(null);
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
-  const pay = async () => {
-    setBusy(true);
+  const pay = async (way: ExchangeableMethod, isOther = false) => {
+    setBusy(isOther ? way : 'same');
     setProblem('');
     try {
       const { paymentUrl } = await api('POST /api/orders/:number/payments', {
         ...orderKey(number),
-        ...(card !== null && { savedCardId: card }),
+        ...(isOther && { by: way }),
+        ...(way === 'card' && card !== null && { savedCardId: card }),
       });
-      if (!stay) return location.assign(paymentUrl);
-      await stay();
-      setBusy(false);
+      if (way === 'card') return location.assign(paymentUrl);
+      await look();
     } catch (error) {
       setProblem(payProblem(error));
-      setBusy(false);
+      // The way may have been changed already, or the payment be further than the page knows.
+      if (isOther) await look();
     }
+    setBusy(null);
   };
   return { busy, problem, pay };
 }
@@ -198,6 +216,7 @@ function payProblem(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'bank_unreachable') return m.payment_bank_down();
   if (name === 'order_not_payable') return m.payment_not_payable();
+  if (name === 'payment_under_way') return m.payment_under_way();
   if (name === 'saved_card_not_found') return m.card_gone();
   if (name === 'offline') return m.offline_title();
   return name === 'rate_limited' ? m.checkout_problem_often() : m.payment_failed();
