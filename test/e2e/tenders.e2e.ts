@@ -4,12 +4,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { lastCode } from './customer.ts';
 import {
+  cards,
   choosePayment,
   choosePickup,
   fillContact,
   heading,
   openShopper,
   origin,
+  payAtBank,
   phoneInStock,
   placeButton,
   sideways,
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 
 /** From a cart with a phone to the payment page of an order paid in this way. */
-async function untilPayment(shopper: Shopper, way: 'qr' | 'credit', phone: string): Promise<void> {
+async function untilPayment(shopper: Shopper, way: 'qr' | 'card' | 'credit', phone: string): Promise<void> {
   const added = await shopper.context.request.post(`${origin}/api/cart/lines`, {
     headers: { origin },
     data: { productId: await phoneInStock() },
@@ -67,6 +69,32 @@ test('a QR code is scanned and paid in an app of a bank, and the page follows by
   await heading(shopper, t('payment_confirm'));
   await page.getByRole('img', { name: t('qr_code') }).waitFor({ state: 'detached' });
   await app.locator('button.pay').click();
+  await paid(shopper);
+  await shopper.close();
+});
+
+test.each([
+  ['phone', 'kk'],
+  ['desktop', 'ru'],
+] as const)('on a %s in %s an order by QR is paid by a card, and its code is gone', async (device, tongue) => {
+  const shopper = await openShopper(browser, { tongue, device });
+  const { page, t } = shopper;
+  await untilPayment(shopper, 'qr', newPhone());
+  const other = (words: string) => page.getByRole('button', { name: t(words), exact: true });
+  await page.getByRole('img', { name: t('qr_code') }).waitFor();
+  await other('payment_by_card').waitFor();
+  expect(await sideways(shopper, 'a QR code with another way')).toEqual([]);
+  await other('payment_by_card').click();
+  await page.waitForURL(/\/pay\//);
+  // Back at the shop, and back to a code.
+  await page.goBack();
+  await other('payment_by_qr').waitFor();
+  expect(await sideways(shopper, 'a card with another way')).toEqual([]);
+  await other('payment_by_qr').click();
+  await page.getByRole('img', { name: t('qr_code') }).waitFor();
+  await other('payment_by_card').click();
+  await page.waitForURL(/\/pay\//);
+  await payAtBank(page, cards.plain);
   await paid(shopper);
   await shopper.close();
 });
