@@ -80,7 +80,7 @@ export default function ReturnForm({
       title={m.return_form_title()}
       closeLabel={m.frame_close()}
       footer={
-        !asking && (
+        asking ? null : (
           <Button kind="action" icon="send" loading={busy} onClick={() => void send()}>
             {m.return_send()}
           </Button>
