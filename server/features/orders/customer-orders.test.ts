@@ -116,3 +116,13 @@ test('an order once more: what can be bought is in the cart, the rest is named',
   ]);
   expect(cart.lines.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
 });
+
+test('products that travel and a key in one order: the cart and the order tell which line is which', async () => {
+  const [phone, key] = [await shop.addProduct(), await shop.addProduct({ digital: true, stock: { 4: null } })];
+  const buyer = await shop.shopper({ [phone]: 1, [key]: 1 }, { method: 'card' });
+  const digital = (lines: readonly { digital: boolean }[]) => lines.map((line) => line.digital);
+  expect(digital((await shop.cart.read(buyer.caller)).lines)).toEqual([false, true]);
+  const { number } = await buyer.place();
+  const { orders } = await shop.orders.read({ number }, buyer.caller);
+  expect(orders.map(({ lines }) => digital(lines))).toEqual([[false, true]]);
+});

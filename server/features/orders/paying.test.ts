@@ -333,16 +333,6 @@ test('any interleaving of webhook, return, retry, expiry and cancel keeps the mo
   );
 });
 
-test('products that travel and a key in one order: the cart and the order tell which line is which', async () => {
-  const [phone, key] = [await shop.addProduct(), await shop.addProduct({ digital: true, stock: { 4: null } })];
-  const buyer = await shop.shopper({ [phone]: 1, [key]: 1 }, { method: 'card' });
-  const digital = (lines: readonly { digital: boolean }[]) => lines.map((line) => line.digital);
-  expect(digital((await shop.cart.read(buyer.caller)).lines)).toEqual([false, true]);
-  const { number } = await buyer.place();
-  const { orders } = await shop.orders.read({ number }, buyer.caller);
-  expect(orders.map(({ lines }) => digital(lines))).toEqual([[false, true]]);
-});
-
 test('accepted money whose event was lost reaches its order by the sweep, and goes back when the order is cancelled', async () => {
   const order = await waiting();
   const cancelled = await waiting();
