@@ -81,7 +81,7 @@ export function PaymentView({
             size="large"
             icon={byQr ? 'qr' : 'card'}
             loading={busy === 'same'}
-            disabled={busy !== null}
+            disabled={busy !== null && busy !== 'same'}
             onClick={() => void pay(byQr ? 'qr' : 'card')}
           >
             {byQr ? qrPayWords(stage) : payWords(stage)}
@@ -94,7 +94,7 @@ export function PaymentView({
             size="large"
             icon={way}
             loading={busy === way}
-            disabled={busy !== null}
+            disabled={busy !== null && busy !== way}
             onClick={() => void pay(way, true)}
           >
             {way === 'qr' ? m.payment_by_qr() : m.payment_by_card()}
