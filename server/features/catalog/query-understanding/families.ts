@@ -18,6 +18,8 @@ export type Families = {
 
 const RELATIVE_WEIGHT = 0.9;
 const MAX_RELATIVES = 24;
+const MAX_KEPT = 500;
+const MAX_KEPT_LENGTH = 40;
 const cyrillic = /^[а-я]+$/;
 const latinPlural = /^[a-z]{4,}s$/;
 /** A vowel that comes and goes before the last consonant: чехол, чехлы; щётка, щёток. */
@@ -39,7 +41,7 @@ export function* createFamilies(
   const known = (word: string) => places.has(word) || extra.has(word);
   const byKey = new Map<string, number | number[]>();
 
-  const key = (word: string): string => {
+  const keyOf = (word: string): string => {
     if (!cyrillic.test(word)) return latinPlural.test(word) ? word.slice(0, -1) : word;
     // The deepest known stem: "каптары" → кап, through каптар even when that is unknown.
     return russianKey(kazakhStems(word).findLast(known) ?? word);
@@ -47,7 +49,7 @@ export function* createFamilies(
 
   for (let index = 0; index < vocabulary.words.length; index++) {
     if (index % wordsInSlice === 0) yield;
-    const own = key(vocabulary.words[index] as string);
+    const own = keyOf(vocabulary.words[index] as string);
     const list = byKey.get(own);
     if (list === undefined) byKey.set(own, index);
     else if (typeof list === 'number') byKey.set(own, [list, index]);
@@ -58,18 +60,36 @@ export function* createFamilies(
     return list === undefined ? [] : typeof list === 'number' ? [list] : list;
   };
 
+  const key = kept(keyOf);
+  const relativesOf = kept((word): WordForm[] => {
+    const own = places.get(word);
+    return [...new Set([...filed(key(word)), ...filed(russianKey(word))])]
+      .filter((index) => index !== own)
+      .sort((a, b) => (vocabulary.products[b] as number) - (vocabulary.products[a] as number))
+      .slice(0, MAX_RELATIVES)
+      .map((index) => ({ form: vocabulary.words[index] as string, weight: RELATIVE_WEIGHT }));
+  });
+
   return {
     of(word) {
-      const own = places.get(word);
-      const relatives = [...new Set([...filed(key(word)), ...filed(russianKey(word))])]
-        .filter((index) => index !== own)
-        .sort((a, b) => (vocabulary.products[b] as number) - (vocabulary.products[a] as number))
-        .slice(0, MAX_RELATIVES)
-        .map((index) => ({ form: vocabulary.words[index] as string, weight: RELATIVE_WEIGHT }));
-      return own === undefined && !isNew(word) ? relatives : [{ form: word, weight: 1 }, ...relatives];
+      const relatives = relativesOf(word);
+      return places.has(word) || isNew(word) ? [{ form: word, weight: 1 }, ...relatives] : [...relatives];
     },
     key,
     has: (word) => places.has(word) || isNew(word),
+  };
+}
+
+/** Keeps what was found for the last words: one query asks the same of its words a dozen times. */
+function kept<T>(find: (word: string) => T): (word: string) => T {
+  const found = new Map<string, T>();
+  return (word) => {
+    const before = found.get(word);
+    if (before !== undefined) return before;
+    const now = find(word);
+    if (found.size >= MAX_KEPT) found.clear();
+    if (word.length <= MAX_KEPT_LENGTH) found.set(word, now);
+    return now;
   };
 }
 

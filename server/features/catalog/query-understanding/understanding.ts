@@ -75,7 +75,12 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         respell: (segment: Segment) => respelt(segment, lexicon),
         shown: (word: string) => shown.get(word) ?? word,
       };
-      const segments = (of: readonly QueryPart[]) => segmentsOf(of, tools, typing && of.at(-1) === parts.at(-1));
+      const known = new Map<readonly QueryPart[], Segment[]>();
+      const segments = (of: readonly QueryPart[]) => {
+        const found = known.get(of) ?? segmentsOf(of, tools, typing && of.at(-1) === parts.at(-1));
+        known.set(of, found);
+        return found;
+      };
       if (filters) {
         yield* neededInterpretations(rest, { query, segments, needs, wishes });
         yield* wishedInterpretations(rest, { query, segments, wishes });
