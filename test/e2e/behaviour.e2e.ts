@@ -38,6 +38,20 @@ async function watchShifts({ context, page }: Shopper): Promise<() => Promise<nu
   });
   return () => page.evaluate(() => (globalThis as unknown as { shifts: { value: number } }).shifts.value);
 }
+/** Words of a text that stand on two lines, and the whole of it where its end is cut off. */
+function brokenWords(element: Element): string[] {
+  const node = element.firstChild!;
+  const text = node.textContent!;
+  const broken = [...text.matchAll(/[^\s-]+/g)].filter(({ 0: word, index }) => {
+    const range = new Range();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    return range.getClientRects().length > 1;
+  });
+  const words = broken.map(([word]) => word);
+  return element.scrollHeight > element.clientHeight ? [...words, text] : words;
+}
+
 const scrolled = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY));
 const locked = ({ page }: Shopper) => page.evaluate(() => document.documentElement.classList.contains('modal-open'));
 
@@ -145,6 +159,8 @@ describe('windows over the page', () => {
       expect(beside).toHaveLength(5);
       for (const button of await question.getByRole('button').all())
         expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      const text = question.getByText(t('frame_city_question'));
+      await expect.poll(() => text.evaluate(brokenWords), { message: 'words that are cut or broken' }).toEqual([]);
       // A bar that pushed the page would count for 0.06; letters of a font that comes late have counted for 0.002.
       expect(await moved()).toBeLessThan(0.01);
       await page.keyboard.press('Escape');

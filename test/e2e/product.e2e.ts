@@ -89,6 +89,29 @@ test('a phone of 390 × 844 shows picture, name, price and button at once', asyn
   await shopper.close();
 });
 
+test('a sheet of a product has one photo, the price and the characteristics, and nothing to press', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await shopper.go(`/p/${product}`);
+  await page.emulateMedia({ media: 'print' });
+  const photos = page
+    .getByRole('region', { name: t('product_gallery') })
+    .locator('img')
+    .filter({ visible: true });
+  expect(await photos.count()).toBe(1);
+  expect((await photos.boundingBox())!.height).toBeGreaterThan(150);
+  expect(await page.getByText('₸').filter({ visible: true }).count()).toBeGreaterThan(0);
+  await page.getByRole('region', { name: t('product_specs') }).waitFor();
+  expect(
+    await page
+      .getByRole('button', { name: t('card_buy_name') })
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
+  expect(await page.locator('[aria-busy=true]').filter({ visible: true }).count(), 'nothing that loads').toBe(0);
+  await shopper.close();
+});
+
 test('what is promised has its hours', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;

@@ -52,6 +52,7 @@ export function PhotoGallery({
             <button
               key={photo.src}
               type="button"
+              data-print="keep"
               className={css.photo}
               style={{ '--tint': photo.color } as CSSProperties}
               aria-label={`${photo.alt}. ${labels.zoom}`}

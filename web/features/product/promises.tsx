@@ -64,7 +64,7 @@ function Ways({ product, onShops }: { product: Promised; onShops: () => void }) 
       )}
       {pickup ? (
         <Line icon="store" title={m.product_pickup({ day: relativeDay(pickup.date, now, language) })}>
-          <b className={css.free}>{m.product_courier_free()}</b> ·{' '}
+          <b className={css.free}>{m.product_courier_free()}</b> <span data-print="hide">· </span>
           <button type="button" className={css.link} aria-haspopup="dialog" onClick={onShops}>
             {m.product_pickup_shops({ count: pickup.shops })}
           </button>
