@@ -30,7 +30,7 @@ export function InvoiceDetails({ orders }: { orders: readonly Order[] }) {
       <Button kind="action" icon="download" href={invoiceUrl(first.invoice, language)} download>
         {m.order_invoice_download()}
       </Button>
-      <a href={invoiceUrl(first.invoice, other)} download>
+      <a href={invoiceUrl(first.invoice, other)} download data-print="hide">
         {other === 'kk' ? m.order_invoice_kazakh() : m.order_invoice_russian()}
       </a>
     </div>
