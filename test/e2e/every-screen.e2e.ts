@@ -118,6 +118,9 @@ const walks = [
   { tongue: 'ru', device: 'desktop', theme: 'light', widths: [1440, 820, 390, 320], by: 'go' },
 ] as const;
 
+/** Two minutes on a quiet machine; a busy one fails none. */
+const LONG_WALK_MS = 1_800_000;
+
 test('every screen has an example', () => {
   const named = [...Object.keys(examples), ...Object.keys(customersScreens), ...elsewhere];
   expect(routeEntries.map(({ screen }) => screen).filter((screen) => !named.includes(screen))).toEqual([]);
@@ -168,4 +171,5 @@ test.each(firstOrAll(walks))(
     expect(found).toEqual([]);
     await shopper.close();
   },
+  LONG_WALK_MS,
 );
