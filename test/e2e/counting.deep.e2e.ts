@@ -90,6 +90,14 @@ test('outside services hear nothing before a yes, each thing once after it, and 
   expect([fake.calls(), await question.count()]).toEqual([0, 0]);
 
   await again.click();
+  // The question stands above the bar that buys, on phones and on tablets.
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    const bar = page.getByRole('region', { name: t('product_bar') });
+    await bar.getByRole('button', { name: t('card_buy_name') }).click({ trial: true });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await yes.click();
   // Two requests at once arrive in any order.
   await expect.poll(() => ga4().toSorted()).toEqual(['page_view', 'view_item']);

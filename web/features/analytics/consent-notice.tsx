@@ -8,7 +8,7 @@ import css from './consent-notice.module.css';
 /** Asks whether outside services may count: both answers are equally near, and the shop goes on without one. */
 export function ConsentNotice({ analytics, privacy }: { analytics: Analytics; privacy: string }) {
   return (
-    <section className={css.notice} aria-label={m.analytics_title()}>
+    <section className={css.notice} data-notices="" aria-label={m.analytics_title()}>
       <p className={css.title}>{m.analytics_title()}</p>
       <p className={css.text}>
         {m.analytics_text({ services: serviceNames(analytics) })} <a href={privacy}>{m.footer_privacy()}</a>
