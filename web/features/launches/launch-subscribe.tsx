@@ -100,7 +100,11 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
               required
             />
           )}
-          {problem && <p role="alert">{problem}</p>}
+          {problem && (
+            <p role="alert" className={css.problem}>
+              {problem}
+            </p>
+          )}
           <Button type="submit" kind="primary" loading={busy} disabled={left > 0 || isEmpty(channel, digits, email)}>
             {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.launch_tell_me()}
           </Button>

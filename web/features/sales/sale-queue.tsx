@@ -57,7 +57,9 @@ export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
       {state === 'sold-out' && <p>{m.sale_sold_out_text()}</p>}
       {problem && (
         <>
-          <p role="alert">{problem === 'gone' ? m.sale_tickets_gone() : m.sale_failed()}</p>
+          <p role="alert" className={css.problem}>
+            {problem === 'gone' ? m.sale_tickets_gone() : m.sale_failed()}
+          </p>
           <Button loading={asking} onClick={() => void take()}>
             {m.sale_again()}
           </Button>

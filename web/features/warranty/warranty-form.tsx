@@ -99,7 +99,11 @@ export function WarrantyForm() {
                 />
               </>
             )}
-            {problem && <p role="alert">{problem}</p>}
+            {problem && (
+              <p role="alert" className={css.problem}>
+                {problem}
+              </p>
+            )}
             <Button type="submit" kind="primary" loading={busy} disabled={empty}>
               {m.warranty_look()}
             </Button>
