@@ -23,11 +23,6 @@ export function QrPayment({ code, onOver }: { code: QrCode; onOver: () => void }
         <path d={code.path} />
       </svg>
       <CodeTime until={code.expiresAt} onOver={onOver} />
-      <ol className={css.how}>
-        <li>{m.qr_step_open()}</li>
-        <li>{m.qr_step_scan()}</li>
-        <li>{m.qr_step_confirm()}</li>
-      </ol>
       {code.apps.length > 0 && (
         <div className={css.apps}>
           {code.apps.map(({ name, url }) => (
@@ -37,6 +32,11 @@ export function QrPayment({ code, onOver }: { code: QrCode; onOver: () => void }
           ))}
         </div>
       )}
+      <ol className={css.how}>
+        <li>{m.qr_step_open()}</li>
+        <li>{m.qr_step_scan()}</li>
+        <li>{m.qr_step_confirm()}</li>
+      </ol>
     </div>
   );
 }

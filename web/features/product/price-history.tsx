@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { priceChart } from './price-chart.ts';
 import css from './price-history.module.css';
 
-const frame = { width: 324, height: 140, left: 74, right: 10, top: 12, bottom: 24 };
+const frame = { width: 324, height: 140, left: 80, right: 10, top: 12, bottom: 24 };
 /** Letters of a month under the chart; in both languages the first three tell the months apart. */
 const MONTH_LETTERS = 3;
 

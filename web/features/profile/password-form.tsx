@@ -87,7 +87,7 @@ export function PasswordForm({ profile: { has_password: hasPassword } }: { profi
         )}
         <div className={`${css.buttons} ${css.wide}`}>
           <Button type="submit" loading={busy}>
-            {m.profile_password_save()}
+            {hasPassword ? m.profile_password_save() : m.profile_password_new_title()}
           </Button>
           <span className={css.muted}>{m.profile_password_ends()}</span>
         </div>

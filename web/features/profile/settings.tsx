@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/choice.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { capital, momentWords } from '#web/words/moments.ts';
@@ -178,7 +179,7 @@ function LoginRow({ login: { device, city, network, seenAt, current }, onEnd }: 
   const { language } = useShop();
   const now = useNow();
   return (
-    <li className={css.row}>
+    <li className={cx(css.row, css.login)}>
       <span>{device || m.settings_sessions_unknown()}</span>
       {current ? (
         <Badge soft kind="success">
