@@ -103,6 +103,30 @@ describe('what is asked for stands first', () => {
     ['етті қыста сақтау', /[Мм]ұздатқыш/],
     ['таңғы асқа тост жасау', /[Тт]остер/],
     ['следить кто звонит в дверь', /^Видеозвонок/],
+    ['мулти варка', /^Мультиварка/],
+    ['стира лка', /^Стиральная машина/],
+    ['электро чайник стекляный', /чайник/],
+    ['чайник металлический', /чайник/],
+    ['мак бук', /MacBook/],
+    ['фшзщвы', /AirPods/],
+    ['дайсоновский фен', /Dyson/],
+    ['хуавеевские часы', /Huawei/],
+    ['поко ф7', /POCO F7/],
+    ['кофеварка не капельная', /^Кофемашина/],
+    ['кофеварка рожковая', /^Кофемашина/],
+    ['нинтендо свитч', /^Игровая приставка/],
+    ['xbox', /^Игровая приставка/],
+    ['картридж для hp m141w', /Картридж (?:HP|Cactus).*W1500A/],
+    ['ведроид до 80 тысяч', /^Смартфон/],
+    ['готовить на газу', /^Плита/],
+    ['зарядка в машину', /Car/],
+    ['закрепить телефон в машине', /^Держатель/],
+    ['пылесос без шнура', /^Вертикальный/],
+    ['наушники для спорта', /AirPods|Buds|Наушники/],
+    ['краска для принтера epson l3250', /^Чернила Epson/],
+    ['мектеп оқушысына ноутбук', /^Ноутбук/],
+    ['тойда ән айтуға', /Микрофон|колонка/i],
+    ['телефонды көлікте ұстап тұратын', /ұстағыш/i],
   ])('%s', async (q, name) => {
     const products = await firstFive(q);
     expect(products.length).toBeGreaterThan(0);
@@ -134,6 +158,26 @@ describe('quantities are read as people mean them', () => {
     ]);
     expect(total).toBeGreaterThan(5);
   });
+
+  it.each(['игровой монитор', 'ойын мониторы'])('%s: a fast one, whatever it is called', async (q) => {
+    const { understood, total } = await ask(q);
+    expect(total).toBeGreaterThan(5);
+    expect(understood?.chips.some(({ name }) => name.includes('144'))).toBe(true);
+  });
+
+  it.each(['телевизор побольше', 'телевизор покрупнее'])('%s: a large one', async (q) => {
+    const sizes = (await firstFive(q)).map(({ name }) => Number(/(\d+)"/.exec(name)?.[1]));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(65);
+  });
+
+  it.each(['телефон до трехсот тысяч', 'телефон 100000-300000', 'үш жүз мыңға дейін телефон'])(
+    '%s: nothing dearer',
+    async (q) => {
+      const { products, understood } = await ask(q);
+      expect(Math.max(...products.map(({ price }) => price ?? Infinity))).toBeLessThanOrEqual(300_000);
+      expect(understood?.dropped).toEqual([]);
+    },
+  );
 
   it.each(['телефон до 300000', 'ноутбук до 300000'])('%s: nothing dearer', async (q) => {
     const { products, understood } = await ask(q);

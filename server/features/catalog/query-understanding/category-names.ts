@@ -24,6 +24,11 @@ export type CategoryNames = {
   ofConcept(concept: number): NamedCategory | null;
   /** Finds the category with the shortest name that has all the keys and more; null when none has. */
   withKeys(keys: readonly string[]): number | null;
+  /**
+   * Lists a category and its siblings whose names begin with one root: "кофеварка" may be a "кофемашина". Empty where
+   * there are none.
+   */
+  kin(id: number): readonly number[];
   /** Returns the concept of what the products of a category are made for; null when its name does not say. */
   madeFor(id: number): number | null;
   /** The first category is the second or lies in it. */
@@ -38,6 +43,9 @@ const everything = /^(?:все|барлык)\s/;
 const forWhat = /\s(?:для|под|for)\s/;
 const kazakhForWhat = /^.*(?:га|ге|ка|ке)\s+арналган\s+/;
 const MAX_NAME_LENGTH = 5;
+/** A compound's first root ("кофе"), and the shortest compound. */
+const ROOT = 4;
+const MIN_COMPOUND = 8;
 
 /**
  * Files categories by whole names, by members of a name ("Холодильники и морозильники") and by what is made for
@@ -80,6 +88,11 @@ export function createCategoryNames(
       return concept ? [[id, concept.id]] : [];
     }),
   );
+  const kin = kinOf(categories, ({ name }) =>
+    queryTokens(queryText(name.ru).split(forWhat)[0] ?? '')
+      .filter((word) => word.length >= MIN_COMPOUND)
+      .map(families.key),
+  );
   const spelt = categories.flatMap(({ id, name }) =>
     [name.ru, name.kk].map((text) => ({ id, keys: keysOf(queryText(text)) })),
   );
@@ -106,9 +119,30 @@ export function createCategoryNames(
       const having = spelt.filter((name) => keys.every((key) => name.keys.includes(key)));
       return having.toSorted((a, b) => a.keys.length - b.keys.length)[0]?.id ?? null;
     },
+    kin: (id) => kin.get(id) ?? [],
     madeFor: (id) => purposes.get(id) ?? null,
     lies: (id, within) => lies(id, within, parents),
   };
+}
+
+/** Finds siblings by the roots of their compounds, whose second halves differ. */
+function kinOf(
+  categories: readonly KnownCategory[],
+  wordsOf: (category: KnownCategory) => string[],
+): Map<number, number[]> {
+  const alike = (one: string, other: string) => one.slice(0, ROOT) === other.slice(0, ROOT) && one !== other;
+  const found = new Map<number, number[]>();
+  for (const one of categories) {
+    const siblings = categories.filter(
+      (other) =>
+        other.parentId !== null &&
+        other.parentId === one.parentId &&
+        other.id !== one.id &&
+        wordsOf(one).some((word) => wordsOf(other).some((another) => alike(word, another))),
+    );
+    if (siblings.length > 0) found.set(one.id, [one.id, ...siblings.map(({ id }) => id)]);
+  }
+  return found;
 }
 
 function filing<Key>(): Filing<Key> {

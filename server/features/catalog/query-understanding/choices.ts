@@ -2,7 +2,14 @@ import type { Accessories } from './accessories.ts';
 import type { Segment } from './segment.ts';
 
 /** Which segments of a query are asked with, and which of them became filters. */
-export type Choice = { segments: readonly Segment[]; sought: Segment | null; brand: Segment | null; price: boolean };
+export type Choice = {
+  segments: readonly Segment[];
+  sought: Segment | null;
+  brand: Segment | null;
+  price: boolean;
+  /** Categories akin to the sought one will do too. */
+  kin?: readonly number[];
+};
 
 /** What a choice is made from; a brand beside an accessory may be that of the device. */
 export type Choosing = {
@@ -12,6 +19,8 @@ export type Choosing = {
   accessories: Accessories;
   /** The row of the tables that names what a category is made for: phones, of cases for phones. */
   madeFor(category: number): number | null;
+  /** Lists a category and those akin to it; none when nothing is. */
+  kin(category: number): readonly number[];
   /** Returns a segment by a word alike; null when there is none. */
   respell(segment: Segment): Segment | null;
 };
@@ -40,6 +49,8 @@ export function* choicesOf(choosing: Choosing): Generator<Choice> {
     return;
   }
   if (brand) yield { ...all, brand: null };
+  const kin = sought?.category ? choosing.kin(sought.category.id) : [];
+  if (kin.length > 0) yield { ...all, brand: null, kin };
   const order = known.filter((segment) => segment !== sought).toSorted((a, b) => worth(a, known) - worth(b, known));
   const beside = sought ? order.filter(isBeside) : [];
   for (const dropped of beside) yield { ...all, brand: null, segments: leaving([dropped]) };

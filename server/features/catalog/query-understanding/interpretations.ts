@@ -1,4 +1,4 @@
-import { BRAND_GROUP, type WantedWord } from '../engine/engine.ts';
+import { BRAND_GROUP, MAX_WORDS, type WantedWord } from '../engine/engine.ts';
 import { choicesOf, mayStandFor, type Choice, type Choosing } from './choices.ts';
 import type { Change } from './query-parts.ts';
 import { textWithout, type Token } from './query-text.ts';
@@ -6,7 +6,7 @@ import type { Segment } from './segment.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
 
 /** A query taken apart. */
-export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell' | 'madeFor'> & {
+export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell' | 'madeFor' | 'kin'> & {
   /** The first category is the second or lies in it. */
   lies(id: number, within: number): boolean;
   text: string;
@@ -27,6 +27,7 @@ const MAX_INTERPRETATIONS = 30;
 /** Beginnings and ends of names of models: "iphone", "s25"; "16", "pro", "plus". */
 const modelName = /^[a-z]+\d*[a-z]*(?: |$)/;
 const modelWord = /^(?:\d{1,3}[a-z]{0,2}|pro|max|plus|proplus|ultra|mini|lite|fe|air|[a-z]\d{1,3}(?:plus)?)$/;
+const codeOfModel = /[a-z]\d/;
 const loneLetters = /^\p{L}(?: \p{L})*$/u;
 
 /** What a query says that products must not be, and the chips that tell so. */
@@ -75,12 +76,22 @@ function* chosenInterpretations(asked: TakenApart): Generator<Interpretation> {
 
 function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
   const { text, segments: all, price, cheap, changes: created, shown } = query;
-  const { segments, sought, brand } = choice;
-  const asWords = segments.filter((segment) => segment !== brand && !(segment === sought && segment.category?.whole));
+  const { segments, sought, brand, kin } = choice;
+  // What fits the printer HP M141w need not be made, or named, by HP.
+  const makers = makersOfDevices(segments);
+  const asWords = segments.filter(
+    (segment) =>
+      segment !== brand && !(segment === sought && (kin || segment.category?.whole)) && !makers.includes(segment),
+  );
   const words = asWords.flatMap((segment) => [...segment.words]);
   const hints = all.flatMap(({ hint, absent }) => (hint && hint.length > 0 && !absent ? [hint] : []));
+  const liked = [
+    ...(sought ? [] : segments.flatMap(({ line, target }) => (target ? [] : line))),
+    ...makers.flatMap((maker) => maker.words.flat()),
+  ];
   const recognised: Recognised[] = [];
-  if (sought?.category)
+  if (kin && sought) recognised.push({ kind: 'among', ids: kin, without: textWithout(text, [sought]) });
+  else if (sought?.category)
     recognised.push({ kind: 'category', id: sought.category.id, without: textWithout(text, [sought]) });
   if (brand) recognised.push({ kind: 'brand', id: brand.brand, without: textWithout(text, [brand]) });
   if (price && choice.price) recognised.push({ kind: 'price', id: null, without: textWithout(text, price.tokens) });
@@ -106,11 +117,10 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
   const exclusions = exclusionsOf(query, all, sought);
   recognised.push(...exclusions.recognised);
   return {
-    words: words.length > 0 ? [...words, ...hints] : words,
-    wordsNeeded: words.length,
-    category: sought?.category?.id ?? null,
+    ...wordsOf(words, hints, liked),
+    category: kin ? null : (sought?.category?.id ?? null),
     except: [...(ofModel ? query.accessories.all : exceptOf(query, segments, sought)), ...exclusions.categories],
-    among: [],
+    among: kin ?? [],
     exceptWords: exclusions.words,
     values: brand?.brand ? [{ group: BRAND_GROUP, values: [brand.brand] }] : [],
     numbers: [],
@@ -125,6 +135,27 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
     ],
     recognised,
   };
+}
+
+/**
+ * Words of which all must be there and, where they are hints, those that may stand for one of them. What is only liked
+ * must not make up for another: the others are wanted twice.
+ */
+function wordsOf(
+  words: readonly WantedWord[],
+  hints: readonly WantedWord[],
+  liked: WantedWord,
+): Pick<Interpretation, 'words' | 'wordsNeeded'> {
+  if (words.length === 0 || words.length * 2 >= MAX_WORDS) return { words: [...words], wordsNeeded: words.length };
+  if (hints.length > 0 || liked.length === 0) return { words: [...words, ...hints], wordsNeeded: words.length };
+  return { words: [...words, ...words, liked], wordsNeeded: words.length * 2 };
+}
+
+/** Makers of the devices that something is for, where the model is said too. */
+function makersOfDevices(segments: readonly Segment[]): Segment[] {
+  const isModel = ({ target, brand, category, read }: Segment) =>
+    target && brand === null && category === null && codeOfModel.test(read);
+  return segments.some(isModel) ? segments.filter(({ target, brand }) => target && brand !== null) : [];
 }
 
 /** The word that tells most of how products are called. */

@@ -4,6 +4,7 @@ import { conceptWords, createConcepts, type Concepts } from './concepts.ts';
 import { createFamilies, type Families } from './families.ts';
 import { kazakhStems } from './kazakh.ts';
 import { lookalikes } from './layout.ts';
+import { lines } from './lines.data.ts';
 import { measureKey } from './measures.ts';
 import { pronunciations } from './pronunciations.data.ts';
 import { latinSpelling, skeleton, soundsOf } from './sound.ts';
@@ -27,10 +28,14 @@ export type Lexicon = {
   concepts: Concepts;
   /** The word, a form of it or a name of the tables is known. */
   knows(word: string): boolean;
+  /** The word by itself is a name of the tables: "мультиварка", "айфон". */
+  isName(word: string): boolean;
   /** The word says nothing but as a part of a longer name of the tables: "фрост" of "ноу фрост". */
   isPart(word: string): boolean;
   isStop(word: string): boolean;
   turns(word: string): Turn | null;
+  /** Words of what the name of a platform or a line is by itself; none for another word. */
+  lineOf(word: string): WantedWord;
   /** Forms of a quantity by its keys. */
   measures(keys: readonly string[]): WantedWord;
   /** Some word of the catalogue begins so. */
@@ -41,7 +46,7 @@ export type Lexicon = {
   modelsOf(name: string): string[];
   /** Words of the tables that begin so. */
   namesBegun(prefix: string): string[];
-  /** A known word in letters that look alike: "а4" is a4. */
+  /** A known word in letters that look or sound alike: "а4" is a4, "ф7" is f7. */
   isTwin(word: string): boolean;
   mend(word: string): Mended | null;
   /** The word most alike that is none of its forms; null when none is. */
@@ -70,6 +75,8 @@ const runs = /\p{N}+|\p{L}+/gu;
 const hasDigit = /\d/;
 const isLatin = /[a-z]/;
 const isWhole = /^\d+$/;
+/** "Дайсоновский", "хуавеевские": of a maker. */
+const ofMaker = /^(\p{L}{3,})(?:ов|ев)ск(?:ий|ая|ое|ие|ого|ой|их|ую|им|ими)$/u;
 const isNumber = /^\d+(?:\.\d+)?$/;
 
 /** Creates the lexicon of a catalogue's vocabulary; `isNew` tells of words it has got since. */
@@ -113,6 +120,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     return inCatalogue(word) || nameKeys.has(key) || elsewhere.has(key) || isStop(word) || turning.has(word);
   };
   const loneKeys = new Set([...loneNames].map(families.key));
+  const isName = (word: string) => loneKeys.has(families.key(word));
   const isPart = (word: string) => {
     const key = families.key(word);
     return nameKeys.has(key) && !loneKeys.has(key) && !inCatalogue(word) && !isStop(word) && !turning.has(word);
@@ -158,6 +166,15 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     return { mended: { words: [known], kind: 'transliteration' }, sure: heard.cost <= room };
   };
 
+  /** The name that an adjective is made of: "дайсоновский". */
+  const makerOf = (word: string): Mended | null => {
+    const [, name] = ofMaker.exec(word) ?? [];
+    if (name === undefined) return null;
+    if (isName(name)) return { words: [name], kind: 'transliteration' };
+    const heard = hear(name)?.mended;
+    return heard?.kind === 'transliteration' ? heard : null;
+  };
+
   /** A name of the other alphabet in a Kazakh case: "самсунгке". */
   const heardStem = (word: string): Mended | null =>
     isLatin.test(word)
@@ -179,10 +196,18 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
           .find((mended) => mended !== null);
     if (pure) return pure;
     if (hasDigit.test(word)) return split(word);
+    const maker = makerOf(word);
+    if (maker) return maker;
     const heard = hear(word);
     return heard?.sure ? heard.mended : (split(word) ?? heardStem(word) ?? heard?.mended ?? null);
   };
 
+  const heads = new Map(
+    lines.flatMap((row) => {
+      const [named = '', thing = ''] = row.split('|').map((cell) => cell.trim());
+      return named.split(' ').map((name): [string, WantedWord] => [name, families.of(thing)]);
+    }),
+  );
   const firstLetters = new Map<string, WantedWord>();
   const guessed = new Map<string, Mended | null>();
   const mend = (word: string): Mended | null => {
@@ -199,8 +224,11 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     concepts,
     knows,
     isPart,
+    isName,
     isStop,
-    isTwin: (word) => !knows(word) && lookalikes(word).some(knows),
+    lineOf: (word) => heads.get(word) ?? [],
+    isTwin: (word) =>
+      !knows(word) && (lookalikes(word).some(knows) || (hasDigit.test(word) && knows(latinSpelling(word)))),
     mend,
     alike: (word) =>
       spelling

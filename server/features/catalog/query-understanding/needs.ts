@@ -1,25 +1,35 @@
+import type { WantedWord } from '../engine/engine.ts';
+import { fold } from '../engine/text/fold.ts';
 import { createBeginnings, type Beginnings } from './beginnings.ts';
 import type { QueryPart } from './query-parts.ts';
-import { giftWords, needs, occasions, recipients } from './needs.data.ts';
+import { giftsForAnybody, giftWords, needs, occasions, recipients } from './needs.data.ts';
 
 /** What a query wants done or given: categories any of which will do, and the tokens that said so. */
 export type Need = {
   categories: readonly number[];
+  /** What products must have besides. */
+  words: readonly WantedWord[];
   tokens: readonly QueryPart[];
   /** Those of the tokens that say what is done. */
   actions: readonly QueryPart[];
 };
 
-/** Finds a need among the parts of a query; `isThing` tells of a part that names a product
- * itself, `isPartOfMore` of one that is a part of a longer name. */
+/**
+ * What is known of the parts of a query: that one names a product itself, is a part of a longer name, or of a longer name
+ * of a quality; and whether a price was said.
+ */
+export type KnownOfParts = {
+  isThing(at: number): boolean;
+  isPartOfMore(at: number): boolean;
+  isPartOfQuality(at: number): boolean;
+  priced: boolean;
+};
+
+/** Finds a need among the parts of a query. */
 export type Needs = {
   /** Tells quickly that there is none. */
   mayBeIn(parts: readonly QueryPart[]): boolean;
-  find(
-    tokens: readonly QueryPart[],
-    isThing: (at: number) => boolean,
-    isPartOfMore: (at: number) => boolean,
-  ): Need | null;
+  find(tokens: readonly QueryPart[], known: KnownOfParts): Need | null;
 };
 
 const deniedBefore: ReadonlySet<string> = new Set(['не', 'кроме']);
@@ -28,14 +38,18 @@ const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаг�
 type Side = { row: number; side: 'action' | 'object' };
 type Row = {
   categories: readonly number[];
+  words: readonly WantedWord[];
   /** The action alone is enough. */
   alone: boolean;
   /** The action is a quality of the object: "не игровой ноутбук" wants the opposite. */
   quality: boolean;
 };
 
-/** Prepares the tables for a catalogue; `categoryOf` finds the category that a name stands for, if there is one. */
-export function createNeeds(categoryOf: (name: string) => number | null): Needs {
+/**
+ * Prepares the tables for a catalogue; `categoryOf` finds the category that a name stands for, if there is one, `formsOf`
+ * the forms of a word.
+ */
+export function createNeeds(categoryOf: (name: string) => number | null, formsOf: (word: string) => WantedWord): Needs {
   const split = (row: string) =>
     row
       .replace(/^!/, '')
@@ -43,9 +57,11 @@ export function createNeeds(categoryOf: (name: string) => number | null): Needs 
       .map((cell) => cell.trim());
   const categoriesOf = (names: string) => names.split(',').flatMap((name) => categoryOf(name.trim()) ?? []);
   const rows = needs.map((row): Row => {
-    const [, objects = '', names = ''] = split(row);
+    const [, objects = '', answers = ''] = split(row);
+    const [names = '', ...qualities] = answers.split('+');
     return {
       categories: categoriesOf(names),
+      words: qualities.map((word) => formsOf(fold(word.trim()))).filter((forms) => forms.length > 0),
       alone: objects.split(/\s+/).includes('-'),
       quality: row.startsWith('!'),
     };
@@ -63,16 +79,14 @@ export function createNeeds(categoryOf: (name: string) => number | null): Needs 
   return {
     mayBeIn: (parts) =>
       gifts.mayBeIn(parts) || parts.some((part) => saidBy(part, sides).some(({ side }) => side === 'action')),
-    find: (tokens, isThing, isPartOfMore) =>
-      gifts.find(tokens, isThing, isPartOfMore) ?? actionOn(tokens, isThing, isPartOfMore, sides, rows),
+    find: (tokens, known) => gifts.find(tokens, known) ?? actionOn(tokens, known, sides, rows),
   };
 }
 
 /** Finds the first row whose action and object are both there, in any order and however far apart. */
 function actionOn(
   tokens: readonly QueryPart[],
-  isThing: (at: number) => boolean,
-  isPartOfMore: (at: number) => boolean,
+  { isThing, isPartOfMore, isPartOfQuality }: KnownOfParts,
   sides: Beginnings<Side>,
   rows: readonly Row[],
 ): Need | null {
@@ -81,13 +95,13 @@ function actionOn(
   tokens.forEach((part, at) => {
     for (const { row, side } of saidBy(part, sides)) {
       // A name of a product asks for the product and not for what is done with it.
-      if (isThing(at) && (side === 'action' || isPartOfMore(at))) continue;
+      if (side === 'action' ? isThing(at) || isPartOfQuality(at) : isThing(at) && isPartOfMore(at)) continue;
       const met = side === 'action' ? actions : objects;
       met.set(row, [...(met.get(row) ?? []), at]);
     }
   });
   for (const row of [...actions.keys()].toSorted((a, b) => a - b)) {
-    const { categories, alone, quality } = rows[row] as Row;
+    const { categories, words, alone, quality } = rows[row] as Row;
     const acts = actions.get(row) as number[];
     if (quality && acts.some((at) => isDenied(tokens, at))) continue;
     const things = objects.get(row) ?? [];
@@ -96,6 +110,7 @@ function actionOn(
     const said = new Set([...acts, ...things]);
     return {
       categories,
+      words,
       tokens: tokens.filter((_, at) => said.has(at)),
       actions: tokens.filter((_, at) => acts.includes(at)),
     };
@@ -131,7 +146,8 @@ function createGifts(categoriesOf: (names: string) => number[]): Needs {
     [giftWords.asked, 'asked'],
     [giftWords.when, 'when'],
   ]);
-  const find: Needs['find'] = (tokens, isThing, isPartOfMore) => {
+  const anybody = categoriesOf(giftsForAnybody);
+  const find: Needs['find'] = (tokens, { isThing, isPartOfMore, priced }) => {
     const asks = tokens.flatMap((part, at) => (saidBy(part, words).includes('asked') && !isPartOfMore(at) ? [at] : []));
     if (asks.length === 0) return null;
     const given = tokens.flatMap((part, at) => (!isThing(at) && saidBy(part, people).length > 0 ? [at] : []));
@@ -139,7 +155,9 @@ function createGifts(categoriesOf: (names: string) => number[]): Needs {
       tokens.some(({ text }, at) => text === number && (tokens[at + 1]?.text ?? '').startsWith(month)),
     );
     const to = given[0] === undefined ? undefined : saidBy(tokens[given[0]] as QueryPart, people)[0];
-    const categories = to ?? day?.categories ?? [];
+    // For so much money, and nobody said for whom: whatever is given.
+    const nothingElse = tokens.every((part) => saidBy(part, words).length > 0);
+    const categories = to ?? day?.categories ?? (priced && nothingElse ? anybody : []);
     if (categories.length === 0) return null;
     const said = tokens.filter(
       ({ text }, at) =>
@@ -148,7 +166,7 @@ function createGifts(categoriesOf: (names: string) => number[]): Needs {
         words.of(text).length > 0 ||
         (/^\d{1,2}$/.test(text) && words.of(tokens[at + 1]?.text ?? '').includes('when')),
     );
-    return { categories, tokens: said, actions: [] };
+    return { categories, words: [], tokens: said, actions: [] };
   };
   return { find, mayBeIn: (parts) => parts.some((part) => saidBy(part, words).includes('asked')) };
 }

@@ -45,7 +45,7 @@ const scales: readonly (readonly [word: RegExp, factor: number])[] = [
 ];
 const currency = /^(?:тг|тенге|тнг|kzt|tenge|теңге|тенге(?:ге|ден|лик)?)$/;
 const spelledScale = /^(?:тыщ[аиу]?|тысяч|тысячи|тысяча|тыс|мын|мындык|млн|миллион|миллиона|миллионов)$/;
-const towards = /(?:га|ге|ка|ке)$/;
+const towards = /(?<!^тен)(?:га|ге|ка|ке)$/;
 const away = /(?:нан|нен|дан|ден|тан|тен)$/;
 const caseEnding = /^(?:га|ге|ка|ке|дан|ден|нан|нен|тан|тен)$/;
 
@@ -91,7 +91,7 @@ function after(tokens: readonly Token[], start: number): PriceLimits | null {
     if (
       low < other.value &&
       low >= MIN_PRICE &&
-      (isBetween || upToAfter.includes(word) || (other.case === null && other.scaled))
+      (isBetween || upToAfter.includes(word) || (other.case === null && (other.scaled || isRange(tokens, one.next))))
     ) {
       return bounds(low, other.value, start, isBetween || upToAfter.includes(word) ? other.next + 1 : other.next);
     }
@@ -103,6 +103,12 @@ function after(tokens: readonly Token[], start: number): PriceLimits | null {
   return one.scaled && one.case === null && saysMoney(tokens, start, one.next)
     ? bounds(null, one.value, start, one.next)
     : null;
+}
+
+/** "50000-100000" is money without its name; numbers with a space between them may be anything. */
+function isRange(tokens: readonly Token[], at: number): boolean {
+  const [low, high] = [tokens[at - 1], tokens[at]];
+  return high?.spaced === false && /^\d{4,7}$/.test(low?.text ?? '') && /^\d{4,7}$/.test(high.text);
 }
 
 function bounds(low: number | null, high: number | null, start: number, end: number): PriceLimits {
@@ -171,6 +177,11 @@ function saysMoney(tokens: readonly Token[], start: number, end: number): boolea
   return tokens
     .slice(start, end)
     .some(({ text }) => currency.test(text.replace(/^\d+/, '')) || spelledScale.test(text));
+}
+
+/** A word that makes thousands or millions of a number. */
+export function isScale(word: string): boolean {
+  return word.length > 2 && scales.some(([pattern]) => pattern.test(word));
 }
 
 function scaleOf(value: number): number {

@@ -4,10 +4,11 @@ import { otherLayouts } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import { measureWishes } from './measure-wishes.ts';
-import { priceLimits } from './price-limits.ts';
+import { isScale, priceLimits } from './price-limits.ts';
 import { MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
 import { numbersInDigits } from './spoken-numbers.ts';
 import { unitAt } from './spoken-units.ts';
+import { tornWordAt } from './torn-words.ts';
 
 /** How a part of a text (`from`, up to but without `to`) was changed before its words were looked for. */
 export type Change = {
@@ -31,6 +32,8 @@ const MIN_BEGUN_LENGTH = 4;
 const shortestTyping = 1;
 const MIN_GUESS_LENGTH = 3;
 const LONG_CORRECTION = 7;
+const MIN_NAME_LENGTH = 5;
+const cyrillicOnly = /^[а-яёәғқңөұүһі]{5,}$/;
 
 /**
  * Splits a clean text into parts: another keyboard layout undone, unknown words mended. While `typing`, the last word
@@ -42,7 +45,7 @@ export function queryPartsOf(
   typing: boolean,
 ): { parts: QueryPart[]; changes: Change[] } {
   const changes: Change[] = [];
-  const tokens = layoutUndone(text, lexicon, typing, changes);
+  const tokens = wholeWords(layoutUndone(text, lexicon, typing, changes), text, lexicon, typing, changes);
   const clear = clearPlaces(tokens);
   const named = namedPlaces(tokens, lexicon);
   const parts = tokens.flatMap((token, index): QueryPart[] => {
@@ -76,6 +79,30 @@ export function queryPartsOf(
     }));
   });
   return { parts, changes };
+}
+
+/** Puts words torn by a space together; the last one may still be growing. */
+function wholeWords(
+  tokens: readonly Token[],
+  text: string,
+  lexicon: Lexicon,
+  typing: boolean,
+  changes: Change[],
+): Token[] {
+  const whole: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    const torn = typing && at >= tokens.length - 2 ? null : tornWordAt(tokens, at, lexicon);
+    if (!torn) {
+      whole.push(token);
+      continue;
+    }
+    const { from } = token;
+    const { to } = tokens[++at] as Token;
+    whole.push({ ...token, text: torn.word, to });
+    if (torn.mended) changes.push({ kind: 'spelling', typed: text.slice(from, to), read: torn.word, from, to });
+  }
+  return whole;
 }
 
 /** Finds the tokens that make sense as a price limit or a quantity, whatever words the catalogue has. */
@@ -120,7 +147,10 @@ function joins(tokens: readonly Token[], index: number, { families }: Lexicon): 
 
 /** Undoes the keyboard layout of the parts between spaces that make no sense as they are and do in another layout. */
 function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: Change[]): Token[] {
-  const whole = numbersInDigits(tokensOf(text), (tokens, at) => unitAt(tokens, at) !== null);
+  const whole = numbersInDigits(
+    tokensOf(text),
+    (tokens, at) => isScale(tokens[at]?.text ?? '') || unitAt(tokens, at) !== null,
+  );
   const clear = clearPlaces(whole);
   const chunks = [...text.matchAll(/\S+/g)];
   const read = (chunk: string, index: number, meant: string): Token[] => {
@@ -132,7 +162,8 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
       spaced: nth === 0,
     }));
   };
-  const meanings = chunks.map(({ 0: chunk, index }, at): string | null => {
+  const meaningOf = (at: number, bold: boolean): string | null => {
+    const { 0: chunk, index } = chunks[at] as RegExpExecArray;
     const own = whole.filter(({ from }) => from >= index && from < index + chunk.length);
     const last = typing && at === chunks.length - 1;
     if (
@@ -141,8 +172,14 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
       )
     )
       return null;
-    return otherLayouts(chunk.toLowerCase()).find((other) => isSensible(other, chunk, lexicon, last)) ?? null;
-  });
+    return otherLayouts(chunk.toLowerCase()).find((other) => isSensible(other, chunk, lexicon, last, bold)) ?? null;
+  };
+  const sure = chunks.map((_, at) => meaningOf(at, false));
+  // A name with a mistake is believed beside words that are surely of another layout, or where it says nothing as it is.
+  const meanings = sure.map(
+    (meant, at) =>
+      meant ?? (sure.some(Boolean) || isGibberish(chunks[at]?.[0] ?? '', lexicon) ? meaningOf(at, true) : null),
+  );
   // Where most was typed in another layout, the small words and the unknown ones were too.
   const russian =
     meanings.filter((meant, at) => meant !== null && latinOnly.test(chunks[at]?.[0].toLowerCase() ?? '')).length > 0;
@@ -173,7 +210,7 @@ function isCode(word: string, lexicon: Lexicon): boolean {
  * Words of another layout must all be known, or sound like known ones; digits may have stood for Kazakh letters only
  * inside a long word.
  */
-function isSensible(meant: string, typed: string, lexicon: Lexicon, last: boolean): boolean {
+function isSensible(meant: string, typed: string, lexicon: Lexicon, last: boolean, bold: boolean): boolean {
   const words = queryTokens(meant);
   if (words.every((word) => isNumber.test(word))) return false;
   if (
@@ -189,8 +226,21 @@ function isSensible(meant: string, typed: string, lexicon: Lexicon, last: boolea
         ? lexicon.knows(word)
         : lexicon.isStop(word) || lexicon.turns(word) !== null || (last && begins(word, lexicon, last));
     if (isNumber.test(word) || lexicon.knows(word) || (last && begins(word, lexicon, last))) return true;
-    // A guess upon a guess is believed of Russian and Kazakh words only: Latin letters make up too many names.
-    const mended = word.length < MIN_BEGUN_LENGTH || hasLatin.test(word) ? null : lexicon.mend(word);
+    // A guess upon a guess is believed of Russian and Kazakh words: Latin letters make up too many names.
+    if (hasLatin.test(word)) return bold && isNameNearly(word, lexicon);
+    const mended = word.length < MIN_BEGUN_LENGTH ? null : lexicon.mend(word);
     return mended !== null && mended.kind !== 'split' && (mended.kind !== 'spelling' || word.length >= LONG_CORRECTION);
   });
+}
+
+/** A Latin word that is a name of the tables but for a mistake: "aipods". */
+function isNameNearly(word: string, lexicon: Lexicon): boolean {
+  const mended = word.length < MIN_NAME_LENGTH ? null : lexicon.mend(word);
+  return mended?.kind === 'spelling' && mended.words.every(lexicon.isName);
+}
+
+/** Cyrillic letters that are no word, nor like one. */
+function isGibberish(chunk: string, lexicon: Lexicon): boolean {
+  const word = chunk.toLowerCase();
+  return cyrillicOnly.test(word) && lexicon.mend(word) === null;
 }

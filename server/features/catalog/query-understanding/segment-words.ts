@@ -13,7 +13,9 @@ const hasDigit = /\d/;
 const isWhole = /^\d{1,4}$/;
 const latinName = /^[a-z]{2,}$/;
 const inch = 'дюйм';
-const ofMaterial = /^(\p{L}{4,})[ое]в(?:ый|ая|ое|ые|ого|ой|ую|ых|ым|ыми|ом)$/u;
+/** Adjectives of a material: силиконовый, стеклянный (often with one н), металлический, стальной. */
+const ofMaterial = /^(\p{L}{3,}?)(?:[ое]в|[яа]нн?|ическ|ьн)(?:ый|ий|ая|ое|ые|ие|ого|ой|ую|ых|их|ым|им|ыми|ими|ом)$/u;
+const nounEndings = ['', 'о', 'а', 'ь', 'ика'] as const;
 const isDecimal = /^\d+\.\d+$/;
 
 /**
@@ -49,7 +51,8 @@ export function modelNumber(
 }
 
 /**
- * A number after a brand is mostly a diagonal: "lg 65" is a television and not the microwave MH65, where there are such.
+ * A number after a brand or a thing is mostly a diagonal: "lg 65" is a television and not the microwave MH65, where there
+ * are such.
  */
 export function diagonal(
   { text }: QueryPart,
@@ -57,7 +60,7 @@ export function diagonal(
   name: Segment | undefined,
   { lexicon }: SegmentTools,
 ): Found | null {
-  if (name?.brand == null || !isWhole.test(text) || text.length !== 2) return null;
+  if ((name?.brand == null && !name?.thing) || !isWhole.test(text) || text.length !== 2) return null;
   const said = lexicon.families.of(text + inch);
   if (said.length === 0) return null;
   const alone = lexicon.families.of(text).map(({ form, weight }) => ({ form, weight: weight * BARE_WEIGHT }));
@@ -71,7 +74,7 @@ export function joinedCode(parts: readonly QueryPart[], at: number, { lexicon }:
     const whole = lexicon.families.of(texts.join(''));
     const apart = texts.map((text) => lexicon.families.of(text));
     const known = apart.every((forms) => forms.length > 0);
-    if (whole.length === 0 || (known && !texts.some((text) => hasDigit.test(text)))) continue;
+    if (whole.length === 0) continue;
     const model = texts.length === 2 && latinName.test(texts[0] as string) && isWhole.test(texts[1] as string);
     return {
       end,
@@ -100,10 +103,11 @@ function spelled(word: string, { families, concepts }: Lexicon): string[] {
   return [word, ...(met?.concept.names ?? []).flatMap((name) => (name.length === 1 && name[0] ? [name[0].word] : []))];
 }
 
-/** The noun that an adjective of a material is made of: силиконовый is of силикон. */
+/** The noun that an adjective of a material is made of: силиконовый is of силикон, стеклянный of стекло. */
 function nounForms(text: string, { families }: Lexicon): WordForm[] {
   const [, noun = ''] = ofMaterial.exec(text) ?? [];
-  return noun === '' ? [] : families.of(noun);
+  const known = noun === '' ? undefined : nounEndings.find((ending) => families.has(noun + ending));
+  return known === undefined ? [] : families.of(noun + known);
 }
 
 export function plain({ text, mended }: QueryPart, at: number, { lexicon }: SegmentTools): Found {

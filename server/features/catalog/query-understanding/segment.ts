@@ -37,6 +37,8 @@ export type Segment = {
   respeltFrom?: Segment;
   /** A word to rank by when this segment is left out: other models of the same name. */
   hint?: WantedWord;
+  /** Words of what it is by itself, the name of a platform or a line of models: only to rank by. */
+  line: WantedWord;
   /** How much it tells of what is sought. */
   telling: number;
 };

@@ -25,7 +25,12 @@ const table: readonly (readonly [words: string, value: number])[] = [
   ['сто ста жуз', 100],
   ['двести двухсот', 200],
   ['триста трехсот', 300],
+  ['четыреста четырехсот', 400],
   ['пятьсот пятисот', 500],
+  ['шестьсот шестисот', 600],
+  ['семьсот семисот', 700],
+  ['восемьсот восьмисот', 800],
+  ['девятьсот девятисот', 900],
 ];
 const values = new Map(
   table.flatMap(([words, value]) => words.split(' ').map((word): [string, number] => [word, value])),
@@ -33,7 +38,7 @@ const values = new Map(
 const hundred = 100;
 
 /**
- * Writes numbers said in words as digits where a unit follows them ("два терабайта", «елу бес дюйм»); elsewhere they may
+ * Writes numbers said in words as digits where a unit, or thousands, follow them ("два терабайта", «елу бес дюйм»); elsewhere they may
  * be words like any other.
  */
 export function numbersInDigits(

@@ -46,7 +46,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
   const shown = surfaceOf([...synonyms, ...qualities, ...categories.flatMap(({ name }) => [name.ru, name.kk])]);
   const accessories = accessoriesOf(categories);
   const cheapness = createCheapness(lexicon.families);
-  const needs = createNeeds((name) => categoryNamed(name, tools));
+  const needs = createNeeds((name) => categoryNamed(name, tools), lexicon.families.of);
   const wishes = createWishes(numbersOf);
   const questions = createStoreQuestions();
   return {
@@ -71,6 +71,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         typing,
         accessories,
         madeFor: tools.categories.madeFor,
+        kin: tools.categories.kin,
         lies: tools.categories.lies,
         respell: (segment: Segment) => respelt(segment, lexicon),
         shown: (word: string) => shown.get(word) ?? word,

@@ -15,6 +15,9 @@ export type Asked = {
   wishes: Wishes;
 };
 
+const verbalNoun = /(?:у|уга|уге|тын|тин)$/;
+const accusative = /^\p{L}{4,}[ндт][ыи]$/u;
+
 /** Finds the category that a name of the tables stands for; null when the catalogue has none. */
 export function categoryNamed(name: string, { lexicon, categories }: SegmentTools): number | null {
   const keys = queryTokens(name).map(lexicon.families.key);
@@ -36,11 +39,14 @@ export function* neededInterpretations(
   if (!needs.mayBeIn(parts)) return;
   const all = segments(parts);
   const segmentAt = parts.map(({ from }) => all.find((one) => from >= one.from && from < one.to));
-  const need = needs.find(
-    parts,
-    (at) => isThing(segmentAt[at]),
-    (at) => segmentAt[at] !== undefined && segmentAt.filter((one) => one === segmentAt[at]).length > 1,
-  );
+  const isPartOfMore = (at: number) =>
+    segmentAt[at] !== undefined && segmentAt.filter((one) => one === segmentAt[at]).length > 1;
+  const need = needs.find(parts, {
+    isThing: (at) => isThing(segmentAt[at]),
+    isPartOfMore,
+    isPartOfQuality: (at) => segmentAt[at]?.quality === true && isPartOfMore(at),
+    priced: query.price !== null,
+  });
   if (!need) return;
   const said = new Set<object>(need.tokens);
   const left = parts.filter((part) => !said.has(part));
@@ -49,7 +55,16 @@ export function* neededInterpretations(
   const answered = new Set(answers.flatMap((wish) => wish.parts));
   const rest = segments(left.filter((part) => !answered.has(part)));
   // A product named besides is what is sought: "чайник, чтобы греть воду".
-  const isFor = ({ from }: Segment) => all.some((one) => one.target && from >= one.from && from < one.to);
+  // What stands last after what it is for is a thing of its own: "на телефон штатив".
+  const lastThing = all.findLast((one) => isThing(one));
+  const isFor = ({ from }: Segment) =>
+    all.some(
+      (one, at) =>
+        one.target &&
+        from >= one.from &&
+        from < one.to &&
+        !(one === lastThing && isThing(all[at - 1]) && all[at - 1]?.target),
+    );
   const besides = rest.filter((one) => !isFor(one) && !one.absent && isThing(one) && one.brand === null);
   if (besides.some((one) => !isObjectOf(one, need.actions, parts))) return;
   const telling = rest.filter(
@@ -67,8 +82,8 @@ export function* neededInterpretations(
     : { kind: 'among', ids: need.categories, without };
   const exclusions = exclusionsOf(query, rest, null);
   const base = (words: readonly WantedWord[], price: boolean): Interpretation => ({
-    words: [...words],
-    wordsNeeded: words.length,
+    words: [...need.words, ...words],
+    wordsNeeded: need.words.length + words.length,
     category: single ? only : null,
     among: single ? [] : need.categories,
     except: exclusions.categories,
@@ -107,7 +122,13 @@ export function* wishedInterpretations(
   parts: readonly QueryPart[],
   { query, segments, wishes }: Asked,
 ): Generator<Interpretation> {
-  const wanted = wishes.of(parts);
+  // "Игровой ноутбук" is a section of its own, "игровой монитор" is a monitor of a kind.
+  const wanted = wishes.of(parts, ({ from }) =>
+    segments(parts).some(
+      (one) =>
+        from >= one.from && from < one.to && !one.target && (one.category?.whole === true || one.read.includes(' ')),
+    ),
+  );
   if (!wanted) return;
   // A word of a wish may look like a category: «қуатты» is powerful, and power is a section.
   const category =
@@ -115,18 +136,27 @@ export function* wishedInterpretations(
   const answers = category === null ? [] : wanted.answersIn(category);
   if (category === null || answers.length === 0) return;
   const answered = new Set(answers.flatMap((wish) => wish.parts));
-  const left = segments(parts.filter((part) => !answered.has(part)));
+  // "Большой морозильник": a freezer is what it is, though fridges have one inside.
+  const sought = segments(parts).find((one) => one.category?.id === category && !one.target);
+  const isSought = ({ from }: QueryPart) => sought !== undefined && from >= sought.from && from < sought.to;
+  const left = segments(parts.filter((part) => !answered.has(part) || isSought(part)));
   for (const interpretation of interpretationsOf({ ...query, segments: left })) {
     if (interpretation.category !== category) return;
     yield* wished(interpretation, answers, query.text);
   }
 }
 
-/** What is done with it stands before it in Russian ("зарядить телефон"), after it and last in Kazakh («телефон зарядтау»). */
+/**
+ * What is done with it stands before it in Russian ("зарядить телефон"), after it and last in Kazakh («телефон зарядтау»),
+ * wherever it stands in the Kazakh case of an object («телефонды»).
+ */
 function isObjectOf({ from, to }: Segment, actions: readonly object[], parts: readonly QueryPart[]): boolean {
   const before = parts.findLast((part) => part.to <= from);
   const after = parts.filter((part) => part.from >= to);
+  const own = parts.filter((part) => part.from >= from && part.to <= to);
   return (
+    own.some(({ typed }) => accusative.test(typed)) ||
+    (after[0] !== undefined && verbalNoun.test(after[0].typed) && actions.includes(after[0])) ||
     (before !== undefined && actions.includes(before)) ||
     (after.length > 0 && after.every((part) => actions.includes(part)))
   );

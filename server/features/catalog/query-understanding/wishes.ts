@@ -1,6 +1,6 @@
 import { fold } from '../engine/text/fold.ts';
 import type { NumberFilter } from '../engine/engine.ts';
-import { attributeWords, degreeWords, sizeAttributes } from './attribute-words.data.ts';
+import { attributeWords, degreeWords, sizeAttributes, useWords } from './attribute-words.data.ts';
 import { createBeginnings } from './beginnings.ts';
 import { measureWishes, type MeasureWish } from './measure-wishes.ts';
 import type { QueryPart } from './query-parts.ts';
@@ -38,15 +38,19 @@ type Wish =
       named: readonly string[];
       naming: readonly number[];
     }
-  | { kind: 'relative'; at: readonly number[]; named: readonly string[]; direction: 'high' | 'low' };
+  | { kind: 'relative'; at: readonly number[]; named: readonly string[]; direction: 'high' | 'low' }
+  | { kind: 'use'; at: readonly number[]; use: Use };
+
+/** A number that makes a product good for a use, from the highest bound to the lowest. */
+type Use = { name: string; bounds: readonly number[] };
 
 /** The wishes of a query: the parts that say them, and what a category can answer. */
 export type Wished = { said: ReadonlySet<QueryPart>; answersIn(category: number): AnswerableWish[] };
 
 /** Finds wishes in a query and answers them for a category. */
 export type Wishes = {
-  /** Null for a query without wishes. */
-  of(parts: readonly QueryPart[]): Wished | null;
+  /** Null for a query without wishes; `isNamed` tells of a part that is a thing, or a part of its name. */
+  of(parts: readonly QueryPart[], isNamed?: (part: QueryPart) => boolean): Wished | null;
 };
 
 type Said = { row: number; as: 'noun' | 'high' | 'low' };
@@ -57,7 +61,11 @@ const roundings: Readonly<Record<string, number>> = { data: 0.025 };
 const usualRounding = 1e-6;
 /** What people say where a category measures otherwise: a stabiliser of 10 kW is one of 10 kVA. */
 const saidFor: Readonly<Record<string, string>> = { power: 'apparent-power' };
-const tooMuch: ReadonlySet<string> = new Set(['больше', 'большинство', 'лучшие']);
+const tooMuch: ReadonlySet<string> = new Set(['больше', 'меньше', 'большинство', 'лучшие']);
+/** "Побольше", "потише", "полегче": a little more of it. */
+const somewhat = /^по(\p{L}+(?:ше|че|же|ее|ще|ире))$/u;
+/** What denies a use after it: «ойынға арналмаған». */
+const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
 
 /** Prepares the tables of attributes and degrees for a catalogue. */
 export function createWishes(numbersOf: NumbersOf): Wishes {
@@ -75,9 +83,16 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
     Object.entries(degreeWords).map(([degree, words]) => [words, degree as Degree] as const),
   );
 
+  const uses = createBeginnings(
+    useWords.map((row): [string, Use] => {
+      const [words = '', name = '', bounds = ''] = row.split('|').map((cell) => cell.trim());
+      return [words, { name: fold(name), bounds: bounds.split(' ').map(Number) }];
+    }),
+  );
+
   return {
-    of(parts) {
-      const wishes = [...measured(parts), ...related(parts)];
+    of(parts, isNamed = () => false) {
+      const wishes = [...measured(parts), ...related(parts), ...used(parts, isNamed)];
       if (wishes.length === 0) return null;
       const said = new Set(wishes.flatMap(({ at }) => at.map((index) => parts[index] as QueryPart)));
       const answersIn = (category: number) => {
@@ -85,7 +100,12 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
         const taken = new Set<number>();
         return wishes.flatMap((wish) => {
           if (wish.at.some((at) => taken.has(at))) return [];
-          const answer = wish.kind === 'measure' ? measureIn(wish, numbers) : relativeIn(wish, numbers);
+          const answer =
+            wish.kind === 'measure'
+              ? measureIn(wish, numbers)
+              : wish.kind === 'use'
+                ? useIn(wish, numbers)
+                : relativeIn(wish, numbers);
           if (!answer) return [];
           for (const at of answer.at) taken.add(at);
           const { at, ...rest } = answer;
@@ -96,9 +116,18 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
     },
   };
 
+  function used(parts: readonly QueryPart[], isNamed: (part: QueryPart) => boolean): Wish[] {
+    return parts.flatMap((part, at): Wish[] => {
+      const [use] = uses.of(part.typed);
+      return use && parts[at - 1]?.typed !== 'не' && !deniedAfter.has(parts[at + 1]?.text ?? '') && !isNamed(part)
+        ? [{ kind: 'use', at: [at], use }]
+        : [];
+    });
+  }
+
   function saidBy(part: QueryPart | undefined): readonly Said[] {
     if (!part) return [];
-    const found = said.of(part.typed);
+    const found = said.of(compared(part.typed));
     return part.typed === part.text || found.length > 0 ? found : said.of(part.text);
   }
 
@@ -127,7 +156,8 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
       const denied = parts[at - 1]?.typed === 'не' || parts[at + 1]?.typed === 'емес';
       const own = denied ? between(at, at + 1, parts[at - 1]?.typed === 'не' ? at - 1 : at + 1) : [at];
       const flipped = (direction: 'high' | 'low') => (denied ? (direction === 'high' ? 'low' : 'high') : direction);
-      for (const { row, as } of saidBy(part)) {
+      const ofAnother = degrees.of(typed).length > 0 && isOfAnother(saidBy(part), nouns[at + 1]);
+      for (const { row, as } of ofAnother ? [] : saidBy(part)) {
         if (as === 'noun') continue;
         const beside = nounsAt(nouns, at).filter((noun) => nouns[noun]?.some((one) => one.row === row));
         wishes.push({
@@ -137,7 +167,7 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
           direction: flipped(as),
         });
       }
-      const degree = tooMuch.has(typed) ? undefined : degrees.of(typed)[0];
+      const degree = tooMuch.has(typed) ? undefined : degrees.of(compared(typed))[0];
       if (!degree) return;
       const direction = flipped(degree === 'big' || degree === 'good' ? 'high' : 'low');
       const [noun] = nounsAt(nouns, at);
@@ -153,6 +183,15 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
     });
     return wishes;
   }
+}
+
+function compared(typed: string): string {
+  return somewhat.exec(typed)?.[1] ?? typed;
+}
+
+/** "Мощная батарея" is a large one, though power has a name of its own. */
+function isOfAnother(own: readonly Said[], next: readonly Said[] | undefined): boolean {
+  return next !== undefined && next.length > 0 && !next.some(({ row }) => own.some((one) => one.row === row));
 }
 
 /** Names of numbers beside a place, the nearest first. */
@@ -197,6 +236,17 @@ function relativeIn(
     if (found) return { at, relative: { attribute: found.id, direction } };
   }
   return null;
+}
+
+function useIn(
+  { use, at }: Extract<Wish, { kind: 'use' }>,
+  numbers: readonly KnownNumber[],
+): { at: readonly number[]; filter: NumberFilter; wider: null } | null {
+  const number = numbers.find(({ name }) => name === use.name);
+  const bound = use.bounds.find((least) => number?.numbers?.some((one) => one >= least));
+  return number && bound !== undefined
+    ? { at, filter: { attribute: number.id, from: bound, to: null }, wider: null }
+    : null;
 }
 
 function isNear(one: number, other: number, family: string): boolean {
