@@ -128,7 +128,6 @@ describe('windows over the page', () => {
       ['phone', 320, 'ru', '/ust-kamenogorsk'],
       ['phone', 320, 'kk', '/taldykorgan'],
       ['phone', 320, 'ru', ''],
-      ['phone', 360, 'ru', '/ust-kamenogorsk'],
       ['phone', 390, 'ru', '/ust-kamenogorsk'],
       ['phone', 390, 'kk', ''],
       ['desktop', 1440, 'ru', ''],
