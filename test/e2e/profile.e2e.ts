@@ -52,7 +52,7 @@ describe('a customer', () => {
       ['/my-keys', 'section_profile_keys', 'profile_keys_empty'],
       ['/my-reviews', 'profile_reviews', 'reviews_waiting_empty'],
       ['/my-complaints', 'section_profile_complaints', 'profile_complaints_empty'],
-      ['/details', 'section_profile_details', 'profile_password_title'],
+      ['/details', 'section_profile_details', 'profile_password_new_title'],
       ['/settings', 'section_profile_settings', 'settings_sessions_this'],
     ] as const) {
       await (path === '' ? shopper.go : shopper.follow)(`/profile${path}`);
