@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '#demo/catalog/categories.ts';
 import { demoProducts } from './demo-products.ts';
 import { heldOutQueries } from './held-out.ts';
+import { finalKazakh } from './hard/final-kk.ts';
+import { finalRussian } from './hard/final-ru.ts';
 import { freshKazakh } from './hard/fresh-kk.ts';
 import { freshRussian } from './hard/fresh-ru.ts';
 import { hardKazakh } from './hard/hard-kk.ts';
@@ -18,6 +20,7 @@ import { trapQueries } from './traps.ts';
 const hard = [...readHardQueries(hardRussian, 'ru'), ...readHardQueries(hardKazakh, 'kk')];
 const fresh = [...readHardQueries(freshRussian, 'ru'), ...readHardQueries(freshKazakh, 'kk')];
 const last = [...readHardQueries(lastRussian, 'ru'), ...readHardQueries(lastKazakh, 'kk')];
+const final = [...readHardQueries(finalRussian, 'ru'), ...readHardQueries(finalKazakh, 'kk')];
 const all: readonly LabelledQuery[] = [
   ...tunedQueries,
   ...heldOutQueries,
@@ -26,6 +29,7 @@ const all: readonly LabelledQuery[] = [
   ...hard,
   ...fresh,
   ...last,
+  ...final,
 ];
 const products = demoProducts();
 const slugs = new Set(categories.map(({ slug }) => slug));

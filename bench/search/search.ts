@@ -8,6 +8,8 @@ import { measurePrivate } from './private-data.ts';
 import { demoProducts } from './demo-products.ts';
 import { readDocuments, type Document } from './documents.ts';
 import { heldOutQueries } from './held-out.ts';
+import { finalKazakh } from './hard/final-kk.ts';
+import { finalRussian } from './hard/final-ru.ts';
 import { freshKazakh } from './hard/fresh-kk.ts';
 import { freshRussian } from './hard/fresh-ru.ts';
 import { hardKazakh } from './hard/hard-kk.ts';
@@ -37,6 +39,7 @@ const { values } = parseArgs({
 const hard = [...readHardQueries(hardRussian, 'ru'), ...readHardQueries(hardKazakh, 'kk')];
 const fresh = [...readHardQueries(freshRussian, 'ru'), ...readHardQueries(freshKazakh, 'kk')];
 const last = [...readHardQueries(lastRussian, 'ru'), ...readHardQueries(lastKazakh, 'kk')];
+const final = [...readHardQueries(finalRussian, 'ru'), ...readHardQueries(finalKazakh, 'kk')];
 const now = new Date();
 const throwaway = await startThrowaway('search');
 const said: string[] = [];
@@ -89,7 +92,8 @@ try {
     ['Hard queries, the seen half', hard.filter(({ q }) => !isUnseen(q)), values.misses],
     ['Hard queries, the unseen half', hard.filter(({ q }) => isUnseen(q)), values['show-held-out']],
     ['Fresh queries, taught since', fresh, values.misses],
-    ['Last queries, never taught', last, values['show-held-out']],
+    ['Last queries, taught since', last, values.misses],
+    ['Final queries, never taught', final, values['show-held-out']],
   ] as const) {
     const judged = [];
     for (const way of ways) {
