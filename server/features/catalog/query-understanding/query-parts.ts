@@ -242,5 +242,5 @@ function isNameNearly(word: string, lexicon: Lexicon): boolean {
 /** Cyrillic letters that are no word, nor like one. */
 function isGibberish(chunk: string, lexicon: Lexicon): boolean {
   const word = chunk.toLowerCase();
-  return cyrillicOnly.test(word) && lexicon.mend(word) === null;
+  return cyrillicOnly.test(word) && !lexicon.knows(word) && lexicon.mend(word) === null;
 }
