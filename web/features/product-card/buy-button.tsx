@@ -9,7 +9,8 @@ import { toast } from '#web/ui/toast-queue.ts';
 import { askAlert } from './ask-alert.ts';
 import { offline } from './offline.ts';
 
-const InCart = lazyPart(async () => ({ default: (await import('./in-cart.tsx')).InCart }));
+const loadInCart = () => import('./in-cart.tsx');
+const InCart = lazyPart(async () => ({ default: (await loadInCart()).InCart }));
 const Added = lazyPart(async () => ({ default: (await import('./added-panel.tsx')).AddedPanel }));
 
 /** What a press is at: `taking` takes the focus with another's place, unless that has gone elsewhere. */
@@ -99,6 +100,8 @@ export function BuyButton({
   const preorder = product.availability.state === 'preorder';
   const buy = async () => {
     change({ busy: true, taking: 'stepper' });
+    // It comes with the answer, so that a quick next press does not fall between the link that waits for it and its own.
+    loadInCart().catch(() => undefined);
     try {
       if (!navigator.cookieEnabled) throw new Error('cookies');
       await addToCart(api, product.id);
