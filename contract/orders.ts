@@ -13,7 +13,10 @@ import { endpoint, Money, whole, type Guess } from './endpoint.ts';
 import { CardPayment } from './payments.ts';
 import { OrderReceipt } from './receipts.ts';
 
-/** Whoever pays looks at an order again and again, and a mobile operator has thousands of shoppers behind one address; guesses are counted apart. */
+/**
+ * Calls a minute of one address: whoever pays looks at an order again and again, and a mobile operator has thousands of
+ * shoppers behind one address. Guesses are counted apart.
+ */
 const MANY_BEHIND_ONE_ADDRESS = 600;
 
 /** Number of an order as people see it. */
