@@ -6,6 +6,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { useAddressPosition, type AddressMapSlot, type AddressPosition } from '#web/state/address-position.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { savingWords } from './saving-words.ts';
 import css from './my-addresses.module.css';
@@ -86,11 +87,7 @@ export function AddressEditor({
       <CityChoice city={draft.city} onCity={(city) => change({ city, coordinates: null })} />
       {fields({ city: draft.city, address: draft, position, problems })}
       {map({ city: draft.city, pin: draft.coordinates, position })}
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <Problem>{failure}</Problem>
       <div className={css.actions}>
         <Button kind="action" type="submit" loading={busy}>
           {doubt ? m.address_save_anyway() : m.address_save()}

@@ -7,6 +7,7 @@ import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeStep } from '#web/ui/code-step.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { authProblem, phoneProblem } from './auth-problems.ts';
 import css from './auth.module.css';
 
@@ -87,11 +88,7 @@ export function CodeForm({
       <p role="status" className={css.sent}>
         {sent && m.phone_proof_sent({ phone: maskPhone(sentTo) })}
       </p>
-      {!sent && problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{!sent && problem}</Problem>
       {sent ? (
         <CodeStep field={attempt.field} submit={submit} onAgain={send}>
           <Button kind="quiet" size="small" onClick={() => setSentTo('')}>

@@ -9,6 +9,7 @@ import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { authProblem, phoneProblem } from './auth-problems.ts';
 import { useAttempt } from '#web/state/use-attempt.ts';
+import { Problem } from '#web/ui/problem.tsx';
 import css from './auth.module.css';
 
 /** Names of the eye button of a password field. */
@@ -79,11 +80,7 @@ export function PasswordForm({
         required
         error={wrong.password || undefined}
       />
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy}>
         {m.frame_login()}
       </Button>

@@ -8,6 +8,7 @@ import { authProblem } from './auth-problems.ts';
 import { CodeForm } from './code-form.tsx';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
 import { useAttempt } from '#web/state/use-attempt.ts';
+import { Problem } from '#web/ui/problem.tsx';
 import css from './auth.module.css';
 
 const EMPTY = { password: '', repeated: '' };
@@ -61,11 +62,7 @@ export function RecoverForm({
       }}
     >
       <NewPasswordFields value={typed} problems={problems} onValue={setTyped} />
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy}>
         {m.auth_recover_save()}
       </Button>

@@ -11,6 +11,7 @@ import { authProblem } from './auth-problems.ts';
 import { NewPasswordFields } from './new-password.tsx';
 import { EMPTY_FIELDS, registerProblems, registrationOf, type RegisterFields } from './register-fields.ts';
 import { useAttempt } from '#web/state/use-attempt.ts';
+import { Problem } from '#web/ui/problem.tsx';
 import css from './auth.module.css';
 
 const GENDER_WORDS: Record<Gender, () => string> = { female: m.auth_gender_female, male: m.auth_gender_male };
@@ -111,17 +112,11 @@ export function RegisterForm({
         {consent('offer', m.auth_consent_offer(), readLink(paths.guide('treaty')))}
         {consent('personalData', m.auth_consent_data(), readLink(paths.privacy()))}
         {consent('news', m.auth_consent_news())}
-        {problems.consents && (
-          <p id="consents-problem" role="alert" className={css.consentError}>
-            {problems.consents}
-          </p>
-        )}
+        <Problem line id="consents-problem">
+          {problems.consents}
+        </Problem>
       </div>
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy}>
         {m.auth_register()}
       </Button>

@@ -7,8 +7,8 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { DEMAND_WORDS, PhoneProof } from './phone-proof.tsx';
 import { paysNow } from './payment-form.tsx';
 import css from './checkout-summary.module.css';
@@ -94,12 +94,7 @@ export function CheckoutSummary({
               <PlaceButton checkout={checkout} placing={placing} />
             )}
           </div>
-          {placing.problem && (
-            <p className={css.problem} role="alert">
-              <Icon name="error" size={20} />
-              {placing.problem}
-            </p>
-          )}
+          <Problem>{placing.problem}</Problem>
           <p className={css.consent}>
             {m.checkout_consent()}{' '}
             <Link href={paths.guide('treaty')} target="_blank">

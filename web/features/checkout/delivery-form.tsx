@@ -6,6 +6,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { useAddressPosition } from '#web/state/address-position.ts';
 import { ChoiceGroup } from '#web/ui/choice.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CourierVisits } from './courier-visits.tsx';
 import {
@@ -75,11 +76,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked 
           <PickupCard {...card} />
         </div>
       </ChoiceGroup>
-      {problems.includes('kind') && (
-        <p className={css.fieldError} role="alert">
-          {m.checkout_error_kind()}
-        </p>
-      )}
+      <Problem line>{problems.includes('kind') && m.checkout_error_kind()}</Problem>
       {carried && <SavedAddresses address={address} onChoose={(chosen) => set({ address: chosen })} />}
       {carried && <AddressFields address={address} lifting={lifting} position={position} problems={problems} />}
       {carried && addressMap({ pin: address.coordinates, position })}

@@ -6,6 +6,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 import { stepProblem } from './step-problem.ts';
@@ -144,12 +145,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
           <OrganisationForm checkout={checkout} onSaved={onSaved} />
         </Suspense>
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          <Icon name="error" size={20} />
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Suspense fallback={<Skeleton shape="block" className={css.waiting} />}>
         <Savings checkout={checkout} picture={picture} onSaved={onSaved} onBusy={onBusy} />
       </Suspense>

@@ -6,6 +6,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeStep } from '#web/ui/code-step.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
 import css from './fields.module.css';
 
@@ -75,11 +76,7 @@ export function PhoneProof({
         <p className={css.subtitle}>{m.phone_proof_title()}</p>
         <p className={css.note}>{sent ? m.phone_proof_sent({ phone: shown }) : why}</p>
       </div>
-      {!sent && problem && (
-        <p className={css.fieldError} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem line>{!sent && problem}</Problem>
       {sent ? (
         <CodeStep field={attempt.field} submit={confirmLabel} onAgain={send} />
       ) : (

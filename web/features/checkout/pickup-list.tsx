@@ -6,7 +6,7 @@ import { useNow, useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { capital } from '#web/words/moments.ts';
 import { hoursWords } from '#web/words/shop-hours.ts';
@@ -79,12 +79,9 @@ export function PickupList({
           {m.checkout_pickup_all({ count: found.length })}
         </Button>
       )}
-      {error && (
-        <p className={css.fieldError} role="alert" tabIndex={-1} data-problem="">
-          <Icon name="error" size={16} />
-          {error}
-        </p>
-      )}
+      <Problem line tabIndex={-1} data-problem="">
+        {error}
+      </Problem>
       <p className={css.note}>{m.checkout_pickup_kept()}</p>
     </ChoiceGroup>
   );

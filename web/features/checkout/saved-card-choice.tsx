@@ -2,6 +2,7 @@ import type { PaymentChoice } from '#contract/checkout.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#web/ui/choice.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { savedCardWords } from '#web/words/saved-card.ts';
 import { useSaving, type SavingsProps } from './savings/use-saving.ts';
 import css from './saved-card-choice.module.css';
@@ -44,11 +45,7 @@ export default function SavedCardChoice(props: SavingsProps) {
           {m.card_save()}
         </Checkbox>
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   );
 }

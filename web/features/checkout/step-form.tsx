@@ -2,7 +2,7 @@ import { useState, type ReactNode, type Ref } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { stepProblem } from './step-problem.ts';
 import css from './fields.module.css';
 
@@ -47,12 +47,7 @@ export function StepForm({
       }}
     >
       {children}
-      {problem && (
-        <p className={css.problem} role="alert">
-          <Icon name="error" size={20} />
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {/* The press must not take the focus first: a field that complains as it is left would push the button from under the finger. */}
       <Button
         type="submit"

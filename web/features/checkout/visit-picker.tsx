@@ -2,7 +2,7 @@ import type { CourierDay } from '#contract/checkout.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { Chip, ChipRow } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { capital, dayChoice, slotWords } from '#web/words/moments.ts';
 import { firstFree, type Visit } from './delivery-fields.ts';
 import css from './fields.module.css';
@@ -64,12 +64,9 @@ export function VisitPicker({
           </ChipRow>
         </div>
       )}
-      {error && (
-        <p className={css.fieldError} role="alert" tabIndex={-1} data-problem="">
-          <Icon name="error" size={16} />
-          {error}
-        </p>
-      )}
+      <Problem line tabIndex={-1} data-problem="">
+        {error}
+      </Problem>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -136,11 +137,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
       {FORM_DEFINITIONS[form].files && filesSlot && (
         <div className={css.wide}>{filesSlot({ files, max: MAX_REQUEST_FILES, onFiles: setFiles })}</div>
       )}
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem className={css.wide}>{problem}</Problem>
       <p className={css.consent}>{m.request_consent()}</p>
       <div className={css.wide}>
         <Button type="submit" kind="action" icon="send" loading={state === 'busy'}>

@@ -8,6 +8,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { useAttempt } from '#web/state/use-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { FIELD_PROBLEMS, REQUEST_STATE_WORDS } from './form-words.ts';
 import css from './business-form.module.css';
@@ -57,11 +58,7 @@ export function RequestStatus() {
         error={told && !isPhone(phone) ? FIELD_PROBLEMS.phone() : undefined}
         onValue={setPhone}
       />
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {found && (
         <p role="status" className={css.wide}>
           <strong>{REQUEST_STATE_WORDS[found.state]()}</strong> · {found.number} ·{' '}

@@ -14,6 +14,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { secondsOf } from '#web/words/code-problems.ts';
 import css from './balance-check.module.css';
@@ -81,11 +82,7 @@ export function BalanceCheck() {
           {m.giftcards_check()}
         </Button>
       </form>
-      {wrong.whole && (
-        <p className={css.problem} role="alert">
-          {wrong.whole}
-        </p>
-      )}
+      <Problem>{wrong.whole}</Problem>
       {found && <Found card={found} />}
     </Card>
   );

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { GiftCardPicture } from '#web/ui/gift-card.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { secondsOf } from '#web/words/code-problems.ts';
 import { purchaseOf, totalOf } from './gift-draft.ts';
 import { LookFields } from './look-fields.tsx';
@@ -91,11 +92,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
             <strong>{formatTenge(total)}</strong>
           </p>
           {leftOut > 0 && <p className={css.note}>{m.gift_total_left_out({ count: leftOut })}</p>}
-          {problem && (
-            <p className={css.problem} role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem>{problem}</Problem>
           <Button type="submit" kind="action" size="large" wide loading={busy}>
             {m.gift_pay()}
           </Button>

@@ -8,6 +8,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import css from './own-purchases.module.css';
 
 /** One purchase of gift cards: what became of it, and what can be done with it. */
@@ -88,11 +89,7 @@ export function OwnPurchase({
             </Button>
           )}
         </div>
-        {problem && (
-          <p role="alert" className={css.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         {cards && (
           <ul role="list" className={css.cards}>
             {cards.map(({ phone, name, nominal, state: sent, sentAt }, index) => (

@@ -9,6 +9,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { problemWords } from './gift-words.ts';
 import { recipientsOf, type GiftDraft } from './gift-draft.ts';
@@ -77,11 +78,7 @@ export function RecipientFields(props: Props) {
         />
       </div>
       <p className={css.note}>{m.gift_file_text()}</p>
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem line>{problem}</Problem>
     </fieldset>
   );
 }
@@ -175,11 +172,7 @@ function FileReport({ draft, told: problems, offer, onChange, onChecked }: Props
           {m.gift_file_remove()}
         </Button>
       </div>
-      {failed && (
-        <p className={css.problem} role="alert">
-          {failed}
-        </p>
-      )}
+      <Problem line>{failed}</Problem>
       <table className={css.table}>
         <thead>
           <tr>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeStep } from '#web/ui/code-step.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { codeProblem } from '#web/words/code-problems.ts';
@@ -100,11 +101,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
               required
             />
           )}
-          {problem && (
-            <p role="alert" className={css.problem}>
-              {problem}
-            </p>
-          )}
+          <Problem>{problem}</Problem>
           <Button type="submit" kind="primary" loading={busy} disabled={left > 0 || isEmpty(channel, digits, email)}>
             {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.launch_tell_me()}
           </Button>

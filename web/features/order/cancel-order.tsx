@@ -6,6 +6,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { orderKey } from './use-order.ts';
 import css from './order-view.module.css';
@@ -60,11 +61,7 @@ export default function CancelOrder({
       }
     >
       <p>{m.order_cancel_text()}</p>
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem className={css.problem}>{problem}</Problem>
     </Modal>
   );
 }

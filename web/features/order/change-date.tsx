@@ -7,6 +7,7 @@ import { useNow, useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceGroup, Radio } from '#web/ui/choice.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
@@ -108,11 +109,7 @@ export default function ChangeDate({
             </ChoiceGroup>
           </>
         )}
-        {problem && (
-          <p role="alert" className={css.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </div>
     </Modal>
   );

@@ -8,6 +8,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { rememberPhone } from './use-order.ts';
 import css from './order-view.module.css';
@@ -83,11 +84,7 @@ export function OrderKeyForm({
         required
         error={problems.phone}
       />
-      {problems.whole && (
-        <p role="alert" className={css.formError}>
-          {problems.whole}
-        </p>
-      )}
+      <Problem>{problems.whole}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy}>
         {known ? m.order_phone_show() : m.order_form_find()}
       </Button>

@@ -9,6 +9,7 @@ import { customerId } from '#web/state/customer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { timeWords } from '#web/words/moments.ts';
 import { QrPayment } from './qr-code.tsx';
@@ -69,11 +70,7 @@ export function PaymentView({
           <PayCard card={card} onCard={setCard} />
         </Suspense>
       )}
-      {problem && (
-        <p role="alert" className={css.formError}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className={css.buttons}>
         {payable && !(byQr && waits) && (
           <Button

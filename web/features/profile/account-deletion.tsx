@@ -6,6 +6,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { logOut } from '#web/state/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { passwordProblemWords } from './password-problems.ts';
@@ -109,11 +110,7 @@ function DeletionWindow({ open, hasPassword, onClose }: { open: boolean; hasPass
             error={problem || undefined}
           />
         )}
-        {!hasPassword && problem && (
-          <p role="alert" className={css.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem>{!hasPassword && problem}</Problem>
       </form>
     </Modal>
   );

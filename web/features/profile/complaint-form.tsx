@@ -14,6 +14,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -127,11 +128,7 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
             onFiles={setFiles}
           />
         </div>
-        {problem && (
-          <p role="alert" className={`${css.problem} ${css.wide}`}>
-            {problem}
-          </p>
-        )}
+        <Problem className={css.wide}>{problem}</Problem>
         <div className={`${css.buttons} ${css.wide}`}>
           <Button type="submit" kind="action" icon="send" loading={busy}>
             {m.complaint_send()}

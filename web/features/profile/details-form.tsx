@@ -10,6 +10,7 @@ import { showProfile } from '#web/state/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceGroup, Radio } from '#web/ui/choice.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { detailsOf, detailsProblems, fieldsOf, type DetailsFields, type DetailsProblems } from './details-fields.ts';
@@ -125,11 +126,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             </Radio>
           ))}
         </ChoiceGroup>
-        {failed && (
-          <p role="alert" className={`${css.problem} ${css.wide}`}>
-            {failed}
-          </p>
-        )}
+        <Problem className={css.wide}>{failed}</Problem>
         <div className={`${css.buttons} ${css.wide}`}>
           <Button type="submit" kind="action" loading={busy}>
             {m.profile_save()}

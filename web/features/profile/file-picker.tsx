@@ -5,6 +5,7 @@ import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import css from './profile.module.css';
 
 const MEGABYTE = 1024 * 1024;
@@ -91,11 +92,7 @@ export function FilePicker({
           ))}
         </ul>
       )}
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   );
 }

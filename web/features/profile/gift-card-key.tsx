@@ -7,6 +7,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { Barcode } from '#web/ui/barcode.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import css from './profile.module.css';
 
 /** Shows number and PIN of a gift card on demand, with the barcode that a till reads; they are not kept in the page. */
@@ -44,11 +45,7 @@ export function GiftCardKey({ id }: { id: number }) {
       <Button size="small" kind="quiet" icon="download" disabled={busy} onClick={() => void print()}>
         {m.gift_card_pdf()}
       </Button>
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Modal open={key !== null} onClose={() => setKey(null)} title={m.gift_card_show()} closeLabel={m.frame_close()}>
         {key && (
           <div className={css.stack}>

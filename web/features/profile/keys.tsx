@@ -6,6 +6,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Loaded } from './loaded.tsx';
@@ -136,11 +137,7 @@ function KeyCard({
           </>
         )}
       </div>
-      {failed && (
-        <p role="alert" className={css.problem}>
-          {m.profile_keys_open_failed()}
-        </p>
-      )}
+      <Problem>{failed && m.profile_keys_open_failed()}</Problem>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { loadProfile } from '#web/state/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { passwordProblemWords } from './password-problems.ts';
@@ -80,11 +81,7 @@ export function PasswordForm({ profile: { has_password: hasPassword } }: { profi
           autoComplete="new-password"
           error={told && found === 'password-mismatch' ? passwordWords(found) : undefined}
         />
-        {problem && (
-          <p role="alert" className={`${css.problem} ${css.wide}`}>
-            {problem}
-          </p>
-        )}
+        <Problem className={css.wide}>{problem}</Problem>
         <div className={`${css.buttons} ${css.wide}`}>
           <Button type="submit" loading={busy}>
             {hasPassword ? m.profile_password_save() : m.profile_password_new_title()}

@@ -6,6 +6,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { RatingInput } from '#web/ui/rating-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
@@ -96,11 +97,7 @@ export default function ReviewForm({
           onFiles={setPhotos}
         />
         <p className={css.muted}>{m.review_moderated()}</p>
-        {problem && (
-          <p role="alert" className={css.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </div>
     </Modal>
   );

@@ -4,6 +4,7 @@ import { hasWallet } from '#web/device/wallets-here.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Problem } from '#web/ui/problem.tsx';
 import { useOwn } from './use-own.ts';
 import css from './wallet-buttons.module.css';
 
@@ -54,11 +55,9 @@ export function WalletButtons({ wallets, giftCardId }: { wallets: readonly Walle
           {NAMES[wallet]()}
         </button>
       ))}
-      {failed && (
-        <p role="alert" className={css.problem}>
-          {m.wallet_failed()}
-        </p>
-      )}
+      <Problem line className={css.problem}>
+        {failed && m.wallet_failed()}
+      </Problem>
     </div>
   );
 }

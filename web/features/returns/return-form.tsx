@@ -10,6 +10,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -144,7 +145,7 @@ export default function ReturnForm({
               </div>
             );
           })}
-          {told && lines.length === 0 && <p className={css.problem}>{m.return_lines_required()}</p>}
+          <Problem line>{told && lines.length === 0 && m.return_lines_required()}</Problem>
         </fieldset>
         <Select
           label={m.return_reason()}
@@ -169,11 +170,7 @@ export default function ReturnForm({
           {sums ? <ReturnSums sums={sums} /> : <p className={css.muted}>{m.return_money_later()}</p>}
           <p className={css.muted}>{m.return_money_when()}</p>
         </section>
-        {problem && (
-          <p role="alert" className={css.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </form>
     </Modal>
   );

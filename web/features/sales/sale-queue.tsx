@@ -9,6 +9,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { addToCart, cartNow } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
@@ -55,16 +56,15 @@ export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
         </>
       )}
       {state === 'sold-out' && <p>{m.sale_sold_out_text()}</p>}
-      {problem && (
-        <>
-          <p role="alert" className={css.problem}>
-            {problem === 'gone' ? m.sale_tickets_gone() : m.sale_failed()}
-          </p>
+      <Problem
+        action={
           <Button loading={asking} onClick={() => void take()}>
             {m.sale_again()}
           </Button>
-        </>
-      )}
+        }
+      >
+        {problem && (problem === 'gone' ? m.sale_tickets_gone() : m.sale_failed())}
+      </Problem>
     </section>
   );
 }

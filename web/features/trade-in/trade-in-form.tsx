@@ -21,6 +21,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import { Switch } from '#web/ui/choice.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AGE_WORDS, CASE_WORDS, DEVICE_WORDS, LEVEL_WORDS, SCREEN_WORDS } from './trade-in-words.ts';
@@ -164,11 +165,7 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
               options={shops.map((shop) => ({ value: String(shop.id), label: shop.name }))}
               onValue={setShopId}
             />
-            {problem && (
-              <p role="alert" className={css.problem}>
-                {problem}
-              </p>
-            )}
+            <Problem>{problem}</Problem>
             <Button type="submit" kind="action" size="large" wide loading={busy}>
               {m.tradein_send()}
             </Button>

@@ -9,6 +9,7 @@ import { useAttempt } from '#web/state/use-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { STATE_WORDS } from './trade-in-words.ts';
 import css from './trade-in.module.css';
@@ -61,11 +62,7 @@ export function TradeInStatusForm() {
           {m.request_status_ask()}
         </Button>
       </form>
-      {problem && (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {found && (
         <div role="status" className={css.found}>
           <strong>{STATE_WORDS[found.state]()}</strong>

@@ -10,6 +10,7 @@ import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeStep } from '#web/ui/code-step.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 import { Centre } from './service-centres.tsx';
@@ -99,11 +100,7 @@ export function WarrantyForm() {
                 />
               </>
             )}
-            {problem && (
-              <p role="alert" className={css.problem}>
-                {problem}
-              </p>
-            )}
+            <Problem>{problem}</Problem>
             <Button type="submit" kind="primary" loading={busy} disabled={empty}>
               {m.warranty_look()}
             </Button>

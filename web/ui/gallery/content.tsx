@@ -15,6 +15,7 @@ import { Rating } from '../rating.tsx';
 import { CardSkeleton, Skeleton } from '../skeleton.tsx';
 import { SpecList, Table } from '../spec-list.tsx';
 import { Spinner } from '../spinner.tsx';
+import { Problem } from '../problem.tsx';
 import { EmptyState, ErrorState } from '../state-view.tsx';
 import { Heading, Text } from '../text.tsx';
 import css from './gallery.module.css';
@@ -198,6 +199,13 @@ export function Content() {
             <ProgressBar label="До бесплатной доставки" text="До бесплатной доставки 4 010 ₸" value={80} />
             <ProgressBar label="Бонусы" tone="bonus" value={35} />
           </div>
+        </div>
+      </Shelf>
+      <Shelf name="Problem">
+        <div className={css.grid}>
+          <Problem>Не удалось отправить. Попробуйте ещё раз.</Problem>
+          <Problem action={<Button size="small">Повторить</Button>}>Билеты закончились.</Problem>
+          <Problem line>Отметьте согласие</Problem>
         </div>
       </Shelf>
       <Shelf name="EmptyState, ErrorState">

@@ -3,6 +3,7 @@ import { formatTenge, groupDigits, parseTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
@@ -74,11 +75,7 @@ export function BonusField(props: SavingsProps) {
           <p className={css.note}>{m.savings_bonuses_rule({ percent, amount: formatTenge(payable) })}</p>
         </>
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem line>{problem}</Problem>
     </div>
   );
 }

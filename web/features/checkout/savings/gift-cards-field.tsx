@@ -14,6 +14,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
 import { useSaving, type SavingsProps } from './use-saving.ts';
@@ -47,11 +48,7 @@ export function GiftCardsField(props: SavingsProps) {
           {m.savings_card_name({ number: card.number })}
         </Checkbox>
       ))}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem line>{problem}</Problem>
       <Disclosure title={m.savings_card_add()}>
         <NewCard {...props} />
       </Disclosure>
@@ -130,11 +127,9 @@ function NewCard(props: SavingsProps) {
       <Button type="submit" className={css.submit} loading={busy}>
         {m.savings_card_submit()}
       </Button>
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem line className={css.problem}>
+        {problem}
+      </Problem>
     </form>
   );
 }

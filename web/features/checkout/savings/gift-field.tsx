@@ -5,6 +5,7 @@ import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { RadioCard } from '#web/ui/choice.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 
@@ -73,11 +74,7 @@ export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift
           title={m.gift_choice_none()}
         />
       )}
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem line>{problem}</Problem>
     </fieldset>
   );
 }

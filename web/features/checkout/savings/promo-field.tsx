@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
 import { useSaving, type SavingsProps } from './use-saving.ts';
@@ -56,11 +57,9 @@ export function PromoField(props: SavingsProps) {
           </Button>
         </form>
       )}
-      {problem && (
-        <p id={PROBLEM_ID} className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem line id={PROBLEM_ID}>
+        {problem}
+      </Problem>
       {!promo && coupons.length > 0 && (
         <ChipRow label={m.savings_promo_own()}>
           {coupons.map(({ code, title }) => (

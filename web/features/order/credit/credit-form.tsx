@@ -6,6 +6,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { codeProblem } from '#web/words/code-problems.ts';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
@@ -71,16 +72,10 @@ export function CreditForm({
           {m.auth_consent_read()}
         </a>
       </Checkbox>
-      {problems.consent && (
-        <p id="credit-consent-problem" role="alert" className={css.problem}>
-          {m.credit_consent_required()}
-        </p>
-      )}
-      {problems.form && (
-        <p role="alert" className={css.problem}>
-          {problems.form}
-        </p>
-      )}
+      <Problem line id="credit-consent-problem">
+        {problems.consent && m.credit_consent_required()}
+      </Problem>
+      <Problem>{problems.form}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy} wide>
         {m.credit_send_code({ phone: phoneInOneLine(phoneMasked) })}
       </Button>

@@ -6,6 +6,7 @@ import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { StepIndicator } from '#web/ui/progress.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { momentWords } from '#web/words/moments.ts';
@@ -110,11 +111,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
               ),
             }}
           </Panel>
-          {problem && (
-            <p role="alert" className={css.problem}>
-              {problem}
-            </p>
-          )}
+          <Problem>{problem}</Problem>
         </section>
       )}
       <div className={css.ways}>
