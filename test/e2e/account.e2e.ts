@@ -7,6 +7,7 @@ import { customers } from '#server/features/customers/customers.table.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { nullable, rowOf } from '#server/platform/row.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { isDeep } from '#test/harness/depth.ts';
 import { becomeCustomer, database, logIn } from './customer.ts';
 import { beginWithCart, field, main, openShopper, origin, toCheckout } from './shopper.ts';
 
@@ -104,38 +105,41 @@ describe('an account', () => {
     await shopper.close();
   });
 
-  test('has its comparison and seen products on every device; a logout leaves none of them behind', async () => {
-    const [phone, laptop] = [await openShopper(browser, ru), await openShopper(browser)];
-    const products = await database.$client`select ${listed} from products where not withdrawn order by id limit 2`;
-    const [first, second] = products.map(({ id }) => id);
-    const kept = (shopper: typeof phone, key: string) =>
-      shopper.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as number[] | null, key);
+  test.runIf(isDeep)(
+    'has its comparison and seen products on every device; a logout leaves none of them behind',
+    async () => {
+      const [phone, laptop] = [await openShopper(browser, ru), await openShopper(browser)];
+      const products = await database.$client`select ${listed} from products where not withdrawn order by id limit 2`;
+      const [first, second] = products.map(({ id }) => id);
+      const kept = (shopper: typeof phone, key: string) =>
+        shopper.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as number[] | null, key);
 
-    await phone.go(`/p/${first}`);
-    await phone.page.evaluate((id) => localStorage.setItem('compare', JSON.stringify([id])), first);
-    const { customerId } = await becomeCustomer(phone);
-    await phone.go('/');
-    await expect
-      .poll(() => database.$client`select from listed_products where customer_id = ${customerId}`)
-      .toHaveLength(2);
+      await phone.go(`/p/${first}`);
+      await phone.page.evaluate((id) => localStorage.setItem('compare', JSON.stringify([id])), first);
+      const { customerId } = await becomeCustomer(phone);
+      await phone.go('/');
+      await expect
+        .poll(() => database.$client`select from listed_products where customer_id = ${customerId}`)
+        .toHaveLength(2);
 
-    await logIn(laptop, customerId);
-    await laptop.go(`/p/${second}`);
-    await expect.poll(() => kept(laptop, 'compare')).toEqual([first]);
-    await expect.poll(() => kept(laptop, 'recently-viewed')).toEqual([second, first]);
-    await phone.go('/');
-    await expect.poll(() => kept(phone, 'recently-viewed')).toEqual([second, first]);
+      await logIn(laptop, customerId);
+      await laptop.go(`/p/${second}`);
+      await expect.poll(() => kept(laptop, 'compare')).toEqual([first]);
+      await expect.poll(() => kept(laptop, 'recently-viewed')).toEqual([second, first]);
+      await phone.go('/');
+      await expect.poll(() => kept(phone, 'recently-viewed')).toEqual([second, first]);
 
-    await laptop.go('/profile');
-    await main(laptop)
-      .getByRole('button', { name: laptop.t('auth_logout') })
-      .click();
-    await laptop.page.waitForURL((url) => !url.pathname.includes('/profile'));
-    expect([await kept(laptop, 'compare'), await kept(laptop, 'recently-viewed')]).toEqual([null, null]);
-    await Promise.all([phone.close(), laptop.close()]);
-  });
+      await laptop.go('/profile');
+      await main(laptop)
+        .getByRole('button', { name: laptop.t('auth_logout') })
+        .click();
+      await laptop.page.waitForURL((url) => !url.pathname.includes('/profile'));
+      expect([await kept(laptop, 'compare'), await kept(laptop, 'recently-viewed')]).toEqual([null, null]);
+      await Promise.all([phone.close(), laptop.close()]);
+    },
+  );
 
-  test('keeps the email of an order in the profile when asked to', async () => {
+  test.runIf(isDeep)('keeps the email of an order in the profile when asked to', async () => {
     const shopper = await openShopper(browser, kk);
     const { customerId } = await becomeCustomer(shopper);
     await beginWithCart(shopper);

@@ -180,47 +180,50 @@ describe('addresses', () => {
     },
   );
 
-  test('in the checkout: the saved ones first, the map beside the fields, and the order knows where the house is', async () => {
-    const shopper = await openShopper(browser, kk);
-    const { customerId } = await becomeCustomer(shopper);
-    await database.$client`
+  test.runIf(isDeep)(
+    'in the checkout: the saved ones first, the map beside the fields, and the order knows where the house is',
+    async () => {
+      const shopper = await openShopper(browser, kk);
+      const { customerId } = await becomeCustomer(shopper);
+      await database.$client`
       insert into addresses (customer_id, city_id, street, house, apartment, floor, entrance, comment, is_private_house,
         has_intercom, has_elevator, latitude, longitude, is_selected, created_at, updated_at)
       select ${customerId}, id, 'улица Сатпаева', '22', '5', '7', '', '', false, false, true, 43.2361, 76.9283, selected, now(), now()
       from cities, (values (true)) as chosen(selected) where keyword = 'almaty'`;
-    await beginWithCart(shopper);
-    await toCheckout(shopper);
-    await fillContact(shopper);
-    await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_courier')) }).check();
-    await expect.poll(() => street(shopper)).toBe('улица Сатпаева');
-    expect(await field(shopper, 'checkout_floor').inputValue()).toBe('7');
+      await beginWithCart(shopper);
+      await toCheckout(shopper);
+      await fillContact(shopper);
+      await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_courier')) }).check();
+      await expect.poll(() => street(shopper)).toBe('улица Сатпаева');
+      expect(await field(shopper, 'checkout_floor').inputValue()).toBe('7');
 
-    await openMap(shopper);
-    await pin(shopper).waitFor();
-    expect(await barriers(shopper, 'the map of the checkout')).toEqual([]);
-    await pin(shopper).focus();
-    const reversed = shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
-    // The nearest street of the yard is another one: the address stays as it is, and the pin is more exact.
-    await shopper.page.keyboard.press('ArrowLeft');
-    const answer = await reversed;
-    const position = new URL(answer.url()).searchParams;
-    expect(((await answer.json()) as { data: { street: string } }).data.street).not.toMatch(/Сатпаев|Сәтбаев/);
-    expect(await street(shopper)).toBe('улица Сатпаева');
-    await shopper.page.getByRole('button', { name: shopper.t('checkout_continue') }).click();
-    await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_pay_card')) }).waitFor();
-    const [draft] = await database.$client`
+      await openMap(shopper);
+      await pin(shopper).waitFor();
+      expect(await barriers(shopper, 'the map of the checkout')).toEqual([]);
+      await pin(shopper).focus();
+      const reversed = shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
+      // The nearest street of the yard is another one: the address stays as it is, and the pin is more exact.
+      await shopper.page.keyboard.press('ArrowLeft');
+      const answer = await reversed;
+      const position = new URL(answer.url()).searchParams;
+      expect(((await answer.json()) as { data: { street: string } }).data.street).not.toMatch(/Сатпаев|Сәтбаев/);
+      expect(await street(shopper)).toBe('улица Сатпаева');
+      await shopper.page.getByRole('button', { name: shopper.t('checkout_continue') }).click();
+      await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_pay_card')) }).waitFor();
+      const [draft] = await database.$client`
       select draft #> '{delivery,address}' as address from checkout_drafts
       join sessions on sessions.id = session_id where customer_id = ${customerId}`;
-    expect(draft?.['address']).toMatchObject({
-      house: '22',
-      floor: '7',
-      coordinates: [
-        expect.closeTo(Number(position.get('latitude')), 6),
-        expect.closeTo(Number(position.get('longitude')), 6),
-      ],
-    });
-    await shopper.close();
-  });
+      expect(draft?.['address']).toMatchObject({
+        house: '22',
+        floor: '7',
+        coordinates: [
+          expect.closeTo(Number(position.get('latitude')), 6),
+          expect.closeTo(Number(position.get('longitude')), 6),
+        ],
+      });
+      await shopper.close();
+    },
+  );
 });
 
 describe('an address', () => {
@@ -293,7 +296,7 @@ describe('an address', () => {
     },
   );
 
-  test('without the geocoder and the code of the map the form works by text', async () => {
+  test.runIf(isDeep)('without the geocoder and the code of the map the form works by text', async () => {
     const shopper = await atForm({ ...kk, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
     await shopper.context.route(/\/api\/addresses\/|chosen-map/, (route) => route.abort());
     await button(shopper, 'map_show').click();
@@ -305,7 +308,7 @@ describe('an address', () => {
     await shopper.close();
   });
 
-  test('a guest in the checkout is told of a doubt and may go on', async () => {
+  test.runIf(isDeep)('a guest in the checkout is told of a doubt and may go on', async () => {
     const shopper = await openShopper(browser, { ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await beginWithCart(shopper);
     await toCheckout(shopper);

@@ -106,7 +106,7 @@ describe('windows over the page', () => {
     await shopper.close();
   });
 
-  test('Enter takes the only city that was found', async () => {
+  test.runIf(isDeep)('Enter takes the only city that was found', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await shopper.go('/catalog');
@@ -259,7 +259,7 @@ describe('the cart', () => {
     await shopper.close();
   });
 
-  test('says how many there are when a larger quantity is typed', async () => {
+  test.runIf(isDeep)('says how many there are when a larger quantity is typed', async () => {
     const shopper = await openShopper(browser);
     const { page, t } = shopper;
     await addIt(shopper, product);

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import {
   beginWithCart,
   buyIt,
@@ -83,10 +84,10 @@ async function seesReceipt(shopper: Shopper): Promise<void> {
 
 describe('from the cart, or from the front page by filters, to a paid order', () => {
   const journeys: [ShopperOptions, 'courier' | 'pickup'][] = [
-    [{ tongue: 'ru', device: 'desktop' }, 'courier'],
     [{ tongue: 'kk', device: 'phone' }, 'pickup'],
+    [{ tongue: 'ru', device: 'desktop' }, 'courier'],
   ];
-  test.each(journeys)('%o by %s, card with 3-D Secure', async (options, delivery) => {
+  test.each(firstOrAll(journeys))('%o by %s, card with 3-D Secure', async (options, delivery) => {
     const shopper = await openShopper(browser, options);
     const name = await untilPlacing(shopper, delivery, 'card', findAndBuy);
     await toBank(shopper);
@@ -117,7 +118,7 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
     await shopper.close();
   });
 
-  test('back from the bank without paying, the order found waiting and paid', async () => {
+  test.runIf(isDeep)('back from the bank without paying, the order found waiting and paid', async () => {
     // The browser itself writes down that the cart had nothing left to check out.
     const shopper = await openShopper(browser, {
       tongue: 'kk',
@@ -162,48 +163,51 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
     await shopper.close();
   });
 
-  test('an order that was not paid is told of on every screen, in every tab, until it is paid', async () => {
-    const shopper = await openShopper(browser, {
-      tongue: 'ru',
-      device: 'phone',
-      expected: [/status of 409 .*\/api\/checkout/],
-    });
-    const { page, t, context } = shopper;
-    await untilPlacing(shopper, 'pickup', 'card');
-    const second = { ...shopper, page: await context.newPage() };
-    await second.page.goto(`${origin}/checkout`);
-    await heading(second, t('checkout_title'));
-    await page.bringToFront();
-    await toBank(shopper);
-    const number = /\b10\d{6}\b/.exec(await page.locator('body').innerText())?.[0];
-    await second.page.bringToFront();
-    await second.page.reload();
-    await heading(second, t('order_number', number ? { number } : {}));
-    await second.page.getByText(t('checkout_unpaid_placed')).waitFor();
+  test.runIf(isDeep)(
+    'an order that was not paid is told of on every screen, in every tab, until it is paid',
+    async () => {
+      const shopper = await openShopper(browser, {
+        tongue: 'ru',
+        device: 'phone',
+        expected: [/status of 409 .*\/api\/checkout/],
+      });
+      const { page, t, context } = shopper;
+      await untilPlacing(shopper, 'pickup', 'card');
+      const second = { ...shopper, page: await context.newPage() };
+      await second.page.goto(`${origin}/checkout`);
+      await heading(second, t('checkout_title'));
+      await page.bringToFront();
+      await toBank(shopper);
+      const number = /\b10\d{6}\b/.exec(await page.locator('body').innerText())?.[0];
+      await second.page.bringToFront();
+      await second.page.reload();
+      await heading(second, t('order_number', number ? { number } : {}));
+      await second.page.getByText(t('checkout_unpaid_placed')).waitFor();
 
-    await shopper.go('/');
-    const strip = page.getByRole('region', { name: t('unpaid_label') });
-    await strip.getByText(t('unpaid_left')).waitFor();
-    await strip.getByRole('button', { name: t('unpaid_dismiss') }).click();
-    await strip.waitFor({ state: 'detached' });
-    await shopper.go('/cart');
-    await strip.getByRole('link', { name: t('unpaid_order') }).click();
-    await page.getByText(t('order_thanks_unpaid')).waitFor();
-    expect(await page.getByText(t('order_thanks_name')).count(), 'nobody is thanked for what is not paid').toBe(0);
-    await shopper.go('/cart');
-    await strip.getByRole('link', { name: t('order_pay') }).click();
-    await page
-      .getByRole('button', { name: t('payment_to_bank') })
-      .or(page.getByRole('button', { name: t('payment_pay') }))
-      .click();
-    await page.waitForURL(/\/pay\//);
-    await payAtBank(page, cards.plain);
-    await page.getByText(t('order_paid')).first().waitFor();
-    await shopper.go('/cart');
-    await heading(shopper, t('cart_empty_title'));
-    expect(await strip.count()).toBe(0);
-    await shopper.close();
-  });
+      await shopper.go('/');
+      const strip = page.getByRole('region', { name: t('unpaid_label') });
+      await strip.getByText(t('unpaid_left')).waitFor();
+      await strip.getByRole('button', { name: t('unpaid_dismiss') }).click();
+      await strip.waitFor({ state: 'detached' });
+      await shopper.go('/cart');
+      await strip.getByRole('link', { name: t('unpaid_order') }).click();
+      await page.getByText(t('order_thanks_unpaid')).waitFor();
+      expect(await page.getByText(t('order_thanks_name')).count(), 'nobody is thanked for what is not paid').toBe(0);
+      await shopper.go('/cart');
+      await strip.getByRole('link', { name: t('order_pay') }).click();
+      await page
+        .getByRole('button', { name: t('payment_to_bank') })
+        .or(page.getByRole('button', { name: t('payment_pay') }))
+        .click();
+      await page.waitForURL(/\/pay\//);
+      await payAtBank(page, cards.plain);
+      await page.getByText(t('order_paid')).first().waitFor();
+      await shopper.go('/cart');
+      await heading(shopper, t('cart_empty_title'));
+      expect(await strip.count()).toBe(0);
+      await shopper.close();
+    },
+  );
 
   test.each(['/cart', '/checkout', '/thanks/10000042', '/order'])(
     'without scripts %s says what it needs',
@@ -222,7 +226,7 @@ describe('from the cart, or from the front page by filters, to a paid order', ()
     },
   );
 
-  test('on receipt: thanks at once, found again by number and phone in another browser', async () => {
+  test.runIf(isDeep)('on receipt: thanks at once, found again by number and phone in another browser', async () => {
     const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
     const phone = ownPhone();
     const name = await untilPlacing(shopper, 'courier', 'receipt', beginWithCart, phone);

@@ -114,7 +114,7 @@ const looked = () => [
  * the dark, loaded and come to by a link. Axe looks at the first width, where the walk begins.
  */
 const walks = [
-  { tongue: 'kk', device: 'phone', theme: 'dark', widths: isDeep ? [390, 320, 820, 1440] : [390, 320], by: 'follow' },
+  { tongue: 'kk', device: 'phone', theme: 'dark', widths: isDeep ? [390, 320, 820, 1440] : [320], by: 'follow' },
   { tongue: 'ru', device: 'desktop', theme: 'light', widths: [1440, 820, 390, 320], by: 'go' },
 ] as const;
 

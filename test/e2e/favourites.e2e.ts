@@ -108,7 +108,7 @@ test("a guest's press opens the login, and after it the product is a favourite a
   await shopper.close();
 });
 
-test('favourites are the same on another device, and a heart in a list is filled', async () => {
+test.runIf(isDeep)('favourites are the same on another device, and a heart in a list is filled', async () => {
   const first = await openShopper(browser);
   const { customerId } = await becomeCustomer(first);
   await first.go('/c/vse-smartfony');
@@ -146,7 +146,7 @@ test.runIf(isDeep)('what fell in price and what is sold out is marked', async ()
   await shopper.close();
 });
 
-test('a guest is told what favourites are for, and asks the server nothing about them', async () => {
+test.runIf(isDeep)('a guest is told what favourites are for, and asks the server nothing about them', async () => {
   const shopper = await openShopper(browser);
   const asked: string[] = [];
   shopper.page.on('request', (request) => {

@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { isDeep } from '#test/harness/depth.ts';
 import { field, heading, openShopper, type Shopper } from './shopper.ts';
 
 let browser: Browser;
@@ -26,7 +27,7 @@ const first = (shopper: Shopper, role: 'button' | 'link', key: string) =>
     .filter({ visible: true })
     .first();
 
-test('from the front page to a placed order without a mouse', async () => {
+test.runIf(isDeep)('from the front page to a placed order without a mouse', async () => {
   const shopper = await openShopper(browser);
   const { page, t } = shopper;
   const { keyboard } = page;

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { giveBonuses } from '#test/factories/savings.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { isDeep } from '#test/harness/depth.ts';
 import { becomeCustomer, database } from './customer.ts';
 import {
   beginWithCart,
@@ -127,7 +128,7 @@ test('a customer spends bonuses, a code and a card of the profile; a cancelled o
   await shopper.close();
 });
 
-test('a code that ends before the button is pressed is named, and nothing is ordered', async () => {
+test.runIf(isDeep)('a code that ends before the button is pressed is named, and nothing is ordered', async () => {
   const shopper = await openShopper(browser, {
     tongue: 'kk',
     device: 'desktop',

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#test/harness/browser.ts';
-import { firstOrAll } from '#test/harness/depth.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { barriers } from './barriers.ts';
 import { heading, main, openShopper, origin, phoneInStock, type Shopper } from './shopper.ts';
 
@@ -18,7 +18,7 @@ const cards = (shopper: Shopper) => main(shopper).getByRole('article');
 const names = (shopper: Shopper) => cards(shopper).getByRole('heading').allTextContents();
 
 describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (tongue) => {
-  test('list and map say the same; the nearest comes first when asked; a shop has its page', async () => {
+  test.runIf(isDeep)('list and map say the same; the nearest comes first when asked; a shop has its page', async () => {
     const shopper = await openShopper(browser, { tongue, geolocation: NORTH, permissions: ['geolocation'] });
     const { page, t } = shopper;
     await shopper.go('/shops');

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
+import { isDeep } from '#test/harness/depth.ts';
 import { lastCode } from './customer.ts';
 import {
   cards,
@@ -73,7 +74,7 @@ test('a QR code is scanned and paid in an app of a bank, and the page follows by
   await shopper.close();
 });
 
-test.each([
+test.runIf(isDeep).each([
   ['phone', 'kk'],
   ['desktop', 'ru'],
 ] as const)('on a %s in %s an order by QR is paid by a card, and its code is gone', async (device, tongue) => {
@@ -99,29 +100,32 @@ test.each([
   await shopper.close();
 });
 
-test('credit: an application with a code, offers as banks answer, a signed contract pays the order', async () => {
-  const shopper = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
-  const { page, t } = shopper;
-  const phone = newPhone();
-  await untilPayment(shopper, 'credit', phone);
-  await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400003');
-  await page.getByRole('checkbox').check();
-  const send = page.locator('main form button[type=submit]');
-  await send.click();
-  await page.getByText(t('credit_iin_wrong')).waitFor();
-  await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400002');
-  await send.click();
-  const code = page.getByRole('textbox', { name: t('phone_proof_code') });
-  await code.waitFor();
-  await code.fill(await lastCode(phone));
-  // One bank has answered while others think; then one has refused.
-  await heading(shopper, t('credit_title'));
-  await page.getByRole('slider').waitFor();
-  await page.getByText(t('credit_declined')).waitFor();
-  expect(await sideways(shopper, 'offers of banks')).toEqual([]);
-  await page.getByRole('listitem').filter({ hasText: 'Быстрый банк' }).getByRole('button').click();
-  await page.waitForURL(/\/credit\//);
-  await page.locator('button.pay').click();
-  await paid(shopper);
-  await shopper.close();
-});
+test.runIf(isDeep)(
+  'credit: an application with a code, offers as banks answer, a signed contract pays the order',
+  async () => {
+    const shopper = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
+    const { page, t } = shopper;
+    const phone = newPhone();
+    await untilPayment(shopper, 'credit', phone);
+    await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400003');
+    await page.getByRole('checkbox').check();
+    const send = page.locator('main form button[type=submit]');
+    await send.click();
+    await page.getByText(t('credit_iin_wrong')).waitFor();
+    await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400002');
+    await send.click();
+    const code = page.getByRole('textbox', { name: t('phone_proof_code') });
+    await code.waitFor();
+    await code.fill(await lastCode(phone));
+    // One bank has answered while others think; then one has refused.
+    await heading(shopper, t('credit_title'));
+    await page.getByRole('slider').waitFor();
+    await page.getByText(t('credit_declined')).waitFor();
+    expect(await sideways(shopper, 'offers of banks')).toEqual([]);
+    await page.getByRole('listitem').filter({ hasText: 'Быстрый банк' }).getByRole('button').click();
+    await page.waitForURL(/\/credit\//);
+    await page.locator('button.pay').click();
+    await paid(shopper);
+    await shopper.close();
+  },
+);
