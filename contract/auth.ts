@@ -3,7 +3,7 @@ import { CONSENT_VERSIONS } from '#domain/consents.ts';
 import { GENDERS, validatePassword } from '#domain/customer.ts';
 import { Phone } from './checkout.ts';
 import { Birthday, PersonName } from './customers.ts';
-import { endpoint, Id } from './endpoint.ts';
+import { endpoint, Id, MANY_BEHIND_ONE_ADDRESS } from './endpoint.ts';
 import { CODE_LENGTH, SentCode } from './phone-proof.ts';
 
 /** A password to log in with; any text, so that old ones stay right. */
@@ -58,7 +58,7 @@ export const authContract = {
     input: z.object({ phone: Phone }),
     output: SentCode,
     errors: ['phone_not_mobile', 'code_too_soon', 'too_many_codes', 'code_not_sent'],
-    perMinute: 20,
+    perMinute: MANY_BEHIND_ONE_ADDRESS,
   }),
   'POST /api/auth/code/confirm': endpoint({
     summary:
@@ -66,14 +66,14 @@ export const authContract = {
     input: z.object({ phone: Phone, code: Code }),
     output: z.discriminatedUnion('state', [LoggedIn, z.object({ state: z.literal('unregistered') })]),
     errors: ['code_wrong', 'code_expired'],
-    perMinute: 30,
+    perMinute: MANY_BEHIND_ONE_ADDRESS,
   }),
   'POST /api/auth/password': endpoint({
     summary: 'Logs in by phone and password. Wrong ones are counted; a login by code stays open whatever was guessed.',
     input: z.object({ phone: Phone, password: Password }),
     output: LoggedIn,
     errors: ['login_wrong', 'too_many_tries'],
-    perMinute: 30,
+    perMinute: MANY_BEHIND_ONE_ADDRESS,
   }),
   'POST /api/auth/register': endpoint({
     summary:
@@ -93,7 +93,7 @@ export const authContract = {
     }),
     output: LoggedIn,
     errors: ['proof_expired', 'phone_taken', 'password_refused', 'too_many_tries'],
-    perMinute: 20,
+    perMinute: MANY_BEHIND_ONE_ADDRESS,
   }),
   'POST /api/auth/recover': endpoint({
     summary:
@@ -101,7 +101,7 @@ export const authContract = {
     input: z.object({ phone: Phone, password: NewPassword }),
     output: LoggedIn,
     errors: ['proof_expired', 'customer_not_found', 'password_refused'],
-    perMinute: 20,
+    perMinute: MANY_BEHIND_ONE_ADDRESS,
   }),
   'POST /api/auth/logout': endpoint({
     summary: 'Ends the login of this call; no error for a guest.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EXPLANATION_KINDS, MAX_CART_QUANTITY } from '#domain/cart-totals.ts';
 import { ProductCard } from './catalog.ts';
-import { endpoint, Id, Money } from './endpoint.ts';
+import { endpoint, Id, MANY_BEHIND_ONE_ADDRESS, Money } from './endpoint.ts';
 
 /** Line by line why the sum is what it is (`domain/cart-totals.ts`); a line's `amount` is signed. */
 export const ExplanationLine = z.object({
@@ -53,7 +53,7 @@ export const cartContract = {
     input: z.object({ productId: Id, quantity: Quantity.default(1) }),
     output: Cart,
     errors: ['product_not_found', 'product_not_sold_here', 'quantity_unavailable', 'cart_full', 'sale_queue'],
-    perMinute: 300,
+    perMinute: MANY_BEHIND_ONE_ADDRESS,
   }),
   'PUT /api/cart/lines/:productId': endpoint({
     summary: 'Sets the quantity of a line.',

@@ -45,6 +45,12 @@ const REFUSALS: Record<Access, readonly ErrorName[]> = {
   operator: ['unauthorised', 'forbidden'],
 };
 
+/**
+ * Calls a minute of one address, behind which a mobile operator has thousands of shoppers: where limits of a phone, an
+ * order or an address for hours, which are settings, stand behind the call, or nothing is gained by calling often.
+ */
+export const MANY_BEHIND_ONE_ADDRESS = 600;
+
 /** Declares a call with the usual choices filled in. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(given: {
   summary: string;

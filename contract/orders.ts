@@ -9,15 +9,9 @@ import { ORDER_TABS } from '#domain/order-tabs.ts';
 import { ATTEMPT_STATES, EXCHANGEABLE_METHODS, PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { Picture } from './catalog.ts';
 import { Phone, ShownAddress } from './checkout.ts';
-import { endpoint, Money, whole, type Guess } from './endpoint.ts';
+import { endpoint, MANY_BEHIND_ONE_ADDRESS, Money, whole, type Guess } from './endpoint.ts';
 import { CardPayment } from './payments.ts';
 import { OrderReceipt } from './receipts.ts';
-
-/**
- * Calls a minute of one address: whoever pays looks at an order again and again, and a mobile operator has thousands of
- * shoppers behind one address. Guesses are counted apart.
- */
-const MANY_BEHIND_ONE_ADDRESS = 600;
 
 /** Number of an order as people see it. */
 export const OrderNumber = z.string().regex(/^[0-9]{6,12}(-\d)?$/);
@@ -234,7 +228,7 @@ export const ordersContract = {
       'idempotency_conflict',
     ],
     repeatable: true,
-    perMinute: 20,
+    perMinute: MANY_BEHIND_ONE_ADDRESS,
   }),
   'POST /api/orders/lookup': endpoint({
     summary:
@@ -251,7 +245,7 @@ export const ordersContract = {
     input: OrderKey.extend({ ...CardPayment, by: z.enum(EXCHANGEABLE_METHODS).optional() }),
     output: z.object({ paymentUrl: z.string() }),
     errors: ['order_not_found', 'order_not_payable', 'payment_under_way', 'bank_unreachable', 'saved_card_not_found'],
-    perMinute: 20,
+    perMinute: MANY_BEHIND_ONE_ADDRESS,
     guessed: orderGuess,
   }),
   'POST /api/orders/:number/payments/check': endpoint({
@@ -276,7 +270,7 @@ export const ordersContract = {
     input: OrderKey,
     output: z.object({ orders: z.array(Order) }),
     errors: ['order_not_found', 'order_not_cancellable'],
-    perMinute: 20,
+    perMinute: MANY_BEHIND_ONE_ADDRESS,
     guessed: orderGuess,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Phone } from './checkout.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, MANY_BEHIND_ONE_ADDRESS } from './endpoint.ts';
 
 /** Digits of a code. */
 export const CODE_LENGTH = 6;
@@ -23,7 +23,7 @@ export const phoneProofContract = {
     input: z.object({ phone: Phone }),
     output: SentCode,
     errors: ['phone_not_mobile', 'code_too_soon', 'too_many_codes', 'code_not_sent'],
-    perMinute: 20,
+    perMinute: MANY_BEHIND_ONE_ADDRESS,
   }),
   'POST /api/phone-codes/confirm': endpoint({
     summary:
@@ -31,6 +31,6 @@ export const phoneProofContract = {
     input: z.object({ phone: Phone, code: z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)) }),
     output: z.object({ /** Until when the proof holds, ISO. */ provedUntil: z.string() }),
     errors: ['code_wrong', 'code_expired'],
-    perMinute: 30,
+    perMinute: MANY_BEHIND_ONE_ADDRESS,
   }),
 };

@@ -127,11 +127,16 @@ export function registerCalls(
         reply.header('cache-control', 'no-store').header('x-request-id', requestId);
         try {
           const isCounted = endpoint.maxBody !== undefined;
-          if (!isCounted && endpoint.perMinute && !limit.allow(`${key} ${address}`, endpoint.perMinute, Date.now()))
-            fail('rate_limited');
+          const count = (caller: string) => {
+            if (!isCounted && endpoint.perMinute && !limit.allow(`${key} ${caller}`, endpoint.perMinute, Date.now()))
+              fail('rate_limited');
+          };
+          const byCustomer = endpoint.access === 'customer';
+          if (!byCustomer) count(address);
           if (method !== 'GET' && !sameSite(request)) fail('cross_site');
           counted = guess && (await guesses.begin(address, guess, new Date()));
           const context = Object.assign(await contextOf(request, reply), { guesses: counted ?? NO_GUESSES });
+          if (byCustomer) count(`customer ${requireCustomer(context)}`);
           const answer = await call(handlers, key, input, context);
           await counted?.takeBack();
           return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
