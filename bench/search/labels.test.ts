@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '#demo/catalog/categories.ts';
 import { demoProducts } from './demo-products.ts';
 import { heldOutQueries } from './held-out.ts';
+import { examKazakh } from './hard/exam-kk.ts';
+import { examRussian } from './hard/exam-ru.ts';
 import { finalKazakh } from './hard/final-kk.ts';
 import { finalRussian } from './hard/final-ru.ts';
 import { freshKazakh } from './hard/fresh-kk.ts';
@@ -10,7 +12,9 @@ import { hardKazakh } from './hard/hard-kk.ts';
 import { hardRussian } from './hard/hard-ru.ts';
 import { lastKazakh } from './hard/last-kk.ts';
 import { lastRussian } from './hard/last-ru.ts';
-import { readHardQueries } from './hard/read-table.ts';
+import { lessonKazakh } from './hard/lesson-kk.ts';
+import { lessonRussian } from './hard/lesson-ru.ts';
+import { readHardQueries, readLevels } from './hard/read-table.ts';
 import { hardKinds, isHeldOut, isUnseen, queryKinds, type LabelledQuery } from './label.ts';
 import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
@@ -21,6 +25,8 @@ const hard = [...readHardQueries(hardRussian, 'ru'), ...readHardQueries(hardKaza
 const fresh = [...readHardQueries(freshRussian, 'ru'), ...readHardQueries(freshKazakh, 'kk')];
 const last = [...readHardQueries(lastRussian, 'ru'), ...readHardQueries(lastKazakh, 'kk')];
 const final = [...readHardQueries(finalRussian, 'ru'), ...readHardQueries(finalKazakh, 'kk')];
+const lesson = [...readLevels(lessonRussian, 'ru'), ...readLevels(lessonKazakh, 'kk')];
+const exam = [...readLevels(examRussian, 'ru'), ...readLevels(examKazakh, 'kk')];
 const all: readonly LabelledQuery[] = [
   ...tunedQueries,
   ...heldOutQueries,
@@ -30,6 +36,8 @@ const all: readonly LabelledQuery[] = [
   ...fresh,
   ...last,
   ...final,
+  ...lesson,
+  ...exam,
 ];
 const products = demoProducts();
 const slugs = new Set(categories.map(({ slug }) => slug));

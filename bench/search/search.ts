@@ -8,6 +8,8 @@ import { measurePrivate } from './private-data.ts';
 import { demoProducts } from './demo-products.ts';
 import { readDocuments, type Document } from './documents.ts';
 import { heldOutQueries } from './held-out.ts';
+import { examKazakh } from './hard/exam-kk.ts';
+import { examRussian } from './hard/exam-ru.ts';
 import { finalKazakh } from './hard/final-kk.ts';
 import { finalRussian } from './hard/final-ru.ts';
 import { freshKazakh } from './hard/fresh-kk.ts';
@@ -16,7 +18,9 @@ import { hardKazakh } from './hard/hard-kk.ts';
 import { hardRussian } from './hard/hard-ru.ts';
 import { lastKazakh } from './hard/last-kk.ts';
 import { lastRussian } from './hard/last-ru.ts';
-import { readHardQueries } from './hard/read-table.ts';
+import { lessonKazakh } from './hard/lesson-kk.ts';
+import { lessonRussian } from './hard/lesson-ru.ts';
+import { readHardQueries, readLevels } from './hard/read-table.ts';
 import { isUnseen } from './label.ts';
 import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
@@ -40,6 +44,9 @@ const hard = [...readHardQueries(hardRussian, 'ru'), ...readHardQueries(hardKaza
 const fresh = [...readHardQueries(freshRussian, 'ru'), ...readHardQueries(freshKazakh, 'kk')];
 const last = [...readHardQueries(lastRussian, 'ru'), ...readHardQueries(lastKazakh, 'kk')];
 const final = [...readHardQueries(finalRussian, 'ru'), ...readHardQueries(finalKazakh, 'kk')];
+const lesson = [...readLevels(lessonRussian, 'ru'), ...readLevels(lessonKazakh, 'kk')];
+const exam = [...readLevels(examRussian, 'ru'), ...readLevels(examKazakh, 'kk')];
+const hardOfExam = [...readHardQueries(examRussian.hard, 'ru'), ...readHardQueries(examKazakh.hard, 'kk')];
 const now = new Date();
 const throwaway = await startThrowaway('search');
 const said: string[] = [];
@@ -93,7 +100,10 @@ try {
     ['Hard queries, the unseen half', hard.filter(({ q }) => isUnseen(q)), values['show-held-out']],
     ['Fresh queries, taught since', fresh, values.misses],
     ['Last queries, taught since', last, values.misses],
-    ['Final queries, never taught', final, values['show-held-out']],
+    ['Final queries, some taught since', final, values.misses],
+    ['Lesson queries, taught since', lesson, values.misses],
+    ['Exam queries, never taught', exam, values['show-held-out']],
+    ['The hard third of the exam', hardOfExam, false],
   ] as const) {
     const judged = [];
     for (const way of ways) {

@@ -22,6 +22,14 @@ export function readHardQueries(table: string, language: LabelledQuery['language
     });
 }
 
+/** Tables of queries by how hard they are. */
+export type Levels = Readonly<Record<'easy' | 'medium' | 'hard', string>>;
+
+/** Reads the queries of every level. */
+export function readLevels(levels: Levels, language: LabelledQuery['language']): LabelledQuery[] {
+  return [levels.easy, levels.medium, levels.hard].flatMap((table) => readHardQueries(table, language));
+}
+
 function answerOf(text: string): { right: Right } | { nothing: true } | { pages: readonly string[] } {
   if (text === 'nothing') return { nothing: true };
   if (text.startsWith('page:')) return { pages: text.slice('page:'.length).split(',') };
