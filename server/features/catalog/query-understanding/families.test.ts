@@ -4,6 +4,8 @@ import { atOnce } from './slices.ts';
 
 const words = [
   'airpods',
+  'чернила',
+  'черный',
   'весы',
   'кап',
   'каптары',
@@ -25,6 +27,11 @@ const families = atOnce(createFamilies({ words, products: Int32Array.from(words,
 const of = (word: string) => families.of(word).map(({ form }) => form);
 
 describe('the family of a word', () => {
+  it('of a thing has no word that only a verb would be akin to', () => {
+    expect(of('чернил')).toEqual(['чернила']);
+    expect(of('черного')).toEqual(['черный']);
+  });
+
   it.each([
     ['стиральную', ['стиральная', 'стиральные']],
     ['чехлов', ['чехлы', 'чехол']],

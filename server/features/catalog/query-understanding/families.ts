@@ -25,6 +25,8 @@ const latinPlural = /^[a-z]{4,}s$/;
 /** A vowel that comes and goes before the last consonant: чехол, чехлы; щётка, щёток. */
 const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое](?=[клц]$)/;
 const MIN_FLEETING_LENGTH = 4;
+/** Things that end like a verb of the past: чернила are no form of чёрный, винил none of вино. */
+const likePast = /^(.{3,}ил)(?:|а|о|у|е|ы|ам|ом|ами|ах)$/;
 
 /**
  * Creates the families of a vocabulary; `also` are words known from elsewhere (synonyms), so that their forms are
@@ -95,6 +97,7 @@ function kept<T>(find: (word: string) => T): (word: string) => T {
 
 function russianKey(word: string): string {
   if (!cyrillic.test(word)) return word;
-  const stem = russianStem(word);
+  const [, thing] = likePast.exec(word) ?? [];
+  const stem = thing ?? russianStem(word);
   return stem.length >= MIN_FLEETING_LENGTH ? stem.replace(fleeting, '') : stem;
 }

@@ -2,8 +2,10 @@ import type { Vocabulary, WantedWord, WordForm } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
 import { conceptWords, createConcepts, type Concepts } from './concepts.ts';
 import { createFamilies, type Families } from './families.ts';
+import { undiminished } from './diminutives.ts';
 import { kazakhStems } from './kazakh.ts';
 import { lookalikes } from './layout.ts';
+import { spelledOut } from './letter-names.ts';
 import { lines } from './lines.data.ts';
 import { measureKey } from './measures.ts';
 import { pronunciations } from './pronunciations.data.ts';
@@ -11,7 +13,7 @@ import { latinSpelling, skeleton, soundsOf } from './sound.ts';
 import { firstNotBelow } from './sorted-words.ts';
 import type { Slices } from './slices.ts';
 import { createSpelling } from './spelling.ts';
-import { cheapPhrases, stopWords, turningWords, wordsElsewhere } from './stop-words.data.ts';
+import { cheapPhrases, colourWords, stopWords, turningWords, wordsElsewhere } from './stop-words.data.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
 
 /** How a word that nobody knows was read; `words` are known ones. */
@@ -68,6 +70,10 @@ const MIN_NAME_LENGTH = 2;
 const MAX_RUNS = 4;
 const MAX_OF_LETTER = 40;
 const MAX_SPLIT_LENGTH = 24;
+/** So short an abbreviation is known by the tables; a longer one may be a word of products. */
+const LONG_ABBREVIATION = 3;
+const LONG_WORD = 4;
+const SHORT_WORD = 2;
 /** Words that nobody knows are typed again and again: what they were taken for is kept. */
 const MAX_GUESSED = 5_000;
 const MAX_GUESSED_LENGTH = 40;
@@ -113,7 +119,8 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const names = named.toSorted();
 
   const inCatalogue = (word: string) => families.has(word) || families.of(word).length > 0;
-  const isStop = (word: string) => stopKeys.has(word) || (!families.has(word) && stopKeys.has(families.key(word)));
+  const ofColour = new Set(colourWords.split(/\s+/).map(fold));
+  const isStop = (word: string) => ofColour.has(word) || stopKeys.has(word) || (!families.has(word) && stopKeys.has(families.key(word)));
   const elsewhere = new Set(wordsElsewhere.split(' ').map(families.key));
   const knows = (word: string) => {
     const key = families.key(word);
@@ -175,6 +182,22 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     return heard?.kind === 'transliteration' ? heard : null;
   };
 
+  /** What letters that were read out name: "ибэпэ" is ибп. */
+  const abbreviated = (word: string): string | undefined =>
+    spelledOut(word).find(
+      (letters) => isName(letters) || (letters.length >= LONG_ABBREVIATION && families.has(letters)),
+    );
+
+  /** A thing called tenderly ("утюжок"), and an abbreviation read out, tenderly or not ("пэка", "ибэпэшка"). */
+  const calledSo = (word: string): Mended | null => {
+    for (const called of [word, ...undiminished(word)]) {
+      const own = called !== word && (isName(called) || (called.length >= LONG_WORD && inCatalogue(called)));
+      const read = own ? called : (abbreviated(called) ?? [latinSpelling(called)].find((one) => one !== called && called !== word && isName(one)));
+      if (read !== undefined) return { words: [read], kind: own ? 'spelling' : 'transliteration' };
+    }
+    return null;
+  };
+
   /** A name of the other alphabet in a Kazakh case: "самсунгке". */
   const heardStem = (word: string): Mended | null =>
     isLatin.test(word)
@@ -187,7 +210,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     if (isNumber.test(word)) return null;
     const alike =
       lookalikes(word).find(knows) ??
-      (hasDigit.test(word) ? [latinSpelling(word)].find((latin) => latin !== word && knows(latin)) : undefined);
+      (hasDigit.test(word) || word.length === SHORT_WORD ? [latinSpelling(word)].find((latin) => latin !== word && knows(latin)) : undefined);
     if (alike !== undefined) return { words: [alike], kind: 'lookalike' };
     const pure = hasDigit.test(word)
       ? undefined
@@ -196,8 +219,8 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
           .find((mended) => mended !== null);
     if (pure) return pure;
     if (hasDigit.test(word)) return split(word);
-    const maker = makerOf(word);
-    if (maker) return maker;
+    const told = makerOf(word) ?? calledSo(word);
+    if (told) return told;
     const heard = hear(word);
     return heard?.sure ? heard.mended : (split(word) ?? heardStem(word) ?? heard?.mended ?? null);
   };
@@ -228,7 +251,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     isStop,
     lineOf: (word) => heads.get(word) ?? [],
     isTwin: (word) =>
-      !knows(word) && (lookalikes(word).some(knows) || (hasDigit.test(word) && knows(latinSpelling(word)))),
+      !knows(word) && (lookalikes(word).some(knows) || ((hasDigit.test(word) || word.length === SHORT_WORD) && knows(latinSpelling(word)))),
     mend,
     alike: (word) =>
       spelling

@@ -33,6 +33,7 @@ const shortestTyping = 1;
 const MIN_GUESS_LENGTH = 3;
 const LONG_CORRECTION = 7;
 const MIN_NAME_LENGTH = 5;
+const twoCyrillic = /^[а-я]{2}$/;
 const cyrillicOnly = /^[а-яёәғқңөұүһі]{5,}$/;
 
 /**
@@ -51,7 +52,8 @@ export function queryPartsOf(
   const parts = tokens.flatMap((token, index): QueryPart[] => {
     const last = typing && index === tokens.length - 1;
     const unmended =
-      (token.text.length < MIN_GUESS_LENGTH && !(hasDigit.test(token.text) && lexicon.isTwin(token.text))) ||
+      (token.text.length < MIN_GUESS_LENGTH &&
+        !((hasDigit.test(token.text) || isOfName(tokens, index, lexicon)) && lexicon.isTwin(token.text))) ||
       clear.has(index) ||
       (isSure(token.text, lexicon, last) && (named.has(index) || last || !lexicon.isPart(token.text))) ||
       joins(tokens, index, lexicon);
@@ -136,6 +138,15 @@ function isSure(word: string, lexicon: Lexicon, last: boolean): boolean {
 function begins(word: string, lexicon: Lexicon, last: boolean): boolean {
   if (word.length >= (last ? shortestTyping : MIN_BEGUN_LENGTH) && lexicon.begins(word)) return true;
   return last && lexicon.namesBegun(word).length > 0;
+}
+
+/** Two Cyrillic letters after a name, or before a number, may be Latin ones: "реалми гт 7". */
+function isOfName(tokens: readonly Token[], index: number, lexicon: Lexicon): boolean {
+  const before = tokens[index - 1]?.text ?? '';
+  return (
+    twoCyrillic.test(tokens[index]?.text ?? '') &&
+    (hasDigit.test(tokens[index + 1]?.text ?? '') || latinOnly.test(before) || lexicon.isName(before))
+  );
 }
 
 /** A word that is known only together with its neighbour ("шаң сорғыш", "видео карта") is not mended alone. */

@@ -1,3 +1,4 @@
+import { englishSounds } from './english-sounds.ts';
 import { allowanceOf, unlikeness } from './likeness.ts';
 import { wordsInSlice, type Slices } from './slices.ts';
 import { skeleton, soundings, soundsOf } from './sound.ts';
@@ -28,7 +29,7 @@ const LONG_SKELETON = 7;
  * of its letters (SymSpell's symmetric deletes), as places in one flat table. Words with digits are never guessed.
  */
 export function* createSpelling(words: readonly string[], products: ArrayLike<number>): Slices<Spelling> {
-  const { starts, filed, mask } = yield* fileWords(words);
+  const { starts, filed, mask, english } = yield* fileWords(words);
 
   const candidates = (word: string): Set<number> => {
     const found = new Set<number>();
@@ -58,7 +59,7 @@ export function* createSpelling(words: readonly string[], products: ArrayLike<nu
         const bySound =
           isLatin.test(known) === latin && !latin
             ? Infinity
-            : Math.min(...heard.map((sounds) => unlikeness(sounds, soundsOf(known), allowance)));
+            : leastUnlike(heard, latin ? [soundsOf(known)] : [soundsOf(known), ...(english.get(index) ?? [])], allowance);
         // Names are often written as they are heard: "bosh".
         const cost =
           isLatin.test(known) === latin
@@ -75,6 +76,10 @@ export function* createSpelling(words: readonly string[], products: ArrayLike<nu
   };
 }
 
+function leastUnlike(heard: readonly string[], known: readonly string[], most: number): number {
+  return Math.min(...heard.flatMap((one) => known.map((other) => unlikeness(one, other, most))));
+}
+
 function eachDeletion(text: string, visit: (hash: number) => void): void {
   visit(hashWithout(text, -1));
   if (text.length < 3) return;
@@ -89,10 +94,21 @@ function hashWithout(text: string, skipped: number): number {
 }
 
 /** Files words by the hashes of their skeletons: counted first, then put into one table. */
-function* fileWords(words: readonly string[]): Slices<{ starts: Int32Array; filed: Int32Array; mask: number }> {
+function* fileWords(
+  words: readonly string[],
+): Slices<{ starts: Int32Array; filed: Int32Array; mask: number; english: ReadonlyMap<number, readonly string[]> }> {
   const skeletons: string[] = [];
-  for (const word of words) {
-    if (skeletons.push(lettersOnly.test(word) ? skeleton(soundsOf(word)) : '') % wordsInSlice === 0) yield;
+  const owners: number[] = [];
+  const english = new Map<number, readonly string[]>();
+  for (const [index, word] of words.entries()) {
+    if (index % wordsInSlice === 0) yield;
+    if (!lettersOnly.test(word)) continue;
+    const read = englishSounds(word);
+    if (read.length > 0) english.set(index, read);
+    for (const rough of new Set([soundsOf(word), ...read].map(skeleton))) {
+      skeletons.push(rough);
+      owners.push(index);
+    }
   }
   const entries = skeletons.reduce((sum, rough) => sum + rough.length + 1, 0);
   let size = 1024;
@@ -102,9 +118,9 @@ function* fileWords(words: readonly string[]): Slices<{ starts: Int32Array; file
   const count = (hash: number) => {
     starts[(hash & mask) + 1] = (starts[(hash & mask) + 1] as number) + 1;
   };
-  for (const [index, rough] of skeletons.entries()) {
-    if (rough !== '') eachDeletion(rough, count);
-    if (index % wordsInSlice === 0) yield;
+  for (const [place, rough] of skeletons.entries()) {
+    eachDeletion(rough, count);
+    if (place % wordsInSlice === 0) yield;
   }
   for (let at = 0; at < size; at++) starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number);
   const next = starts.slice(0, size);
@@ -115,9 +131,10 @@ function* fileWords(words: readonly string[]): Slices<{ starts: Int32Array; file
     filed[place] = owner;
     next[hash & mask] = place + 1;
   };
-  for (; owner < skeletons.length; owner++) {
-    if (skeletons[owner] !== '') eachDeletion(skeletons[owner] as string, put);
-    if (owner % wordsInSlice === 0) yield;
+  for (const [place, rough] of skeletons.entries()) {
+    owner = owners[place] as number;
+    eachDeletion(rough, put);
+    if (place % wordsInSlice === 0) yield;
   }
-  return { starts, filed, mask };
+  return { starts, filed, mask, english };
 }

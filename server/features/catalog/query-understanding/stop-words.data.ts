@@ -20,6 +20,10 @@ export const wordsElsewhere = `шина шины каша шапка труба 
   стол стул кровать одеяло подушка платье куртка кроссовки ботинки игрушка кукла духи шампунь молоко сахар мука рис корм цветы удочка палатка дрель шуруповерт
   болгарка молоток обои ламинат памперс подгузник арба бесік киім көйлек нан ет сүт hello`;
 
+/** What a colour is called besides ("чёрного цвета", «ақ түсті»), in these forms alone: "цветы" are no colour. */
+export const colourWords = `цвет цвета цвету цветом цвете расцветка расцветки расцветке окрас окраска окраски оттенок оттенка
+  түс түсі түсті түстес түстен түсінде реңк реңкі реңкті цветті цветпен`;
+
 /** Phrases that ask for the cheapest first; any form of their words counts. */
 export const cheapPhrases: readonly string[] = [
   'недорого',

@@ -1,0 +1,34 @@
+/** Tender endings, and what stands in their place in the word itself: "утюжок" is утюг, "батареечка" батарейка. */
+const endings: readonly (readonly [ending: RegExp, instead: readonly string[]])[] = [
+  [/чик$/, ['', 'к']],
+  [/чек$/, ['к', 'йка']],
+  [/ечек$/, ['']],
+  [/ичк[аиуе]$/, ['ица']],
+  [/очек$/, ['ок']],
+  [/жок$/, ['г', 'ж']],
+  [/ик$/, ['']],
+  [/ечк(?:а|и|у|ой|е)$/, ['йка', 'ка', 'ечь']],
+  [/очк(?:а|и|у|ой|е)$/, ['ка', 'а']],
+  [/[уюи]шк(?:а|и|у|ой|е)$/, ['', 'а', 'о']],
+  [/шк(?:а|и|у|ой|е|ами?)$/, ['']],
+];
+const cases = /^(.{4,}(?:чик|ик|ек|ок))(?:а|у|и|е|ом|ов|ам|ами|ах)$/;
+const fleetingEnd = /^(.{3,}[чж])(?:ек|ок|к)(?:а|у|и|е|ом|ов|ам|ами|ах)$/;
+const MIN_LENGTH = 2;
+
+/** Lists what a folded Russian word may be a tender name of, the longest first; guesses that a dictionary must confirm. */
+export function undiminished(word: string): string[] {
+  const whole = [word, cases.exec(word)?.[1], fleeting(word)].filter((one) => one !== undefined);
+  const found = whole.flatMap((one) =>
+    endings.flatMap(([ending, instead]) =>
+      ending.test(one) ? instead.map((end) => one.replace(ending, end)) : [],
+    ),
+  );
+  return [...new Set(found)].filter((one) => one.length >= MIN_LENGTH && one !== word);
+}
+
+/** "Чайнички", "утюжки": чайничек, утюжок. */
+function fleeting(word: string): string | undefined {
+  const [, stem] = fleetingEnd.exec(word) ?? [];
+  return stem === undefined ? undefined : `${stem}${stem.endsWith('ж') ? 'ок' : 'ек'}`;
+}
