@@ -51,6 +51,6 @@ export const lessonRussian = {
     need | снимать влог на велосипеде | c:ekshn-kamery
     need | открывать дверь отпечатком | c:umnye-zamki
     negation | блендер без чаши не погружной | c:blendery & !s:tip=Погружной
-    negation | наушники без микрофона не блютуз | c:naushniki-i-mikrofony & s:podklyuchenie=Проводное
+    negation | наушники без микрофона не блютуз | c:naushniki-i-mikrofony & !s:podklyuchenie=Bluetooth
     question | принесли разбитый экран что делать | page:/gid-change,/gid-service,/service-centres`,
 } as const;

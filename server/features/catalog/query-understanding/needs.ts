@@ -2,6 +2,7 @@ import type { WantedWord } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
 import { createBeginnings, type Beginnings } from './beginnings.ts';
 import type { QueryPart } from './query-parts.ts';
+import { bareVerbs } from './verbs.ts';
 import { giftsForAnybody, giftWords, needs, occasions, recipients } from './needs.data.ts';
 
 /** What a query wants done or given: categories any of which will do, and the tokens that said so. */
@@ -21,6 +22,8 @@ export type Need = {
 export type KnownOfParts = {
   isThing(at: number): boolean;
   isPartOfMore(at: number): boolean;
+  /** Places of the parts of the name that this one is a part of. */
+  together(at: number): readonly number[];
   isPartOfQuality(at: number): boolean;
   priced: boolean;
 };
@@ -78,7 +81,7 @@ export function createNeeds(categoryOf: (name: string) => number | null, formsOf
   const gifts = createGifts(categoriesOf);
   return {
     mayBeIn: (parts) =>
-      gifts.mayBeIn(parts) || parts.some((part) => saidBy(part, sides).some(({ side }) => side === 'action')),
+      gifts.mayBeIn(parts) || parts.some((part) => deedsBy(part, sides).some(({ side }) => side === 'action')),
     find: (tokens, known) => gifts.find(tokens, known) ?? actionOn(tokens, known, sides, rows),
   };
 }
@@ -86,16 +89,17 @@ export function createNeeds(categoryOf: (name: string) => number | null, formsOf
 /** Finds the first row whose action and object are both there, in any order and however far apart. */
 function actionOn(
   tokens: readonly QueryPart[],
-  { isThing, isPartOfMore, isPartOfQuality }: KnownOfParts,
+  { isThing, isPartOfMore, isPartOfQuality, together }: KnownOfParts,
   sides: Beginnings<Side>,
   rows: readonly Row[],
 ): Need | null {
   const actions = new Map<number, number[]>();
   const objects = new Map<number, number[]>();
   tokens.forEach((part, at) => {
-    for (const { row, side } of saidBy(part, sides)) {
-      // A name of a product asks for the product and not for what is done with it.
-      if (side === 'action' ? isThing(at) || isPartOfQuality(at) : isThing(at) && isPartOfMore(at)) continue;
+    for (const { row, side } of deedsBy(part, sides)) {
+      // A name of a product asks for the product and not for what is done with it; it may have a quality.
+      if (side === 'action' ? isThing(at) || isPartOfQuality(at) : isThing(at) && isPartOfMore(at) && !rows[row]?.quality)
+        continue;
       const met = side === 'action' ? actions : objects;
       met.set(row, [...(met.get(row) ?? []), at]);
     }
@@ -107,7 +111,7 @@ function actionOn(
     const things = objects.get(row) ?? [];
     const apart = things.some((at) => acts.some((act) => act !== at));
     if (categories.length === 0 || !(apart || alone)) continue;
-    const said = new Set([...acts, ...things]);
+    const said = new Set([...acts, ...(quality ? things.flatMap(together) : things)]);
     return {
       categories,
       words,
@@ -122,6 +126,16 @@ function actionOn(
 function saidBy<T>({ text, typed }: QueryPart, beginnings: Beginnings<T>): readonly T[] {
   const found = beginnings.of(typed);
   return typed === text || found.length > 0 ? found : beginnings.of(text);
+}
+
+/** The same of deeds: a verb with another prefix is what the verb itself is. */
+function deedsBy(part: QueryPart, sides: Beginnings<Side>): readonly Side[] {
+  const found = saidBy(part, sides);
+  if (found.some(({ side }) => side === 'action')) return found;
+  const bare = bareVerbs(part.typed)
+    .map((verb) => sides.of(verb).filter(({ side }) => side === 'action'))
+    .find((deeds) => deeds.length > 0);
+  return bare ? [...found, ...bare] : found;
 }
 
 function isDenied(parts: readonly QueryPart[], at: number): boolean {

@@ -44,6 +44,7 @@ export function* neededInterpretations(
   const need = needs.find(parts, {
     isThing: (at) => isThing(segmentAt[at]),
     isPartOfMore,
+    together: (at) => parts.flatMap((_, other) => (segmentAt[other] === segmentAt[at] ? [other] : [])),
     isPartOfQuality: (at) => segmentAt[at]?.quality === true && isPartOfMore(at),
     priced: query.price !== null,
   });
