@@ -10,6 +10,7 @@ const endings: readonly (readonly [ending: RegExp, instead: readonly string[]])[
   [/ечк(?:а|и|у|ой|е)$/, ['йка', 'ка', 'ечь']],
   [/очк(?:а|и|у|ой|е)$/, ['ка', 'а']],
   [/[уюи]шк(?:а|и|у|ой|е)$/, ['', 'а', 'о']],
+  [/шник$/, ['']],
   [/шк(?:а|и|у|ой|е|ами?)$/, ['']],
 ];
 const cases = /^(.{4,}(?:чик|ик|ек|ок))(?:а|у|и|е|ом|ов|ам|ами|ах)$/;
@@ -20,9 +21,7 @@ const MIN_LENGTH = 2;
 export function undiminished(word: string): string[] {
   const whole = [word, cases.exec(word)?.[1], fleeting(word)].filter((one) => one !== undefined);
   const found = whole.flatMap((one) =>
-    endings.flatMap(([ending, instead]) =>
-      ending.test(one) ? instead.map((end) => one.replace(ending, end)) : [],
-    ),
+    endings.flatMap(([ending, instead]) => (ending.test(one) ? instead.map((end) => one.replace(ending, end)) : [])),
   );
   return [...new Set(found)].filter((one) => one.length >= MIN_LENGTH && one !== word);
 }

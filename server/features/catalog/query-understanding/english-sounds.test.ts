@@ -17,6 +17,9 @@ describe('the English sound of a name', () => {
     ['бадс', 'buds'],
     ['айпэд', 'ipad'],
     ['блейд', 'blade'],
+    ['чардж', 'charge'],
+    ['лиджен', 'legion'],
+    ['форс', 'force'],
     ['пэд', 'pad'],
     ['мэйтпэд', 'matepad'],
   ])('%s is %s', (heard, name) => {

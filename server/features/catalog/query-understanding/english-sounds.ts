@@ -6,6 +6,10 @@ import { soundsOf } from './sound.ts';
  */
 const readings: readonly (readonly [letters: RegExp, sounds: string])[] = [
   [/tion/y, 'шн'],
+  [/gion/y, 'жен'],
+  [/ge$/y, 'ж'],
+  [/ce$/y, 'с'],
+  [/(?<=[a-z]{2}[bdfklmnpstvz])e$/y, ''],
   [/ture/y, 'чер'],
   [/igh/y, 'аи'],
   [/(?:ay|ai(?!r))/y, 'еи'],

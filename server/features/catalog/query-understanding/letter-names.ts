@@ -47,6 +47,9 @@ const names: readonly (readonly [called: string, cyrillic: string, latin: string
 const letters = names.flatMap(([called, cyrillic, latin]) =>
   called.split(' ').map((name) => ({ name, cyrillic, latin })),
 );
+const latinByName = new Map(
+  letters.filter(({ latin, name }) => latin !== '-' && name.length > 1).map(({ name, latin }) => [name, latin]),
+);
 const MAX_LETTERS = 5;
 const MAX_LENGTH = 15;
 
@@ -76,4 +79,9 @@ export function spelledOut(word: string): string[] {
   };
   if (word.length <= MAX_LENGTH) read(0, '', '', 0);
   return [...found];
+}
+
+/** Returns the Latin letter that a folded word is the name of: "эс" is s; null for another word. */
+export function letterNamed(word: string): string | null {
+  return latinByName.get(word) ?? null;
 }

@@ -120,7 +120,8 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
 
   const inCatalogue = (word: string) => families.has(word) || families.of(word).length > 0;
   const ofColour = new Set(colourWords.split(/\s+/).map(fold));
-  const isStop = (word: string) => ofColour.has(word) || stopKeys.has(word) || (!families.has(word) && stopKeys.has(families.key(word)));
+  const isStop = (word: string) =>
+    ofColour.has(word) || stopKeys.has(word) || (!families.has(word) && stopKeys.has(families.key(word)));
   const elsewhere = new Set(wordsElsewhere.split(' ').map(families.key));
   const knows = (word: string) => {
     const key = families.key(word);
@@ -192,11 +193,20 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const calledSo = (word: string): Mended | null => {
     for (const called of [word, ...undiminished(word)]) {
       const own = called !== word && (isName(called) || (called.length >= LONG_WORD && inCatalogue(called)));
-      const read = own ? called : (abbreviated(called) ?? [latinSpelling(called)].find((one) => one !== called && called !== word && isName(one)));
+      const read = own
+        ? called
+        : (abbreviated(called) ??
+          [latinSpelling(called)].find((one) => one !== called && called !== word && isName(one)));
       if (read !== undefined) return { words: [read], kind: own ? 'spelling' : 'transliteration' };
     }
     return null;
   };
+
+  /** A name with a mistake, called tenderly: "хдмишка". */
+  const heardTender = (word: string): Mended | null =>
+    undiminished(word)
+      .map(hear)
+      .find((heard) => heard?.sure)?.mended ?? null;
 
   /** A name of the other alphabet in a Kazakh case: "самсунгке". */
   const heardStem = (word: string): Mended | null =>
@@ -210,7 +220,9 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     if (isNumber.test(word)) return null;
     const alike =
       lookalikes(word).find(knows) ??
-      (hasDigit.test(word) || word.length === SHORT_WORD ? [latinSpelling(word)].find((latin) => latin !== word && knows(latin)) : undefined);
+      (hasDigit.test(word) || word.length === SHORT_WORD
+        ? [latinSpelling(word)].find((latin) => latin !== word && knows(latin))
+        : undefined);
     if (alike !== undefined) return { words: [alike], kind: 'lookalike' };
     const pure = hasDigit.test(word)
       ? undefined
@@ -222,7 +234,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     const told = makerOf(word) ?? calledSo(word);
     if (told) return told;
     const heard = hear(word);
-    return heard?.sure ? heard.mended : (split(word) ?? heardStem(word) ?? heard?.mended ?? null);
+    return heard?.sure ? heard.mended : (split(word) ?? heardStem(word) ?? heardTender(word) ?? heard?.mended ?? null);
   };
 
   const heads = new Map(
@@ -251,7 +263,9 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     isStop,
     lineOf: (word) => heads.get(word) ?? [],
     isTwin: (word) =>
-      !knows(word) && (lookalikes(word).some(knows) || ((hasDigit.test(word) || word.length === SHORT_WORD) && knows(latinSpelling(word)))),
+      !knows(word) &&
+      (lookalikes(word).some(knows) ||
+        ((hasDigit.test(word) || word.length === SHORT_WORD) && knows(latinSpelling(word)))),
     mend,
     alike: (word) =>
       spelling

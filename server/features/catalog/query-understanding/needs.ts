@@ -98,7 +98,9 @@ function actionOn(
   tokens.forEach((part, at) => {
     for (const { row, side } of deedsBy(part, sides)) {
       // A name of a product asks for the product and not for what is done with it; it may have a quality.
-      if (side === 'action' ? isThing(at) || isPartOfQuality(at) : isThing(at) && isPartOfMore(at) && !rows[row]?.quality)
+      if (
+        side === 'action' ? isThing(at) || isPartOfQuality(at) : isThing(at) && isPartOfMore(at) && !rows[row]?.quality
+      )
         continue;
       const met = side === 'action' ? actions : objects;
       met.set(row, [...(met.get(row) ?? []), at]);

@@ -1,6 +1,7 @@
 import { unitOf } from '#domain/units.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
 import { otherLayouts } from './layout.ts';
+import { letterNamed } from './letter-names.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import { measureWishes } from './measure-wishes.ts';
@@ -57,6 +58,8 @@ export function queryPartsOf(
       clear.has(index) ||
       (isSure(token.text, lexicon, last) && (named.has(index) || last || !lexicon.isPart(token.text))) ||
       joins(tokens, index, lexicon);
+    const letter = letterOfModel(tokens, index, lexicon);
+    if (letter) return [{ ...token, text: letter, typed: token.text, mended: true }];
     const mended = unmended ? null : lexicon.mend(token.text);
     if (!mended) return [{ ...token, typed: token.text, mended: false }];
     const read = mended.words.join(' ');
@@ -138,6 +141,13 @@ function isSure(word: string, lexicon: Lexicon, last: boolean): boolean {
 function begins(word: string, lexicon: Lexicon, last: boolean): boolean {
   if (word.length >= (last ? shortestTyping : MIN_BEGUN_LENGTH) && lexicon.begins(word)) return true;
   return last && lexicon.namesBegun(word).length > 0;
+}
+
+/** The name of a letter before the number of a model that the catalogue has: "эс 25" is s25. */
+function letterOfModel(tokens: readonly Token[], index: number, { families, knows }: Lexicon): string | null {
+  const [word, number] = [tokens[index]?.text ?? '', tokens[index + 1]?.text ?? ''];
+  const letter = hasDigit.test(number) ? letterNamed(word) : null;
+  return letter !== null && !knows(word) && families.has(letter + number) ? letter : null;
 }
 
 /** Two Cyrillic letters after a name, or before a number, may be Latin ones: "реалми гт 7". */

@@ -59,7 +59,11 @@ export function* createSpelling(words: readonly string[], products: ArrayLike<nu
         const bySound =
           isLatin.test(known) === latin && !latin
             ? Infinity
-            : leastUnlike(heard, latin ? [soundsOf(known)] : [soundsOf(known), ...(english.get(index) ?? [])], allowance);
+            : leastUnlike(
+                heard,
+                latin ? [soundsOf(known)] : [soundsOf(known), ...(english.get(index) ?? [])],
+                allowance,
+              );
         // Names are often written as they are heard: "bosh".
         const cost =
           isLatin.test(known) === latin

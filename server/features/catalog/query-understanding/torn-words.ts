@@ -30,7 +30,8 @@ export function tornWordAt(tokens: readonly Token[], at: number, lexicon: Lexico
   if (halves.some((half) => lexicon.turns(half) !== null || lexicon.isStop(half))) return null;
   if (halves.every(lexicon.knows)) return null;
   if (lexicon.knows(whole)) return { word: whole, mended: false };
-  const meant = whole.length < MIN_MENDED_LENGTH ? null : lexicon.mend(whole);
+  // A name with an unknown word beside it is more than a mistake in a longer one: «компьютер баяу».
+  const meant = whole.length < MIN_MENDED_LENGTH || lexicon.isName(first.text) ? null : lexicon.mend(whole);
   const [word = ''] = meant?.words ?? [];
   const isHalf = keys.includes(lexicon.families.key(word));
   return meant?.kind === 'spelling' && !isHalf && Math.abs(word.length - whole.length) <= 1

@@ -67,6 +67,8 @@ const somewhat = /^по(\p{L}+(?:ше|че|же|ее|ще|ире))$/u;
 /** What denies a use after it: «ойынға арналмаған». */
 const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
 
+const isNumeral = /^\d/;
+
 /** Prepares the tables of attributes and degrees for a catalogue. */
 export function createWishes(numbersOf: NumbersOf): Wishes {
   const rows = attributeWords.map((row) => row.split('|').map((cell) => cell.trim()));
@@ -143,6 +145,10 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
             named.push(...(names[row] as string[]));
           }
       }
+      // "Не шире 55 см" names the width, and by more than what stands beside it.
+      const compares = parts.slice(measure.start, measure.end).findIndex(({ typed }) => isNumeral.test(typed));
+      for (const part of parts.slice(measure.start, measure.start + Math.max(compares, 0)))
+        for (const { row, as } of saidBy(part)) if (as !== 'noun') named.unshift(...(names[row] as string[]));
       return { kind: 'measure', measure, named, naming, at: between(measure.start, measure.end) };
     });
   }
