@@ -201,3 +201,17 @@ test.runIf(isDeep).each([
   ).toEqual([{ comment: 'Не включается.', photos: 1 }]);
   await shopper.close();
 });
+
+test.each([
+  ['returned', 'order_returned_text', 'ru'],
+  ['cancelled', 'order_cancelled_unpaid', 'kk'],
+] as const)('an order at the door that is %s says what becomes of its money', async (status, words, tongue) => {
+  const shopper = await openShopper(browser, { device: 'phone', tongue });
+  const { customerId } = await becomeCustomer(shopper);
+  await shopper.go(`/profile/my-orders/${await insertOrder(database, customerId, products, { status })}`);
+  await main(shopper)
+    .getByRole('region', { name: shopper.t('order_payment') })
+    .getByText(shopper.t(words))
+    .waitFor();
+  await shopper.close();
+});

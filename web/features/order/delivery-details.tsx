@@ -55,7 +55,7 @@ export function DeliveryDetails({ order }: { order: Order }) {
             <span className="visually-hidden">{m.sum_digital()}</span>
           </dt>
           <dd>
-            {m.order_digital_too()}
+            {payment.paid ? m.order_digital_paid() : m.order_digital_too()}
             {toKeys}
           </dd>
         </div>
@@ -95,11 +95,11 @@ export function DeliveryDetails({ order }: { order: Order }) {
 }
 
 function whenWords(
-  { delivery: { kind, date, slot, afterPayment }, tracking }: Order,
+  { delivery: { kind, date, slot, afterPayment }, payment, tracking }: Order,
   now: Date,
   language: 'ru' | 'kk',
 ): string {
-  if (kind === 'digital') return m.order_digital_when();
+  if (kind === 'digital') return payment.paid ? m.order_digital_paid() : m.order_digital_when();
   const handedOver = tracking.find(({ status, state }) => status === 'completed' && state === 'current')?.at;
   if (handedOver) {
     const day = relativeDay(almatyDate(new Date(handedOver)), now, language);

@@ -17,6 +17,12 @@ import css from './order-view.module.css';
 
 const CancelOrder = lazyPart(() => import('./cancel-order.tsx'));
 
+/** Where the keys of an order are; one that is over has none. */
+function keyWords({ payment, status }: Order): string | null {
+  if (status === 'cancelled' || status === 'returned') return null;
+  return payment.paid ? m.order_digital_paid() : m.order_digital_line();
+}
+
 /** One order, or one part of a split one: its way, its products, where it goes and what it costs. */
 export function OrderCard({
   order,
@@ -64,7 +70,7 @@ export function OrderCard({
               <span className={lines.name}>
                 <a href={paths.product(line.productId)}>{line.name}</a>
                 <span className={lines.more}>{m.checkout_pieces({ count: line.quantity })}</span>
-                {line.digital && <span className={lines.more}>{m.order_digital_line()}</span>}
+                {line.digital && <span className={lines.more}>{keyWords(order)}</span>}
               </span>
               <span className={lines.amount}>{formatTenge(line.total)}</span>
             </li>

@@ -60,7 +60,7 @@ export function OrderView({
         className={css.next}
         aria-label={m.order_payment()}
       >
-        {cancelled ? <p>{m.order_cancelled_text()}</p> : <PaymentDetails orders={orders} />}
+        <PaymentDetails orders={orders} />
         {greeting && (
           <>
             {confirmUntil(orders) === null && (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { momentWords, timeWords } from '#web/words/moments.ts';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
 import { InvoiceDetails } from './invoice-details.tsx';
-import { confirmUntil, paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
+import { confirmUntil, endedWords, paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
 import { creditWords } from './credit/credit-words.ts';
 import css from './order-view.module.css';
 
@@ -20,8 +20,8 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
   const stage = paymentStage(orders);
   const amount = formatTenge(sumToPay(orders));
   const term = confirmUntil(orders);
+  if (orders.every(({ status }) => status === 'cancelled' || status === 'returned')) return <p>{endedWords(orders)}</p>;
   if (stage === 'none') {
-    if (orders.every(({ status }) => status === 'cancelled' || status === 'returned')) return null;
     if (!first.payment.paid && orders.every(({ status }) => status === 'completed'))
       return <p>{m.order_paid_at_receipt({ amount })}</p>;
     return (
@@ -55,8 +55,6 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
         <p className={css.more}>{first.invoice ? m.order_invoice_paid() : m.order_receipt_paid()}</p>
       </>
     );
-  if (stage === 'expired' || stage === 'refunded')
-    return <p>{stage === 'refunded' ? m.payment_refunded_text() : m.order_cancelled_text()}</p>;
   if (first.invoice) return <InvoiceDetails orders={orders} />;
   const { payUntil, attempt } = first.payment;
   return (
