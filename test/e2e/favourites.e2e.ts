@@ -178,15 +178,23 @@ test.runIf(isDeep)('a list that cannot be loaded says so and can be asked for ag
 });
 
 test('a customer asks to be told of a product that is out of stock, and ends it', async () => {
-  const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop' });
+  const expected = [/api\/alerts/];
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop', expected });
   const { page, t } = shopper;
   const { customerId } = await becomeCustomer(shopper);
   await shopper.go(`/p/${out.id}`);
-  await page
-    .getByRole('button', { name: starting(t('alert_stock')) })
-    .first()
-    .click();
+  const open = () =>
+    page
+      .getByRole('button', { name: starting(t('alert_stock')) })
+      .first()
+      .click();
+  await page.route('**/api/alerts?*', (route) => route.abort());
+  await open();
   const dialog = page.getByRole('dialog', { name: t('alert_stock') });
+  await dialog.getByRole('alert').waitFor();
+  await page.unroute('**/api/alerts?*');
+  await dialog.getByRole('button', { name: t('frame_retry') }).click();
+  await dialog.getByRole('link', { name: t('notices_add_mail') }).waitFor();
   await expect.poll(() => dialog.getByRole('radio', { name: t('alert_sms') }).isChecked()).toBe(true);
   await expect.poll(() => dialog.getByRole('radio', { name: starting(t('alert_mail')) }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: t('alert_save') }).click();
@@ -194,6 +202,8 @@ test('a customer asks to be told of a product that is out of stock, and ends it'
   const rows = await database.$client`
     select kind, channel, city_id from product_alerts where customer_id = ${customerId} and product_id = ${out.id}`;
   expect([...rows]).toEqual([{ kind: 'stock', channel: 'sms', city_id: 1 }]);
+  await open();
+  await dialog.getByText(t('alert_waiting')).waitFor();
   await shopper.go('/wishlist');
   await main(shopper)
     .getByRole('heading', { name: t('alerts_title') })

@@ -98,6 +98,45 @@ describe('a customer', () => {
     await shopper.close();
   });
 
+  test('reads a long list by parts, and keeps what is shown when more does not come', async () => {
+    const shopper = await openShopper(browser, { ...kk, expected: [/503/] });
+    const { page, t } = shopper;
+    const { customerId } = await becomeCustomer(shopper);
+    const number = await insertOrder(database, customerId, []);
+    for (let more = 0; more < 11; more++) await insertOrder(database, customerId, []);
+    await database.$client`
+      insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at, created_at)
+      select ${customerId}, 'own', 'returned', 'shop', 'available', 100 + n, ${number}, now() + interval '1 year', now()
+      from generate_series(1, 45) n`;
+    await shopper.go('/profile/my-bonuses');
+    const lines = main(shopper)
+      .locator('li')
+      .filter({ hasText: starting(t('bonus_returned')) });
+    const more = main(shopper).getByRole('button', { name: t('profile_more') });
+    await more.waitFor();
+    expect(await lines.count()).toBe(20);
+    await more.click();
+    await expect.poll(() => lines.count()).toBe(40);
+    await expect.poll(() => lines.nth(20).evaluate((line) => line === document.activeElement)).toBe(true);
+    await more.click();
+    await expect.poll(() => lines.count()).toBe(45);
+    expect(await more.count()).toBe(0);
+    expect(await lines.first().getByRole('link').getAttribute('href')).toContain(`/profile/my-orders/${number}`);
+
+    await page.route('**/api/orders?*page=2*', (route) =>
+      route.fulfill({ status: 503, json: { code: 1008, error: 'not_ready' } }),
+    );
+    await shopper.follow('/profile/my-orders?tab=finished');
+    const orders = main(shopper).getByRole('heading', { level: 2 });
+    await press(shopper, 'orders_more');
+    await main(shopper).getByRole('alert').getByText(t('profile_orders_failed')).waitFor();
+    expect(await orders.count()).toBe(10);
+    await page.unroute('**/api/orders?*page=2*');
+    await press(shopper, 'frame_retry');
+    await expect.poll(() => orders.count()).toBe(12);
+    await shopper.close();
+  });
+
   test('changes details, sends a complaint, and switches the news', async () => {
     const shopper = await open(kk);
     const { customerId } = await becomeCustomer(shopper);

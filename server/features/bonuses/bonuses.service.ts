@@ -27,7 +27,7 @@ import {
 } from './bonuses.queries.ts';
 
 /** Entries the history shows; the sums are of all. */
-const MAX_HISTORY = 100;
+const MAX_HISTORY = 500;
 
 /** Ledgers a job looks at in one go. */
 const BATCH = 200;

@@ -18,7 +18,7 @@ import {
 } from './own-reviews.queries.ts';
 
 /** Products waiting for a review that the list shows. */
-const MAX_WAITING = 50;
+const MAX_WAITING = 300;
 
 /** Reviews that customers write in the shop. */
 export type OwnReviewsService = ReturnType<typeof createOwnReviewsService>;

@@ -8,11 +8,17 @@ import { useShop } from '#web/shop-context.tsx';
 import type { AlertWish } from '#web/state/alert-wish.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceGroup, Radio } from '#web/ui/choice.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { channelWords } from './channel-words.ts';
 import css from './alert-window.module.css';
 
 const CHANNELS = ['push', 'sms', 'mail'] as const satisfies AlertChannel[];
+
+/** What is known of a product's alerts: where they can reach, what was switched off, and the one that waits. */
+type Known = { channels: readonly AlertChannel[]; off: readonly AlertChannel[]; waiting: Alert | null };
 
 /** How a customer wants to be told; a channel that leads nowhere yet says what it needs. */
 export function AlertForm({
@@ -24,11 +30,11 @@ export function AlertForm({
   user: string;
   onDone: () => void;
 }) {
-  const { api } = useShop();
+  const { api, paths } = useShop();
   const name = useId();
-  const [channels, setChannels] = useState<readonly AlertChannel[]>([]);
-  const [off, setOff] = useState<readonly AlertChannel[]>([]);
-  const [waiting, setWaiting] = useState<Alert | null>(null);
+  const [known, setKnown] = useState<Known | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
   const [chosen, setChosen] = useState<AlertChannel | null>(null);
   const [busy, setBusy] = useState(false);
   const { phase } = usePush();
@@ -40,18 +46,34 @@ export function AlertForm({
       (found) => {
         const before = found.alerts.find((alert) => alert.kind === kind) ?? null;
         const reaching = found.channels[kind];
-        setChannels(reaching);
-        setOff(found.switchedOff[kind]);
-        setWaiting(before);
+        setKnown({ channels: reaching, off: found.switchedOff[kind], waiting: before });
         setChosen((already) => already ?? before?.channel ?? reaching[0] ?? null);
       },
       (error: unknown) => {
-        if (!gone.signal.aborted) toast.show({ kind: 'error', text: problemOf(error) });
+        if (!gone.signal.aborted) setProblem(problemOf(error, m.alerts_error()));
       },
     );
     return () => gone.abort();
     // A device that has just registered is one more channel.
-  }, [api, product.id, kind, registered]);
+  }, [api, product.id, kind, registered, tries]);
+  const again = () => {
+    setProblem(null);
+    setTries(tries + 1);
+  };
+  if (problem)
+    return (
+      <Problem
+        action={
+          <Button size="small" icon="refresh" onClick={again}>
+            {m.frame_retry()}
+          </Button>
+        }
+      >
+        {problem}
+      </Problem>
+    );
+  if (!known) return <Skeleton shape="text" lines={6} />;
+  const { channels, off, waiting } = known;
   const run = async (work: () => Promise<unknown>, words: string) => {
     setBusy(true);
     try {
@@ -59,7 +81,7 @@ export function AlertForm({
       toast.show({ kind: 'success', text: words });
       onDone();
     } catch (error) {
-      toast.show({ kind: 'error', text: problemOf(error) });
+      toast.show({ kind: 'error', text: problemOf(error, m.alert_failed()) });
     } finally {
       setBusy(false);
     }
@@ -76,6 +98,7 @@ export function AlertForm({
   const reached = chosen !== null && channels.includes(chosen);
   return (
     <>
+      {waiting && <p>{m.alert_waiting()}</p>}
       <ChoiceGroup legend={m.alert_channel()}>
         {CHANNELS.map((channel) => (
           <Radio
@@ -92,6 +115,10 @@ export function AlertForm({
           </Radio>
         ))}
       </ChoiceGroup>
+      {!channels.includes('mail') && !off.includes('mail') && (
+        <Link href={paths.profile('details')}>{m.notices_add_mail()}</Link>
+      )}
+      {off.length > 0 && <Link href={paths.profile('settings')}>{m.alert_settings()}</Link>}
       <div className={css.buttons}>
         <Button
           kind="action"
@@ -128,10 +155,10 @@ function missingHint(channel: AlertChannel, phase: PushPhase): string | undefine
   return phase === 'failed' ? m.push_failed() : m.alert_push_hint();
 }
 
-function problemOf(error: unknown): string {
+function problemOf(error: unknown, otherwise: string): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'alert_needless') return m.alert_needless();
   if (name === 'alerts_full') return m.alert_full();
   if (name === 'unauthorised') return m.alert_login();
-  return name === 'offline' ? m.offline_title() : m.alert_failed();
+  return name === 'offline' ? m.offline_title() : otherwise;
 }

@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { calendarFile } from './calendar-file.ts';
-import { addressWords } from '#web/words/address.ts';
+import { plainAddress } from '#web/words/address.ts';
 import css from './meeting.module.css';
 
 const MAPS: readonly { name: string; url: (place: string) => string }[] = [
@@ -16,7 +16,7 @@ const MAPS: readonly { name: string; url: (place: string) => string }[] = [
 export function Meeting({ order }: { order: Order }) {
   const { frame } = useShop();
   const { shop, address } = order.delivery;
-  const place = shop ? `${shop.name}, ${shop.address}` : address ? addressWords(address) : '';
+  const place = shop ? `${shop.name}, ${shop.address}` : address ? plainAddress(address) : '';
   const file = calendarFile(order, { title: m.order_number({ number: order.number }), place });
   const open = order.status !== 'cancelled' && order.status !== 'completed' && order.status !== 'returned';
   if (!open || (file === null && !shop)) return null;

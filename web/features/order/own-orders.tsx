@@ -9,6 +9,7 @@ import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
@@ -42,6 +43,7 @@ export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; pictu
   const { api, paths } = useShop();
   const [shown, setShown] = useState<Shown>('loading');
   const [found, setFound] = useState<OrderTab | null>(null);
+  const [more, setMore] = useState<'loading' | 'failed' | null>(null);
   const tab = asked ?? found ?? 'active';
   const load = async (page: number) => {
     const answer = await api('GET /api/orders', { tab, page });
@@ -56,8 +58,19 @@ export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; pictu
   };
   const failed = (error: unknown) =>
     setShown(error instanceof ApiError && error.error === 'offline' ? 'offline' : 'failed');
+  // What is shown stays where the next page does not come.
+  const loadMore = async (page: number) => {
+    setMore('loading');
+    try {
+      await load(page);
+      setMore(null);
+    } catch {
+      setMore('failed');
+    }
+  };
   const begin = () => {
     setShown('loading');
+    setMore(null);
     load(1).catch(failed);
   };
   const opened = useEffectEvent(begin);
@@ -105,7 +118,12 @@ export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; pictu
         </ul>
       )}
       {typeof shown === 'object' && shown.more && (
-        <Button onClick={() => void load(shown.page + 1).catch(failed)}>{m.orders_more()}</Button>
+        <>
+          <Problem>{more === 'failed' && m.profile_orders_failed()}</Problem>
+          <Button loading={more === 'loading'} onClick={() => void loadMore(shown.page + 1)}>
+            {more === 'failed' ? m.frame_retry() : m.orders_more()}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/state-view.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import { BonusConversion } from './bonus-conversion.tsx';
+import { InParts } from './in-parts.tsx';
 import { Loaded } from './loaded.tsx';
 import { useOwn } from './use-own.ts';
 import css from './profile.module.css';
@@ -134,14 +135,14 @@ function Sums({ list }: { list: BonusList }) {
 }
 
 function History({ list }: { list: BonusList }) {
-  const { language } = useShop();
+  const { language, paths } = useShop();
   return (
     <Card as="section" padding="large" aria-labelledby="bonus-history">
       <h2 id="bonus-history" className={css.heading}>
         {m.bonus_history()}
       </h2>
-      <ul role="list" className={css.rows}>
-        {list.history.map(({ id, kind, amount, orderNumber, at }) => (
+      <InParts items={list.history} size={20} className={css.rows}>
+        {({ id, kind, amount, orderNumber, at }) => (
           <li key={id} className={css.row}>
             <span>{KINDS[kind]()}</span>
             <span className={`${css.amount} ${amount > 0 ? css.plus : ''}`}>
@@ -150,11 +151,16 @@ function History({ list }: { list: BonusList }) {
             </span>
             <span className={css.muted}>
               {formatDate(almatyDate(new Date(at)), language, 'long')}
-              {orderNumber && `, ${m.order_number({ number: orderNumber })}`}
+              {orderNumber && (
+                <>
+                  {' · '}
+                  <a href={paths.profileOrder(orderNumber)}>{m.order_number({ number: orderNumber })}</a>
+                </>
+              )}
             </span>
           </li>
-        ))}
-      </ul>
+        )}
+      </InParts>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/state-view.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 import { COMPLAINT_WORDS } from './complaint-words.ts';
+import { InParts } from './in-parts.tsx';
 import { Loaded } from './loaded.tsx';
 import { useOwn } from './use-own.ts';
 import css from './profile.module.css';
@@ -53,11 +54,9 @@ export function Complaints() {
                 }
               />
             )}
-            <ul role="list" className={css.stack}>
-              {complaints.map((complaint) => (
-                <ComplaintCard key={complaint.ticket} complaint={complaint} />
-              ))}
-            </ul>
+            <InParts items={complaints} size={10}>
+              {(complaint) => <ComplaintCard key={complaint.ticket} complaint={complaint} />}
+            </InParts>
           </div>
         );
       }}

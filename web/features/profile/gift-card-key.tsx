@@ -39,12 +39,14 @@ export function GiftCardKey({ id }: { id: number }) {
   };
   return (
     <>
-      <Button size="small" kind="quiet" icon="eye" loading={busy} onClick={() => void show()}>
-        {m.gift_card_show()}
-      </Button>
-      <Button size="small" kind="quiet" icon="download" disabled={busy} onClick={() => void print()}>
-        {m.gift_card_pdf()}
-      </Button>
+      <div className={css.cardWays}>
+        <Button size="small" kind="quiet" icon="eye" loading={busy} onClick={() => void show()}>
+          {m.gift_card_show()}
+        </Button>
+        <Button size="small" kind="quiet" icon="download" disabled={busy} onClick={() => void print()}>
+          {m.gift_card_pdf()}
+        </Button>
+      </div>
       <Problem>{problem}</Problem>
       <Modal open={key !== null} onClose={() => setKey(null)} title={m.gift_card_show()} closeLabel={m.frame_close()}>
         {key && (

@@ -10,6 +10,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Rating } from '#web/ui/rating.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { InParts } from './in-parts.tsx';
 import { Loaded } from './loaded.tsx';
 import { useOwn } from './use-own.ts';
 import css from './profile.module.css';
@@ -91,8 +92,8 @@ function Waiting({
       />
     );
   return (
-    <ul role="list" className={css.stack}>
-      {waiting.map(({ product, boughtOn }) => (
+    <InParts items={waiting} size={12}>
+      {({ product, boughtOn }) => (
         <Card key={product.id} as="li" className={css.product}>
           <span>{picture(product)}</span>
           <span>
@@ -104,8 +105,8 @@ function Waiting({
             {m.review_write()}
           </Button>
         </Card>
-      ))}
-    </ul>
+      )}
+    </InParts>
   );
 }
 
@@ -114,8 +115,8 @@ function Mine({ mine, picture }: { mine: readonly OwnReview[]; picture: Picture 
   if (mine.length === 0)
     return <EmptyState title={m.reviews_mine_empty()} text={<p>{m.reviews_mine_empty_text()}</p>} />;
   return (
-    <ul role="list" className={css.stack}>
-      {mine.map((review) => (
+    <InParts items={mine} size={12}>
+      {(review) => (
         <Card key={review.id} as="li" padding="large" className={css.stack}>
           <div className={css.product}>
             <span>{picture(review.product)}</span>
@@ -136,8 +137,8 @@ function Mine({ mine, picture }: { mine: readonly OwnReview[]; picture: Picture 
           </p>
           {review.answer && <p className={css.answer}>{review.answer}</p>}
         </Card>
-      ))}
-    </ul>
+      )}
+    </InParts>
   );
 }
 
