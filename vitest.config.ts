@@ -44,16 +44,15 @@ const builtForServer = fileURLToPath(new URL('test/harness/built-for-server.ts',
 /** Node runs the files itself: nothing of Vite is needed in a test, and its work was a fifth of all. */
 const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false }, execArgv: ['--import', builtForServer] };
 
-/** A hung test ends; a slow machine fails none: the slowest takes a tenth of this on a quiet one with two cores. */
+/** A hung test ends; a slow machine fails none: the slowest takes a thirtieth of this on a quiet one with two cores. */
 const everywhere = {
   ...onNode,
-  setupFiles: 'test/harness/properties.ts',
   environment: 'node',
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   expect: { poll: { timeout: 120_000 } },
 } as const;
 

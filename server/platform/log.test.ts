@@ -34,9 +34,9 @@ test.each([
 });
 
 test('a long text without an end is scrubbed in a moment', () => {
-  const from = performance.now();
+  const from = process.cpuUsage();
   scrub('a1B'.repeat(5_000));
   scrub('7 '.repeat(5_000));
   scrub('a-'.repeat(5_000));
-  expect(performance.now() - from).toBeLessThan(2_000);
+  expect(process.cpuUsage(from).user / 1000).toBeLessThan(2_000);
 });

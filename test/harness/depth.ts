@@ -6,3 +6,9 @@ export const firstOrAll = <Case>(cases: readonly Case[]): readonly Case[] => (is
 
 /** Returns how many random histories or questions to try: all of them, or a quarter. */
 export const sampleOf = (runs: number): number => (isDeep ? runs : Math.ceil(runs / 4));
+
+/**
+ * For random histories of a shop with its database: the first that fails is told at once, with its seed. To make it smaller
+ * can take hundreds of such days; who wants that takes this away and runs the seed.
+ */
+export const TELL_AT_ONCE = { endOnFailure: true } as const;

@@ -10,7 +10,7 @@ import { giveBonuses, issueCard, ledgerFaults, promoCode } from '#test/factories
 import { scriptedGateway } from '#test/factories/scripted-gateway.ts';
 import { scriptedLender } from '#test/factories/scripted-lender.ts';
 import { scriptedQr } from '#test/factories/scripted-qr.ts';
-import { sampleOf } from '#test/harness/depth.ts';
+import { sampleOf, TELL_AT_ONCE } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { StoreEvent } from '../../events.ts';
 import { createReturnsService, type ReturnsService } from '../returns/returns.service.ts';
@@ -337,7 +337,7 @@ test('whatever pays, and whatever providers, two workers and old events do, mone
         for (const buyer of buyers) await agree(buyer);
       },
     ),
-    { numRuns: RUNS, examples: [straight(TENDERS.slice(0, 3)), straight(TENDERS.slice(3))] },
+    { ...TELL_AT_ONCE, numRuns: RUNS, examples: [straight(TENDERS.slice(0, 3)), straight(TENDERS.slice(3))] },
   );
   expect(runs).toBe(RUNS);
   // Every tender has come to its end at least once, so that none of the agreements above is about nothing.

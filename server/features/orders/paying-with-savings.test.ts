@@ -4,7 +4,7 @@ import { courierToday, createOrdering, noon, type Ordering } from '#test/factori
 import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard, ledgerFaults, promoCode } from '#test/factories/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
-import { sampleOf } from '#test/harness/depth.ts';
+import { sampleOf, TELL_AT_ONCE } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
 let database: TestDatabase;
@@ -153,6 +153,6 @@ test('any interleaving of rivals, banks, jobs and cancels leaves every ledger in
         expect(bank.kept(number)).toBe(paid);
       }
     }),
-    { numRuns: sampleOf(25) },
+    { ...TELL_AT_ONCE, numRuns: sampleOf(25) },
   );
 });

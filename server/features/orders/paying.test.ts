@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
-import { sampleOf } from '#test/harness/depth.ts';
+import { sampleOf, TELL_AT_ONCE } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
 let database: TestDatabase;
@@ -329,7 +329,7 @@ test('any interleaving of webhook, return, retry, expiry and cancel keeps the mo
       );
       expect((await shop.stockOf(order.product)).reserved).toBe(status === 'cancelled' ? 0 : 2);
     }),
-    { numRuns: sampleOf(40) },
+    { ...TELL_AT_ONCE, numRuns: sampleOf(40) },
   );
 });
 

@@ -6,7 +6,7 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { giveBonuses, issueCard, ledgerFaults } from '#test/factories/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
-import { sampleOf } from '#test/harness/depth.ts';
+import { sampleOf, TELL_AT_ONCE } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createUploadsService } from '../uploads/uploads.service.ts';
 import { createReturnsService, type ReturnsService } from './returns.service.ts';
@@ -381,6 +381,6 @@ test('any order that comes back in any parts ends with every tender where it beg
         expect(await ledgerFaults(database.db)).toEqual([]);
       },
     ),
-    { numRuns: sampleOf(8) },
+    { ...TELL_AT_ONCE, numRuns: sampleOf(8) },
   );
 });
