@@ -1,5 +1,6 @@
 /** Tender endings, and what stands in their place in the word itself: "утюжок" is утюг, "батареечка" батарейка. */
 const endings: readonly (readonly [ending: RegExp, instead: readonly string[]])[] = [
+  [/[ео]ньк(?=(?:ий|ая|ое|ие|ого|ой|их|ую|им|ими)$)\p{L}+$/u, ['ый', 'ий']],
   [/чик$/, ['', 'к']],
   [/чек$/, ['к', 'йка']],
   [/ечек$/, ['']],
@@ -24,6 +25,17 @@ export function undiminished(word: string): string[] {
     endings.flatMap(([ending, instead]) => (ending.test(one) ? instead.map((end) => one.replace(ending, end)) : [])),
   );
   return [...new Set(found)].filter((one) => one.length >= MIN_LENGTH && one !== word);
+}
+
+const ofQuality = /^(\p{L}{4,}?)(?:к(?:а|и|у|ой|е)|ник(?:и|а|у|ом)?)$/u;
+
+/**
+ * Lists the adjectives a folded Russian word may be made of, as people shorten "вертикальный пылесос" to вертикалка and
+ * "лазерный принтер" to лазерник; guesses too.
+ */
+export function shortenedOf(word: string): string[] {
+  const [, stem] = ofQuality.exec(word) ?? [];
+  return stem === undefined ? [] : ['ьный', 'ный', 'ый', 'овый'].map((ending) => stem + ending);
 }
 
 /** "Чайнички", "утюжки": чайничек, утюжок. */

@@ -2,7 +2,7 @@ import type { Vocabulary, WantedWord, WordForm } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
 import { conceptWords, createConcepts, type Concepts } from './concepts.ts';
 import { createFamilies, type Families } from './families.ts';
-import { undiminished } from './diminutives.ts';
+import { shortenedOf, undiminished } from './diminutives.ts';
 import { kazakhStems } from './kazakh.ts';
 import { lookalikes } from './layout.ts';
 import { spelledOut } from './letter-names.ts';
@@ -192,21 +192,24 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   /** A thing called tenderly ("утюжок"), and an abbreviation read out, tenderly or not ("пэка", "ибэпэшка"). */
   const calledSo = (word: string): Mended | null => {
     for (const called of [word, ...undiminished(word)]) {
-      const own = called !== word && (isName(called) || (called.length >= LONG_WORD && inCatalogue(called)));
+      const own = called !== word && (isName(called) || (called.length >= LONG_WORD && knows(called)));
       const read = own
         ? called
         : (abbreviated(called) ??
           [latinSpelling(called)].find((one) => one !== called && called !== word && isName(one)));
       if (read !== undefined) return { words: [read], kind: own ? 'spelling' : 'transliteration' };
     }
-    return null;
+    const quality = shortenedOf(word).find((one) => families.of(one).length > 0);
+    return quality === undefined ? null : { words: [quality], kind: 'spelling' };
   };
 
-  /** A name with a mistake, called tenderly: "хдмишка". */
-  const heardTender = (word: string): Mended | null =>
-    undiminished(word)
-      .map(hear)
-      .find((heard) => heard?.sure)?.mended ?? null;
+  /** A name with a mistake, or one in Latin, called tenderly: "хдмишка", "сешка". */
+  const heardTender = (word: string): Mended | null => {
+    const names = undiminished(word);
+    const heard = names.map(hear).find((one) => one?.sure)?.mended;
+    const latin = names.map(latinSpelling).find((name) => isLatin.test(name) && families.has(name));
+    return heard ?? (latin === undefined ? null : { words: [latin], kind: 'transliteration' });
+  };
 
   /** A name of the other alphabet in a Kazakh case: "самсунгке". */
   const heardStem = (word: string): Mended | null =>

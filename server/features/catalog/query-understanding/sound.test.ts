@@ -27,6 +27,7 @@ describe('the sound of a word', () => {
     ['qulaqqap', 'кулаккап'],
     ['tonazytqysh', 'тоназыткыш'],
     ['жбл', 'jbl'],
+    ['nout', 'ноут'],
   ])('%s and %s are one', (typed, meant) => {
     expect(alike(typed, meant)).toBe(true);
   });

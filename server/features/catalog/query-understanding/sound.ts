@@ -90,13 +90,13 @@ const classes: Readonly<Record<string, string>> = {
 
 const byFirst = Map.groupBy(spellings, ([latin]) => latin[0] as string);
 const soft = /^[eiy]/;
-const twoWays = /x|qu/;
+const twoWays = /x|qu|ou/;
 const anyLatin = /[a-z]/;
 
 /**
  * Writes a folded word of either alphabet by its sounds, one Cyrillic letter each, so that "самсунг" and "samsung" are
  * one.
- * `asRussian`: Latin letters of somebody who writes Russian or Kazakh with them, where x is х and qu is к and у.
+ * `asRussian`: Latin letters of somebody who writes Russian or Kazakh with them, where x is х, qu is к and у, ou is о and у.
  */
 export function soundsOf(word: string, asRussian = false): string {
   let created = '';
@@ -114,13 +114,14 @@ export function soundsOf(word: string, asRussian = false): string {
     if (latin === 'c' && soft.test(rest.slice(1))) created += 'с';
     else if (asRussian && latin === 'x') created += 'х';
     else if (asRussian && latin === 'qu') created += 'ку';
+    else if (asRussian && latin === 'ou') created += 'оу';
     else created += sound;
     at += latin.length;
   }
   return created.replaceAll('дж', 'ж');
 }
 
-/** Returns the ways a folded word may sound: Latin with x or qu has two. */
+/** Returns the ways a folded word may sound: Latin with x, qu or ou has two. */
 export function soundings(word: string): string[] {
   const usual = soundsOf(word);
   return twoWays.test(word) ? [usual, soundsOf(word, true)] : [usual];
