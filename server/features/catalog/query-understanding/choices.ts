@@ -127,7 +127,11 @@ function worth(segment: Segment, all: readonly Segment[]): number {
  * ("телефон қабы"). A word as it was typed goes before one that was guessed.
  */
 function soughtOf(segments: readonly Segment[]): Segment | null {
-  const all = segments.filter(({ category, target }) => category !== null && !target);
+  // A quality is none beside a thing: "игровая мышка" is a mouse and not of the section of games.
+  const things = segments.filter(({ thing, target, absent }) => thing && !target && !absent);
+  const all = segments.filter(
+    ({ category, target, quality }) => category !== null && !target && !(quality && things.length > 0),
+  );
   const typed = all.filter(({ mended }) => !mended);
   const named = typed.length > 0 ? typed : all;
   const last = named.at(-1) ?? null;

@@ -32,6 +32,8 @@ export type Lexicon = {
   knows(word: string): boolean;
   /** The word by itself is a name of the tables: "мультиварка", "айфон". */
   isName(word: string): boolean;
+  /** The same of the word as it stands, and not of a form of it. */
+  isNameAsIs(word: string): boolean;
   /** The word says nothing but as a part of a longer name of the tables: "фрост" of "ноу фрост". */
   isPart(word: string): boolean;
   isStop(word: string): boolean;
@@ -70,6 +72,7 @@ const MIN_NAME_LENGTH = 2;
 const MAX_RUNS = 4;
 const MAX_OF_LETTER = 40;
 const MAX_SPLIT_LENGTH = 24;
+const MIN_JOINED_LENGTH = 10;
 /** So short an abbreviation is known by the tables; a longer one may be a word of products. */
 const LONG_ABBREVIATION = 3;
 const LONG_WORD = 4;
@@ -192,7 +195,9 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   /** A thing called tenderly ("утюжок"), and an abbreviation read out, tenderly or not ("пэка", "ибэпэшка"). */
   const calledSo = (word: string): Mended | null => {
     for (const called of [word, ...undiminished(word)]) {
-      const own = called !== word && (isName(called) || (called.length >= LONG_WORD && knows(called)));
+      const own =
+        called !== word &&
+        (loneNames.has(called) || (called.length >= LONG_WORD && (families.has(called) || stopKeys.has(called))));
       const read = own
         ? called
         : (abbreviated(called) ??
@@ -201,6 +206,20 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     }
     const quality = shortenedOf(word).find((one) => families.of(one).length > 0);
     return quality === undefined ? null : { words: [quality], kind: 'spelling' };
+  };
+
+  /** Two words written as one, one of them with a mistake: "стиралнаямашина". */
+  const splitHeard = (word: string): Mended | null => {
+    if (word.length < MIN_JOINED_LENGTH || word.length > MAX_SPLIT_LENGTH) return null;
+    for (let at = LONG_WORD; at <= word.length - LONG_WORD; at++) {
+      const halves = [word.slice(0, at), word.slice(at)];
+      const known = halves.map((half) => loneNames.has(half) || productsOf(half) > 0);
+      if (known[0] === known[1]) continue;
+      const other = hear(halves[known[0] ? 1 : 0] as string);
+      if (other?.sure)
+        return { words: halves.flatMap((half, place) => (known[place] ? half : other.mended.words)), kind: 'split' };
+    }
+    return null;
   };
 
   /** A name with a mistake, or one in Latin, called tenderly: "хдмишка", "сешка". */
@@ -237,7 +256,9 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     const told = makerOf(word) ?? calledSo(word);
     if (told) return told;
     const heard = hear(word);
-    return heard?.sure ? heard.mended : (split(word) ?? heardStem(word) ?? heardTender(word) ?? heard?.mended ?? null);
+    return heard?.sure
+      ? heard.mended
+      : (split(word) ?? heardStem(word) ?? heardTender(word) ?? heard?.mended ?? splitHeard(word));
   };
 
   const heads = new Map(
@@ -263,6 +284,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     knows,
     isPart,
     isName,
+    isNameAsIs: (word) => loneNames.has(word),
     isStop,
     lineOf: (word) => heads.get(word) ?? [],
     isTwin: (word) =>

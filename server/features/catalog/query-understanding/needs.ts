@@ -38,6 +38,8 @@ export type Needs = {
 const deniedBefore: ReadonlySet<string> = new Set(['не', 'кроме']);
 const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
 
+const adjective = /(?:ый|ий|ой|ая|яя|ое|ые|ие|ую|ого|ых|ым)$/;
+
 type Side = { row: number; side: 'action' | 'object' };
 type Row = {
   categories: readonly number[];
@@ -97,6 +99,8 @@ function actionOn(
   const objects = new Map<number, number[]>();
   tokens.forEach((part, at) => {
     for (const { row, side } of deedsBy(part, sides)) {
+      // A mistake in what a thing is like is no deed: "игравая мышка".
+      if (side === 'action' && part.mended && adjective.test(part.typed) && !rows[row]?.quality) continue;
       // A name of a product asks for the product and not for what is done with it; it may have a quality.
       if (
         side === 'action' ? isThing(at) || isPartOfQuality(at) : isThing(at) && isPartOfMore(at) && !rows[row]?.quality

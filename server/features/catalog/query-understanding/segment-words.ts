@@ -11,6 +11,7 @@ const shortestCode = 3;
 const MAX_JOINED = 3;
 const hasDigit = /\d/;
 const isWhole = /^\d{1,4}$/;
+const cyrillic = /[а-я]/;
 const latinName = /^[a-z]{2,}$/;
 const inch = 'дюйм';
 /** Adjectives of a material: силиконовый, стеклянный (often with one н), металлический, стальной. */
@@ -29,7 +30,9 @@ export function modelNumber(
   { lexicon }: SegmentTools,
 ): Found | null {
   if (!name || !isWhole.test(text)) return null;
+  // What has a name in Cyrillic too is a thing and no name of models: a video card, though there are gift cards for 5000.
   const models = name.words
+    .filter((forms) => !forms.some(({ form }) => cyrillic.test(form)))
     .flat()
     .filter(({ form }) => latinName.test(form))
     .map(({ form }) => ({ form, numbers: lexicon.modelsOf(form) }));

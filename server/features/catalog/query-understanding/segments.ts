@@ -157,6 +157,8 @@ export function respelt(segment: Segment, lexicon: Lexicon): Segment | null {
 
 /** Tells whether a Kazakh word stands in the case of what a thing is for: "телефонға қап". */
 function isTarget(word: string, lexicon: Lexicon): boolean {
+  // "Мышка" is a name of its own and no dative of мыш.
+  if (lexicon.isNameAsIs(word)) return false;
   const stem = kazakhStems(word).findLast(lexicon.knows);
   if (stem === undefined || !isKazakhTarget(word, stem)) return false;
   // "бумага" ends like a dative, and there is no «бума».
