@@ -48,8 +48,14 @@ export function BuyButton({
     const { state } = product.availability;
     if (state === 'out-of-stock')
       return (
-        <Button size={size} wide={wide} icon="bell" onClick={() => askAlert(product, 'stock', shop)}>
-          {m.alert_stock()}
+        <Button
+          size={size}
+          wide={wide}
+          icon="bell"
+          aria-label={m.alert_stock_name({ name: product.name })}
+          onClick={() => askAlert(product, 'stock', shop)}
+        >
+          {m.alert_stock_short()}
         </Button>
       );
     return (
