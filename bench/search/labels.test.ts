@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '#demo/catalog/categories.ts';
 import { demoProducts } from './demo-products.ts';
 import { heldOutQueries } from './held-out.ts';
+import { checkKazakh } from './hard/check-kk.ts';
+import { checkRussian } from './hard/check-ru.ts';
 import { examKazakh } from './hard/exam-kk.ts';
 import { examRussian } from './hard/exam-ru.ts';
 import { finalKazakh } from './hard/final-kk.ts';
@@ -27,6 +29,7 @@ const last = [...readHardQueries(lastRussian, 'ru'), ...readHardQueries(lastKaza
 const final = [...readHardQueries(finalRussian, 'ru'), ...readHardQueries(finalKazakh, 'kk')];
 const lesson = [...readLevels(lessonRussian, 'ru'), ...readLevels(lessonKazakh, 'kk')];
 const exam = [...readLevels(examRussian, 'ru'), ...readLevels(examKazakh, 'kk')];
+const check = [...readLevels(checkRussian, 'ru'), ...readLevels(checkKazakh, 'kk')];
 const all: readonly LabelledQuery[] = [
   ...tunedQueries,
   ...heldOutQueries,
@@ -38,6 +41,7 @@ const all: readonly LabelledQuery[] = [
   ...final,
   ...lesson,
   ...exam,
+  ...check,
 ];
 const products = demoProducts();
 const slugs = new Set(categories.map(({ slug }) => slug));

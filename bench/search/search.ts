@@ -8,6 +8,8 @@ import { measurePrivate } from './private-data.ts';
 import { demoProducts } from './demo-products.ts';
 import { readDocuments, type Document } from './documents.ts';
 import { heldOutQueries } from './held-out.ts';
+import { checkKazakh } from './hard/check-kk.ts';
+import { checkRussian } from './hard/check-ru.ts';
 import { examKazakh } from './hard/exam-kk.ts';
 import { examRussian } from './hard/exam-ru.ts';
 import { finalKazakh } from './hard/final-kk.ts';
@@ -46,7 +48,8 @@ const last = [...readHardQueries(lastRussian, 'ru'), ...readHardQueries(lastKaza
 const final = [...readHardQueries(finalRussian, 'ru'), ...readHardQueries(finalKazakh, 'kk')];
 const lesson = [...readLevels(lessonRussian, 'ru'), ...readLevels(lessonKazakh, 'kk')];
 const exam = [...readLevels(examRussian, 'ru'), ...readLevels(examKazakh, 'kk')];
-const hardOfExam = [...readHardQueries(examRussian.hard, 'ru'), ...readHardQueries(examKazakh.hard, 'kk')];
+const check = [...readLevels(checkRussian, 'ru'), ...readLevels(checkKazakh, 'kk')];
+const hardOfCheck = [...readHardQueries(checkRussian.hard, 'ru'), ...readHardQueries(checkKazakh.hard, 'kk')];
 const now = new Date();
 const throwaway = await startThrowaway('search');
 const said: string[] = [];
@@ -102,8 +105,9 @@ try {
     ['Last queries, taught since', last, values.misses],
     ['Final queries, some taught since', final, values.misses],
     ['Lesson queries, taught since', lesson, values.misses],
-    ['Exam queries, never taught', exam, values['show-held-out']],
-    ['The hard third of the exam', hardOfExam, false],
+    ['Exam queries, taught since', exam, values.misses],
+    ['Check queries, never taught', check, values['show-held-out']],
+    ['The hard third of the check', hardOfCheck, false],
   ] as const) {
     const judged = [];
     for (const way of ways) {

@@ -1,4 +1,4 @@
-/** The half of Kazakh queries that nobody looked at before the end, drawn by a hash: a third each easy, medium and hard. */
+/** The half of Kazakh queries that was measured before anybody looked at it, drawn by a hash, and has taught since. */
 export const examKazakh = {
   easy: `
     plain | samsung теледидар 50 | c:televizory & b:Samsung & s:diagonal-ekrana=50

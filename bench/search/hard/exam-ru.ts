@@ -1,4 +1,4 @@
-/** The half of Russian queries that nobody looked at before the end, drawn by a hash: a third each easy, medium and hard. */
+/** The half of Russian queries that was measured before anybody looked at it, drawn by a hash, and has taught since. */
 export const examRussian = {
   easy: `
     plain | телефон poco x7 pro | c:vse-smartfony & n:POCO X7 Pro

@@ -63,9 +63,12 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
     ...[...things, ...qualities].map((row) => row.split('<').map((side) => side.split('=').map(phraseOf))),
     ...pronunciations.map((row) => pronunciation(row).map((side) => side.map(phraseOf))),
   ];
+  // What is for a thing is asked for on it, too: "ремешок для часов", "ремешок на часы".
+  const onThing = ([what, turn, ...rest]: Phrase): Phrase[] =>
+    what && turn?.word === 'для' ? [[what, { ...turn, word: 'на', key: families.key('на') }, ...rest]] : [];
   rows.forEach(([names = [], asked = []], id) => {
     const concept = { id, names, thing: id < things.length || id >= things.length + qualities.length };
-    for (const phrase of [...names, ...asked]) add(concept, phrase);
+    for (const phrase of [...names, ...asked].flatMap((one) => [one, ...onThing(one)])) add(concept, phrase);
   });
   const cache = new Map<string, readonly WantedWord[]>();
 

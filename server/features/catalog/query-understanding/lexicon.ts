@@ -124,7 +124,9 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const inCatalogue = (word: string) => families.has(word) || families.of(word).length > 0;
   const ofColour = new Set(colourWords.split(/\s+/).map(fold));
   const isStop = (word: string) =>
-    ofColour.has(word) || stopKeys.has(word) || (!families.has(word) && stopKeys.has(families.key(word)));
+    ofColour.has(word) ||
+    stopKeys.has(word) ||
+    (word.length > SHORT_WORD && !families.has(word) && stopKeys.has(families.key(word)));
   const elsewhere = new Set(wordsElsewhere.split(' ').map(families.key));
   const knows = (word: string) => {
     const key = families.key(word);
@@ -288,9 +290,9 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     isStop,
     lineOf: (word) => heads.get(word) ?? [],
     isTwin: (word) =>
-      !knows(word) &&
-      (lookalikes(word).some(knows) ||
-        ((hasDigit.test(word) || word.length === SHORT_WORD) && knows(latinSpelling(word)))),
+      word.length === SHORT_WORD && !hasDigit.test(word)
+        ? !inCatalogue(word) && !isStop(word) && !turning.has(word) && families.has(latinSpelling(word))
+        : !knows(word) && (lookalikes(word).some(knows) || (hasDigit.test(word) && knows(latinSpelling(word)))),
     mend,
     alike: (word) =>
       spelling

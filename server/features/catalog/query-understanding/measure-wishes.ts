@@ -82,7 +82,8 @@ function leastBefore(tokens: readonly Token[], end: number): { value: number; st
   return ahead?.bound === 'from' ? { value: Number(number), start: at - ahead.length } : null;
 }
 
-function comparisonAt(
+/** Tells what the words before or after a number say of it, and where all of it stands. */
+export function comparisonAt(
   tokens: readonly Token[],
   start: number,
   end: number,

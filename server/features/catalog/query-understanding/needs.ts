@@ -174,7 +174,10 @@ function createGifts(categoriesOf: (names: string) => number[]): Needs {
     const day = days.find(({ day: [number, month = ''] }) =>
       tokens.some(({ text }, at) => text === number && (tokens[at + 1]?.text ?? '').startsWith(month)),
     );
-    const to = given[0] === undefined ? undefined : saidBy(tokens[given[0]] as QueryPart, people)[0];
+    // Of several words for one person the row above the others tells the most: "парню геймеру".
+    const to = known
+      .map(({ categories }) => categories)
+      .find((one) => given.some((at) => saidBy(tokens[at] as QueryPart, people).includes(one)));
     // For so much money, and nobody said for whom: whatever is given.
     const nothingElse = tokens.every((part) => saidBy(part, words).length > 0);
     const categories = to ?? day?.categories ?? (priced && nothingElse ? anybody : []);

@@ -73,6 +73,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         madeFor: tools.categories.madeFor,
         kin: tools.categories.kin,
         lies: tools.categories.lies,
+        isNameAsIs: lexicon.isNameAsIs,
         respell: (segment: Segment) => respelt(segment, lexicon),
         shown: (word: string) => shown.get(word) ?? word,
       };

@@ -10,11 +10,15 @@ import type { AnswerableWish, Wishes } from './wishes.ts';
 
 /** A query whose words are not yet put into segments, and how that is done. */
 export type Asked = {
-  query: Omit<TakenApart, 'segments'>;
+  query: Omit<TakenApart, 'segments'> & { isNameAsIs(word: string): boolean };
   segments(parts: readonly QueryPart[]): Segment[];
   wishes: Wishes;
 };
 
+/** What stands after is wanted to happen, and nothing in it is sought: "чтобы комп не выключался". */
+const purposeWords: ReadonlySet<string> = new Set(['чтобы', 'чтоб']);
+/** For what: «ойынға»; a verb in this case («тазалауға») says what is done. */
+const dative = /(?<!у)[гк][ае]$/;
 const verbalNoun = /(?:у|уга|уге|тын|тин)$/;
 const accusative = /^\p{L}{4,}[ндт][ыи]$/u;
 
@@ -66,8 +70,11 @@ export function* neededInterpretations(
         from < one.to &&
         !(one === lastThing && isThing(all[at - 1]) && all[at - 1]?.target),
     );
-  const besides = rest.filter((one) => !isFor(one) && !one.absent && isThing(one) && one.brand === null);
-  if (besides.some((one) => !isObjectOf(one, need.actions, parts))) return;
+  const purpose = parts.find(({ text }) => purposeWords.has(text))?.from ?? Infinity;
+  const besides = rest.filter(
+    (one) => !isFor(one) && !one.absent && isThing(one) && one.brand === null && one.from < purpose,
+  );
+  if (besides.some((one) => !isObjectOf(one, need.actions, parts, query.isNameAsIs))) return;
   const telling = rest.filter(
     (one) =>
       !one.absent &&
@@ -149,17 +156,23 @@ export function* wishedInterpretations(
 
 /**
  * What is done with it stands before it in Russian ("зарядить телефон"), after it and last in Kazakh («телефон зарядтау»),
- * wherever it stands in the Kazakh case of an object («телефонды»).
+ * wherever it stands in the Kazakh case of an object («телефонды»; «тышқаны» is
+ * somebody's тышқан).
  */
-function isObjectOf({ from, to }: Segment, actions: readonly object[], parts: readonly QueryPart[]): boolean {
+function isObjectOf(
+  { from, to }: Segment,
+  actions: readonly object[],
+  parts: readonly QueryPart[],
+  isNameAsIs: (word: string) => boolean,
+): boolean {
   const before = parts.findLast((part) => part.to <= from);
   const after = parts.filter((part) => part.from >= to);
   const own = parts.filter((part) => part.from >= from && part.to <= to);
   return (
-    own.some(({ typed }) => accusative.test(typed)) ||
+    own.some(({ typed }) => accusative.test(typed) && !isNameAsIs(typed.slice(0, -1))) ||
     (after[0] !== undefined && verbalNoun.test(after[0].typed) && actions.includes(after[0])) ||
     (before !== undefined && actions.includes(before)) ||
-    (after.length > 0 && after.every((part) => actions.includes(part)))
+    (after.length > 0 && after.every((part) => actions.includes(part) && !dative.test(part.typed)))
   );
 }
 

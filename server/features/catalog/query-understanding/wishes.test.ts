@@ -22,6 +22,8 @@ describe('a quantity with a word that compares', () => {
     ['холодильник не выше 85 см', 1],
     ['холодильник ниже 180 см', 1],
     ['холодильник шириной до 55 см', 2],
+    ['холодильник высотой до 170', 1],
+    ['ширина не более 60 холодильник', 2],
   ])('is of what the word says: %s', (query, attribute) => {
     expect(filtersOf(query)).toContain(attribute);
   });

@@ -2,7 +2,8 @@ import { fold } from '../engine/text/fold.ts';
 import type { NumberFilter } from '../engine/engine.ts';
 import { attributeWords, degreeWords, sizeAttributes, useWords } from './attribute-words.data.ts';
 import { createBeginnings } from './beginnings.ts';
-import { measureWishes, type MeasureWish } from './measure-wishes.ts';
+import { comparisonAt, measureWishes, type MeasureWish } from './measure-wishes.ts';
+import { measureAt } from './measures.ts';
 import type { QueryPart } from './query-parts.ts';
 
 /** A number that products of a category have; `family` and `factor` are of its unit, `numbers` the few there are. */
@@ -39,6 +40,7 @@ type Wish =
       naming: readonly number[];
     }
   | { kind: 'relative'; at: readonly number[]; named: readonly string[]; direction: 'high' | 'low' }
+  | { kind: 'bound'; at: readonly number[]; named: readonly string[]; bound: MeasureWish['bound']; value: number }
   | { kind: 'use'; at: readonly number[]; use: Use };
 
 /** A number that makes a product good for a use, from the highest bound to the lowest. */
@@ -68,6 +70,7 @@ const somewhat = /^по(\p{L}+(?:ше|че|же|ее|ще|ире))$/u;
 const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
 
 const isNumeral = /^\d/;
+const wholeNumber = /^\d+(?:\.\d+)?$/;
 
 /** Prepares the tables of attributes and degrees for a catalogue. */
 export function createWishes(numbersOf: NumbersOf): Wishes {
@@ -94,7 +97,7 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
 
   return {
     of(parts, isNamed = () => false) {
-      const wishes = [...measured(parts), ...related(parts), ...used(parts, isNamed)];
+      const wishes = [...measured(parts), ...bounded(parts), ...related(parts), ...used(parts, isNamed)];
       if (wishes.length === 0) return null;
       const said = new Set(wishes.flatMap(({ at }) => at.map((index) => parts[index] as QueryPart)));
       const answersIn = (category: number) => {
@@ -105,9 +108,11 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
           const answer =
             wish.kind === 'measure'
               ? measureIn(wish, numbers)
-              : wish.kind === 'use'
-                ? useIn(wish, numbers)
-                : relativeIn(wish, numbers);
+              : wish.kind === 'bound'
+                ? boundIn(wish, numbers)
+                : wish.kind === 'use'
+                  ? useIn(wish, numbers)
+                  : relativeIn(wish, numbers);
           if (!answer) return [];
           for (const at of answer.at) taken.add(at);
           const { at, ...rest } = answer;
@@ -124,6 +129,26 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
       return use && parts[at - 1]?.typed !== 'не' && !deniedAfter.has(parts[at + 1]?.text ?? '') && !isNamed(part)
         ? [{ kind: 'use', at: [at], use }]
         : [];
+    });
+  }
+
+  /** A bound without a unit, of what was named before it: "высотой до 170". */
+  function bounded(parts: readonly QueryPart[]): Wish[] {
+    return parts.flatMap((part, at): Wish[] => {
+      const said = wholeNumber.test(part.text) ? comparisonAt(parts, at, at + 1) : null;
+      if (!said || said.start === at || measureAt(parts, at)) return [];
+      const nouns = saidBy(parts[said.start - 1]).filter(({ as }) => as === 'noun');
+      return nouns.length === 0
+        ? []
+        : [
+            {
+              kind: 'bound',
+              at: between(said.start - 1, said.end),
+              named: nouns.flatMap(({ row }) => names[row] as string[]),
+              bound: said.bound,
+              value: Number(part.text),
+            },
+          ];
     });
   }
 
@@ -231,6 +256,17 @@ function measureIn(
   if (bound === 'from') return { at: used, filter: least, wider: null };
   if (bound === 'to') return { at: used, filter: most, wider: null };
   return { at: used, filter: { ...least, to: most.to }, wider: least };
+}
+
+function boundIn(
+  { named, bound, value, at }: Extract<Wish, { kind: 'bound' }>,
+  numbers: readonly KnownNumber[],
+): { at: readonly number[]; filter: NumberFilter; wider: null } | null {
+  const number = named.flatMap((name) => numbers.find((one) => one.name === name) ?? [])[0];
+  if (!number) return null;
+  const room = Math.abs(value) * usualRounding;
+  const [from, to] = bound === 'from' ? [value - room, null] : [null, value + room];
+  return { at, filter: { attribute: number.id, from, to }, wider: null };
 }
 
 function relativeIn(
