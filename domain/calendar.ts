@@ -116,15 +116,11 @@ export function formatTimeRange(from: TimeText, to: TimeText): string {
   return `${from}–\u2060${to}`;
 }
 
-/** Names a month: `сентябрь`, `қыркүйек`; `month` is 1–12. */
-export function monthName(month: number, language: Language): string {
-  return words[language].monthAlone[month - 1] ?? '';
-}
-
 type DateParts = { year: string; month: number; day: number; weekday: number };
 type DateWords = (typeof words)[Language];
 
-const kazakhMonths = [
+/** Months in Kazakh, which are the same in a date and by themselves. */
+export const KAZAKH_MONTHS = [
   'қаңтар',
   'ақпан',
   'наурыз',
@@ -155,30 +151,15 @@ const words = {
       'ноября',
       'декабря',
     ],
-    monthAlone: [
-      'январь',
-      'февраль',
-      'март',
-      'апрель',
-      'май',
-      'июнь',
-      'июль',
-      'август',
-      'сентябрь',
-      'октябрь',
-      'ноябрь',
-      'декабрь',
-    ],
     weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
     near: ['вчера', 'сегодня', 'завтра', 'послезавтра'],
   },
   kk: {
-    months: kazakhMonths,
-    monthAlone: kazakhMonths,
+    months: KAZAKH_MONTHS,
     weekdays: ['дс', 'сс', 'ср', 'бс', 'жм', 'сб', 'жс'],
     near: ['кеше', 'бүгін', 'ертең', 'бүрсігүні'],
   },
-} as const satisfies Record<Language, Record<'months' | 'monthAlone' | 'weekdays' | 'near', readonly string[]>>;
+} as const satisfies Record<Language, Record<'months' | 'weekdays' | 'near', readonly string[]>>;
 
 // The order of the parts differs between the languages: whole dates are written, never glued from parts elsewhere.
 const dateStyles: Record<DateStyle, (date: DateParts, word: DateWords, language: Language) => string> = {

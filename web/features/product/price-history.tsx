@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PricePeriod } from '#contract/related.ts';
-import { almatyDate, formatDate, monthName } from '#domain/calendar.ts';
+import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { monthName } from '#domain/month-names.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
