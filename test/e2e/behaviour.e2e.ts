@@ -19,6 +19,7 @@ import {
   toCheckout,
   type Shopper,
 } from './shopper.ts';
+import { watchShifts } from './shifts.ts';
 
 let browser: Browser;
 let product = 0;
@@ -27,22 +28,6 @@ beforeAll(async () => {
   product = await phoneInStock();
 });
 
-/** Notes how much of the page moves by itself; call it before the page opens. */
-async function watchShifts({ context, page }: Shopper): Promise<() => Promise<{ total: number; what: string }>> {
-  await context.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    const shifts = { total: 0, what: '' };
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        shifts.total += value;
-        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
-        shifts.what += `${value.toFixed(4)}: ${moved.join(', ')}\n`;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { shifts: { total: number; what: string } }).shifts);
-}
 /** Words of a text that stand on two lines, and the whole of it where its end is cut off. */
 function brokenWords(element: Element): string[] {
   const node = element.firstChild!;

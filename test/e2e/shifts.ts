@@ -1,0 +1,18 @@
+import type { Shopper } from './shopper.ts';
+
+/** Notes how much of the page moves by itself; call it before the page opens. */
+export async function watchShifts({ context, page }: Shopper): Promise<() => Promise<{ total: number; what: string }>> {
+  await context.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    const shifts = { total: 0, what: '' };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        shifts.total += value;
+        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+        shifts.what += `${value.toFixed(4)}: ${moved.join(', ')}\n`;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: { total: number; what: string } }).shifts);
+}
