@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import { origin } from './shopper.ts';
 
 /** Long enough for a picture of what has come, ms. */
@@ -20,7 +19,7 @@ export async function startHaltingShop(mark: string): Promise<{ origin: string; 
       ([name]) => !/^(content-(encoding|length)|transfer|connection)/.test(name),
     );
     response.writeHead(answer.status, Object.fromEntries(headers));
-    if (!isPage) return void (answer.body ? Readable.fromWeb(answer.body).pipe(response) : response.end());
+    if (!isPage) return void response.end(Buffer.from(await answer.arrayBuffer()));
     const html = await answer.text();
     const at = html.indexOf(mark);
     if (at < 0) return void response.destroy(new Error(`${request.url} has no ${mark}`));

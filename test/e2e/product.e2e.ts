@@ -2,9 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
-import { startHaltingShop } from './halting-shop.ts';
 import { openShopper, phoneInStock, type Shopper } from './shopper.ts';
-import { watchShifts } from './shifts.ts';
 
 let browser: Browser;
 let product = 0;
@@ -125,18 +123,4 @@ test('what is promised has its hours', async () => {
     .waitFor();
   expect(await box.getByText(t('product_courier')).innerText()).toMatch(/ (10–14|14–18|18–22)$/);
   await shopper.close();
-});
-
-test.each([
-  ['its name and its picture', '</h1>'],
-  ['its variants and its price', ' aria-label="Цена и покупка"'],
-])('on a phone nothing of a page moves when the line halts between %s', async (_what, mark) => {
-  const line = await startHaltingShop(mark);
-  const shopper = await openShopper(browser, { device: 'phone', tongue: 'ru', shop: line.origin });
-  const moved = await watchShifts(shopper);
-  await shopper.go(`/p/${product}`);
-  const { total, what } = await moved();
-  expect(total, what).toBeLessThan(0.03);
-  await shopper.close();
-  await line.stop();
 });

@@ -3,6 +3,7 @@ import type { Block, PageCard } from '#contract/content.ts';
 import type { Language } from '#domain/language.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import css from './content-frame.module.css';
@@ -25,8 +26,7 @@ export function ContentFrame({
 }) {
   const icon = (beside.find((page) => page.path === path)?.icon ?? 'info') as IconName;
   return (
-    <div className={css.page}>
-      {beside.length > 1 && <Beside path={path} pages={beside} />}
+    <div className={cx(css.page, beside.length > 1 && css.withSide)}>
       <article className={css.main}>
         <header className={css.head}>
           <span className={css.icon}>
@@ -40,6 +40,7 @@ export function ContentFrame({
         {beside.length > 1 && <Parts blocks={blocks} />}
         {children}
       </article>
+      {beside.length > 1 && <Beside path={path} pages={beside} />}
     </div>
   );
 }

@@ -30,6 +30,21 @@ export function ProfileFrame({
   const { paths } = useShop();
   return (
     <div className={cx('container', css.page, page === '' && css.overview)}>
+      <div className={css.content}>
+        {page !== '' && (
+          <a href={paths.profile()} className={css.back} data-print="hide">
+            <Icon name="arrow-left" size={20} />
+            {m.frame_profile()}
+          </a>
+        )}
+        {title !== null && (
+          <Heading level={1} className={css.title}>
+            {title}
+          </Heading>
+        )}
+        <DeletionOffer profile={profile} />
+        {children}
+      </div>
       <aside className={css.side} data-print="hide">
         <div className={css.who}>
           <Avatar name={`${profile.first_name} ${profile.last_name}`} size="large" />
@@ -59,21 +74,6 @@ export function ProfileFrame({
         </nav>
         {logOut}
       </aside>
-      <div className={css.content}>
-        {page !== '' && (
-          <a href={paths.profile()} className={css.back} data-print="hide">
-            <Icon name="arrow-left" size={20} />
-            {m.frame_profile()}
-          </a>
-        )}
-        {title !== null && (
-          <Heading level={1} className={css.title}>
-            {title}
-          </Heading>
-        )}
-        <DeletionOffer profile={profile} />
-        {children}
-      </div>
     </div>
   );
 }
