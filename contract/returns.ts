@@ -3,6 +3,7 @@ import { MAX_RETURN_COMMENT, MAX_RETURN_PHOTOS, RETURN_REASONS, RETURN_STATES } 
 import { Phone } from './checkout.ts';
 import { FileKey, MAX_FILE_BODY, SentFile, UploadInput } from './complaints.ts';
 import { endpoint, Id, Money } from './endpoint.ts';
+import { Shop } from './geo.ts';
 import { orderGuess, OrderNumber } from './orders.ts';
 
 /** Number of a return; `R` is from before requests of organisations had that letter to themselves. */
@@ -70,7 +71,12 @@ export const ReturnOffer = z.object({
 export type ReturnOffer = z.infer<typeof ReturnOffer>;
 
 /** What can be returned of an order, and what was asked for. */
-export const OrderReturns = z.object({ offer: ReturnOffer, requests: z.array(ReturnRequest) });
+export const OrderReturns = z.object({
+  offer: ReturnOffer,
+  requests: z.array(ReturnRequest),
+  /** Shops of the order's city that take an accepted request's products, the handiest first; none while nothing is accepted. */
+  bringTo: z.array(Shop.pick({ id: true, name: true, address: true, hours: true, slug: true })),
+});
 export type OrderReturns = z.infer<typeof OrderReturns>;
 
 /** Which products come back and why. */

@@ -128,6 +128,14 @@ test.each(
   // The page follows its request by itself.
   await operator(`${number}/accept`, { answer: 'Курьер приедет завтра.' });
   await part(shopper).getByText('Курьер приедет завтра.').waitFor();
+  // It says where the products are brought, and until when nothing is lost.
+  const shops = part(shopper)
+    .getByRole('listitem')
+    .filter({ hasText: /\d{2}:\d{2}/ })
+    .getByRole('link');
+  await expect.poll(() => shops.count()).toBe(3);
+  await part(shopper).getByText(t('return_bring_until')).waitFor();
+  expect(await sideways(shopper, 'an accepted return')).toEqual([]);
   await operator(`${number}/receive`, {});
   await part(shopper).getByText(t('return_state_refunded')).waitFor();
   expect(

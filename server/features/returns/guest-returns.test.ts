@@ -115,6 +115,26 @@ describe('a guest returns', () => {
     expect((await returns.list(key, guest)).requests).toMatchObject([{ number: asked.number, state: 'refunded' }]);
   });
 
+  test('what was accepted to a shop of the city of the order, the one it was collected at or near first', async () => {
+    const sql = database.db.$client;
+    const { number, caller, input } = await completed();
+    const asked = await returns.ask({ number }, input, caller);
+    expect((await returns.list({ number }, caller)).bringTo).toEqual([]);
+    await returns.decide(asked.number, { to: 'accepted' }, 'ru', days(2));
+    const bringTo = async () => (await returns.list({ number }, { ...caller, language: 'kk' })).bringTo;
+    expect((await bringTo()).map(({ name }) => name)).toEqual(['Абай көшесінде', 'Достық даңғылында']);
+    expect((await bringTo())[0]).toMatchObject({ hours: 'daily 10:00-22:00', slug: '1' });
+    await sql`update shops set latitude = 43.2 + id * 0.01, longitude = 76.9 where city_id = 1`;
+    await sql`update orders set address = ${{ coordinates: [43.23, 76.9] }} where number = ${number}`;
+    expect((await bringTo()).map(({ id }) => id)).toEqual([2, 1]);
+    await sql`update orders set shop_id = 1 where number = ${number}`;
+    expect((await bringTo()).map(({ id }) => id)).toEqual([1, 2]);
+    await sql`update shops set services = '{pickup,returns}' where id = 2`;
+    expect((await bringTo()).map(({ id }) => id)).toEqual([2]);
+    await returns.receive(asked.number, {}, 'ru', days(2));
+    expect(await bringTo()).toEqual([]);
+  });
+
   test('no photo that is none, and no PDF', async () => {
     const { number, caller } = await completed();
     const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };

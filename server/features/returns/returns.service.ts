@@ -41,6 +41,7 @@ import {
   findReturnable,
   findReturnableLines,
   findReturnsOf,
+  findShopsOf,
   findTaken,
   insertReturn,
   listReturns,
@@ -50,6 +51,7 @@ import {
   type ReturnableRow,
   type ReturnRow,
 } from './returns.queries.ts';
+import { handiest } from './places.policy.ts';
 import { completedOn, offerOf, operatorView, previewOf, shownIn } from './returns.view.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -226,13 +228,19 @@ export function createReturnsService(deps: Deps) {
     });
 
   return {
-    /** Tells what of an order can be returned until when, and what was asked for before; failures as of `open`. */
+    /** Tells what of an order can be returned until when, what was asked for before, and where it is brought; failures as of `open`. */
     async list(key: OrderKey, caller: OrderCaller): Promise<OrderReturns> {
       const { language, now } = caller;
       const { number } = await open(key, caller);
       const returnable = await read(db.$client, number);
-      const requests = await findReturnsOf(db.$client, returnable.order.id);
-      return { offer: offerOf(returnable, refusalOf(returnable, now)), requests: requests.map(shownIn(language)) };
+      const { order } = returnable;
+      const requests = await findReturnsOf(db.$client, order.id);
+      const isAccepted = requests.some(({ state }) => state === 'accepted');
+      return {
+        offer: offerOf(returnable, refusalOf(returnable, now)),
+        requests: requests.map(shownIn(language)),
+        bringTo: isAccepted ? handiest(await findShopsOf(db.$client, order.cityId, language), order) : [],
+      };
     },
 
     /** Tells what a return would give back, by tender; failures as of `open`, `return_refused`. */

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { toast } from '#web/ui/toast-queue.ts';
+import { HandOver } from './hand-over.tsx';
 import { isUnproved, type ReturnSlots } from './return-slots.ts';
 import { ReturnSums } from './return-sums.tsx';
 import { nextWords, REASON_WORDS, STATE_WORDS } from './return-words.ts';
@@ -117,7 +118,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
       {requests.length > 0 && (
         <ul role="list" className={css.stack}>
           {requests.map((request) => (
-            <Request key={request.number} request={request} onCancel={() => void cancel(request)} />
+            <Request key={request.number} request={request} returns={returns} onCancel={() => void cancel(request)} />
           ))}
         </ul>
       )}
@@ -141,7 +142,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
   );
 }
 
-function Request({ request, onCancel }: { request: ReturnRequest; onCancel: () => void }) {
+function Request({ request, returns, onCancel }: { request: ReturnRequest; returns: Returns; onCancel: () => void }) {
   const { language } = useShop();
   const { number, state, reason, comment, answer, lines, photos, sums, cancellable, at } = request;
   const { words, kind } = STATE_WORDS[state];
@@ -173,6 +174,7 @@ function Request({ request, onCancel }: { request: ReturnRequest; onCancel: () =
           <p className={css.text}>{answer}</p>
         </div>
       )}
+      {state === 'accepted' && <HandOver returns={returns} />}
       {next && <p>{next}</p>}
       {!over && <ReturnSums sums={sums} />}
       {cancellable && (

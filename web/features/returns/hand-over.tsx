@@ -1,0 +1,42 @@
+import type { OrderReturns } from '#contract/returns.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { hoursWords } from '#web/words/shop-hours.ts';
+import css from './returns.module.css';
+
+/** Where the products of an accepted request are brought, with what, and how long that can wait. */
+export function HandOver({ returns: { bringTo, offer } }: { returns: OrderReturns }) {
+  const { paths, language, frame } = useShop();
+  const phone = phoneInOneLine(frame.supportShortNumber);
+  return (
+    <div className={css.handOver}>
+      <h4 className={css.number}>{m.return_bring_title()}</h4>
+      {bringTo.length > 0 && (
+        <>
+          <ul role="list" className={css.places}>
+            {bringTo.map(({ id, name, address, hours, slug }) => (
+              <li key={id}>
+                <Link href={paths.shop(slug)}>{name}</Link>
+                <span>{address}</span>
+                <span className={css.muted}>{hoursWords(hours)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={css.muted}>
+            <Link href={paths.shops({ service: 'returns' })}>{m.return_bring_all()}</Link>
+          </p>
+          <p>{m.return_bring_text()}</p>
+        </>
+      )}
+      <p className={css.muted}>
+        {bringTo.length > 0 ? m.return_bring_call({ phone }) : m.return_bring_nowhere({ phone })}
+      </p>
+      {offer.until !== null && (
+        <p className={css.muted}>{m.return_bring_until({ date: formatDate(offer.until, language, 'long') })}</p>
+      )}
+    </div>
+  );
+}
