@@ -3,6 +3,7 @@ import { Cart, ExplanationLine } from './cart.ts';
 import { masterNumber } from '#domain/order-number.ts';
 import { DELIVERY_KINDS, SLOT_IDS } from '#domain/delivery.ts';
 import { CREDIT_STATES } from '#domain/credit-application.ts';
+import { CANCEL_CAUSES } from '#domain/order-end.ts';
 import { ORDER_GIFT_STATES } from '#domain/order-gift.ts';
 import { ORDER_STATES } from '#domain/order-status.ts';
 import { ORDER_TABS } from '#domain/order-tabs.ts';
@@ -51,6 +52,20 @@ export const QrCode = z.object({
   apps: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 export type QrCode = z.infer<typeof QrCode>;
+
+/** Why an order was cancelled and what went back to its buyer. */
+export const CancelledOrder = z.object({
+  cause: z.enum(CANCEL_CAUSES),
+  /** Money to what paid it: due until the bank has taken the refund, refused when people must give it. Null where none was taken. */
+  refund: z.object({ amount: Money, state: z.enum(['due', 'done', 'refused']) }).nullable(),
+  /** Tenge that are on the gift cards again. */
+  giftCards: Money,
+  /** Bonuses that are on the account again. */
+  bonuses: z.number().int(),
+  /** Its promo code can be used again, as far as its own terms allow. */
+  promoFree: z.boolean(),
+});
+export type CancelledOrder = z.infer<typeof CancelledOrder>;
 
 /** One order; parts of a split delivery come in `parts` of the master's answer. */
 export const Order = z.object({
@@ -103,6 +118,8 @@ export const Order = z.object({
   /** When an order paid at the door is cancelled unless the shop has confirmed it, ISO; null once it is confirmed. */
   confirmUntil: z.string().nullable(),
   cancellable: z.boolean(),
+  /** Null unless it is cancelled. */
+  cancelled: CancelledOrder.nullable(),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
+import { findGivenBack } from './cancelled-orders.queries.ts';
 import { findGifts } from './order-gifts.queries.ts';
 import {
   findCreditStates,
@@ -28,7 +29,7 @@ type Deps = {
 export function createOrdersView({ db, cart, payments, receipts }: Deps) {
   return async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
     const ids = orders.map(({ id }) => id);
-    const [lines, gifts, events, shops, attempts, ownReceipts, invoices] = await Promise.all([
+    const [lines, gifts, events, shops, attempts, ownReceipts, invoices, givenBack] = await Promise.all([
       findOrderLines(db.$client, ids),
       findGifts(db.$client, ids),
       findEvents(db.$client, ids),
@@ -41,6 +42,10 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
       findInvoices(
         db.$client,
         orders.filter(({ paymentMethod }) => paymentMethod === 'invoice').map(({ masterNumber }) => masterNumber),
+      ),
+      findGivenBack(
+        db.$client,
+        orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
       ),
     ]);
     const open = [...attempts.values()].filter(({ status }) => isOpenAttempt(status));
@@ -67,6 +72,7 @@ export function createOrdersView({ db, cart, payments, receipts }: Deps) {
           codes,
           ways: payments.ways(),
           credits,
+          givenBack,
           attempt: attempts.get(order.masterNumber),
           receipts: ownReceipts.get(order.number) ?? [],
           invoice: invoices.get(order.masterNumber) ?? null,

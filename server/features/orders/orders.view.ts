@@ -1,16 +1,18 @@
 import { daysAfterPayment } from '#domain/paid-promise.ts';
 import type { ProductCard } from '#contract/catalog.ts';
-import type { Order, OrderGift, QrCode } from '#contract/orders.ts';
+import type { CancelledOrder, Order, OrderGift, QrCode } from '#contract/orders.ts';
 import type { OrderReceipt } from '#contract/receipts.ts';
 import { addressFrom } from '#domain/address.ts';
 import type { CreditState } from '#domain/credit-application.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { multiply } from '#domain/money.ts';
+import { cancelCause } from '#domain/order-end.ts';
 import type { OrderGiftState } from '#domain/order-gift.ts';
 import { canCancel, isPayable, trackingSteps, type OrderState } from '#domain/order-status.ts';
 import { isExchangeable, isMoneyOnItsWay, type ExchangeableMethod } from '#domain/payment-status.ts';
 import { hidePhone } from '#domain/phone.ts';
 import type { Attempt } from '../payments/payments.service.ts';
+import type { GivenBack } from './cancelled-orders.queries.ts';
 import type { ReadOrderGift } from './order-gifts.queries.ts';
 import type { OrderEventRow, OrderRow, OrderShop, ReadOrderLine } from './orders.queries.ts';
 import { explanationFrom } from './orders.stored.ts';
@@ -40,6 +42,8 @@ export type OrderParts = {
   /** The attempt that covers it, if any. */
   attempt: Attempt | undefined;
   receipts: readonly OrderReceipt[];
+  /** What cancelled orders have got back. */
+  givenBack: readonly GivenBack[];
   /** States of applications for credit, by master number. */
   credits: ReadonlyMap<string, CreditState>;
   /** Reference of its invoice. */
@@ -104,6 +108,24 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     contact: { firstName: order.firstName, phoneMasked: hidePhone(order.phone) },
     confirmUntil: order.status === 'created' ? iso(order.expiresAt) : null,
     cancellable: canCancel(flow, order.status),
+    cancelled: cancelledView(order, events, parts.givenBack),
+  };
+}
+
+function cancelledView(
+  { id, status, bonusesPaid, giftCardsPaid, promoDiscount }: OrderRow,
+  events: readonly OrderEventRow[],
+  givenBack: readonly GivenBack[],
+): CancelledOrder | null {
+  const end = events.findLast(({ to }) => to === 'cancelled');
+  if (status !== 'cancelled' || !end) return null;
+  const given = givenBack.find(({ orderId }) => orderId === id);
+  return {
+    cause: cancelCause(end),
+    refund: given && given.refund > 0 ? { amount: given.refund, state: given.refundState } : null,
+    giftCards: giftCardsPaid,
+    bonuses: bonusesPaid,
+    promoFree: promoDiscount > 0 && given !== undefined && given.promoFree,
   };
 }
 

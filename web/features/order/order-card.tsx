@@ -5,6 +5,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Cancellation } from './cancellation.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { Meeting } from './meeting.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
@@ -28,6 +29,7 @@ export function OrderCard({
   order,
   part,
   parts,
+  over,
   picture,
   sum,
   onOrders,
@@ -35,6 +37,8 @@ export function OrderCard({
   order: Order;
   part: number;
   parts: number;
+  /** All parts are over: then it is said above them. */
+  over: boolean;
   picture: (line: Pick<OrderLine, 'picture' | 'kind'>) => ReactNode;
   sum: (order: Order) => ReactNode;
   onOrders: (orders: Order[]) => void;
@@ -48,6 +52,11 @@ export function OrderCard({
         <div className={css.partHead}>
           <h2 className={css.heading}>{m.order_part({ part, parts })}</h2>
           <OrderNumber number={order.number} />
+        </div>
+      )}
+      {order.cancelled && !over && (
+        <div className={css.next}>
+          <Cancellation orders={[order]} />
         </div>
       )}
       <div className={css.columns}>

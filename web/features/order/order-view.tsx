@@ -77,6 +77,7 @@ export function OrderView({
           order={order}
           part={index + 1}
           parts={orders.length}
+          over={cancelled}
           picture={picture}
           sum={sum}
           onOrders={onOrders}

@@ -6,8 +6,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { momentWords, timeWords } from '#web/words/moments.ts';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { Cancellation } from './cancellation.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
-import { confirmUntil, endedWords, paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
+import { confirmUntil, paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
 import { creditWords } from './credit/credit-words.ts';
 import css from './order-view.module.css';
 
@@ -20,7 +21,11 @@ export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
   const stage = paymentStage(orders);
   const amount = formatTenge(sumToPay(orders));
   const term = confirmUntil(orders);
-  if (orders.every(({ status }) => status === 'cancelled' || status === 'returned')) return <p>{endedWords(orders)}</p>;
+  if (orders.every(({ cancelled }) => cancelled !== null)) return <Cancellation orders={orders} />;
+  if (orders.every(({ status }) => status === 'cancelled' || status === 'returned'))
+    return (
+      <p>{orders.some(({ status }) => status === 'returned') ? m.order_returned_text() : m.order_cancelled_text()}</p>
+    );
   if (stage === 'none') {
     if (!first.payment.paid && orders.every(({ status }) => status === 'completed'))
       return <p>{m.order_paid_at_receipt({ amount })}</p>;

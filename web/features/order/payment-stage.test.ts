@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { m } from '#web/messages.ts';
-import { confirmUntil, endedWords, isUnpaid, isWaiting, minutesLeft, paymentStage, sumToPay } from './payment-stage.ts';
+import { confirmUntil, isUnpaid, isWaiting, minutesLeft, paymentStage, sumToPay } from './payment-stage.ts';
 
 function order(status: string, payment: Partial<Order['payment']> = {}, toPay = 1000): Order {
   return {
@@ -26,6 +25,7 @@ function order(status: string, payment: Partial<Order['payment']> = {}, toPay = 
     contact: { firstName: 'Айгуль', phoneMasked: '' },
     confirmUntil: null,
     cancellable: true,
+    cancelled: null,
   };
 }
 const attempt = (status: string) => ({ attempt: { reference: 'r', status, reason: null } });
@@ -41,15 +41,6 @@ test('names every stage of a payment', () => {
   expect(paymentStage([order('paid', { ...attempt('accepted'), paid: true })])).toBe('accepted');
   expect(paymentStage([order('cancelled', attempt('expired'))])).toBe('expired');
   expect(paymentStage([order('cancelled', attempt('refunded'))])).toBe('refunded');
-});
-
-test('an order that is over says what becomes of its money', () => {
-  const atDoor = { method: 'on-receipt' } as const;
-  expect(endedWords([order('cancelled', atDoor)])).toBe(m.order_cancelled_unpaid());
-  expect(endedWords([order('cancelled', { ...atDoor, paid: true })])).toBe(m.order_cancelled_text());
-  expect(endedWords([order('cancelled')])).toBe(m.order_cancelled_text());
-  expect(endedWords([order('returned', atDoor)])).toBe(m.order_returned_text());
-  expect(endedWords([order('returned', { paid: true }), order('cancelled', atDoor)])).toBe(m.order_returned_text());
 });
 
 test('asks the bank again only while its word can change something', () => {

@@ -29,13 +29,6 @@ export function paymentStage(orders: readonly Order[]): PaymentStage {
   return attempt ? paymentLabel(attempt) : 'preparing';
 }
 
-/** Says of an order that is over what becomes of its money: what was to be paid at the door was never taken. */
-export function endedWords(orders: readonly Order[]): string {
-  if (orders.some(({ status }) => status === 'returned')) return m.order_returned_text();
-  const atDoor = orders.every(({ payment }) => payment.method === 'on-receipt' && !payment.paid);
-  return atDoor ? m.order_cancelled_unpaid() : m.order_cancelled_text();
-}
-
 /** Tells whether the bank's word may still change what the page says. */
 export function isWaiting(orders: readonly Order[]): boolean {
   return orders.some(({ payment, status }) => {

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { OrderReturns as Returns, ReturnRequest } from '#contract/returns.ts';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
+import type { PaymentMethod } from '#domain/payment-status.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -118,7 +119,13 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
       {requests.length > 0 && (
         <ul role="list" className={css.stack}>
           {requests.map((request) => (
-            <Request key={request.number} request={request} returns={returns} onCancel={() => void cancel(request)} />
+            <Request
+              key={request.number}
+              request={request}
+              returns={returns}
+              method={order.payment.method}
+              onCancel={() => void cancel(request)}
+            />
           ))}
         </ul>
       )}
@@ -142,7 +149,17 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
   );
 }
 
-function Request({ request, returns, onCancel }: { request: ReturnRequest; returns: Returns; onCancel: () => void }) {
+function Request({
+  request,
+  returns,
+  method,
+  onCancel,
+}: {
+  request: ReturnRequest;
+  returns: Returns;
+  method: PaymentMethod;
+  onCancel: () => void;
+}) {
   const { language } = useShop();
   const { number, state, reason, comment, answer, lines, photos, sums, cancellable, at } = request;
   const { words, kind } = STATE_WORDS[state];
@@ -176,7 +193,7 @@ function Request({ request, returns, onCancel }: { request: ReturnRequest; retur
       )}
       {state === 'accepted' && <HandOver returns={returns} />}
       {next && <p>{next}</p>}
-      {!over && <ReturnSums sums={sums} />}
+      {!over && <ReturnSums sums={sums} method={method} />}
       {cancellable && (
         <Button kind="quiet" size="small" className={css.cancel} onClick={onCancel}>
           {m.return_cancel()}

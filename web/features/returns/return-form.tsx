@@ -167,7 +167,11 @@ export default function ReturnForm({
         {photos(files, setFiles, within)}
         <section aria-live="polite" className={css.stack}>
           <h3 className={css.number}>{m.return_money()}</h3>
-          {sums ? <ReturnSums sums={sums} /> : <p className={css.muted}>{m.return_money_later()}</p>}
+          {sums ? (
+            <ReturnSums sums={sums} method={order.payment.method} />
+          ) : (
+            <p className={css.muted}>{m.return_money_later()}</p>
+          )}
           <p className={css.muted}>{m.return_money_when()}</p>
         </section>
         <Problem>{problem}</Problem>

@@ -1,6 +1,8 @@
 import type { ReturnPreview, ReturnRequest } from '#contract/returns.ts';
 import type { ReturnReason, ReturnState } from '#domain/return-request.ts';
+import type { PaymentMethod } from '#domain/payment-status.ts';
 import { m } from '#web/messages.ts';
+import { backWords } from '#web/words/money-back.ts';
 
 /** Says why products come back. */
 export const REASON_WORDS: Record<ReturnReason, () => string> = {
@@ -23,10 +25,9 @@ export const STATE_WORDS: Record<ReturnState, { words: () => string; kind: 'succ
   refunded: { words: () => m.return_state_refunded(), kind: 'success' },
 };
 
-/** Names where a part of the money goes. */
-export function tenderWords({ kind, lastDigits }: ReturnPreview['tenders'][number]): string {
-  if (kind === 'bank') return m.return_tender_bank();
-  return kind === 'receipt' ? m.return_tender_receipt() : m.sum_gift_card_named({ digits: lastDigits ?? '' });
+/** Names where a part of the money goes; `method` paid the order. */
+export function tenderWords({ kind, lastDigits }: ReturnPreview['tenders'][number], method: PaymentMethod): string {
+  return kind !== 'gift-card' ? backWords(method) : m.sum_gift_card_named({ digits: lastDigits ?? '' });
 }
 
 /** Says what happens next to a request; null when nothing does. */

@@ -1,0 +1,15 @@
+import type { PaymentMethod } from '#domain/payment-status.ts';
+import { m } from '#web/messages.ts';
+
+const WORDS: Record<PaymentMethod, () => string> = {
+  card: () => m.back_to_card(),
+  qr: () => m.back_to_bank(),
+  credit: () => m.back_to_lender(),
+  invoice: () => m.back_to_organisation(),
+  'on-receipt': () => m.back_at_hand(),
+};
+
+/** Names where the money that was paid in a way goes back to. */
+export function backWords(method: PaymentMethod): string {
+  return WORDS[method]();
+}
