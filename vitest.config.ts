@@ -53,7 +53,7 @@ const everywhere = {
   unstubGlobals: true,
   testTimeout: 900_000,
   hookTimeout: 900_000,
-  expect: { poll: { timeout: 120_000 } },
+  expect: { poll: { timeout: 300_000 } },
 } as const;
 
 /**

@@ -10,7 +10,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-}, 120_000);
+});
 
 const product = async () => `/p/${await phoneInStock()}`;
 

@@ -21,7 +21,7 @@ const FLAGS = [
 const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** Far above what anything takes on a quiet machine: only what never comes fails. */
-const ACTION_TIMEOUT_MS = 120_000;
+const ACTION_TIMEOUT_MS = 300_000;
 
 const MAX_SHOWN_TEXT = 3_000;
 

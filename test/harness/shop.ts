@@ -20,7 +20,8 @@ export type TestShop = {
 };
 
 const root = path.resolve(import.meta.dirname, '../..');
-const READY_TIMEOUT_MS = 300_000;
+/** As long as a test may take: a busy machine loads the demo catalogue for minutes. */
+const READY_TIMEOUT_MS = 900_000;
 /** The shop's port, its sandbox bank's and its operators'. */
 const PORTS_OF_SHOP = 3;
 
