@@ -4,6 +4,7 @@ import { conceptWords, createConcepts, type Concepts } from './concepts.ts';
 import { createFamilies, type Families } from './families.ts';
 import { shortenedOf, undiminished } from './diminutives.ts';
 import { kazakhStems } from './kazakh.ts';
+import { russianStem } from './russian.ts';
 import { lookalikes } from './layout.ts';
 import { spelledOut } from './letter-names.ts';
 import { lines } from './lines.data.ts';
@@ -37,6 +38,8 @@ export type Lexicon = {
   /** The word says nothing but as a part of a longer name of the tables: "фрост" of "ноу фрост". */
   isPart(word: string): boolean;
   isStop(word: string): boolean;
+  /** The word is of another shop, in any form. */
+  isElsewhere(word: string): boolean;
   turns(word: string): Turn | null;
   /** Words of what the name of a platform or a line is by itself; none for another word. */
   lineOf(word: string): WantedWord;
@@ -128,6 +131,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     stopKeys.has(word) ||
     (word.length > SHORT_WORD && !families.has(word) && stopKeys.has(families.key(word)));
   const elsewhere = new Set(wordsElsewhere.split(' ').map(families.key));
+  const ofOthers = new Set(wordsElsewhere.split(/\s+/).map((word) => russianStem(fold(word))));
   const knows = (word: string) => {
     const key = families.key(word);
     return inCatalogue(word) || nameKeys.has(key) || elsewhere.has(key) || isStop(word) || turning.has(word);
@@ -288,6 +292,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     isName,
     isNameAsIs: (word) => loneNames.has(word),
     isStop,
+    isElsewhere: (word) => [word, ...kazakhStems(word)].some((one) => ofOthers.has(russianStem(one))),
     lineOf: (word) => heads.get(word) ?? [],
     isTwin: (word) =>
       word.length === SHORT_WORD && !hasDigit.test(word)

@@ -6,6 +6,9 @@ import { createCategoryNames, type KnownCategory } from './category-names.ts';
 import { createCheapness } from './cheapness.ts';
 import { createLexicon } from './lexicon.ts';
 import type { Interpretation, Understanding } from './interpretation.ts';
+import { createCues } from './cues/category-cues.ts';
+import { cuedInterpretations } from './cues/cued-interpretations.ts';
+import { sentenceOf } from './cues/sentence.ts';
 import { createNeeds } from './needs.ts';
 import { queryPartsOf, type QueryPart } from './query-parts.ts';
 import { priceLimits } from './price-limits.ts';
@@ -16,7 +19,7 @@ import type { Segment, SegmentTools } from './segment.ts';
 import { atOnce, type Slices } from './slices.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
 import { createStoreQuestions } from './store-questions.ts';
-import { categoryNamed, isThing, neededInterpretations, wishedInterpretations } from './wanted.ts';
+import { categoryNamed, isThing, interpretationsOfNeed, needIn, wishedInterpretations } from './wanted.ts';
 import { createWishes, type NumbersOf } from './wishes.ts';
 
 /** The words of a catalogue. */
@@ -47,8 +50,18 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
   const accessories = accessoriesOf(categories);
   const cheapness = createCheapness(lexicon.families);
   const needs = createNeeds((name) => categoryNamed(name, tools), lexicon.families.of);
+  const cues = createCues((name) => categoryNamed(name, tools));
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const parentOf = (id: number) => parents.get(id) ?? null;
   const wishes = createWishes(numbersOf);
   const questions = createStoreQuestions();
+  const asksStore = (parts: readonly QueryPart[], segments: readonly Segment[]) =>
+    questions.mayBeIn(parts)
+      ? questions.find(parts, (at) => {
+          const from = parts[at]?.from ?? 0;
+          return isThing(segments.find((one) => from >= one.from && from < one.to));
+        })
+      : null;
   return {
     *interpretations(typed, { exact = false, typing = false, filters = true } = {}) {
       const text = cleanText(typed);
@@ -84,7 +97,16 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         return found;
       };
       if (filters) {
-        yield* neededInterpretations(rest, { query, segments, needs, wishes });
+        const asked = { query, segments, wishes };
+        const sentence = sentenceOf(text, rest, segments(rest), lexicon);
+        const need = sentence.isElsewhere ? null : needIn(rest, { query, segments, needs });
+        const situation = { ...asked, sentence, cues, lexicon, parentOf };
+        const isQuestion = asksStore(rest, segments(rest)) !== null;
+        if (need) {
+          if (!isQuestion) yield* cuedInterpretations(rest, situation, need);
+          yield* interpretationsOfNeed(rest, need, asked);
+        }
+        if (!isQuestion) yield* cuedInterpretations(rest, situation);
         yield* wishedInterpretations(rest, { query, segments, wishes });
       }
       yield* interpretationsOf({ ...query, segments: segments(rest) });
@@ -93,11 +115,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
       const text = cleanText(typed);
       if (!questions.mayBeIn(tokensOf(text))) return null;
       const { parts } = queryPartsOf(text, lexicon, false);
-      const segments = segmentsOf(parts, tools, false);
-      return questions.find(parts, (at) => {
-        const from = parts[at]?.from ?? 0;
-        return isThing(segments.find((one) => from >= one.from && from < one.to));
-      });
+      return asksStore(parts, segmentsOf(parts, tools, false));
     },
   };
 }

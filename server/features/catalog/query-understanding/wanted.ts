@@ -2,7 +2,7 @@ import { queryTokens } from '../engine/text/tokens.ts';
 import type { WantedWord } from '../engine/engine.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
 import { exclusionsOf, interpretationsOf, type TakenApart } from './interpretations.ts';
-import type { Needs } from './needs.ts';
+import type { Need, Needs } from './needs.ts';
 import type { QueryPart } from './query-parts.ts';
 import { textWithout } from './query-text.ts';
 import type { Segment, SegmentTools } from './segment.ts';
@@ -16,7 +16,7 @@ export type Asked = {
 };
 
 /** What stands after is wanted to happen, and nothing in it is sought: "чтобы комп не выключался". */
-const purposeWords: ReadonlySet<string> = new Set(['чтобы', 'чтоб']);
+export const purposeWords: ReadonlySet<string> = new Set(['чтобы', 'чтоб']);
 /** For what: «ойынға»; a verb in this case («тазалауға») says what is done. */
 const dative = /(?<!у)[гк][ае]$/;
 const verbalNoun = /(?:у|уга|уге|тын|тин)$/;
@@ -32,27 +32,36 @@ export function categoryNamed(name: string, { lexicon, categories }: SegmentTool
   return ofConcept?.id ?? (named?.end === keys.length ? named.id : categories.withKeys(keys));
 }
 
-/**
- * Lays out interpretations of a query that says what is wanted done, or who a present is for, and names no product:
- * with the brand, colour or quantity beside it, then without.
- */
-export function* neededInterpretations(
+/** Finds what a query wants done, or who a present is for; null where it says neither. */
+export function needIn(
   parts: readonly QueryPart[],
-  { query, segments, wishes, needs }: Asked & { needs: Needs },
-): Generator<Interpretation> {
-  if (!needs.mayBeIn(parts)) return;
+  { query, segments, needs }: Pick<Asked, 'query' | 'segments'> & { needs: Needs },
+): Need | null {
+  if (!needs.mayBeIn(parts)) return null;
   const all = segments(parts);
   const segmentAt = parts.map(({ from }) => all.find((one) => from >= one.from && from < one.to));
   const isPartOfMore = (at: number) =>
     segmentAt[at] !== undefined && segmentAt.filter((one) => one === segmentAt[at]).length > 1;
-  const need = needs.find(parts, {
+  return needs.find(parts, {
     isThing: (at) => isThing(segmentAt[at]),
     isPartOfMore,
     together: (at) => parts.flatMap((_, other) => (segmentAt[other] === segmentAt[at] ? [other] : [])),
     isPartOfQuality: (at) => segmentAt[at]?.quality === true && isPartOfMore(at),
     priced: query.price !== null,
   });
-  if (!need) return;
+}
+
+/**
+ * Lays out interpretations of a need, with the brand, colour or quantity beside it, then without. None where a product is
+ * named besides that is what is sought; `isBeside` tells of one that only belongs to the need.
+ */
+export function* interpretationsOfNeed(
+  parts: readonly QueryPart[],
+  need: Need,
+  { query, segments, wishes }: Asked,
+  isBeside: (segment: Segment) => boolean = () => false,
+): Generator<Interpretation> {
+  const all = segments(parts);
   const said = new Set<object>(need.tokens);
   const left = parts.filter((part) => !said.has(part));
   const [only] = need.categories;
@@ -74,7 +83,7 @@ export function* neededInterpretations(
   const besides = rest.filter(
     (one) => !isFor(one) && !one.absent && isThing(one) && one.brand === null && one.from < purpose,
   );
-  if (besides.some((one) => !isObjectOf(one, need.actions, parts, query.isNameAsIs))) return;
+  if (besides.some((one) => !isBeside(one) && !isObjectOf(one, need.actions, parts, query.isNameAsIs))) return;
   const telling = rest.filter(
     (one) =>
       !one.absent &&

@@ -1,0 +1,119 @@
+import type { Interpretation } from '../interpretation.ts';
+import type { Lexicon } from '../lexicon.ts';
+import type { Need } from '../needs.ts';
+import type { QueryPart } from '../query-parts.ts';
+import type { Segment } from '../segment.ts';
+import { interpretationsOfNeed, isThing, purposeWords, type Asked } from '../wanted.ts';
+import type { Cues } from './category-cues.ts';
+import { isAdjective, type Sentence } from './sentence.ts';
+import { CLEARER, spokenOf, type Spoken } from './spoken.ts';
+
+/** A query that may tell of a situation, and what is known of categories. */
+export type Situation = Asked & {
+  sentence: Sentence;
+  cues: Cues;
+  lexicon: Lexicon;
+  parentOf(category: number): number | null;
+};
+
+const FEW = 3;
+const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
+/** What is done to it, or with it: "телевизора", "проводом", "в комнатах". */
+const inflected = /(?:[ая]|[ое]в|[оеая]м|[ая]ми|[ая]х|е)$/;
+/** "Телефон, который не тормозит" is a phone. */
+const describing = /^(?:котор|чтоб)/;
+
+/**
+ * Lays out interpretations of a query that tells of a trouble or a situation, by the cues of categories; none where a
+ * product is named that is sought itself. Beside a need only those that say far more than it.
+ */
+export function* cuedInterpretations(
+  parts: readonly QueryPart[],
+  situation: Situation,
+  need: Need | null = null,
+): Generator<Interpretation> {
+  const { query, segments, cues, lexicon, parentOf, sentence } = situation;
+  const { hasVerb, head, isVerb, language, segmentAt } = sentence;
+  if (sentence.isElsewhere) return;
+  const spoken = spokenOf({ parts, sentence, isMute: (at) => isMute(parts, at, lexicon) }, cues, parentOf);
+  if (!spoken || (need && !isClearer(spoken, need, query.lies))) return;
+  if (!hasVerb && head && !spoken.words.includes(head)) return;
+  const named = segments(parts).filter((one) => !one.target && mayName(one, spoken, situation));
+  const isSought = ({ category }: Segment) =>
+    category !== null && spoken.categories.some((id) => query.lies(id, category.id));
+  if (named.length > 0 && (!hasVerb || named.some(isSought))) return;
+  const purpose = parts.find(({ text }) => purposeWords.has(text))?.from ?? Infinity;
+  const describes = parts.some(({ text }) => describing.test(text));
+  const last = parts.at(-1);
+  /** It is in the situation, or what it does is told: "телефон разряжается". */
+  const isBeside = (one: Segment): boolean => {
+    const own = parts.filter((part) => part.from >= one.from && part.to <= one.to);
+    const after = parts.filter((part) => part.from >= one.to);
+    const isInflected =
+      own.length === 1 && own.every(({ typed }) => inflected.test(typed) && !lexicon.isNameAsIs(typed));
+    return (
+      one.from > purpose ||
+      (language === 'kk' ? last !== undefined && after.includes(last) && isVerb(last) : isInflected) ||
+      (!describes && after.some((part) => spoken.telling.includes(part) && isVerb(part)))
+    );
+  };
+  if (named.some((one) => !isThing(one) && !isBeside(one))) return;
+  yield* interpretationsOfNeed(
+    parts,
+    {
+      categories: spoken.categories,
+      words: [],
+      tokens: spoken.words.filter((part) => {
+        const segment = segmentAt(part);
+        return !segment || !mayName(segment, spoken, situation);
+      }),
+      actions: spoken.telling.filter(isVerb),
+    },
+    situation,
+    isBeside,
+  );
+}
+
+/**
+ * Tells whether a segment may name what is sought. A thing that no category is of may be a cue beside a verb: keys are
+ * those of a door as well as of a program. A name that was guessed is believed in a short query.
+ */
+function mayName(one: Segment, spoken: Spoken, { cues, sentence: { content, hasVerb } }: Situation): boolean {
+  if (one.absent) return false;
+  if (isThing(one))
+    return (
+      one.category !== null ||
+      one.brand !== null ||
+      !hasVerb ||
+      !spoken.words.some((part) => part.from >= one.from && part.to <= one.to)
+    );
+  if (one.category === null) return false;
+  return (!hasVerb && content.length <= FEW) || (!one.guessed && cues.has(one.category.id));
+}
+
+/** Tells that more is said of another category than of any that answers the need; a present is given whatever is said. */
+function isClearer(
+  { categories, telling, score, scoreOf }: Spoken,
+  need: Need,
+  lies: (id: number, within: number) => boolean,
+): boolean {
+  return (
+    need.actions.length > 0 &&
+    telling.length > 0 &&
+    !categories.some((id) => need.categories.some((other) => lies(id, other))) &&
+    need.categories.every((id) => score > scoreOf(id) * CLEARER)
+  );
+}
+
+/** Small words say nothing of categories, nor does what must not be: "не для игр", "кроме кухни", «ойынға емес». */
+function isMute(parts: readonly QueryPart[], at: number, { turns }: Lexicon): boolean {
+  const { text, typed } = parts[at] as QueryPart;
+  const [before, earlier] = [parts[at - 1]?.text, parts[at - 2]?.text];
+  return (
+    turns(text) !== null ||
+    (before === 'не' && isAdjective(typed)) ||
+    (before === 'для' && earlier === 'не') ||
+    before === 'кроме' ||
+    deniedAfter.has(parts[at + 1]?.text ?? '')
+  );
+}

@@ -1,0 +1,91 @@
+import type { Language } from '#domain/language.ts';
+import { fold } from '../../engine/text/fold.ts';
+import type { Lexicon } from '../lexicon.ts';
+import type { QueryPart } from '../query-parts.ts';
+import type { Segment } from '../segment.ts';
+import { fillerWords, genericThings, predicateWords } from '../stop-words.data.ts';
+
+/** How a query is built, as far as its endings tell. */
+export type Sentence = {
+  /** The language it is surely in; null where it may be either. */
+  language: Language | null;
+  /** Parts that say something of products: no small words, numbers and words about buying. */
+  content: readonly QueryPart[];
+  /** The part says what is done or what happens. */
+  isVerb(part: QueryPart): boolean;
+  /** Something is done or happens, or is said to be bad. */
+  hasVerb: boolean;
+  /** What is named by a query without a verb: it stands first in Russian, last in Kazakh; null for a word like "прибор". */
+  head: QueryPart | null;
+  /** The query only names a thing of another shop. */
+  isElsewhere: boolean;
+  segmentAt(part: QueryPart): Segment | undefined;
+};
+
+const kazakhLetters = /[әғқңөұүһі]/i;
+const russianEnding = /(?:ть|т?ься|[еия]тся|[ую]т|ает|[аоы]я|ое|[ое]го|[оеы]му|[ыи]ми|[еи]шь)$/;
+const number = /^\d/;
+const adjective = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ую]ю|[ое]го|[ыи]х|[ыи]м)$/;
+const russianVerb =
+  /.(?:[аеиоуыя]ть|[зс]ть|(?:нес|ве[зс]|мес|тряс|полз|спас|ид|й)ти|(?:пе|же|ле|те|вле|се|бере|стере|стри|мо)чь|.[аеияую]т|.[аеия]ю|.[жчшщл]у|[аеиуыя]л[аои]?|[хзг]л[аои]?)(?:ся|сь)?$|.{3}[уею]сь$/;
+const russianNoun =
+  /(?:ость|память|кровать|аут|(?:интерн|кабин|туал|парк|портр|пак|бук|бил|брасл|планш)ет|(?:аппар|форм|сал|гран|хал)ат|(?:кред|лим)ит)$/;
+const kazakhVerb =
+  /.{2}(?:.у|у[гкд][аеыи]|[аейи]т[ыи]н|[аейи]д[ыи]|[мбп][аеи]й|[ыи]п|[аеу]п|[гк][ае]н(?:д[ае])?|[ыи]р|[дт][ыи]м|м[ыи][нз]|[сбп][ыи]н|.с[ае]|[ае]й[ыи]н)$/;
+const generic = wordsOf(genericThings);
+const fillers = wordsOf(fillerWords);
+const predicates = wordsOf(predicateWords);
+
+/** Reads how a query is built: `segments` are those of its parts. */
+export function sentenceOf(
+  text: string,
+  parts: readonly QueryPart[],
+  segments: readonly Segment[],
+  lexicon: Lexicon,
+): Sentence {
+  const segmentAt = (part: QueryPart) => segments.find(({ from, to }) => part.from >= from && part.from < to);
+  const language = languageOf(text, parts, lexicon);
+  const looksLikeVerb = (word: string) =>
+    (language !== 'kk' && russianVerb.test(word) && !russianNoun.test(word)) ||
+    (language !== 'ru' && kazakhVerb.test(word));
+  const isVerb = (part: QueryPart) => {
+    const segment = segmentAt(part);
+    return (
+      looksLikeVerb(part.typed) &&
+      !lexicon.isStop(part.text) &&
+      lexicon.turns(part.text) === null &&
+      !lexicon.isElsewhere(part.text) &&
+      segment?.thing !== true &&
+      (segment?.brand ?? null) === null
+    );
+  };
+  const content = parts.filter((part) => segmentAt(part) && !number.test(part.text) && !fillers.has(part.typed));
+  const hasVerb = parts.some((part) => isVerb(part) || predicates.has(part.typed));
+  const named = language === 'kk' ? content.at(-1) : content.find(({ typed }) => !adjective.test(typed));
+  const head = named && !generic.has(named.text) ? named : null;
+  return {
+    language,
+    content,
+    isVerb,
+    hasVerb,
+    head,
+    isElsewhere: !hasVerb && head !== null && lexicon.isElsewhere(head.text),
+    segmentAt,
+  };
+}
+
+function wordsOf(written: string): ReadonlySet<string> {
+  return new Set(written.split(/\s+/).map(fold));
+}
+
+/** Tells whether a Russian word looks like an adjective. */
+export function isAdjective(word: string): boolean {
+  return adjective.test(word);
+}
+
+function languageOf(text: string, parts: readonly QueryPart[], { turns }: Lexicon): Language | null {
+  if (kazakhLetters.test(text)) return 'kk';
+  const isRussian = ({ typed }: QueryPart) =>
+    russianEnding.test(typed) || turns(typed) === 'next' || typed === 'не' || typed === 'без';
+  return parts.some(isRussian) ? 'ru' : null;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { categories } from '#demo/catalog/categories.ts';
+import { textTokens } from '../../engine/text/tokens.ts';
+import { createUnderstanding } from '../understanding.ts';
+
+const products = [
+  'Смартфон Samsung Galaxy S25, чёрный',
+  'Ноутбук Lenovo',
+  'Холодильник LG No Frost',
+  'Робот-пылесос Xiaomi',
+  'Кабель USB-C',
+  'Роутер TP-Link',
+  'Телевизор LG OLED',
+  'Увлажнитель воздуха Philips',
+];
+const texts = [...products, ...categories.flatMap(({ ru, kk }) => [ru, kk])];
+const counts = new Map<string, number>();
+for (const text of texts) for (const word of textTokens(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+const words = [...counts.keys()].sort();
+const { interpretations } = createUnderstanding({
+  vocabulary: { words, products: Int32Array.from(words, (word) => counts.get(word) ?? 0) },
+  categories: categories.map(({ id, parentId, ru, kk }) => ({ id, parentId, name: { ru, kk }, accessory: false })),
+  brands: [
+    { id: 1, name: 'Samsung' },
+    { id: 2, name: 'LG' },
+    { id: 3, name: 'Philips' },
+  ],
+});
+const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
+const first = (typed: string) => [...interpretations(typed)][0];
+const soughtIn = (typed: string) => {
+  const found = first(typed);
+  const ids = found ? (found.category === null ? found.among : [found.category]) : [];
+  return ids.map((id) => slugs.get(id));
+};
+
+describe('a situation is answered by the category that helps in it', () => {
+  it.each([
+    ['просыпаюсь с сухим горлом', ['uvlazhniteli']],
+    ['цветы вянут и мебель рассыхается от батарей', ['uvlazhniteli']],
+    ['компьютерный стол далеко от стены шнур не достаёт', ['udliniteli']],
+    ['чтобы телефон в машине не падал', ['derzhateli']],
+    ['приходят домой а ключи вечно теряют от двери', ['umnye-zamki']],
+    ['стоматолог сказал плохо вычищаю налёт', ['zubnye-shchyotki']],
+    ['надоело таскать в отпуск стопку романов', ['elektronnye-knigi']],
+    ['в городе смог ребёнку тяжело дышать', ['ochistiteli-vozdukha']],
+    ['таңертең тамағым құрғап оянамын', ['uvlazhniteli']],
+    ['көктемде тозаңнан түшкіремін', ['ochistiteli-vozdukha']],
+    ['қызыл иегім қанайды', ['zubnye-shchyotki']],
+    ['ескі киімді қысқартып тігу керек', ['shvejnye-mashiny']],
+    ['экранға сызат түсіп кетті', ['zashchitnye-stekla']],
+  ])('%s', (typed, slugsOf) => {
+    expect(soughtIn(typed)).toEqual(slugsOf);
+  });
+
+  it('with the brand and the price beside it', () => {
+    expect(first('пересохло горло дышать тяжело philips до 50000')).toMatchObject({
+      price: { to: 50_000 },
+      words: [[expect.objectContaining({ form: 'philips' })]],
+    });
+  });
+
+  it('though a row of needs holds for one of its words, where far more is said of another', () => {
+    expect(soughtIn('после жарки рыбы вся квартира пропахла')).toEqual(['vytyazhki']);
+    expect(soughtIn('обогреть комнату зимой')).toEqual(['obogrevateli']);
+  });
+});
+
+describe('nothing is made of', () => {
+  it.each([
+    ['a product that is named', 'телефон с хорошей камерой для видео дома', ['vse-smartfony']],
+    ['a product that is described', 'холодильник который долго держит продукты свежими', ['kholodilniki']],
+    ['a product in the last place in Kazakh', 'үйді жылы ұстайтын тоңазытқыш', ['kholodilniki']],
+  ])('%s: %s', (_, typed, slugsOf) => {
+    expect(soughtIn(typed)).toEqual(slugsOf);
+  });
+
+  it.each([
+    'гречневая крупа',
+    'зубная паста отбеливающая',
+    'порошок для стирки белья',
+    'крем для рук от сухости',
+    'балаларға арналған дәрумен',
+    'тіс пастасы',
+    'купить билет на поезд',
+    'график работы',
+  ])('things of other shops: %s', (typed) => {
+    expect(soughtIn(typed)).toEqual([]);
+  });
+
+  it('what must not be', () => {
+    expect(soughtIn('устройство не для пыли не для ковров')).toEqual([]);
+    expect(soughtIn('шаңға емес түкке емес құрал')).toEqual([]);
+  });
+});
