@@ -1,4 +1,5 @@
 import type { Families } from './families.ts';
+import { kazakhStems } from './kazakh.ts';
 import type { QueryPart } from './query-parts.ts';
 import { cheapPhrases } from './stop-words.data.ts';
 
@@ -8,8 +9,21 @@ export type Cheapness = (parts: readonly QueryPart[]) => { rest: QueryPart[]; ch
 /** Prepares the phrases of cheapness for a catalogue's families; a query of nothing else keeps its words. */
 export function createCheapness(families: Families): Cheapness {
   const phrases = cheapPhrases.map((phrase) => phrase.split(' ').map(families.key));
+  const words = new Set(phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
+  /** A word that no product has keeps its ending in its key: «арзандары». */
+  const keyOf = (word: string) => {
+    const key = families.key(word);
+    return words.has(key)
+      ? key
+      : (kazakhStems(word)
+          .map(families.key)
+          .find((stem) => words.has(stem)) ?? key);
+  };
   return (parts) => {
-    const keys = parts.map(({ text }) => families.key(text));
+    const keys = parts.map(({ text, typed }) => {
+      const key = keyOf(typed);
+      return words.has(key) ? key : keyOf(text);
+    });
     const said = new Set<number>();
     for (const phrase of phrases)
       for (let at = 0; at < keys.length; at++)
