@@ -17,6 +17,8 @@ import { lastRussian } from './hard/last-ru.ts';
 import { lessonKazakh } from './hard/lesson-kk.ts';
 import { lessonRussian } from './hard/lesson-ru.ts';
 import { readHardQueries, readLevels } from './hard/read-table.ts';
+import { unseenKazakh } from './hard/unseen-kk.ts';
+import { unseenRussian } from './hard/unseen-ru.ts';
 import { hardKinds, isHeldOut, isUnseen, queryKinds, type LabelledQuery } from './label.ts';
 import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
@@ -30,6 +32,7 @@ const final = [...readHardQueries(finalRussian, 'ru'), ...readHardQueries(finalK
 const lesson = [...readLevels(lessonRussian, 'ru'), ...readLevels(lessonKazakh, 'kk')];
 const exam = [...readLevels(examRussian, 'ru'), ...readLevels(examKazakh, 'kk')];
 const check = [...readLevels(checkRussian, 'ru'), ...readLevels(checkKazakh, 'kk')];
+const unseen = [...readLevels(unseenRussian, 'ru'), ...readLevels(unseenKazakh, 'kk')];
 const all: readonly LabelledQuery[] = [
   ...tunedQueries,
   ...heldOutQueries,
@@ -42,6 +45,7 @@ const all: readonly LabelledQuery[] = [
   ...lesson,
   ...exam,
   ...check,
+  ...unseen,
 ];
 const products = demoProducts();
 const slugs = new Set(categories.map(({ slug }) => slug));

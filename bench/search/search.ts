@@ -23,6 +23,8 @@ import { lastRussian } from './hard/last-ru.ts';
 import { lessonKazakh } from './hard/lesson-kk.ts';
 import { lessonRussian } from './hard/lesson-ru.ts';
 import { readHardQueries, readLevels } from './hard/read-table.ts';
+import { unseenKazakh } from './hard/unseen-kk.ts';
+import { unseenRussian } from './hard/unseen-ru.ts';
 import { isUnseen } from './label.ts';
 import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
@@ -50,6 +52,8 @@ const lesson = [...readLevels(lessonRussian, 'ru'), ...readLevels(lessonKazakh, 
 const exam = [...readLevels(examRussian, 'ru'), ...readLevels(examKazakh, 'kk')];
 const check = [...readLevels(checkRussian, 'ru'), ...readLevels(checkKazakh, 'kk')];
 const hardOfCheck = [...readHardQueries(checkRussian.hard, 'ru'), ...readHardQueries(checkKazakh.hard, 'kk')];
+const unseen = [...readLevels(unseenRussian, 'ru'), ...readLevels(unseenKazakh, 'kk')];
+const hardOfUnseen = [...readHardQueries(unseenRussian.hard, 'ru'), ...readHardQueries(unseenKazakh.hard, 'kk')];
 const now = new Date();
 const throwaway = await startThrowaway('search');
 const said: string[] = [];
@@ -108,6 +112,8 @@ try {
     ['Exam queries, taught since', exam, values.misses],
     ['Check queries, never taught', check, values['show-held-out']],
     ['The hard third of the check', hardOfCheck, false],
+    ['Unseen queries, their kinds taught since', unseen, values.misses],
+    ['The hard ones of these', hardOfUnseen, false],
   ] as const) {
     const judged = [];
     for (const way of ways) {
