@@ -17,6 +17,8 @@ const KAZAKH_LETTER = /[әғқңөұүһі]/i;
 const GLUED =
   /\{\w+\}(?:[а-яёәғқңөұүһі]|-(?:[дт][ае]н?|[ғгқк][ае]|[ндт][ыі]ң?|ш[ыі]|нш[ыі]|лық|лік)(?![а-яёәғқңөұүһі]))/i;
 const GLUED_IN_RUSSIAN = /\{\w+\}(?=[а-яё])/i;
+/** A long date ends with "г." itself. */
+const DATE_BEFORE_STOP = /\{date\}\./;
 
 /** The texts of a message, whatever its shape. */
 function textsOf(message: unknown): string[] {
@@ -72,6 +74,8 @@ function judgeMessage(key: string, ru: unknown, kk: unknown): string[] {
     found.push(`${key}: glues a suffix to a variable in Kazakh; word it neutrally ("Қала: {city}")`);
   if (inRussian.some((text) => GLUED_IN_RUSSIAN.test(text)))
     found.push(`${key}: glues letters to a variable in Russian; put a space or word it neutrally`);
+  if (inRussian.some((text) => DATE_BEFORE_STOP.test(text)))
+    found.push(`${key}: ends a sentence with a date, which gives "2026 г.."; say the date earlier`);
   return found;
 }
 

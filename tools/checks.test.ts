@@ -20,6 +20,7 @@ describe('messages', () => {
     ],
     ['with other variables', { a: 'Город: {city}' }, { a: 'Қала: {town}' }, /make them equal/],
     ['with a glued suffix', { a: 'Доставка: {city}' }, { a: '{city}ға жеткізу' }, /glues a suffix/],
+    ['with two full stops behind a long date', { a: 'Открыто {date}.' }, { a: 'Ашылған күні: {date}.' }, /2026 г\.\./],
     ['with a suffix after a hyphen', { a: 'До {date}' }, { a: '{date}-ге дейін' }, /glues a suffix/],
     ['empty', { a: 'Да' }, { a: ' ' }, /is empty/],
   ])('a message %s is found', (_name, ru, kk, words) => {

@@ -16,6 +16,7 @@ export function HandOver({ returns: { bringTo, offer } }: { returns: OrderReturn
       <h4 className={css.number}>{m.return_bring_title()}</h4>
       {bringTo.length > 0 && (
         <>
+          <p>{m.return_bring_text()}</p>
           <ul role="list" className={css.places}>
             {bringTo.map(({ id, name, address, hours, slug }) => (
               <li key={id}>
@@ -28,7 +29,6 @@ export function HandOver({ returns: { bringTo, offer } }: { returns: OrderReturn
           <p className={css.muted}>
             <Link href={paths.shops({ service: 'returns' })}>{m.return_bring_all()}</Link>
           </p>
-          <p>{m.return_bring_text()}</p>
         </>
       )}
       <p className={css.muted}>
