@@ -67,7 +67,8 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
         <div className={css.words}>
           <h1>{title}</h1>
           {on ? (
-            seen?.board.phase !== 'sold-out' && <p className={css.on}>{m.launch_on()}</p>
+            // Whether anything is left is known only once the queue is seen.
+            (state === 'over' || (seen && seen.board.phase !== 'sold-out')) && <p className={css.on}>{m.launch_on()}</p>
           ) : (
             <>
               <p>

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
-import { buyProblem } from './buy-problem.ts';
+import { tellBuyProblem } from './buy-problem.ts';
 import { ProductPicture } from './product-picture.tsx';
 import css from './added-panel.module.css';
 
@@ -82,7 +82,8 @@ export function AddedPanel({
 }
 
 function Fitting({ product }: { product: ProductCard }) {
-  const { api, paths, language } = useShop();
+  const shop = useShop();
+  const { api, paths, language } = shop;
   const there = useQuantityInCart(product.id) > 0;
   const [busy, setBusy] = useState(false);
   const add = async () => {
@@ -90,7 +91,7 @@ function Fitting({ product }: { product: ProductCard }) {
     try {
       await addToCart(api, product.id);
     } catch (error) {
-      toast.show({ kind: 'error', text: buyProblem(error) });
+      tellBuyProblem(error, shop);
     } finally {
       setBusy(false);
     }

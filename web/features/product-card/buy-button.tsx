@@ -115,10 +115,7 @@ export function BuyButton({
       else tell();
     } catch (error) {
       // Its words come when they are needed; without a connection there is one thing to say.
-      import('./buy-problem.ts').then(
-        ({ buyProblem }) => toast.show({ kind: 'error', text: buyProblem(error) }),
-        offline,
-      );
+      import('./buy-problem.ts').then(({ tellBuyProblem }) => tellBuyProblem(error, shop), offline);
     } finally {
       change({ busy: false });
     }

@@ -1,8 +1,25 @@
+import { campaignPaths } from '#domain/campaign-paths.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
+import type { Shop } from '#web/shop-context.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
 
-/** Words for a refused addition. */
-export function buyProblem(error: unknown): string {
+/** Words with a way on are shown so long, ms. */
+const WITH_WAY_MS = 8_000;
+
+/** Tells why an addition was refused; what is sold through a queue leads there. */
+export function tellBuyProblem(error: unknown, { paths, navigate }: Pick<Shop, 'paths' | 'navigate'>): void {
+  if (error instanceof ApiError && error.error === 'sale_queue')
+    toast.show({
+      kind: 'info',
+      text: m.cart_problem_queue(),
+      duration: WITH_WAY_MS,
+      action: { label: m.cart_to_queue(), run: () => navigate(campaignPaths(paths).saleStart()) },
+    });
+  else toast.show({ kind: 'error', text: buyProblem(error) });
+}
+
+function buyProblem(error: unknown): string {
   // Without cookies the cart would be lost with the page.
   if (!navigator.cookieEnabled) return m.cart_problem_cookies();
   const name = error instanceof ApiError ? error.error : 'unexpected';

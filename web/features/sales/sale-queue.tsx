@@ -13,7 +13,7 @@ import { Problem } from '#web/ui/problem.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
-import { aheadOf } from './sale-turn.ts';
+import { aheadOf, queueState, type QueueState } from './sale-turn.ts';
 import css from './sale-queue.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { useSaleTicket } from './use-sale-ticket.ts';
@@ -25,7 +25,7 @@ type Props = { launch: string; seen: SeenBoard; products: readonly ProductCard[]
 export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
   const { language } = useShop();
   const { ticket, problem, asking, take } = useSaleTicket(launch, board);
-  const state = stateOf(board, ticket);
+  const state = queueState(board, ticket);
   useEffect(() => {
     if (state !== 'admitted') return;
     const { title } = document;
@@ -50,12 +50,13 @@ export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
       {state === 'passed' && (
         <>
           <p>{m.sale_passed_text()}</p>
+          {board.phase === 'sold-out' && <p>{m.sale_sold_out_now()}</p>}
           <Button kind="primary" loading={asking} onClick={() => void take()}>
             {m.sale_again()}
           </Button>
         </>
       )}
-      {state === 'sold-out' && <p>{m.sale_sold_out_text()}</p>}
+      {state === 'sold-out' && <SoldOut ticket={ticket} board={board} />}
       <Problem
         action={
           <Button loading={asking} onClick={() => void take()}>
@@ -69,8 +70,6 @@ export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
   );
 }
 
-type QueueState = 'soon' | 'early' | 'drawing' | SaleTicket['state'] | 'sold-out';
-
 const titles: Record<QueueState, (ticket: SaleTicket | null) => string> = {
   soon: m.sale_heading,
   early: m.sale_ticket,
@@ -81,15 +80,6 @@ const titles: Record<QueueState, (ticket: SaleTicket | null) => string> = {
   passed: m.sale_passed,
   'sold-out': m.sale_sold_out,
 };
-
-function stateOf({ phase }: SaleBoard, ticket: SaleTicket | null): QueueState {
-  if (phase === 'soon') return 'soon';
-  if (ticket?.state === 'bought' || ticket?.state === 'admitted') return ticket.state;
-  if (phase === 'sold-out') return 'sold-out';
-  if (ticket?.state === 'passed') return 'passed';
-  if (phase === 'tickets') return 'early';
-  return ticket && (ticket.number !== null || ticket.preorder !== null) ? 'waiting' : 'drawing';
-}
 
 function momentWords(moment: string, language: Language): string {
   const at = new Date(moment);
@@ -118,6 +108,22 @@ function Waiting({ ticket, board }: { ticket: SaleTicket; board: SaleBoard }) {
         <p>{free > 0 ? m.sale_small_chance() : m.sale_all_promised()}</p>
       )}
       <p className={css.muted}>{m.sale_left({ count: board.left })}</p>
+    </>
+  );
+}
+
+/** Nothing is left, unless somebody gives up an order; who has a number keeps it. */
+function SoldOut({ ticket, board }: { ticket: SaleTicket | null; board: SaleBoard }) {
+  const number = ticket?.preorder ?? ticket?.number ?? null;
+  if (number === null || ticket === null) return <p>{m.sale_sold_out_now()}</p>;
+  return (
+    <>
+      <p>
+        <strong>{m.launch_number({ number })}</strong>
+        <br />
+        {m.launch_ahead({ count: aheadOf(ticket, board) })}
+      </p>
+      <p>{m.sale_sold_out_text()}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SaleBoard, SaleTicket } from '#contract/sales.ts';
-import { aheadOf, isItsTurn } from './sale-turn.ts';
+import { aheadOf, isItsTurn, queueState } from './sale-turn.ts';
 
 const board: SaleBoard = {
   phase: 'sale',
@@ -41,3 +41,22 @@ test.each([
 ])('ahead of %j are %i', (own, ahead) => {
   expect(aheadOf({ ...ticket, ...own }, board)).toBe(ahead);
 });
+
+test.each([
+  ['before tickets are given', 'soon', null, 'soon'],
+  ['an early ticket', 'tickets', { number: null }, 'early'],
+  ['the lot is drawn', 'sale', { number: null }, 'drawing'],
+  ['nobody knows the own ticket yet', 'sale', null, 'drawing'],
+  ['a number waits', 'sale', {}, 'waiting'],
+  ['a pre-order waits', 'sale', { number: null, preorder: 4 }, 'waiting'],
+  ['inside while all else is sold', 'sold-out', { state: 'admitted' }, 'admitted'],
+  ['a buyer', 'sold-out', { state: 'bought' }, 'bought'],
+  ['who let the time pass is not told of a number that is gone', 'sold-out', { state: 'passed' }, 'passed'],
+  ['a number that came to nothing yet', 'sold-out', {}, 'sold-out'],
+  ['too late', 'sold-out', null, 'sold-out'],
+] satisfies [string, SaleBoard['phase'], Partial<SaleTicket> | null, string][])(
+  'the queue shows: %s',
+  (_what, phase, own, state) => {
+    expect(queueState({ ...board, phase }, own && { ...ticket, ...own })).toBe(state);
+  },
+);

@@ -13,3 +13,15 @@ export function aheadOf({ number, preorder }: SaleTicket, board: SaleBoard): num
   if (preorder !== null) return Math.max(0, Math.min(preorder - board.servedPreorder - 1, board.waitingPreorder - 1));
   return Math.max(0, (number ?? 0) - board.served - 1) + board.waitingPreorder;
 }
+
+/** What a buyer is shown of the queue: where it stands, or where the own ticket does. */
+export type QueueState = 'soon' | 'early' | 'drawing' | SaleTicket['state'] | 'sold-out';
+
+/** Tells what a buyer is shown; who let the time pass is told that first, also when everything is sold. */
+export function queueState({ phase }: SaleBoard, ticket: SaleTicket | null): QueueState {
+  if (phase === 'soon') return 'soon';
+  if (ticket?.state === 'bought' || ticket?.state === 'admitted' || ticket?.state === 'passed') return ticket.state;
+  if (phase === 'sold-out') return 'sold-out';
+  if (phase === 'tickets') return 'early';
+  return ticket && (ticket.number !== null || ticket.preorder !== null) ? 'waiting' : 'drawing';
+}
