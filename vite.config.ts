@@ -15,6 +15,8 @@ const WITHOUT_EFFECTS = /[\\/]web[\\/](?:(?:features|ui)[\\/].*\.tsx|messages\.g
 const MESSAGES = /[\\/]messages\.gen[\\/]/;
 /** Texts that the screens of an order have between them. */
 const ORDER_MESSAGES = /[\\/]messages[\\/](?:checkout|order|payment|credit|receipt|sum)_\w+\.js$/;
+/** Fields of forms, which the lists have too. */
+const FIELDS = /[\\/]web[\\/]ui[\\/](?:field|select|choice)\./;
 const RULES = /[\\/]domain[\\/]/;
 const SMALL_PARTS = /[\\/]web[\\/]ui[\\/]/;
 /** A file without what its modules need: that would bring the same file to screens which need one text of it. */
@@ -49,6 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'common', priority: 2, test: (id) => !MESSAGES.test(id) && shared(id) },
+                { name: 'fields', priority: 1, test: FIELDS, ...ALONE },
                 { name: 'words', minShareCount: 14, test: MESSAGES },
                 // The same in both languages, so that it is one file.
                 { name: 'maplibre', test: /[\\/]node_modules[\\/]maplibre-gl[\\/]/ },

@@ -1,3 +1,4 @@
+import { CALENDAR_WORDS as words } from './calendar-words.ts';
 import type { Language } from './language.ts';
 
 /** A calendar day of Kazakhstan, `YYYY-MM-DD`. */
@@ -118,48 +119,6 @@ export function formatTimeRange(from: TimeText, to: TimeText): string {
 
 type DateParts = { year: string; month: number; day: number; weekday: number };
 type DateWords = (typeof words)[Language];
-
-/** Months in Kazakh, which are the same in a date and by themselves. */
-export const KAZAKH_MONTHS = [
-  'қаңтар',
-  'ақпан',
-  'наурыз',
-  'сәуір',
-  'мамыр',
-  'маусым',
-  'шілде',
-  'тамыз',
-  'қыркүйек',
-  'қазан',
-  'қараша',
-  'желтоқсан',
-] as const;
-
-const words = {
-  ru: {
-    months: [
-      'января',
-      'февраля',
-      'марта',
-      'апреля',
-      'мая',
-      'июня',
-      'июля',
-      'августа',
-      'сентября',
-      'октября',
-      'ноября',
-      'декабря',
-    ],
-    weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
-    near: ['вчера', 'сегодня', 'завтра', 'послезавтра'],
-  },
-  kk: {
-    months: KAZAKH_MONTHS,
-    weekdays: ['дс', 'сс', 'ср', 'бс', 'жм', 'сб', 'жс'],
-    near: ['кеше', 'бүгін', 'ертең', 'бүрсігүні'],
-  },
-} as const satisfies Record<Language, Record<'months' | 'weekdays' | 'near', readonly string[]>>;
 
 // The order of the parts differs between the languages: whole dates are written, never glued from parts elsewhere.
 const dateStyles: Record<DateStyle, (date: DateParts, word: DateWords, language: Language) => string> = {

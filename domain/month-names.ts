@@ -1,4 +1,4 @@
-import { KAZAKH_MONTHS } from './calendar.ts';
+import { KAZAKH_MONTHS } from './calendar-words.ts';
 import type { Language } from './language.ts';
 
 const NAMES = {

@@ -19,7 +19,7 @@ import { matchRoute } from '#domain/routes.ts';
 import type { PageServices, ScreenModule } from './screen.ts';
 import { FIRST_SCREENS } from './first-screens.ts';
 import { readKept } from './state/store.ts';
-import { applyTheme } from './features/frame/theme-switch.tsx';
+import { applyTheme, keptTheme } from './features/frame/theme.ts';
 
 type Boot = { frame: Frame; data: unknown; status: 200 | 404 };
 
@@ -50,7 +50,7 @@ const services: PageServices = {
 };
 
 async function start(): Promise<void> {
-  applyTheme(readKept('theme'));
+  applyTheme(keptTheme());
   reportErrors(services.api);
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
   const path = withoutBase(location.pathname, base);

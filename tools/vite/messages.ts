@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
+import { CALENDAR_WORDS } from '../../domain/calendar-words.ts';
 import { compileMessages, MESSAGE_FILES, readMessages } from '../compile-messages.ts';
 import { messageModule, type MessageLanguage, type Messages } from './message-modules.ts';
 
+const CALENDAR = /\/domain\/calendar-words\.ts$/;
 const MESSAGE = /\/web\/messages\.gen\/messages\/(\w+)\.js$/;
 
 /**
@@ -23,8 +25,16 @@ export function messages(only?: MessageLanguage): Plugin {
       });
     },
     load(id) {
+      if (only && CALENDAR.test(id)) return calendarModule(only);
       const key = only && MESSAGE.exec(id)?.[1];
       return key ? messageModule(key, { ru: texts.ru[key]!, kk: texts.kk[key]! }, only) : undefined;
     },
   };
+}
+
+/** The words of dates in one language, whichever is asked for. */
+function calendarModule(language: MessageLanguage): string {
+  return `const own = ${JSON.stringify(CALENDAR_WORDS[language])};
+export const KAZAKH_MONTHS = own.months;
+export const CALENDAR_WORDS = { ru: own, kk: own };`;
 }

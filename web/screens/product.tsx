@@ -8,7 +8,6 @@ import { BuyButton } from '#web/features/product-card/buy-button.tsx';
 import { MarkButtons } from '#web/features/product-card/mark-buttons.tsx';
 import { RecentBelow, RelatedBelow } from '#web/features/product-card/rows-below.tsx';
 import { useSeen } from '#web/features/product-card/use-seen.ts';
-import { BuyBar } from '#web/features/product/buy-bar.tsx';
 import { Description } from '#web/features/product/description.tsx';
 import { crumbsJsonLd, productJsonLd } from '#web/features/product/json-ld.ts';
 import { KeyFacts } from '#web/features/product/key-facts.tsx';
@@ -34,6 +33,7 @@ import { LatePart } from '#web/ui/late-part.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './product.module.css';
 
+const BuyBar = lazyPart(() => import('#web/features/product/buy-bar.tsx'));
 const ShopsDrawer = lazyPart(() => import('#web/features/product/shops-drawer.tsx'));
 
 // Written by the server like the reviews above it; its code comes after what is in sight.
@@ -78,6 +78,9 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   useSeen(product.id);
   const { buyable } = product.availability;
   const buttonInView = useInView(button, { drawn: buyable, covered: TABS_PX, initially: true });
+  // Its code comes when the button is out of sight for the first time.
+  const [barWanted, setBarWanted] = useState(false);
+  if (!buttonInView && buyable && !barWanted) setBarWanted(true);
   const saving = product.discount ?? 0;
   const related = <RelatedBelow key={product.id} productId={product.id} instead={!buyable} />;
   const sections = sectionsOf(product);
@@ -176,7 +179,11 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
         {buyable && related}
         <RecentBelow besides={product.id} />
       </div>
-      {buyable && <BuyBar product={product} hidden={buttonInView} buy={<BuyButton product={product} confirm />} />}
+      {buyable && barWanted && (
+        <Suspense fallback={null}>
+          <BuyBar product={product} hidden={buttonInView} buy={<BuyButton product={product} confirm />} />
+        </Suspense>
+      )}
       {shopsOpen !== null && (
         <Suspense fallback={null}>
           <ShopsDrawer productId={product.id} open={shopsOpen} onClose={() => setShopsOpen(false)} />

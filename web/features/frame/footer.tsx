@@ -1,20 +1,28 @@
+import { useEffect } from 'react';
 import { formatDate } from '#domain/calendar.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { KeptPart } from '#web/ui/kept-part.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { followThemeChoice } from './theme.ts';
 import css from './footer.module.css';
 
 // The same on every page of a language and city: the browser keeps what the server wrote.
 const About = import.meta.env.SSR ? FooterLinks : () => null;
 const Owner = import.meta.env.SSR ? FooterOwner : () => null;
+// Asked for at run time, so that what it is made of does not count as a part of every page.
+const Logo = import.meta.env.SSR ? (await import('#web/ui/logo.tsx')).Logo : () => null;
+const Themes = import.meta.env.SSR ? (await import('./theme-switch.tsx')).ThemeSwitch : () => null;
+const THEMES = 'footer-theme';
 
 /**
  * Footer with the organisation's data of spec §1 and the ways to information pages. It is there on every page, or the browser
  * would have nothing to keep.
  */
 export function Footer({ hidden }: { hidden: boolean }) {
+  useEffect(() => {
+    const choice = document.querySelector<HTMLSelectElement>(`#${THEMES} select`);
+    return choice ? followThemeChoice(choice) : undefined;
+  }, []);
   return (
     <footer className={css.footer} hidden={hidden}>
       <KeptPart id="footer-links" className={css.inner}>
@@ -24,7 +32,9 @@ export function Footer({ hidden }: { hidden: boolean }) {
         <KeptPart id="footer-owner">
           <Owner />
         </KeptPart>
-        <ThemeSwitch />
+        <KeptPart id={THEMES}>
+          <Themes />
+        </KeptPart>
       </div>
     </footer>
   );

@@ -7,8 +7,8 @@ import { customerName } from '#web/state/customer.ts';
 import { compareList } from '#web/state/lists.ts';
 import { readKept } from '#web/state/store.ts';
 import { drawIcon } from '#web/ui/icon.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { HeaderAction } from './header-action.tsx';
+import { HeaderLogo } from './header-logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -64,7 +64,7 @@ export function Header() {
     <header className={css.header}>
       <div className={css.service}>
         <a className={css.phoneLogo} href={paths.home()} aria-label={m.frame_home_link({ shop: frame.shopName })}>
-          <Logo height={24} />
+          <HeaderLogo />
         </a>
         <div className={css.cityPlace}>
           <button
@@ -102,7 +102,7 @@ export function Header() {
       <div ref={bar} className={css.bar}>
         <div className={css.main}>
           <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link({ shop: frame.shopName })}>
-            <Logo />
+            <HeaderLogo />
           </a>
           <a
             className={css.catalog}

@@ -1,7 +1,7 @@
 import { m } from '#web/messages.ts';
 import { useCurrentPath, useShop } from '#web/shop-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { HeaderLogo } from './header-logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './quiet-header.module.css';
 
@@ -13,7 +13,7 @@ export function QuietHeader() {
     <header className={css.header}>
       <div className={`container ${css.inside}`}>
         <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link({ shop: frame.shopName })}>
-          <Logo height={24} />
+          <HeaderLogo />
         </a>
         <a className={css.back} href={paths.cart()}>
           <Icon name="chevron-left" size={16} /> {m.frame_back_to_cart()}

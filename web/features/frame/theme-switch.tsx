@@ -1,27 +1,23 @@
 import { useEffect, useState } from 'react';
 import { m } from '#web/messages.ts';
-import { keep, readKept } from '#web/state/store.ts';
 import { Select } from '#web/ui/select.tsx';
-
-type Theme = 'auto' | 'light' | 'dark';
-const KEY = 'theme';
+import { chooseTheme, keptTheme, type Theme } from './theme.ts';
 
 /** Light, dark, or as the system says; kept in this browser. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('auto');
   useEffect(() => {
-    setTheme(readKept<Theme>(KEY) ?? 'auto');
+    setTheme(keptTheme());
   }, []);
-  const choose = (next: Theme) => {
-    setTheme(next);
-    keep(KEY, next);
-    applyTheme(next);
-  };
   return (
     <Select
       label={m.footer_theme()}
       value={theme}
-      onChange={(event) => choose(event.currentTarget.value as Theme)}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value as Theme;
+        setTheme(chosen);
+        chooseTheme(chosen);
+      }}
       options={[
         { value: 'auto', label: m.footer_theme_auto() },
         { value: 'light', label: m.footer_theme_light() },
@@ -29,12 +25,4 @@ export function ThemeSwitch() {
       ]}
     />
   );
-}
-
-/** Puts the theme on the document; a page with a theme of its own keeps it. */
-export function applyTheme(theme: Theme | null): void {
-  const root = document.documentElement;
-  if (root.dataset.theme === 'gaming') return;
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  else delete root.dataset.theme;
 }

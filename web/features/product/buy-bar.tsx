@@ -10,7 +10,7 @@ import css from './buy-bar.module.css';
  * Price and button at the bottom of phones and tablets, above the tabs, while the page's own button is out of sight; in
  * wider windows they stand beside the links to the sections.
  */
-export function BuyBar({
+export default function BuyBar({
   product,
   hidden,
   buy,
