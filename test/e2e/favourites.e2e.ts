@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { addCustomer, becomeCustomer, database, lastCode, logIn } from './customer.ts';
-import { field, heading, main, openShopper, origin, starting, type Shopper } from './shopper.ts';
+import { field, heading, main, openShopper, origin, sideways, starting, type Shopper } from './shopper.ts';
 
 let browser: Browser;
 let phones: ProductCard[] = [];
@@ -137,11 +137,12 @@ test.runIf(isDeep)('what fell in price and what is sold out is marked', async ()
   const fallen = phones[3]!;
   await database.$client`
     insert into favourites (customer_id, product_id, city_id, price_seen, added_at) values
-      (${customerId}, ${fallen.id}, 1, ${fallen.price! + 5_000}, now()), (${customerId}, ${out.id}, 1, null, now())`;
+      (${customerId}, ${fallen.id}, 1, ${fallen.price! + 105_000}, now()), (${customerId}, ${out.id}, 1, null, now())`;
   await shopper.go('/wishlist');
   await main(shopper)
-    .getByText(t('wishlist_fell', { amount: '5 000 ₸' }))
+    .getByText(t('wishlist_fell', { amount: '105 000 ₸' }))
     .waitFor();
+  expect(await sideways(shopper, 'favourites that fell', [320])).toEqual([]);
   await main(shopper).getByRole('listitem').filter({ hasText: out.name }).getByText(t('stock_out')).first().waitFor();
   await shopper.close();
 });

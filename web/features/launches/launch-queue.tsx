@@ -8,6 +8,7 @@ import { customerId } from '#web/state/customer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { aheadWords } from '#web/words/ahead.ts';
 import css from './launch-queue.module.css';
 
 /** A customer's place in the queue of a launch: taking one, changing the version, giving it up. A guest is sent to the login. */
@@ -60,7 +61,7 @@ export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
     <section aria-label={m.launch_queue()} className={css.queue}>
       {place && (
         <p className={css.number} aria-live="polite">
-          <strong>{m.launch_number({ number: place.number })}</strong> {m.launch_ahead({ count: place.ahead })}
+          <strong>{m.launch_number({ number: place.number })}</strong> {aheadWords(place.ahead)}
         </p>
       )}
       <Select

@@ -13,6 +13,7 @@ import { Problem } from '#web/ui/problem.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { aheadWords } from '#web/words/ahead.ts';
 import { aheadOf, queueState, type QueueState } from './sale-turn.ts';
 import css from './sale-queue.module.css';
 import { TimeLeft } from './time-left.tsx';
@@ -99,7 +100,7 @@ function Waiting({ ticket, board }: { ticket: SaleTicket; board: SaleBoard }) {
         value={Math.max(0, first - ahead)}
         max={first}
         label={m.sale_heading()}
-        text={m.launch_ahead({ count: ahead })}
+        text={aheadWords(ahead)}
         className={css.progress ?? ''}
       />
       {free > ahead ? (
@@ -121,7 +122,7 @@ function SoldOut({ ticket, board }: { ticket: SaleTicket | null; board: SaleBoar
       <p>
         <strong>{m.launch_number({ number })}</strong>
         <br />
-        {m.launch_ahead({ count: aheadOf(ticket, board) })}
+        {aheadWords(aheadOf(ticket, board))}
       </p>
       <p>{m.sale_sold_out_text()}</p>
     </>
