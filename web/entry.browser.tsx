@@ -18,7 +18,6 @@ import { createRouter } from './router/router.ts';
 import { matchRoute } from '#domain/routes.ts';
 import type { PageServices, ScreenModule } from './screen.ts';
 import { FIRST_SCREENS } from './first-screens.ts';
-import { readKept } from './state/store.ts';
 import { applyTheme, keptTheme } from './features/frame/theme.ts';
 
 type Boot = { frame: Frame; data: unknown; status: 200 | 404 };

@@ -8,7 +8,6 @@ import { addToCart, useQuantityInCart } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
 import { tellBuyProblem } from './buy-problem.ts';
 import { ProductPicture } from './product-picture.tsx';
 import css from './added-panel.module.css';
