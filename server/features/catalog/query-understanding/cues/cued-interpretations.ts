@@ -19,7 +19,8 @@ export type Situation = Asked & {
 const FEW = 3;
 const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
 /** What is done to it, or with it: "телевизора", "проводом", "в комнатах". */
-const inflected = /(?:[ая]|[ое]в|[оеая]м|[ая]ми|[ая]х|е)$/;
+const inflected = /(?:[ая]|[ое]в|[оеая]м|[ая]ми|[ая]х|[ое]й|е)$/;
+const infinitive = /(?:ть|ти|чь)(?:ся)?$/;
 /** "Телефон, который не тормозит" is a phone. */
 const describing = /^(?:котор|чтоб)/;
 
@@ -33,7 +34,7 @@ export function* cuedInterpretations(
   need: Need | null = null,
 ): Generator<Interpretation> {
   const { query, segments, cues, lexicon, parentOf, sentence } = situation;
-  const { hasVerb, head, isVerb, language, segmentAt } = sentence;
+  const { hasVerb, endsInVerb, head, isVerb, language, segmentAt } = sentence;
   if (sentence.isElsewhere) return;
   const spoken = spokenOf({ parts, sentence, isMute: (at) => isMute(parts, at, lexicon) }, cues, parentOf);
   if (!spoken || (need && !isClearer(spoken, need, query.lies))) return;
@@ -44,7 +45,6 @@ export function* cuedInterpretations(
   if (named.length > 0 && (!hasVerb || named.some(isSought))) return;
   const purpose = parts.find(({ text }) => purposeWords.has(text))?.from ?? Infinity;
   const describes = parts.some(({ text }) => describing.test(text));
-  const last = parts.at(-1);
   /** It is in the situation, or what it does is told: "телефон разряжается". */
   const isBeside = (one: Segment): boolean => {
     const own = parts.filter((part) => part.from >= one.from && part.to <= one.to);
@@ -53,8 +53,13 @@ export function* cuedInterpretations(
       own.length === 1 && own.every(({ typed }) => inflected.test(typed) && !lexicon.isNameAsIs(typed));
     return (
       one.from > purpose ||
-      (language === 'kk' ? last !== undefined && after.includes(last) && isVerb(last) : isInflected) ||
-      (!describes && after.some((part) => spoken.telling.includes(part) && isVerb(part)))
+      (language === 'kk' ? after.length > 0 && endsInVerb : isInflected) ||
+      (!describes &&
+        after.some(
+          (part) =>
+            isVerb(part) &&
+            (spoken.telling.includes(part) || (spoken.words.includes(part) && infinitive.test(part.typed))),
+        ))
     );
   };
   if (named.some((one) => !isThing(one) && !isBeside(one))) return;
@@ -67,7 +72,8 @@ export function* cuedInterpretations(
         const segment = segmentAt(part);
         return !segment || !mayName(segment, spoken, situation);
       }),
-      actions: spoken.telling.filter(isVerb),
+      // What a Kazakh sentence is about stands before its verb: that is told above.
+      actions: language === 'kk' ? [] : spoken.telling.filter(isVerb),
     },
     situation,
     isBeside,

@@ -3,6 +3,7 @@ import { fold } from '../../engine/text/fold.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { QueryPart } from '../query-parts.ts';
 import type { Segment } from '../segment.ts';
+import { purposeWords } from '../wanted.ts';
 import { fillerWords, genericThings, predicateWords } from '../stop-words.data.ts';
 
 /** How a query is built, as far as its endings tell. */
@@ -15,6 +16,8 @@ export type Sentence = {
   isVerb(part: QueryPart): boolean;
   /** Something is done or happens, or is said to be bad. */
   hasVerb: boolean;
+  /** The last part says what is done, happens or is wrong, as in a Kazakh sentence. */
+  endsInVerb: boolean;
   /** What is named by a query without a verb: it stands first in Russian, last in Kazakh; null for a word like "прибор". */
   head: QueryPart | null;
   /** The query only names a thing of another shop. */
@@ -32,6 +35,8 @@ const russianNoun =
   /(?:ость|память|кровать|аут|(?:интерн|кабин|туал|парк|портр|пак|бук|бил|брасл|планш)ет|(?:аппар|форм|сал|гран|хал)ат|(?:кред|лим)ит)$/;
 const kazakhVerb =
   /.{2}(?:.у|у[гкд][аеыи]|[аейи]т[ыи]н|[аейи]д[ыи]|[мбп][аеи]й|[ыи]п|[аеу]п|[гк][ае]н(?:д[ае])?|[ыи]р|[дт][ыи]м|м[ыи][нз]|[сбп][ыи]н|.с[ае]|[ае]й[ыи]н)$/;
+/** What happened, at the end: elsewhere the ending is that of an object. */
+const kazakhPast = /.{2}[дт][ыи][мкн]?$/;
 const generic = wordsOf(genericThings);
 const fillers = wordsOf(fillerWords);
 const predicates = wordsOf(predicateWords);
@@ -48,10 +53,11 @@ export function sentenceOf(
   const looksLikeVerb = (word: string) =>
     (language !== 'kk' && russianVerb.test(word) && !russianNoun.test(word)) ||
     (language !== 'ru' && kazakhVerb.test(word));
+  const last = parts.at(-1);
   const isVerb = (part: QueryPart) => {
     const segment = segmentAt(part);
     return (
-      looksLikeVerb(part.typed) &&
+      (looksLikeVerb(part.typed) || (part === last && language !== 'ru' && kazakhPast.test(part.typed))) &&
       !lexicon.isStop(part.text) &&
       lexicon.turns(part.text) === null &&
       !lexicon.isElsewhere(part.text) &&
@@ -60,7 +66,9 @@ export function sentenceOf(
     );
   };
   const content = parts.filter((part) => segmentAt(part) && !number.test(part.text) && !fillers.has(part.typed));
-  const hasVerb = parts.some((part) => isVerb(part) || predicates.has(part.typed));
+  const says = (part: QueryPart) => isVerb(part) || predicates.has(part.typed);
+  const hasVerb = parts.some(says);
+  const purpose = parts.findIndex(({ text }) => purposeWords.has(text));
   const named = language === 'kk' ? content.at(-1) : content.find(({ typed }) => !adjective.test(typed));
   const head = named && !generic.has(named.text) ? named : null;
   return {
@@ -68,8 +76,12 @@ export function sentenceOf(
     content,
     isVerb,
     hasVerb,
+    endsInVerb: last !== undefined && says(last),
     head,
-    isElsewhere: !hasVerb && head !== null && lexicon.isElsewhere(head.text),
+    isElsewhere:
+      !parts.slice(0, purpose < 0 ? parts.length : purpose).some(says) &&
+      head !== null &&
+      lexicon.isElsewhere(head.text),
     segmentAt,
   };
 }

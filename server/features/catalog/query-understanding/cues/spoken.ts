@@ -20,7 +20,7 @@ export type Spoken = {
  * done among them, so that they may name a thing of another shop, and where there is but one. A word of a single
  * category says about 4.5, one of two 3.9.
  */
-const LEAST = { told: 3.4, untold: 4, withoutVerb: 5, ofOne: 3.8 } as const;
+const LEAST = { told: 3.4, untold: 4, withoutVerb: 5, ofOne: 3.8, ofOneOfMany: 4.1 } as const;
 /** The share of a query that must speak of the category, and where so much is said that less will do. */
 const MIN_SHARE = 0.5;
 const MIN_SHARE_OF_MUCH = 0.33;
@@ -31,7 +31,7 @@ const OTHER_SHARE = 0.97;
 const MAX_CATEGORIES = 3;
 const SHORT = 3;
 /** How many times more than of what answers a need must be said of another category to be believed. */
-export const CLEARER = 1.6;
+export const CLEARER = 1.45;
 
 /**
  * Chooses the categories that the words of a query speak of by their cues; null where they say too little, or speak of
@@ -74,7 +74,8 @@ export function spokenOf(
 /** Tells whether `own` words, `telling` among them, of all that are `said` say enough of a category. */
 function isEnough(of: { score: number; said: number; own: number; telling: number; hasVerb: boolean }): boolean {
   const { score, said, own, telling, hasVerb } = of;
-  if (own === 1) return hasVerb && telling === 1 && score >= LEAST.ofOne && said <= SHORT;
+  if (own === 1)
+    return hasVerb && telling === 1 && said <= SHORT && score >= (said < SHORT ? LEAST.ofOne : LEAST.ofOneOfMany);
   if (own < said * (telling > 0 && score >= MUCH ? MIN_SHARE_OF_MUCH : MIN_SHARE)) return false;
   if (hasVerb) return score >= (telling > 0 ? LEAST.told : LEAST.untold);
   // A thing of another shop is named in few words.
