@@ -131,7 +131,8 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     stopKeys.has(word) ||
     (word.length > SHORT_WORD && !families.has(word) && stopKeys.has(families.key(word)));
   const elsewhere = new Set(wordsElsewhere.split(' ').map(families.key));
-  const ofOthers = new Set(wordsElsewhere.split(/\s+/).map((word) => russianStem(fold(word))));
+  const others = new Set(wordsElsewhere.split(/\s+/).map(fold));
+  const othersStems = new Set([...others].map(russianStem));
   const knows = (word: string) => {
     const key = families.key(word);
     return inCatalogue(word) || nameKeys.has(key) || elsewhere.has(key) || isStop(word) || turning.has(word);
@@ -292,7 +293,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     isName,
     isNameAsIs: (word) => loneNames.has(word),
     isStop,
-    isElsewhere: (word) => [word, ...kazakhStems(word)].some((one) => ofOthers.has(russianStem(one))),
+    isElsewhere: (word) => othersStems.has(russianStem(word)) || kazakhStems(word).some((stem) => others.has(stem)),
     lineOf: (word) => heads.get(word) ?? [],
     isTwin: (word) =>
       word.length === SHORT_WORD && !hasDigit.test(word)

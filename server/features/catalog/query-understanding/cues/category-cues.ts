@@ -40,6 +40,8 @@ export type Cues = {
   /** How many categories have cues. */
   count: number;
   has(category: number): boolean;
+  /** The word as it was typed tells of a category by itself. */
+  tells(part: Spelt): boolean;
   /** In a query that is surely Kazakh a word may be Russian. */
   of(part: Spelt, language: Language | null): Votes;
 };
@@ -95,6 +97,7 @@ export function createCues(categoryOf: (name: string) => number | null): Cues {
   return {
     count: known.size,
     has: (category) => known.has(category),
+    tells: ({ typed }) => [...(said(typed, null)?.values() ?? [])].includes(TELLS),
     of(part, language) {
       const key = `${language} ${part.typed} ${part.text}`;
       const before = answered.get(key);

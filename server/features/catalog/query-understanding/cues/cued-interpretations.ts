@@ -20,7 +20,6 @@ const FEW = 3;
 const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
 /** What is done to it, or with it: "телевизора", "проводом", "в комнатах". */
 const inflected = /(?:[ая]|[ое]в|[оеая]м|[ая]ми|[ая]х|[ое]й|е)$/;
-const infinitive = /(?:ть|ти|чь)(?:ся)?$/;
 /** "Телефон, который не тормозит" is a phone. */
 const describing = /^(?:котор|чтоб)/;
 
@@ -48,18 +47,16 @@ export function* cuedInterpretations(
   /** It is in the situation, or what it does is told: "телефон разряжается". */
   const isBeside = (one: Segment): boolean => {
     const own = parts.filter((part) => part.from >= one.from && part.to <= one.to);
+    const before = parts.findLast((part) => part.to <= one.from);
     const after = parts.filter((part) => part.from >= one.to);
     const isInflected =
       own.length === 1 && own.every(({ typed }) => inflected.test(typed) && !lexicon.isNameAsIs(typed));
     return (
+      !mayName(one, spoken, situation) ||
       one.from > purpose ||
       (language === 'kk' ? after.length > 0 && endsInVerb : isInflected) ||
-      (!describes &&
-        after.some(
-          (part) =>
-            isVerb(part) &&
-            (spoken.telling.includes(part) || (spoken.words.includes(part) && infinitive.test(part.typed))),
-        ))
+      (language !== 'kk' && before !== undefined && isVerb(before) && spoken.words.includes(before)) ||
+      (!describes && after.some((part) => isVerb(part) && spoken.words.includes(part)))
     );
   };
   if (named.some((one) => !isThing(one) && !isBeside(one))) return;
@@ -84,8 +81,12 @@ export function* cuedInterpretations(
  * Tells whether a segment may name what is sought. A thing that no category is of may be a cue beside a verb: keys are
  * those of a door as well as of a program. A name that was guessed is believed in a short query.
  */
-function mayName(one: Segment, spoken: Spoken, { cues, sentence: { content, hasVerb } }: Situation): boolean {
-  if (one.absent) return false;
+function mayName(one: Segment, spoken: Spoken, { cues, lexicon, sentence }: Situation): boolean {
+  const { content, hasVerb } = sentence;
+  const lacks = lexicon.turns(one.read.split(' ')[0] ?? '') === 'without';
+  if (one.absent || (lacks && one.category === null)) return false;
+  if (one.guessed && spoken.telling.some((part) => part.from >= one.from && part.to <= one.to && cues.tells(part)))
+    return false;
   if (isThing(one))
     return (
       one.category !== null ||

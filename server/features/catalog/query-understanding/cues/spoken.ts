@@ -44,7 +44,7 @@ export function spokenOf(
 ): Spoken | null {
   const voters = parts.flatMap((part, at) => {
     const votes = isMute(at) ? null : cues.of(part, sentence.language);
-    return votes && votes.size > 0 ? [{ part, votes, weight: weightOf(votes, cues.count) }] : [];
+    return votes && votes.size > 0 ? [{ part, votes, weight: weightOf(votes, cues.count, parentOf) }] : [];
   });
   const scores = new Map<number, number>();
   for (const { votes, weight } of voters)
@@ -79,12 +79,19 @@ function isEnough(of: { score: number; said: number; own: number; telling: numbe
   if (own < said * (telling > 0 && score >= MUCH ? MIN_SHARE_OF_MUCH : MIN_SHARE)) return false;
   if (hasVerb) return score >= (telling > 0 ? LEAST.told : LEAST.untold);
   // A thing of another shop is named in few words.
-  if (said <= SHORT && own < said) return false;
+  if (said <= SHORT && own < said - (telling > 1 ? 1 : 0)) return false;
   return score >= LEAST.withoutVerb && telling >= (said < SHORT ? 2 : 1);
 }
 
-function weightOf(votes: Votes, count: number): number {
+/** Siblings are told apart by other words: all but one of them count half. */
+function weightOf(votes: Votes, count: number, parentOf: (category: number) => number | null): number {
+  const families = new Map<number | null, number>();
   let said = 0;
-  for (const strength of votes.values()) said += strength;
-  return Math.log(count / Math.max(1, said));
+  for (const [id, strength] of votes) {
+    said += strength;
+    const family = parentOf(id);
+    families.set(family, Math.max(families.get(family) ?? 0, strength));
+  }
+  const apart = [...families.values()].reduce((sum, strength) => sum + strength, 0);
+  return Math.log(count / Math.max(1, (said + apart) / 2));
 }
