@@ -150,6 +150,29 @@ describe('quantities are read as people mean them', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
   });
 
+  it.each([
+    ['индукционная варочная панель на две конфорки', /Weissgauff HI 32/],
+    ['двухконфорочная варочная панель', /Weissgauff HI 32/],
+    ['холодильник чтобы влез в нишу полметра шириной', /Artel HS 117|Biryusa M118/],
+    ['ені 50 см қуысқа сыятын тоңазытқыш', /Artel HS 117|Biryusa M118/],
+    ['бойы бір жарым метрден аспайтын тоңазытқыш', /Artel HS 117|Biryusa M118/],
+    ['газ плита духовкасымен ені 50', /^Плита/],
+    ['кабель полтора метра', /1,5\sм/],
+  ])('%s: the number is of what is said beside it', async (q, name) => {
+    const { products, understood } = await ask(q);
+    expect(understood?.chips.some(({ kind }) => kind === 'number')).toBe(true);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.filter((product) => !name.test(product.name)).map((product) => product.name)).toEqual([]);
+  });
+
+  it.each(['моник побольше двадцати семи дюймов', '27 дюймнан үлкен монитор'])('%s: more than that', async (q) => {
+    const { products, understood } = await ask(q);
+    expect(products.filter(({ name }) => name.includes('27"'))).toEqual([]);
+    expect(
+      understood?.chips.some(({ name }) => /больше 27|27 дюйм мәнінен көп/.test(name.replaceAll('\u00a0', ' '))),
+    ).toBe(true);
+  });
+
   it('144 гц: at least, as its chip says', async () => {
     const { understood, total } = await ask('монитор 144 гц');
     expect(understood?.chips.map(({ name }) => name.replaceAll('\u00a0', ' '))).toEqual([

@@ -35,6 +35,11 @@ const relativeWords = {
   high: { ru: 'больше', kk: 'көбірек' },
   low: { ru: 'меньше', kk: 'азырақ' },
 } as const;
+/** A number that must be more, or less, than so much. */
+const beyondWords = {
+  from: (text: string) => ({ ru: `больше ${text}`, kk: `${text} мәнінен көп` }),
+  to: (text: string) => ({ ru: `меньше ${text}`, kk: `${text} мәнінен аз` }),
+} as const;
 /** A product's number with the words before it is never longer. */
 const MAX_NUMBER_QUERY = 40;
 const productNumber =
@@ -188,7 +193,12 @@ function numberText(
   if (!attribute) return null;
   const name = pick(attribute.name, language);
   if (direction) return `${name}: ${pick(relativeWords[direction], language)}`;
-  const text = (number: number) => measureText(Number(number.toPrecision(4)), attribute, language);
+  const rounded = (number: number) => Number(number.toPrecision(4));
+  const text = (number: number) => measureText(rounded(number), attribute, language);
+  // A bound beyond what is shown of it leaves that out.
+  if (to === null && from !== null && from > rounded(from))
+    return `${name}: ${pick(beyondWords.from(text(from)), language)}`;
+  if (from === null && to !== null && to < rounded(to)) return `${name}: ${pick(beyondWords.to(text(to)), language)}`;
   const exact = from !== null && to !== null;
   return `${name}: ${exact ? text((from + to) / 2) : rangeText({ ...(from !== null && { from }), ...(to !== null && { to }) }, text, language)}`;
 }

@@ -6,6 +6,24 @@ const wishes = (text: string) => measureWishes(tokensOf(text)).map(({ bound, bas
 
 describe('a quantity', () => {
   it.each([
+    ['моник больше 27 дюймов', 'from', true],
+    ['монитор побольше 27 дюймов', 'from', true],
+    ['монитор больше чем 27 дюймов', 'from', true],
+    ['монитор не меньше 27 дюймов', 'from', false],
+    ['монитор от 27 дюймов', 'from', false],
+    ['холодильник пониже 170 см', 'to', true],
+    ['холодильник не выше 170 см', 'to', false],
+    ['27 дюймнан үлкен монитор', 'from', true],
+    ['27 дюймнан кем емес монитор', 'from', false],
+    ['ені 60 см-ден тар тоңазытқыш', 'to', true],
+    ['бойы 150 см-ден аспайтын тоңазытқыш', 'to', false],
+    ['пылесос тише 75 дб', 'to', false],
+    ['2 кг ауыр', 'exact', false],
+  ])('of which more, or less, may be wanted: %s', (text, bound, strict) => {
+    expect(measureWishes(tokensOf(text))).toMatchObject([{ bound, strict }]);
+  });
+
+  it.each([
     ['телевизор 65 дюймов', [['exact', 65]]],
     ['телевизор до 75 дюймов', [['to', 75]]],
     ['кондиционер 35 шаршы', [['from', 35]]],

@@ -9,6 +9,8 @@ export type MeasureWish = {
   family: string;
   base: number;
   bound: 'exact' | 'from' | 'to';
+  /** So much itself is too little, or too much: "больше 27 дюймов". */
+  strict: boolean;
   start: number;
   end: number;
 };
@@ -17,24 +19,54 @@ export type MeasureWish = {
 const atLeast: ReadonlySet<string> = new Set(['area', 'frequency', 'bitrate', 'light', 'airflow', 'apparent-power']);
 const atMost: ReadonlySet<string> = new Set(['loudness']);
 const phrasesOf = (text: string) => text.split(',').map((phrase) => phrase.trim().split(' '));
-const before = {
-  from: phrasesOf(
-    'не менее, не меньше, не короче, не ниже, не уже, не слабее, хотя бы, как минимум, от, более, больше, минимум, свыше, выше, длиннее, дольше, мощнее, громче, кеминде',
-  ),
-  to: phrasesOf(
-    'не более, не больше, не выше, не шире, не длиннее, не тяжелее, не громче, не дороже, ен коби, до, менее, меньше, тише, легче, короче, уже, ниже, тоньше, максимум',
-  ),
-} as const;
-const after = {
-  from: phrasesOf(
-    'кем емес, аз емес, и больше, и более, и выше, или больше, плюс, жогары, астам, артык, улкен, коп, бастап, узын, асатын',
-  ),
-  to: phrasesOf('коп емес, артык емес, и меньше, и ниже, дейин, дейинги, аспайтын, томен, кем, аз, киши, кыска'),
-} as const;
+/** Phrases that compare; those that mean more, or less, and not so much. */
+type Comparing = Record<'from' | 'to', Record<'inclusive' | 'strict', readonly string[][]>>;
+const before: Comparing = {
+  from: {
+    inclusive: phrasesOf(
+      'не менее, не меньше, не короче, не ниже, не уже, не слабее, не мельче, хотя бы, как минимум, от, минимум, начиная с, кеминде',
+    ),
+    strict: phrasesOf(
+      'более, больше, свыше, выше, длиннее, дольше, мощнее, громче, шире, глубже, крупнее, тяжелее, толще',
+    ),
+  },
+  to: {
+    inclusive: phrasesOf(
+      'не более, не больше, не выше, не шире, не длиннее, не тяжелее, не громче, не дороже, не глубже, не толще, не крупнее, ен коби, до, максимум, в пределах',
+    ),
+    strict: phrasesOf('менее, меньше, тише, легче, короче, уже, ниже, тоньше, мельче'),
+  },
+};
+const after: Comparing = {
+  from: {
+    inclusive: phrasesOf('кем емес, аз емес, и больше, и более, и выше, или больше, плюс, бастап'),
+    strict: phrasesOf('жогары, астам, артык, улкен, коп, узын, асатын'),
+  },
+  to: {
+    inclusive: phrasesOf(
+      'коп емес, артык емес, улкен емес, узын емес, жогары емес, и меньше, и ниже, дейин, дейинги, аспайтын, аспаса, аспасын, асырмай',
+    ),
+    strict: phrasesOf('томен, кем, аз, киши, кыска'),
+  },
+};
+/** Qualities that compare only behind «-нан»: «60 см-ден тар». */
+const afterAway: Comparing = {
+  from: {
+    inclusive: phrasesOf('тар емес, аласа емес, жука емес, женил емес'),
+    strict: phrasesOf('биик, кен, ауыр, калын, терен, куатты'),
+  },
+  to: {
+    inclusive: phrasesOf('биик емес, кен емес, ауыр емес, калын емес, терен емес'),
+    strict: phrasesOf('тар, аласа, женил, жука'),
+  },
+};
 /** A Kazakh case after a hyphen: "8 гб-тан". */
 const caseEnding = /^(?:га|ге|ка|ке|дан|ден|нан|нен|тан|тен|лык|лик|дык|дик|тык|тик)$/;
 
 const awayCase = /^(?:дан|ден|нан|нен|тан|тен)$/;
+const away = /(?:дан|ден|нан|нен|тан|тен)$/;
+/** "Побольше", "потише", "полегче": a little more of it. */
+const somewhat = /^по(\p{L}+(?:ше|че|же|ее|ще|ире))$/u;
 
 /** Finds the quantities among the tokens of a query, each with the words that compare. */
 export function measureWishes(tokens: readonly Token[]): MeasureWish[] {
@@ -54,6 +86,7 @@ export function measureWishes(tokens: readonly Token[]): MeasureWish[] {
         family: measure.family,
         base: (measure.base * least.value) / Number(measure.number),
         bound: 'from',
+        strict: false,
         start: least.start,
         end: said?.start ?? at,
       });
@@ -61,6 +94,7 @@ export function measureWishes(tokens: readonly Token[]): MeasureWish[] {
       family: measure.family,
       base: measure.base,
       bound: said?.bound ?? (atLeast.has(measure.family) ? 'from' : atMost.has(measure.family) ? 'to' : 'exact'),
+      strict: (said?.strict ?? false) && !atLeast.has(measure.family) && !atMost.has(measure.family),
       start: said?.start ?? at,
       end: said?.end ?? end,
     });
@@ -76,9 +110,7 @@ function leastBefore(tokens: readonly Token[], end: number): { value: number; st
   const number = tokens[at]?.text ?? '';
   if (!/^\d+(?:\.\d+)?$/.test(number)) return null;
   if (cased) return { value: Number(number), start: at };
-  const ahead = longestOf(before, (phrase) =>
-    phrase.every((word, offset) => tokens[at - phrase.length + offset]?.text === word),
-  );
+  const ahead = aheadOf(tokens, at);
   return ahead?.bound === 'from' ? { value: Number(number), start: at - ahead.length } : null;
 }
 
@@ -87,23 +119,37 @@ export function comparisonAt(
   tokens: readonly Token[],
   start: number,
   end: number,
-): Pick<MeasureWish, 'bound' | 'start' | 'end'> | null {
-  const behind = longestOf(after, (phrase) => phrase.every((word, offset) => tokens[end + offset]?.text === word));
-  if (behind) return { bound: behind.bound, start, end: end + behind.length };
-  const ahead = longestOf(before, (phrase) =>
-    phrase.every((word, offset) => tokens[start - phrase.length + offset]?.text === word),
+): Pick<MeasureWish, 'bound' | 'strict' | 'start' | 'end'> | null {
+  const follows = (phrase: readonly string[]) => phrase.every((word, offset) => tokens[end + offset]?.text === word);
+  const behind =
+    longestOf(after, follows) ?? (away.test(tokens[end - 1]?.text ?? '') ? longestOf(afterAway, follows) : null);
+  if (behind) return { bound: behind.bound, strict: behind.strict, start, end: end + behind.length };
+  const ahead = aheadOf(tokens, start);
+  return ahead && { bound: ahead.bound, strict: ahead.strict, start: start - ahead.length, end };
+}
+
+/** The word without what makes it "a little": "побольше" is больше. */
+export function compared(word: string): string {
+  return somewhat.exec(word)?.[1] ?? word;
+}
+
+type Comparison = { bound: 'from' | 'to'; strict: boolean; length: number };
+
+/** The words that compare before a place: "не выше", "побольше", "больше чем". */
+function aheadOf(tokens: readonly Token[], end: number): Comparison | null {
+  const than = tokens[end - 1]?.text === 'чем' ? 1 : 0;
+  const found = longestOf(before, (phrase) =>
+    phrase.every((word, offset) => compared(tokens[end - than - phrase.length + offset]?.text ?? '') === word),
   );
-  if (ahead) return { bound: ahead.bound, start: start - ahead.length, end };
-  return null;
+  return found && { ...found, length: found.length + than };
 }
 
 /** Finds the longest phrase that stands there: "не выше" says the opposite of "выше". */
-function longestOf(
-  phrases: Record<'from' | 'to', readonly string[][]>,
-  stands: (phrase: readonly string[]) => boolean,
-): { bound: 'from' | 'to'; length: number } | null {
+function longestOf(phrases: Comparing, stands: (phrase: readonly string[]) => boolean): Comparison | null {
   const found = (['from', 'to'] as const).flatMap((bound) =>
-    phrases[bound].filter(stands).map(({ length }) => ({ bound, length })),
+    (['inclusive', 'strict'] as const).flatMap((kind) =>
+      phrases[bound][kind].filter(stands).map(({ length }) => ({ bound, strict: kind === 'strict', length })),
+    ),
   );
   return found.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }

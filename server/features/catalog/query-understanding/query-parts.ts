@@ -1,5 +1,7 @@
 import { unitOf } from '#domain/units.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
+import { attributeWords, countedWords, roomWords } from './attribute-words.data.ts';
+import { createBeginnings } from './beginnings.ts';
 import { otherLayouts } from './layout.ts';
 import { letterNamed } from './letter-names.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -23,6 +25,10 @@ export type Change = {
 /** A token that is as far as possible a known word, as it was typed, and whether that was another. */
 export type QueryPart = Token & { typed: string; mended: boolean };
 
+const countedThings = createBeginnings<true>(countedWords.map((row) => [row.split('|')[0] ?? '', true]));
+const isCountedThing = (word: string) => countedThings.of(word).length > 0;
+const numberNames = createBeginnings<true>(attributeWords.map((row) => [row.split('|')[1] ?? '', true]));
+const roomNames = createBeginnings<true>([[roomWords, true]]);
 const isNumber = /^\d+(?:\.\d+)?$/;
 const hasDigit = /\d/;
 const hasLatin = /[a-z]/;
@@ -56,6 +62,7 @@ export function queryPartsOf(
       (token.text.length < MIN_GUESS_LENGTH &&
         !((hasDigit.test(token.text) || isOfName(tokens, index, lexicon)) && lexicon.isTwin(token.text))) ||
       clear.has(index) ||
+      namesNumber(tokens, index) ||
       (isSure(token.text, lexicon, last) && (named.has(index) || last || !lexicon.isPart(token.text))) ||
       joins(tokens, index, lexicon);
     const letter = letterOfModel(tokens, index, lexicon);
@@ -122,6 +129,15 @@ function clearPlaces(tokens: readonly Token[]): Set<number> {
   return clear;
 }
 
+/** The name of a number that stands beside it, «биіктігі 150», or a word of the room there is for it: «қуысқа». */
+function namesNumber(tokens: readonly Token[], index: number): boolean {
+  if (roomNames.of(tokens[index]?.text ?? '').length > 0) return true;
+  return (
+    [index - 1, index + 1].some((at) => isNumber.test(tokens[at]?.text ?? '')) &&
+    numberNames.of(tokens[index]?.text ?? '').length > 0
+  );
+}
+
 /** Finds the tokens that are parts of names of the tables, as they stand. */
 function namedPlaces(tokens: readonly Token[], { families, concepts }: Lexicon): Set<number> {
   const keys = tokens.map(({ text }) => families.key(text));
@@ -170,7 +186,8 @@ function joins(tokens: readonly Token[], index: number, { families }: Lexicon): 
 function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: Change[]): Token[] {
   const whole = numbersInDigits(
     tokensOf(text),
-    (tokens, at) => isScale(tokens[at]?.text ?? '') || unitAt(tokens, at) !== null,
+    (tokens, at) =>
+      isScale(tokens[at]?.text ?? '') || unitAt(tokens, at) !== null || isCountedThing(tokens[at]?.text ?? ''),
   );
   const clear = clearPlaces(whole);
   const chunks = [...text.matchAll(/\S+/g)];

@@ -1,4 +1,5 @@
 import type { NamedCategory } from './category-names.ts';
+import type { MetConcept } from './concepts.ts';
 import { isKazakhTarget, kazakhStems } from './kazakh.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
@@ -15,6 +16,7 @@ const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
 const lackingEnding = /^(\p{L}{3,})с[ыи]з$/u;
+const withOwn = /[ыи]мен$/;
 const joining: ReadonlySet<string> = new Set(['мен', 'пен', 'бен', 'жане']);
 
 /**
@@ -160,6 +162,8 @@ function isTarget(word: string, lexicon: Lexicon): boolean {
   // "Мышка" is a name of its own and no dative of мыш.
   if (lexicon.isNameAsIs(word)) return false;
   const stem = kazakhStems(word).findLast(lexicon.knows);
+  // What it comes with: «духовкасымен».
+  if (stem !== undefined && withOwn.test(word) && !lexicon.families.has(word)) return true;
   if (stem === undefined || !isKazakhTarget(word, stem)) return false;
   // "бумага" ends like a dative, and there is no «бума».
   return !lexicon.families.has(word) || lexicon.families.has(stem);
@@ -170,12 +174,8 @@ function isOwned(word: string, lexicon: Lexicon): boolean {
 }
 
 /** A category, a brand or a thing with several names. */
-function namedAt(
-  parts: readonly QueryPart[],
-  keys: readonly string[],
-  at: number,
-  { lexicon, categories, brands }: SegmentTools,
-): Found | null {
+function namedAt(parts: readonly QueryPart[], keys: readonly string[], at: number, tools: SegmentTools): Found | null {
+  const { lexicon, categories, brands } = tools;
   const met = lexicon.concepts.at(keys, at);
   const category = categories.at(keys, at);
   const brand = brands.at(
@@ -191,7 +191,7 @@ function namedAt(
     .map(({ text }) => lexicon.families.of(text));
   const words = concept ? lexicon.concepts.wanted(concept) : own.every((forms) => forms.length > 0) ? own : [];
   const ofConcept = concept ? categories.ofConcept(concept.concept.id) : null;
-  const ofName = category?.end === longest ? category : null;
+  const ofName = category?.end === longest ? category : kindOf(concept, tools);
   // "зарядка" is a section and, as another name of its chargers, a part of it: the part is meant. A word that is only
   // one of several in a name ("сүзгілері мен қаптары") says less than a thing so called.
   const found =
@@ -212,6 +212,17 @@ function namedAt(
           ? brands.ofNames(concept.concept.names.map((name) => name.map(({ word }) => word)))
           : null,
   };
+}
+
+/** The category of a kind of its things: a gas cooker is one of the cookers. */
+function kindOf(met: MetConcept | null, { categories }: SegmentTools): (NamedCategory & { end: number }) | null {
+  if (!met?.concept.thing || categories.ofConcept(met.concept.id)) return null;
+  for (const name of met.concept.names)
+    for (const { key } of name.length > 1 ? name : []) {
+      const found = categories.at([key], 0);
+      if (found?.whole) return { ...found, whole: false };
+    }
+  return null;
 }
 
 /** A number with a unit; the number alone counts a little. */

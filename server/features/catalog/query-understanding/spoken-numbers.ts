@@ -1,20 +1,28 @@
 import type { Token } from './query-text.ts';
+import { unitNamed } from './spoken-units.ts';
 
 const table: readonly (readonly [words: string, value: number])[] = [
-  ['один одна одного бир', 1],
+  ['один одна одно одного одной одну бир', 1],
   ['полтора полторы полутора', 1.5],
-  ['два две двух еки', 2],
-  ['три трех уш', 3],
-  ['четыре четырех торт', 4],
-  ['пять пяти бес', 5],
-  ['шесть шести алты', 6],
-  ['семь семи жети', 7],
-  ['восемь восьми сегиз', 8],
-  ['девять девяти тогыз', 9],
-  ['десять десяти он', 10],
+  ['два две двух двум двумя еки', 2],
+  ['три трех трем тремя уш', 3],
+  ['четыре четырех четырем четырьмя торт', 4],
+  ['пять пяти пятью бес', 5],
+  ['шесть шести шестью алты', 6],
+  ['семь семи семью жети', 7],
+  ['восемь восьми восемью сегиз', 8],
+  ['девять девяти девятью тогыз', 9],
+  ['десять десяти десятью он', 10],
+  ['одиннадцать одиннадцати', 11],
   ['двенадцать двенадцати', 12],
+  ['тринадцать тринадцати', 13],
+  ['четырнадцать четырнадцати', 14],
   ['пятнадцать пятнадцати', 15],
-  ['двадцать двадцати жиырма', 20],
+  ['шестнадцать шестнадцати', 16],
+  ['семнадцать семнадцати', 17],
+  ['восемнадцать восемнадцати', 18],
+  ['девятнадцать девятнадцати', 19],
+  ['двадцать двадцати двадцатью жиырма', 20],
   ['тридцать тридцати отыз', 30],
   ['сорок сорока кырык', 40],
   ['пятьдесят пятидесяти елу', 50],
@@ -35,34 +43,68 @@ const table: readonly (readonly [words: string, value: number])[] = [
 const values = new Map(
   table.flatMap(([words, value]) => words.split(' ').map((word): [string, number] => [word, value])),
 );
-const hundred = 100;
+const HUNDRED = 100;
+const HALF = 0.5;
+const wholeNumber = /^\d{1,3}$/;
+/** "Пол метра", «жарты метр»; and what adds a half: "два с половиной", «екі жарым». */
+const half: ReadonlySet<string> = new Set(['пол', 'жарты']);
+const andHalf = [['с', 'половиной'], ['жарым']];
+/** "Полметра", "поллитра", "полуметра". */
+const joinedHalf = /^полу?(метр\p{L}*|литр\p{L}*|\p{L}{4,})$/u;
+/** "Двухконфорочная", "четырехпортовый". */
+const joinedNumber = /^(двух|трех|четырех|пяти|шести|семи|восьми)(\p{L}{5,})$/u;
+/** Half an hour and half a year are how long something lasts, and mostly no product's number. */
+const ofTime: ReadonlySet<string> = new Set(['time', 'days', 'calendar']);
 
 /**
- * Writes numbers said in words as digits where a unit, or thousands, follow them ("два терабайта", «елу бес дюйм»); elsewhere they may
- * be words like any other.
+ * Writes numbers said in words as digits where a unit, thousands or a counted thing follow them ("два терабайта", «елу бес дюйм»,
+ * "полметра", "две конфорки"); elsewhere they may be words like any other.
  */
 export function numbersInDigits(
   tokens: readonly Token[],
-  isUnit: (tokens: readonly Token[], at: number) => boolean,
+  isCounted: (tokens: readonly Token[], at: number) => boolean,
 ): Token[] {
   const found: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    let end = at;
-    let sum = 0;
-    for (
-      let value = values.get(tokens[end]?.text ?? '');
-      value !== undefined;
-      value = values.get(tokens[++end]?.text ?? '')
-    )
-      sum = value === hundred && sum > 0 && sum < 10 ? sum * hundred : sum + value;
     const first = tokens[at] as Token;
-    if (end > at && isUnit(tokens, end)) {
-      found.push({ ...first, text: String(sum), to: (tokens[end - 1] as Token).to });
-      at = end;
+    const number = numberAt(tokens, at);
+    if (number && isCounted(tokens, number.end)) {
+      found.push({ ...first, text: String(number.value), to: (tokens[number.end - 1] as Token).to });
+      at = number.end;
     } else {
-      found.push(first);
+      found.push(...(takenApart(first, isCounted) ?? [first]));
       at++;
     }
   }
   return found;
+}
+
+/** The number that is said at a place; `end` is behind it. Null where none is said in words. */
+export function numberAt(tokens: readonly Token[], start: number): { value: number; end: number } | null {
+  const first = tokens[start]?.text ?? '';
+  if (half.has(first)) return { value: HALF, end: start + 1 };
+  let end = start;
+  let value = 0;
+  for (let one = values.get(first); one !== undefined; one = values.get(tokens[++end]?.text ?? ''))
+    value = one === HUNDRED && value > 0 && value < 10 ? value * HUNDRED : value + one;
+  const typed = end === start && wholeNumber.test(first);
+  const number = typed ? Number(first) : value;
+  const behind = typed ? start + 1 : end;
+  if (behind === start) return null;
+  const more = andHalf.find((words) => words.every((word, offset) => tokens[behind + offset]?.text === word));
+  if (more) return { value: number + HALF, end: behind + more.length };
+  return typed ? null : { value, end };
+}
+
+/** Parts the number from what is counted where both are one word. */
+function takenApart(token: Token, isCounted: (tokens: readonly Token[], at: number) => boolean): Token[] | null {
+  const [, halved] = joinedHalf.exec(token.text) ?? [];
+  const [, count = '', counted] = joinedNumber.exec(token.text) ?? [];
+  const rest = halved ?? counted;
+  const value = halved === undefined ? values.get(count) : HALF;
+  if (rest === undefined || value === undefined) return null;
+  const thing = { ...token, text: rest, from: token.to - rest.length, spaced: true };
+  const unit = unitNamed(rest);
+  if (unit ? ofTime.has(unit.family) : !isCounted([thing], 0)) return null;
+  return [{ ...token, text: String(value), to: thing.from }, thing];
 }

@@ -25,6 +25,8 @@ export function tornWordAt(tokens: readonly Token[], at: number, lexicon: Lexico
   // Of small words only "без" begins others: "без проводные".
   const small = ({ text }: Token) => lexicon.isStop(text) || (lexicon.turns(text) ?? 'without') !== 'without';
   if (small(first) || lexicon.turns(second.text) !== null) return null;
+  // «Духовкасымен ені»: what stands after a word only looks like an ending of it.
+  if (lexicon.knows(first.text) && lexicon.families.key(whole) === keys[0]) return null;
   if (lexicon.isName(whole)) return { word: whole, mended: false };
   const halves = [first.text, second.text];
   if (halves.some((half) => lexicon.turns(half) !== null || lexicon.isStop(half))) return null;

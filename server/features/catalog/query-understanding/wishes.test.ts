@@ -9,11 +9,41 @@ const numbers: KnownNumber[] = [
   { id: 3, name: 'глубина', ...length, numbers: [55, 60] },
   { id: 2, name: 'ширина', ...length, numbers: [48, 55, 60] },
 ];
+numbers.push({ id: 4, name: 'число конфорок', family: null, factor: 1, numbers: [2, 4] });
 const wishes = createWishes(() => numbers);
 const filtersOf = (query: string) => {
   const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
   return (wishes.of(parts)?.answersIn(1) ?? []).map((answer) => 'filter' in answer && answer.filter?.attribute);
 };
+
+const boundsOf = (query: string) => {
+  const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+  return (wishes.of(parts)?.answersIn(1) ?? []).map(({ filter }) => {
+    const round = (value: number | null | undefined) => (typeof value === 'number' ? Math.round(value) : null);
+    return [filter?.attribute, round(filter?.from), round(filter?.to)];
+  });
+};
+
+describe('a number without a unit', () => {
+  it.each([
+    ['плита ширина 50', [[2, 50, 50]]],
+    ['газ плита ені 50', [[2, 50, 50]]],
+    ['50 шириной плита', [[2, 50, 50]]],
+    ['варочная панель 2 конфорки', [[4, 2, 2]]],
+    ['4 конфоркалы плита', [[4, 4, 4]]],
+    ['плита не меньше 4 конфорок', [[4, 4, null]]],
+    ['цена 50', []],
+  ])('is of what is named beside it: %s', (query, bounds) => {
+    expect(boundsOf(query)).toEqual(bounds);
+  });
+});
+
+it.each(['холодильник чтобы влез в нишу 55 мм шириной', 'ені 55 мм қуысқа сыятын тоңазытқыш'])(
+  'a place for it is the most: %s',
+  (query) => {
+    expect(boundsOf(query)).toEqual([[2, null, 55]]);
+  },
+);
 
 describe('a quantity with a word that compares', () => {
   it.each([

@@ -1,8 +1,16 @@
 import { fold } from '../engine/text/fold.ts';
 import type { NumberFilter } from '../engine/engine.ts';
-import { attributeWords, degreeWords, sizeAttributes, useWords } from './attribute-words.data.ts';
+import {
+  attributeWords,
+  countedWords,
+  degreeWords,
+  roomWords,
+  sizeAttributes,
+  standingSizes,
+  useWords,
+} from './attribute-words.data.ts';
 import { createBeginnings } from './beginnings.ts';
-import { comparisonAt, measureWishes, type MeasureWish } from './measure-wishes.ts';
+import { compared, comparisonAt, measureWishes, type MeasureWish } from './measure-wishes.ts';
 import { measureAt } from './measures.ts';
 import type { QueryPart } from './query-parts.ts';
 
@@ -40,7 +48,10 @@ type Wish =
       naming: readonly number[];
     }
   | { kind: 'relative'; at: readonly number[]; named: readonly string[]; direction: 'high' | 'low' }
-  | { kind: 'bound'; at: readonly number[]; named: readonly string[]; bound: MeasureWish['bound']; value: number }
+  | ({ kind: 'bound'; at: readonly number[]; named: readonly string[]; value: number } & Pick<
+      MeasureWish,
+      'bound' | 'strict'
+    >)
   | { kind: 'use'; at: readonly number[]; use: Use };
 
 /** A number that makes a product good for a use, from the highest bound to the lowest. */
@@ -64,10 +75,13 @@ const usualRounding = 1e-6;
 /** What people say where a category measures otherwise: a stabiliser of 10 kW is one of 10 kVA. */
 const saidFor: Readonly<Record<string, string>> = { power: 'apparent-power' };
 const tooMuch: ReadonlySet<string> = new Set(['больше', 'меньше', 'большинство', 'лучшие']);
-/** "Побольше", "потише", "полегче": a little more of it. */
-const somewhat = /^по(\p{L}+(?:ше|че|же|ее|ще|ире))$/u;
 /** What denies a use after it: «ойынға арналмаған». */
 const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
+
+/** Before a word of room. */
+const small: ReadonlySet<string> = new Set(['в', 'во', 'чтобы', 'чтоб']);
+const standing: ReadonlySet<string> = new Set(standingSizes.map(fold));
+const exactly = { bound: 'exact', strict: false } as const;
 
 const isNumeral = /^\d/;
 const wholeNumber = /^\d+(?:\.\d+)?$/;
@@ -77,6 +91,13 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
   const rows = attributeWords.map((row) => row.split('|').map((cell) => cell.trim()));
   const names = rows.map(([attributes = '']) => attributes.split(',').map((name) => fold(name.trim())));
   const sizes = sizeAttributes.map(fold);
+  const things = createBeginnings(
+    countedWords.map((row): [string, string] => {
+      const [words = '', name = ''] = row.split('|').map((cell) => cell.trim());
+      return [words, fold(name)];
+    }),
+  );
+  const rooms = createBeginnings<true>([[roomWords, true]]);
   const said = createBeginnings<Said>(
     rows.flatMap(([, nouns = '', high = '', low = ''], row): [string, Said][] => [
       [nouns, { row, as: 'noun' }],
@@ -132,23 +153,27 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
     });
   }
 
-  /** A bound without a unit, of what was named before it: "высотой до 170". */
+  /** A number without a unit, of what was named beside it: "высотой до 170", "ширина 50", "две конфорки". */
   function bounded(parts: readonly QueryPart[]): Wish[] {
     return parts.flatMap((part, at): Wish[] => {
-      const said = wholeNumber.test(part.text) ? comparisonAt(parts, at, at + 1) : null;
-      if (!said || said.start === at || measureAt(parts, at)) return [];
-      const nouns = saidBy(parts[said.start - 1]).filter(({ as }) => as === 'noun');
-      return nouns.length === 0
-        ? []
-        : [
-            {
-              kind: 'bound',
-              at: between(said.start - 1, said.end),
-              named: nouns.flatMap(({ row }) => names[row] as string[]),
-              bound: said.bound,
-              value: Number(part.text),
-            },
-          ];
+      if (!wholeNumber.test(part.text) || measureAt(parts, at)) return [];
+      const value = Number(part.text);
+      const [counted] = things.of(parts[at + 1]?.text ?? '');
+      if (counted !== undefined) {
+        const said = comparisonAt(parts, at, at + 2) ?? { start: at, end: at + 2, ...exactly };
+        return [{ kind: 'bound', at: between(said.start, said.end), named: [counted], value, ...boundOf(said) }];
+      }
+      const said = comparisonAt(parts, at, at + 1) ?? { start: at, end: at + 1, ...exactly };
+      const exact = said.bound === 'exact';
+      for (const noun of exact ? [at - 1, at + 1] : [said.start - 1]) {
+        const named = saidBy(parts[noun])
+          .filter(({ as }) => as === 'noun')
+          .flatMap(({ row }) => names[row] as string[]);
+        if (named.length === 0 || (exact && !named.some((name) => standing.has(name)))) continue;
+        const at = between(Math.min(noun, said.start), Math.max(noun + 1, said.end));
+        return [{ kind: 'bound', at, named, value, ...boundOf(said) }];
+      }
+      return [];
     });
   }
 
@@ -174,8 +199,19 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
       const compares = parts.slice(measure.start, measure.end).findIndex(({ typed }) => isNumeral.test(typed));
       for (const part of parts.slice(measure.start, measure.start + Math.max(compares, 0)))
         for (const { row, as } of saidBy(part)) if (as !== 'noun') named.unshift(...(names[row] as string[]));
-      return { kind: 'measure', measure, named, naming, at: between(measure.start, measure.end) };
+      const at = between(measure.start, measure.end);
+      const room = measure.bound === 'exact' && measure.family === 'length' ? roomIn(parts) : [];
+      return room.length === 0
+        ? { kind: 'measure', measure, named, naming, at }
+        : { kind: 'measure', measure: { ...measure, bound: 'to' }, named, naming, at: [...at, ...room] };
     });
+  }
+
+  /** The words that say there must be room for it, with the small ones before them: "чтобы", "в". */
+  function roomIn(parts: readonly QueryPart[]): number[] {
+    return parts.flatMap(({ typed }, at) =>
+      rooms.of(typed).length === 0 ? [] : small.has(parts[at - 1]?.typed ?? '') ? [at - 1, at] : [at],
+    );
   }
 
   /** Words of much and little: by themselves («тихий»), beside the name of a number («большой экран»), or of size. */
@@ -216,10 +252,6 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
   }
 }
 
-function compared(typed: string): string {
-  return somewhat.exec(typed)?.[1] ?? typed;
-}
-
 /** "Мощная батарея" is a large one, though power has a name of its own. */
 function isOfAnother(own: readonly Said[], next: readonly Said[] | undefined): boolean {
   return next !== undefined && next.length > 0 && !next.some(({ row }) => own.some((one) => one.row === row));
@@ -248,25 +280,37 @@ function measureIn(
         ? undefined
         : (among.find(has) ?? among[0]);
   if (!chosen) return null;
-  const value = valueIn(chosen);
-  const room = Math.abs(value) * (roundings[family] ?? usualRounding);
-  const least: NumberFilter = { attribute: chosen.id, from: value - room, to: null };
-  const most: NumberFilter = { attribute: chosen.id, from: null, to: value + room };
-  const used = byName.length > 0 ? [...at, ...naming] : at;
-  if (bound === 'from') return { at: used, filter: least, wider: null };
-  if (bound === 'to') return { at: used, filter: most, wider: null };
-  return { at: used, filter: { ...least, to: most.to }, wider: least };
+  const filters = filtersOf(chosen, valueIn(chosen), bound, measure.strict, roundings[family] ?? usualRounding);
+  return { at: byName.length > 0 ? [...at, ...naming] : at, ...filters };
 }
 
 function boundIn(
-  { named, bound, value, at }: Extract<Wish, { kind: 'bound' }>,
+  { named, bound, strict, value, at }: Extract<Wish, { kind: 'bound' }>,
   numbers: readonly KnownNumber[],
-): { at: readonly number[]; filter: NumberFilter; wider: null } | null {
+): { at: readonly number[]; filter: NumberFilter; wider: NumberFilter | null } | null {
   const number = named.flatMap((name) => numbers.find((one) => one.name === name) ?? [])[0];
-  if (!number) return null;
-  const room = Math.abs(value) * usualRounding;
-  const [from, to] = bound === 'from' ? [value - room, null] : [null, value + room];
-  return { at, filter: { attribute: number.id, from, to }, wider: null };
+  return number ? { at, ...filtersOf(number, value, bound, strict, usualRounding) } : null;
+}
+
+/** The filter of a bound, and what will do where nothing has exactly so much: for a thing that stands somewhere less, else more. */
+function filtersOf(
+  { id, name }: KnownNumber,
+  value: number,
+  bound: MeasureWish['bound'],
+  strict: boolean,
+  rounding: number,
+): { filter: NumberFilter; wider: NumberFilter | null } {
+  const room = Math.abs(value) * rounding;
+  const least: NumberFilter = { attribute: id, from: value - room, to: null };
+  const most: NumberFilter = { attribute: id, from: null, to: value + room };
+  if (bound === 'exact') return { filter: { ...least, to: most.to }, wider: standing.has(name) ? most : least };
+  const usual = bound === 'from' ? least : most;
+  if (!strict) return { filter: usual, wider: null };
+  // So much itself is left out by the smallest share of it: what is shown of a bound is rounded.
+  const beyond = Math.abs(value) * usualRounding;
+  return bound === 'from'
+    ? { filter: { ...least, from: value + beyond }, wider: least }
+    : { filter: { ...most, to: value - beyond }, wider: most };
 }
 
 function relativeIn(
@@ -293,6 +337,10 @@ function useIn(
 
 function isNear(one: number, other: number, family: string): boolean {
   return Math.abs(one - other) <= Math.abs(other) * (roundings[family] ?? usualRounding);
+}
+
+function boundOf({ bound, strict }: Pick<MeasureWish, 'bound' | 'strict'>): Pick<MeasureWish, 'bound' | 'strict'> {
+  return { bound, strict };
 }
 
 function between(from: number, to: number, also?: number): number[] {
