@@ -17,7 +17,7 @@ const texts = [...products, ...categories.flatMap(({ ru, kk }) => [ru, kk])];
 const counts = new Map<string, number>();
 for (const text of texts) for (const word of textTokens(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
 const words = [...counts.keys()].sort();
-const { interpretations } = createUnderstanding({
+const { interpretations, question } = createUnderstanding({
   vocabulary: { words, products: Int32Array.from(words, (word) => counts.get(word) ?? 0) },
   categories: categories.map(({ id, parentId, ru, kk }) => ({ id, parentId, name: { ru, kk }, accessory: false })),
   brands: [
@@ -64,6 +64,13 @@ describe('a situation is answered by the category that helps in it', () => {
     expect(soughtIn('после жарки рыбы вся квартира пропахла')).toEqual(['vytyazhki']);
     expect(soughtIn('обогреть комнату зимой')).toEqual(['obogrevateli']);
   });
+});
+
+it('that sounds like a question to the store is none', () => {
+  expect(question('сүт бұзылып кетеді')).toBeNull();
+  expect(soughtIn('сүт бұзылып кетеді')).toEqual(['kholodilniki']);
+  expect(question('на планёрке коллеги меня не видят')).toBeNull();
+  expect(question('сатып алған тауар бұзылды')).toMatchObject({ page: 'service' });
 });
 
 describe('nothing is made of', () => {
