@@ -18,7 +18,6 @@ import { createRouter } from './router/router.ts';
 import { matchRoute } from '#domain/routes.ts';
 import type { PageServices, ScreenModule } from './screen.ts';
 import { FIRST_SCREENS } from './first-screens.ts';
-import { applyTheme, keptTheme } from './features/frame/theme.ts';
 
 type Boot = { frame: Frame; data: unknown; status: 200 | 404 };
 
@@ -49,7 +48,6 @@ const services: PageServices = {
 };
 
 async function start(): Promise<void> {
-  applyTheme(keptTheme());
   reportErrors(services.api);
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
   const path = withoutBase(location.pathname, base);

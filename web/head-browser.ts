@@ -1,3 +1,4 @@
+import { showTheme } from './device/theme.ts';
 import { headTags } from './head.ts';
 import type { Head, PageScope } from './screen.ts';
 
@@ -20,8 +21,7 @@ export function applyHead(head: Head, page: PageScope, path: string, query: stri
   for (const { attribute, key, content } of tags.metas) append('meta', { [attribute]: key, content });
   for (const link of tags.links) append('link', link);
   for (const data of tags.jsonLd) append('script', { type: 'application/ld+json' }).textContent = JSON.stringify(data);
-  if (head.theme) root.dataset.theme = head.theme;
-  else delete root.dataset.theme;
+  showTheme(head.theme);
 }
 
 let styles: Promise<void> | null = null;

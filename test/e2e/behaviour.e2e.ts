@@ -309,6 +309,28 @@ test('without a connection the shop says so, keeps what it has, and says when it
   await shopper.close();
 });
 
+test('the theme is chosen in the footer and kept, and the logo is in whichever header comes', async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', expected: [/409 .*\/api\/checkout/] });
+  const { page, t } = shopper;
+  const theme = page.getByRole('contentinfo').getByRole('combobox', { name: t('footer_theme') });
+  const shown = () => page.locator('html').getAttribute('data-theme');
+  // The checkout has a header and no footer of its own.
+  await shopper.go('/checkout');
+  await shopper.follow('/');
+  await page.getByRole('banner').locator('a svg path:visible').first().waitFor();
+  await theme.selectOption('dark');
+  expect(await shown()).toBe('dark');
+  await shopper.follow('/catalog');
+  await expect.poll(shown).toBe('dark');
+  expect(await theme.inputValue()).toBe('dark');
+  await shopper.go(`/p/${product}`);
+  await expect.poll(() => theme.inputValue()).toBe('dark');
+  expect(await shown()).toBe('dark');
+  await theme.selectOption('auto');
+  expect(await shown()).toBeNull();
+  await shopper.close();
+});
+
 test('pressing "place the order" twice creates one order', async () => {
   const shopper = await openShopper(browser, { device: 'phone' });
   const { page, t } = shopper;

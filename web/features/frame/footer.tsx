@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { formatDate } from '#domain/calendar.ts';
+import { followThemeChoice } from '#web/device/theme.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { KeptPart } from '#web/ui/kept-part.tsx';
-import { followThemeChoice } from './theme.ts';
 import css from './footer.module.css';
 
 // The same on every page of a language and city: the browser keeps what the server wrote.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { chooseTheme, keptTheme, type Theme } from '#web/device/theme.ts';
 import { m } from '#web/messages.ts';
 import { Select } from '#web/ui/select.tsx';
-import { chooseTheme, keptTheme, type Theme } from './theme.ts';
 
 /** Light, dark, or as the system says; kept in this browser. */
 export function ThemeSwitch() {

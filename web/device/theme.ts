@@ -6,21 +6,23 @@ const KEY = 'theme';
 
 /** Returns the theme that this browser keeps. */
 export function keptTheme(): Theme {
-  return readKept<Theme>(KEY) ?? 'auto';
+  const kept = readKept(KEY);
+  return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
-/** Keeps a theme in this browser and shows it. */
+/** Puts the theme of a page on the document, or the kept one where the page has none of its own. */
+export function showTheme(own?: string): void {
+  const root = document.documentElement;
+  const kept = keptTheme();
+  const theme = own ?? (kept === 'auto' ? '' : kept);
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+}
+
+/** Keeps a theme in this browser and shows it, unless the page has one of its own. */
 export function chooseTheme(theme: Theme): void {
   keep(KEY, theme);
-  applyTheme(theme);
-}
-
-/** Puts the theme on the document; a page with a theme of its own keeps it. */
-export function applyTheme(theme: Theme | null): void {
-  const root = document.documentElement;
-  if (root.dataset.theme === 'gaming') return;
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  else delete root.dataset.theme;
+  if (document.documentElement.dataset.theme !== 'gaming') showTheme();
 }
 
 /** Has a choice of themes that the server wrote show the kept one, and take another; returns what ends that. */
