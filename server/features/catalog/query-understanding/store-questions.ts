@@ -17,6 +17,17 @@ export type StoreAnswer = { page: StorePage; products: boolean };
 /** Pages about what the catalogue sells too. */
 const alsoSold: ReadonlySet<StorePage> = new Set(['gift-cards']);
 
+/**
+ * What the store is asked to do: "поднимете", "заберёте", «орнатасыздар», «алып кетесіз». "Посоветуйте" is no question, and «камерасыз»
+ * is without a camera.
+ */
+const youDo = /(?:[^й][еи]те(?:сь)?|(?:[аеиый]|[лр]а)с[ыи]з(?:дер|дар)?)$/;
+
+/** «Кепілдігі бар телефон» has it, «кепілдік бар ма» asks. */
+function isHaving(parts: readonly QueryPart[], at: number): boolean {
+  return parts[at]?.typed === 'бар' && at + 1 < parts.length && !/^[мбп][ае]$/.test(parts[at + 1]?.typed ?? '');
+}
+
 type Side = { row: number; side: 'topic' | 'with' };
 
 /** Prepares the topics that people ask about. */
@@ -44,7 +55,10 @@ export function createStoreQuestions(): StoreQuestions {
       if (rows[row]?.[1] && !also.some((at) => told.some((topic) => topic !== at))) continue;
       const said = new Set([...told, ...also]);
       const products = parts.some((_, at) => !said.has(at) && namesProduct(at));
-      const asks = parts.some(({ typed }, at) => !said.has(at) && questions.of(typed).length > 0);
+      const asks = parts.some(
+        ({ typed }, at) =>
+          youDo.test(typed) || (!said.has(at) && questions.of(typed).length > 0 && !isHaving(parts, at)),
+      );
       const [page] = storeTopics[row] as (typeof storeTopics)[number];
       if (alsoSold.has(page)) return { page, products: true };
       if (!products || asks) return { page, products };
