@@ -85,3 +85,22 @@ export function spelledOut(word: string): string[] {
 export function letterNamed(word: string): string | null {
   return latinByName.get(word) ?? null;
 }
+
+/** Tells whether a folded word of two letters or more is the name of a letter. */
+export function isLetterName(word: string): boolean {
+  return (word.length > 1 || word === 'ю') && letters.some(({ name }) => name === word);
+}
+
+/** Lists what letters spell whose names stand apart: "эм эс ай" is msi. */
+export function lettersOf(named: readonly string[]): string[] {
+  let latin = [''];
+  let cyrillic = [''];
+  for (const name of named) {
+    const own = letters.filter((letter) => letter.name === name);
+    const next = (before: readonly string[], alphabet: 'latin' | 'cyrillic') =>
+      before.flatMap((word) => own.flatMap((letter) => (letter[alphabet] === '-' ? [] : [word + letter[alphabet]])));
+    latin = next(latin, 'latin');
+    cyrillic = next(cyrillic, 'cyrillic');
+  }
+  return [...latin, ...cyrillic];
+}

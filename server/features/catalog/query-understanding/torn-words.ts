@@ -1,5 +1,39 @@
+import { isLetterName, lettersOf } from './letter-names.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './query-text.ts';
+import { numberAt } from './spoken-numbers.ts';
+
+/** Letters read out one by one, "эм эс ай", and the name they are; `end` is behind the last. */
+export type SpelledWord = { word: string; end: number };
+
+const MAX_LETTERS = 5;
+const LONG_ABBREVIATION = 3;
+
+/**
+ * Reads names of letters that stand apart as the name they spell, with the number behind it: "эм эс ай" is msi, "пи эс бес" ps5. Only
+ * names of the tables.
+ */
+export function spelledAt(tokens: readonly Token[], at: number, lexicon: Lexicon): SpelledWord | null {
+  let run = at;
+  while (run < at + MAX_LETTERS && isLetterName(tokens[run]?.text ?? '')) run++;
+  for (let end = run; end > at + 1; end--) {
+    const letters = tokens.slice(at, end);
+    const spelled = lettersOf(letters.map(({ text }) => text));
+    const number = numberAt(tokens, end) ?? digitsAt(tokens, end);
+    const model = number && spelled.find((word) => lexicon.isNameAsIs(`${word}${number.value}`));
+    if (number && model) return { word: `${model}${number.value}`, end: number.end };
+    const word = spelled.find(
+      (one) => lexicon.isName(one) || (one.length >= LONG_ABBREVIATION && lexicon.families.has(one)),
+    );
+    if (word !== undefined) return { word, end };
+  }
+  return null;
+}
+
+function digitsAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
+  const text = tokens[at]?.text ?? '';
+  return /^\d$/.test(text) ? { value: Number(text), end: at + 1 } : null;
+}
 
 /** Two tokens that are one word torn by a space, and the word that was meant. */
 export type TornWord = { word: string; mended: boolean };
@@ -8,6 +42,7 @@ const begun = /^\p{L}{2,}$/u;
 /** Shorter ends are small words and Kazakh cases: "смартфон не", "ноутбук та". */
 const ended = /^\p{L}{3,}$/u;
 const MIN_LENGTH = 6;
+const MIN_NAME_LENGTH = 5;
 /** A torn word with a mistake besides is believed when it is long. */
 const MIN_MENDED_LENGTH = 9;
 
@@ -19,7 +54,7 @@ export function tornWordAt(tokens: readonly Token[], at: number, lexicon: Lexico
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (!first || !second?.spaced || !begun.test(first.text) || !ended.test(second.text)) return null;
   const whole = first.text + second.text;
-  if (whole.length < MIN_LENGTH) return null;
+  if (whole.length < (lexicon.isNameAsIs(whole) ? MIN_NAME_LENGTH : MIN_LENGTH)) return null;
   const keys = [first, second].map(({ text }) => lexicon.families.key(text));
   if (lexicon.concepts.at(keys, 0)?.end === 2) return null;
   // Of small words only "без" begins others: "без проводные".
