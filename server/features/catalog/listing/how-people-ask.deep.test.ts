@@ -127,6 +127,17 @@ describe('what is asked for stands first', () => {
     ['мектеп оқушысына ноутбук', /^Ноутбук/],
     ['тойда ән айтуға', /Микрофон|колонка/i],
     ['телефонды көлікте ұстап тұратын', /ұстағыш/i],
+    ['аэрогриль ниндзя', /Ninja/],
+    ['тоңазтқш хайер', /^Тоңазытқыш Haier/],
+    ['моментальной печати', /^Фотоаппарат Fujifilm Instax/],
+    ['күйеуіме сыйлық', /./],
+    ['раскладушка нокиа', /Nokia 2660 Flip/],
+    ['пылесборники для сяоми x20+', /Dust Bags X20/],
+    ['пополнить стим на 5000', /Steam Wallet KZ 5000/],
+    ['эм эс ай ноут игровой', /MSI/],
+    ['пи эс бес приставка', /PlayStation 5/],
+    ['эйч пи ноутбук', / HP /],
+    ['ай фон 16', /iPhone 16/],
   ])('%s', async (q, name) => {
     const products = await firstFive(q);
     expect(products.length).toBeGreaterThan(0);
@@ -209,6 +220,23 @@ describe('quantities are read as people mean them', () => {
   });
 });
 
+describe('the cheapest of what is named', () => {
+  it.each([
+    'самый дешевый из роботов пылесосов xiaomi',
+    'смартфондардың ішінен ең арзаны',
+    'теледидарлардың ең арзаны',
+    'кофеқайнатқыштардың ішінен арзаны',
+    'арасынан ең арзан үтік',
+  ])('%s', async (q) => {
+    const { products, understood } = await ask(q);
+    const prices = products.map(({ price }) => price ?? 0);
+    expect(prices.length).toBeGreaterThan(0);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(understood?.chips.some(({ kind }) => kind === 'sort')).toBe(true);
+    expect(understood?.dropped).toEqual([]);
+  });
+});
+
 describe('what is denied is not shown', () => {
   it.each([
     ['смартфон не самсунг', /Samsung/],
@@ -217,6 +245,8 @@ describe('what is denied is not shown', () => {
     ['пылесос не робот', /Робот/],
     ['ноутбук не игровой', /Игровой/],
     ['газсыз плита', /газ/i],
+    ['капсуласыз кофе машинасы', /Nespresso|Dolce Gusto/],
+    ['без капсул кофемашина', /Nespresso|Dolce Gusto/],
   ])('%s', async (q, denied) => {
     const { products, understood } = await ask(q);
     expect(products.length).toBeGreaterThan(0);
@@ -247,6 +277,42 @@ describe('questions to the store lead to its pages', () => {
     ['бонусты қалай жұмсаймын', 'bonus'],
   ])('%s', async (q, page) => {
     expect(await ask(q)).toMatchObject({ total: 0, understood: { pages: [page] } });
+  });
+
+  it.each([
+    ['поднимете холодильник на пятый этаж без лифта', 'delivery'],
+    ['тоңазытқышты бесінші қабатқа көтересіз бе', 'delivery'],
+    ['доставите холодильник в деревню', 'delivery'],
+    ['ауылға теледидар жеткізесіздер ме', 'delivery'],
+    ['оформите телефон в рассрочку', 'delivery'],
+    ['заберете старую стиралку если куплю новую', 'services'],
+    ['ескі тоңазытқышымды алып кетесіздер ме', 'services'],
+    ['установите кондиционер', 'services'],
+    ['кондиционерді орнатып бересіздер ме', 'services'],
+    ['повесите телевизор на стену', 'services'],
+    ['можно вернуть вскрытый телефон', 'change'],
+    ['можно сдать старый телефон', 'trade-in'],
+  ])('of what is done with a product: %s', async (q, page) => {
+    const { total, understood } = await ask(q);
+    expect(understood?.pages).toEqual([page]);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it.each(['сыйлық картасының мерзімі қанша', 'сколько действует подарочная карта'])(
+    'of the terms of a gift card: %s',
+    async (q) => {
+      expect((await ask(q)).understood?.pages).toEqual(['present-cart']);
+    },
+  );
+
+  it.each([
+    'холодильник с доставкой',
+    'плита без установки',
+    'кепілдігі бар телефон',
+    'камерасыз телефон',
+    'установка кондиционера',
+  ])('but not of a product with it: %s', async (q) => {
+    expect((await ask(q)).understood?.pages).toEqual([]);
   });
 
   it('with products below, where one is named', async () => {

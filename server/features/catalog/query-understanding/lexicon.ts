@@ -83,6 +83,8 @@ const SHORT_WORD = 2;
 /** Words that nobody knows are typed again and again: what they were taken for is kept. */
 const MAX_GUESSED = 5_000;
 const MAX_GUESSED_LENGTH = 40;
+const vowels = /[аеиоуыэюя]/g;
+const MIN_CONSONANTS = 5;
 const runs = /\p{N}+|\p{L}+/gu;
 const hasDigit = /\d/;
 const isLatin = /[a-z]/;
@@ -90,6 +92,10 @@ const isWhole = /^\d+$/;
 /** "Дайсоновский", "хуавеевские": of a maker. */
 const ofMaker = /^(\p{L}{3,})(?:ов|ев)ск(?:ий|ая|ое|ие|ого|ой|их|ую|им|ими)$/u;
 const isNumber = /^\d+(?:\.\d+)?$/;
+
+function consonantsOf(word: string): string {
+  return word.replace(vowels, '');
+}
 
 /** Creates the lexicon of a catalogue's vocabulary; `isNew` tells of words it has got since. */
 export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) => boolean): Slices<Lexicon> {
@@ -137,6 +143,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     const key = families.key(word);
     return inCatalogue(word) || nameKeys.has(key) || elsewhere.has(key) || isStop(word) || turning.has(word);
   };
+  const byConsonants = new Map([...loneNames].map((name) => [consonantsOf(name), name]));
   const loneKeys = new Set([...loneNames].map(families.key));
   const isName = (word: string) => loneKeys.has(families.key(word));
   const isPart = (word: string) => {
@@ -168,6 +175,22 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
       if (!best || score > best.score) best = { words: halves, score };
     }
     return best && { words: best.words, kind: 'split' };
+  };
+
+  /** Two Kazakh words written as one, in the plural or a case: «кофеқайнатқыштардың». */
+  const splitStem = (word: string): Mended | null =>
+    word.length < MIN_JOINED_LENGTH
+      ? null
+      : (kazakhStems(word)
+          .filter((stem) => stem.length >= MIN_JOINED_LENGTH)
+          .map(split)
+          .find((found) => found !== null) ?? null);
+
+  /** A name that lost vowels, and nothing else: «тоңазтқш». */
+  const unvowelled = (word: string): Mended | null => {
+    const own = consonantsOf(word);
+    const name = own.length < MIN_CONSONANTS ? undefined : byConsonants.get(own);
+    return name === undefined || name.length <= word.length ? null : { words: [name], kind: 'spelling' };
   };
 
   /** The word most alike, and whether it is so alike that nothing else need be tried. */
@@ -265,7 +288,13 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     const heard = hear(word);
     return heard?.sure
       ? heard.mended
-      : (split(word) ?? heardStem(word) ?? heardTender(word) ?? heard?.mended ?? splitHeard(word));
+      : (split(word) ??
+          splitStem(word) ??
+          heardStem(word) ??
+          heardTender(word) ??
+          heard?.mended ??
+          splitHeard(word) ??
+          unvowelled(word));
   };
 
   const heads = new Map(

@@ -128,6 +128,7 @@ export const pronunciations: readonly string[] = [
   'steam стим',
   'kaspersky касперский',
   'nintendo нинтендо',
+  'ninja ниндзя нинзя ниньзя ниндзи',
   'dualsense дуалсенс дуалсенз',
   'meta мета',
   'oculus окулус',

@@ -2,6 +2,7 @@ import { unitOf } from '#domain/units.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
 import { attributeWords, countedWords, roomWords } from './attribute-words.data.ts';
 import { createBeginnings } from './beginnings.ts';
+import { lackedForms, lackingStem } from './lacking.ts';
 import { otherLayouts } from './layout.ts';
 import { letterNamed } from './letter-names.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -11,7 +12,7 @@ import { isScale, priceLimits } from './price-limits.ts';
 import { MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
 import { numbersInDigits } from './spoken-numbers.ts';
 import { unitAt } from './spoken-units.ts';
-import { tornWordAt } from './torn-words.ts';
+import { spelledAt, tornWordAt } from './torn-words.ts';
 
 /** How a part of a text (`from`, up to but without `to`) was changed before its words were looked for. */
 export type Change = {
@@ -63,6 +64,7 @@ export function queryPartsOf(
         !((hasDigit.test(token.text) || isOfName(tokens, index, lexicon)) && lexicon.isTwin(token.text))) ||
       clear.has(index) ||
       namesNumber(tokens, index) ||
+      isLacking(token.text, lexicon) ||
       (isSure(token.text, lexicon, last) && (named.has(index) || last || !lexicon.isPart(token.text))) ||
       joins(tokens, index, lexicon);
     const letter = letterOfModel(tokens, index, lexicon);
@@ -104,6 +106,13 @@ function wholeWords(
   const whole: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token;
+    const spelled = spelledAt(tokens, at, lexicon);
+    if (spelled) {
+      const { to } = tokens[spelled.end - 1] as Token;
+      whole.push({ ...token, text: spelled.word, to });
+      at = spelled.end - 1;
+      continue;
+    }
     const torn = typing && at >= tokens.length - 2 ? null : tornWordAt(tokens, at, lexicon);
     if (!torn) {
       whole.push(token);
@@ -127,6 +136,12 @@ function clearPlaces(tokens: readonly Token[]): Set<number> {
   });
   for (const { start, end } of measureWishes(tokens)) for (let at = start; at < end; at++) clear.add(at);
   return clear;
+}
+
+/** A known word with the ending of what is lacking: «капсуласыз» is no misspelt «капсулалы». */
+function isLacking(word: string, lexicon: Lexicon): boolean {
+  const stem = lackingStem(word);
+  return stem !== null && lexicon.families.of(word).length === 0 && lackedForms(stem, lexicon).length > 0;
 }
 
 /** The name of a number that stands beside it, «биіктігі 150», or a word of the room there is for it: «қуысқа». */

@@ -1,6 +1,7 @@
 import type { NamedCategory } from './category-names.ts';
 import type { MetConcept } from './concepts.ts';
 import { isKazakhTarget, kazakhStems } from './kazakh.ts';
+import { lackedForms, lackingStem } from './lacking.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import type { QueryPart } from './query-parts.ts';
@@ -11,11 +12,11 @@ const MAX_BEGUN = 40;
 const bareWeight = 0.4;
 const MIN_BARE = 10;
 const MIN_WORD_LENGTH = 3;
+const LONG_WORD = 8;
 const lettersOnly = /^\p{L}{4,}$/u;
 const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
-const lackingEnding = /^(\p{L}{3,})с[ыи]з$/u;
 const withOwn = /[ыи]мен$/;
 const joining: ReadonlySet<string> = new Set(['мен', 'пен', 'бен', 'жане']);
 
@@ -82,7 +83,7 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
         owned: covered.length === 1 && isOwned(part.text, lexicon),
         target: target || covered.some(({ text }) => isTarget(text, lexicon)),
         mended: covered.some(({ mended }) => mended),
-        guessed: covered.some(({ text, typed }) => text !== typed),
+        guessed: covered.some(({ text, typed }) => text !== typed && !isSlip(typed, text)),
         telling: Math.max(...found.words.map(lexicon.telling), 0),
       });
       if (lacking) deny(segments.at(-1), { from, to }, lexicon);
@@ -134,8 +135,8 @@ function denyLast(segments: readonly Segment[], parts: readonly QueryPart[], at:
 
 /** A Kazakh word with the ending of what is lacking: «газсыз» is without газ. */
 function lackingAt({ text }: QueryPart, at: number, tools: SegmentTools): Found | null {
-  const [, stem = ''] = lackingEnding.exec(text) ?? [];
-  if (stem === '' || tools.lexicon.families.of(text).length > 0) return null;
+  const stem = lackingStem(text);
+  if (stem === null || tools.lexicon.families.of(text).length > 0) return null;
   const found = namedAt(
     [{ text: stem, from: 0, to: 0, spaced: true, typed: stem, mended: false }],
     [tools.lexicon.families.key(stem)],
@@ -143,7 +144,7 @@ function lackingAt({ text }: QueryPart, at: number, tools: SegmentTools): Found 
     tools,
   );
   if (found) return { ...found, end: at + 1 };
-  const words = tools.lexicon.families.of(stem);
+  const words = lackedForms(stem, tools.lexicon);
   return words.length > 0 ? { end: at + 1, words: [words], category: null, brand: null, synonym: false } : null;
 }
 
@@ -167,6 +168,16 @@ function isTarget(word: string, lexicon: Lexicon): boolean {
   if (stem === undefined || !isKazakhTarget(word, stem)) return false;
   // "бумага" ends like a dative, and there is no «бума».
   return !lexicon.families.has(word) || lexicon.families.has(stem);
+}
+
+/** A long word with a letter wrong inside is the word: "фотоопарат". */
+function isSlip(typed: string, text: string): boolean {
+  return (
+    typed.length >= LONG_WORD &&
+    Math.abs(typed.length - text.length) <= 1 &&
+    typed.slice(0, 3) === text.slice(0, 3) &&
+    typed.slice(-2) === text.slice(-2)
+  );
 }
 
 function isOwned(word: string, lexicon: Lexicon): boolean {

@@ -20,6 +20,8 @@ export const purposeWords: ReadonlySet<string> = new Set(['чтобы', 'что�
 /** For what: «ойынға»; a verb in this case («тазалауға») says what is done. */
 const dative = /(?<!у)[гк][ае]$/;
 const verbalNoun = /(?:у|уга|уге|тын|тин)$/;
+/** How much of it: "пополнить стим на 5000". */
+const nominal = /^\d{3,}$/;
 const accusative = /^\p{L}{4,}[ндт][ыи]$/u;
 
 /** Finds the category that a name of the tables stands for; null when the catalogue has none. */
@@ -87,7 +89,7 @@ export function* interpretationsOfNeed(
   const telling = rest.filter(
     (one) =>
       !one.absent &&
-      !one.target &&
+      (!one.target || nominal.test(one.read)) &&
       one.words.length > 0 &&
       !besides.includes(one) &&
       (one.brand !== null || one.quality || /\d/.test(one.read)),
@@ -123,7 +125,9 @@ export function* interpretationsOfNeed(
       ...exclusions.recognised,
     ],
   });
-  const words = telling.flatMap((one) => [...one.words]);
+  const words = telling.flatMap(({ read, words: own }) =>
+    nominal.test(read) ? [[...(own[0] ?? []), { form: read, weight: 1 }]] : [...own],
+  );
   for (const price of query.price ? [true, false] : [true]) {
     if (words.length > 0) yield* wished(base(words, price), answers, query.text);
     yield* wished(base([], price), answers, query.text);
