@@ -9,6 +9,7 @@ import { nullable, rowOf } from '#server/platform/row.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { isDeep } from '#test/harness/depth.ts';
 import { becomeCustomer, database, logIn } from './customer.ts';
+import { told } from './notices.ts';
 import { beginWithCart, field, main, openShopper, origin, toCheckout } from './shopper.ts';
 
 const PASSWORD = 'үш тиін 42';
@@ -65,7 +66,7 @@ describe('an account', () => {
     await main(shopper)
       .getByRole('button', { name: t('deletion_stay'), exact: true })
       .click();
-    await page.getByText(t('deletion_kept')).waitFor();
+    await told(shopper, 'deletion_kept');
     expect(await deletion(customerId)).toBeNull();
     await shopper.close();
   });
@@ -164,7 +165,7 @@ describe('an account', () => {
     await main(shopper)
       .getByRole('button', { name: shopper.t('checkout_continue') })
       .click();
-    await shopper.page.getByText(shopper.t('checkout_email_kept')).waitFor();
+    await told(shopper, 'checkout_email_kept');
     expect(await database.$client`select ${mail} from customers where id = ${customerId}`).toEqual([
       { email: 'asel@example.kz' },
     ]);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
+import { told } from './notices.ts';
 import {
   addIt,
   beginWithCart,
@@ -302,9 +303,9 @@ test('without a connection the shop says so, keeps what it has, and says when it
     .getByRole('region', { name: t('product_buy_box') })
     .getByRole('button', { name: t('card_buy_name') })
     .click();
-  await page.getByText(t('offline_title')).first().waitFor();
+  await told(shopper, 'offline_title');
   await context.setOffline(false);
-  await page.getByText(t('frame_online')).waitFor();
+  await told(shopper, 'frame_online');
   expect(await page.getByText(t('frame_offline')).count()).toBe(0);
   await shopper.close();
 });

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
+import { told } from './notices.ts';
 import { heading, main, openShopper, origin, type Shopper } from './shopper.ts';
 
 type Card = { id: number; name: string; availability: { state: string } };
@@ -45,7 +46,7 @@ test.each(
   for (const { id } of phones.slice(0, 3)) {
     await shopper.go(`/p/${id}`);
     await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
-    await page.getByText(t('compare_added')).first().waitFor();
+    await told(shopper, 'compare_added');
   }
   expect(await kept(shopper)).toEqual(
     phones
@@ -136,10 +137,7 @@ test.runIf(isDeep)(
     expect(await page.getByRole('button', { name: t('product_to_compare'), exact: true }).count()).toBe(0);
     await shopper.go(`/p/${phones[8]!.id}`);
     await page.getByRole('button', { name: t('product_to_compare'), exact: true }).click();
-    await page
-      .getByText(t('compare_full', { count: '8' }))
-      .first()
-      .waitFor();
+    await told(shopper, 'compare_full', { count: '8' });
     expect(await kept(shopper)).toHaveLength(8);
     await shopper.close();
   },

@@ -4,6 +4,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { addCustomer, becomeCustomer, database, lastCode, logIn } from './customer.ts';
+import { told } from './notices.ts';
 import { field, heading, main, openShopper, origin, sideways, starting, type Shopper } from './shopper.ts';
 
 let browser: Browser;
@@ -51,7 +52,7 @@ test.each(
     await shopper.go(`/p/${id}`);
     await heart(shopper).click();
     await kept(shopper).waitFor();
-    await page.getByText(t('wishlist_added')).first().waitFor();
+    await told(shopper, 'wishlist_added');
   }
   await shopper.go('/wishlist');
   await heading(shopper, t('frame_wishlist'));
@@ -78,7 +79,7 @@ test.each(
   await main(shopper)
     .getByRole('button', { name: t('wishlist_move') })
     .click();
-  await page.getByText(t('wishlist_moved', { count: '3' })).waitFor();
+  await told(shopper, 'wishlist_moved', { count: '3' });
   await main(shopper)
     .getByRole('heading', { name: t('wishlist_empty') })
     .waitFor();
@@ -94,7 +95,7 @@ test("a guest's press opens the login, and after it the product is a favourite a
   const before = page.url();
   await heart(shopper).click();
   await heading(shopper, t('auth_title'));
-  await page.getByText(t('wishlist_login')).first().waitFor();
+  await told(shopper, 'wishlist_login');
   await field(shopper, 'checkout_phone').fill(phone);
   await page.getByRole('button', { name: t('auth_get_code') }).click();
   const code = field(shopper, 'phone_proof_code');
@@ -102,7 +103,7 @@ test("a guest's press opens the login, and after it the product is a favourite a
   await code.fill(await lastCode(phone));
   await page.waitForURL(before);
   await kept(shopper).waitFor();
-  await page.getByText(t('wishlist_added')).first().waitFor();
+  await told(shopper, 'wishlist_added');
   const rows = await database.$client`select product_id from favourites where customer_id = ${customerId}`;
   expect(rows.map(({ product_id: id }) => id)).toEqual([phones[2]!.id]);
   await shopper.close();
@@ -118,7 +119,7 @@ test.runIf(isDeep)('favourites are the same on another device, and a heart in a 
     .getByRole('button', { name: first.t('wishlist_add_name', { name: product!.name }) })
     .first()
     .click();
-  await first.page.getByText(first.t('wishlist_added')).first().waitFor();
+  await told(first, 'wishlist_added');
   await first.close();
   const second = await openShopper(browser, { device: 'phone', tongue: 'kk' });
   await logIn(second, customerId);
@@ -212,7 +213,7 @@ test('a customer asks to be told of a product that is out of stock, and ends it'
   await main(shopper)
     .getByRole('button', { name: t('alert_delete_name') })
     .click();
-  await page.getByText(t('alert_deleted')).waitFor();
+  await told(shopper, 'alert_deleted');
   await expect
     .poll(async () => (await database.$client`select from product_alerts where customer_id = ${customerId}`).length)
     .toBe(0);

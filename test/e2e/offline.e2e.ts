@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer } from './customer.ts';
+import { told } from './notices.ts';
 import { addIt, heading, main, openShopper, phoneInStock, type Shopper } from './shopper.ts';
 
 let browser: Browser;
@@ -66,7 +67,7 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await main(shopper).getByRole('link', { name: name.trim() }).waitFor();
 
     await context.setOffline(false);
-    await page.getByText(t('offline_cart_sent')).waitFor();
+    await told(shopper, 'offline_cart_sent');
     expect(await quantityThere(shopper)).toBe(2);
     await shopper.close();
   },

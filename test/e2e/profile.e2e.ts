@@ -7,6 +7,7 @@ import { insertOrder } from '#test/factories/own-things.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer, database } from './customer.ts';
+import { told } from './notices.ts';
 import { heading, main, openShopper, starting, type Shopper, type ShopperOptions } from './shopper.ts';
 
 let browser: Browser;
@@ -147,7 +148,7 @@ describe('a customer', () => {
     await label(shopper, 'checkout_last_name').fill('Қайрат-Ким');
     await label(shopper, 'profile_iin').fill('880101300017');
     await press(shopper, 'profile_save');
-    await shopper.page.getByText(shopper.t('profile_saved')).waitFor();
+    await told(shopper, 'profile_saved');
     const [saved] = await database.$client`
       select last_name, iin_encrypted from customers where id = ${customerId}`;
     expect(saved!.last_name).toBe('Қайрат-Ким');
@@ -173,7 +174,7 @@ describe('a customer', () => {
     await main(shopper)
       .getByRole('switch', { name: starting(shopper.t('settings_news')) })
       .click();
-    await shopper.page.getByText(shopper.t('settings_news_on')).waitFor();
+    await told(shopper, 'settings_news_on');
     await shopper.close();
   });
 
@@ -222,7 +223,7 @@ describe('a customer', () => {
       await form.getByRole('radio').nth(4).check({ force: true });
       await form.getByLabel(shopper.t('review_comment')).fill('Хороший экран.');
       await form.getByRole('button', { name: shopper.t('review_send') }).click();
-      await shopper.page.getByText(shopper.t('review_sent')).waitFor();
+      await told(shopper, 'review_sent');
       const rows = await database.$client`
       select verified, status, author from reviews where customer_id = ${customerId}`;
       expect(rows).toEqual([{ verified: true, status: 'waiting', author: 'Әсел К.' }]);

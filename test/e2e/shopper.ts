@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { inject } from 'vitest';
 import { openPage, type PageOptions, type WatchedPage } from '#test/harness/browser.ts';
+import { rememberNotices } from './notices.ts';
 import { words, type Tongue } from './words.ts';
 
 export const origin = inject('shopOrigin');
@@ -48,6 +49,7 @@ export async function openShopper(
     locale: tongue === 'kk' ? 'kk-KZ' : 'ru-KZ',
     ...options,
   });
+  await rememberNotices(watched.context);
   if (greeted)
     await watched.context.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('city-confirmed', 'true');

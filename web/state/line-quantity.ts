@@ -6,8 +6,6 @@ import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
 import { toast } from '#web/ui/toast-queue.ts';
 import { quantityQueue } from './quantity-queue.ts';
 
-const UNDO_MS = 7000;
-
 /** What is known of a line where it is changed: in the cart, on a card, on the product's page. */
 type Line = { product: { id: number; name: string }; quantity: number };
 
@@ -54,7 +52,6 @@ export function useRemoveLine() {
       toast.show({
         kind: 'info',
         text: m.cart_removed({ name: product.name }),
-        duration: UNDO_MS,
         action: { label: m.cart_undo(), run: undo },
       });
     } catch (error) {

@@ -18,6 +18,15 @@ test('a notice leaves after 3000 ms by default (spec §9)', () => {
   expect(texts(queue)).toEqual([]);
 });
 
+test('a notice with a way back stays long enough to press it', () => {
+  const queue = createToastQueue();
+  queue.show({ text: 'removed', action: { label: 'undo', run: () => {} } });
+  vi.advanceTimersByTime(7999);
+  expect(texts(queue)).toEqual(['removed']);
+  vi.advanceTimersByTime(1);
+  expect(texts(queue)).toEqual([]);
+});
+
 test('time stands still while somebody reads', () => {
   const queue = createToastQueue();
   queue.show({ text: 'a' });

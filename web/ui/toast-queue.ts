@@ -11,12 +11,14 @@ export type Toast = {
 
 export type ToastInput = Omit<Toast, 'id' | 'kind'> & {
   kind?: ToastKind;
-  /** Milliseconds on the screen; 3000 by default (spec §9), `Infinity` stays until dismissed. */
+  /** Milliseconds on the screen; 3000 by default (spec §9), 8000 with an action, `Infinity` stays until dismissed. */
   duration?: number;
 };
 
 /** Milliseconds a notice stays (spec §9). */
 export const toastDuration = 3000;
+/** Milliseconds a notice with an action stays: it is read first and pressed then. */
+const actionDuration = 8000;
 
 const shownAtOnce = 3;
 
@@ -55,7 +57,7 @@ export function createToastQueue(clock: { now: () => number } = { now: () => Dat
 
   return {
     /** Shows a notice and gives its id. The same words again only start their time anew. */
-    show({ kind = 'info', duration = toastDuration, text, action }: ToastInput): number {
+    show({ kind = 'info', text, action, duration = action ? actionDuration : toastDuration }: ToastInput): number {
       const same = entries.find((one) => one.toast.kind === kind && one.toast.text === text);
       if (same) {
         halt(same);

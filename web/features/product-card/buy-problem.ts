@@ -4,16 +4,12 @@ import { m } from '#web/messages.ts';
 import type { Shop } from '#web/shop-context.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 
-/** Words with a way on are shown so long, ms. */
-const WITH_WAY_MS = 8_000;
-
 /** Tells why an addition was refused; what is sold through a queue leads there. */
 export function tellBuyProblem(error: unknown, { paths, navigate }: Pick<Shop, 'paths' | 'navigate'>): void {
   if (error instanceof ApiError && error.error === 'sale_queue')
     toast.show({
       kind: 'info',
       text: m.cart_problem_queue(),
-      duration: WITH_WAY_MS,
       action: { label: m.cart_to_queue(), run: () => navigate(campaignPaths(paths).saleStart()) },
     });
   else toast.show({ kind: 'error', text: buyProblem(error) });

@@ -1,0 +1,26 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Remembers what notices of a page say: on a busy machine one can be gone before anybody looks. */
+export async function rememberNotices(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const notices = new Set<string>();
+    Object.assign(globalThis, { notices });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[data-notices] > li > span')) notices.add(textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+type Reader = { page: Page; t(key: string, given?: Record<string, string>): RegExp };
+
+/** Waits until a notice has said something since the page was loaded; it may be gone again. */
+export async function told(reader: Reader, key: string, given?: Record<string, string>): Promise<void> {
+  const { source, flags } = reader.t(key, given);
+  await reader.page.waitForFunction(
+    (words) => {
+      const { notices } = globalThis as unknown as { notices: ReadonlySet<string> };
+      return [...notices].some((text) => new RegExp(words.source, words.flags).test(text));
+    },
+    { source, flags },
+  );
+}
