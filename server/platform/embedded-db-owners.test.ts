@@ -38,6 +38,8 @@ test.runIf(process.platform === 'linux')(
     const note = path.join(folder, `${pid}-1`);
     await writeFile(note, since);
     expect(await leaveLast(folder)).toBe(false);
+    // As long as it is a shell it asks for the end of its children.
+    await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
     process.kill(pid, 'SIGKILL');
     await expect.poll(stat).toMatch(/\) Z /);
     expect(await leaveLast(folder)).toBe(true);
