@@ -136,8 +136,8 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     ofColour.has(word) ||
     stopKeys.has(word) ||
     (word.length > SHORT_WORD && !families.has(word) && stopKeys.has(families.key(word)));
-  const elsewhere = new Set(wordsElsewhere.split(' ').map(families.key));
   const others = new Set(wordsElsewhere.split(/\s+/).map(fold));
+  const elsewhere = new Set(wordsElsewhere.split(/\s+/).map(families.key));
   const othersStems = new Set([...others].map(russianStem));
   const knows = (word: string) => {
     const key = families.key(word);
