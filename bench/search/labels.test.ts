@@ -17,6 +17,8 @@ import { lastRussian } from './hard/last-ru.ts';
 import { lessonKazakh } from './hard/lesson-kk.ts';
 import { lessonRussian } from './hard/lesson-ru.ts';
 import { readHardQueries, readLevels } from './hard/read-table.ts';
+import { secondKazakh } from './hard/second-kk.ts';
+import { secondRussian } from './hard/second-ru.ts';
 import { unseenKazakh } from './hard/unseen-kk.ts';
 import { unseenRussian } from './hard/unseen-ru.ts';
 import { hardKinds, isHeldOut, isUnseen, queryKinds, type LabelledQuery } from './label.ts';
@@ -33,6 +35,7 @@ const lesson = [...readLevels(lessonRussian, 'ru'), ...readLevels(lessonKazakh, 
 const exam = [...readLevels(examRussian, 'ru'), ...readLevels(examKazakh, 'kk')];
 const check = [...readLevels(checkRussian, 'ru'), ...readLevels(checkKazakh, 'kk')];
 const unseen = [...readLevels(unseenRussian, 'ru'), ...readLevels(unseenKazakh, 'kk')];
+const second = [...readLevels(secondRussian, 'ru'), ...readLevels(secondKazakh, 'kk')];
 const all: readonly LabelledQuery[] = [
   ...tunedQueries,
   ...heldOutQueries,
@@ -46,6 +49,7 @@ const all: readonly LabelledQuery[] = [
   ...exam,
   ...check,
   ...unseen,
+  ...second,
 ];
 const products = demoProducts();
 const slugs = new Set(categories.map(({ slug }) => slug));

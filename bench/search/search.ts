@@ -23,6 +23,8 @@ import { lastRussian } from './hard/last-ru.ts';
 import { lessonKazakh } from './hard/lesson-kk.ts';
 import { lessonRussian } from './hard/lesson-ru.ts';
 import { readHardQueries, readLevels } from './hard/read-table.ts';
+import { secondKazakh } from './hard/second-kk.ts';
+import { secondRussian } from './hard/second-ru.ts';
 import { unseenKazakh } from './hard/unseen-kk.ts';
 import { unseenRussian } from './hard/unseen-ru.ts';
 import { isUnseen } from './label.ts';
@@ -54,6 +56,8 @@ const check = [...readLevels(checkRussian, 'ru'), ...readLevels(checkKazakh, 'kk
 const hardOfCheck = [...readHardQueries(checkRussian.hard, 'ru'), ...readHardQueries(checkKazakh.hard, 'kk')];
 const unseen = [...readLevels(unseenRussian, 'ru'), ...readLevels(unseenKazakh, 'kk')];
 const hardOfUnseen = [...readHardQueries(unseenRussian.hard, 'ru'), ...readHardQueries(unseenKazakh.hard, 'kk')];
+const second = [...readLevels(secondRussian, 'ru'), ...readLevels(secondKazakh, 'kk')];
+const hardOfSecond = [...readHardQueries(secondRussian.hard, 'ru'), ...readHardQueries(secondKazakh.hard, 'kk')];
 const now = new Date();
 const throwaway = await startThrowaway('search');
 const said: string[] = [];
@@ -114,6 +118,8 @@ try {
     ['The hard third of the check', hardOfCheck, false],
     ['Unseen queries, their kinds taught since', unseen, values.misses],
     ['The hard ones of these', hardOfUnseen, false],
+    ['Second unseen queries, never taught', second, values['show-held-out']],
+    ['The hard ones of the second', hardOfSecond, false],
   ] as const) {
     const judged = [];
     for (const way of ways) {
