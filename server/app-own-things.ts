@@ -4,6 +4,7 @@ import type { ConversionsService } from './features/bonuses/conversions.service.
 import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
 import { createComplaintsService } from './features/complaints/complaints.service.ts';
 import type { CustomersService } from './features/customers/customers.service.ts';
+import type { GeoService } from './features/geo/geo.service.ts';
 import type { GiftCardsService } from './features/gift-cards/gift-cards.service.ts';
 import { awaitedKeys } from './features/orders/awaited-keys.ts';
 import type { KeysService } from './features/keys/keys.service.ts';
@@ -37,6 +38,7 @@ type Deps = {
   secret: string;
   log: Logger;
   db: Database;
+  geo: GeoService;
   picturesDir: string;
   customers: CustomersService;
   bonuses: BonusesService;

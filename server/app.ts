@@ -256,6 +256,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     secret,
     log,
     db,
+    geo,
     picturesDir,
     customers,
     ...savings,

@@ -8,6 +8,7 @@ import { createStockService } from '#server/features/stock/stock.service.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
 import { createCreditService } from '#server/features/credit/credit.service.ts';
 import { createGiftPurchasesService } from '#server/features/gift-purchases/gift-purchases.service.ts';
+import { createGeoService } from '#server/features/geo/geo.service.ts';
 import { createGiftCardsService } from '#server/features/gift-cards/gift-cards.service.ts';
 import { createGiftOffersService } from '#server/features/gift-offers/gift-offers.service.ts';
 import { createPromotionsService } from '#server/features/promotions/promotions.service.ts';
@@ -202,6 +203,7 @@ export async function createOrdering(
 
   return {
     db,
+    geo: createGeoService({ db }),
     bonuses,
     promotions,
     giftOffers,

@@ -27,6 +27,7 @@ beforeAll(async () => {
   bank = scriptedGateway();
   shop = await createOrdering(database.db, { gateway: bank, settings: { 'delivery.slotCapacity': 10_000 } });
   const dir = await temporaryFolder('returns-of-guests');
+  await shop.geo.seed();
   returns = createReturnsService({
     ...shop,
     uploads: createUploadsService({ db: database.db, dir }),

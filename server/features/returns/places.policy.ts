@@ -1,6 +1,7 @@
+import type { Shop } from '#contract/geo.ts';
 import { addressFrom } from '#domain/address.ts';
 import { coordinatesOf, metresBetween } from '#domain/coordinates.ts';
-import type { ReturnableRow, ReturnShop } from './returns.queries.ts';
+import type { ReturnableRow } from './returns.queries.ts';
 
 const MAX_PLACES = 3;
 
@@ -8,10 +9,7 @@ const MAX_PLACES = 3;
  * Chooses the shops a return is brought to, of those that take returns, or of all where none says so: the one the order was
  * collected at, then those nearest to it or to where the order was brought.
  */
-export function handiest(
-  all: readonly ReturnShop[],
-  { shopId, address }: Pick<ReturnableRow, 'shopId' | 'address'>,
-): ReturnShop[] {
+export function handiest(all: readonly Shop[], { shopId, address }: Pick<ReturnableRow, 'shopId' | 'address'>): Shop[] {
   const takers = all.filter(({ services }) => services.includes('returns'));
   const shops = takers.length > 0 ? takers : all;
   const collected = shops.find(({ id }) => id === shopId);
@@ -20,7 +18,7 @@ export function handiest(
     : address === null
       ? null
       : addressFrom(address).coordinates;
-  const metresTo = ({ latitude, longitude }: ReturnShop) => {
+  const metresTo = ({ latitude, longitude }: Shop) => {
     const there = coordinatesOf(latitude, longitude);
     return home && there ? metresBetween(home, there) : Infinity;
   };

@@ -1,9 +1,8 @@
-import type { Language } from '#domain/language.ts';
 import type { ReturnReason, ReturnState } from '#domain/return-request.ts';
 import type { ReturnSums } from '#domain/product-return.ts';
 import { bool, int, json, nullable, rowOf, text, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { products, shops } from '../catalog/catalog.table.ts';
+import { products } from '../catalog/catalog.table.ts';
 import { giftCards } from '../gift-cards/gift-cards.table.ts';
 import { orderLines, orders, reservations } from '../orders/orders.table.ts';
 import { customerFiles } from '../uploads/uploads.table.ts';
@@ -86,19 +85,6 @@ const countRow = rowOf({ last: int });
 const askedRow = rowOf({ asked: int });
 const photoRow = rowOf({ key: customerFiles.key, name: customerFiles.name });
 
-const shopRow = rowOf({
-  id: shops.id,
-  name: text,
-  address: text,
-  hours: shops.hours,
-  latitude: shops.latitude,
-  longitude: shops.longitude,
-  services: shops.services,
-  slug: text,
-});
-
-/** A shop that takes products back. */
-export type ReturnShop = Row<typeof shopRow>;
 /** An order as returns know it; `completedAt` is the moment it was completed. */
 export type ReturnableRow = Row<typeof orderRow>;
 /** A line with what came back of it. */
@@ -153,15 +139,6 @@ export function findGivenBack(sql: Sql, orderId: number): Promise<Row<typeof ten
     select ${tenderRow}, sum(return_tenders.amount)::int as amount
     from return_tenders join returns on returns.id = return_tenders.return_id
     where returns.order_id = ${orderId} and ${isBack(sql)} group by return_tenders.tender`;
-}
-
-/** Lists the shops people can visit in a city. */
-export function findShopsOf(sql: Sql, cityId: number, language: Language): Promise<ReturnShop[]> {
-  return sql`
-    select ${shopRow}, coalesce(slug, id::text) as slug,
-      case when ${language} = 'kk' then name_kk else name_ru end as name,
-      case when ${language} = 'kk' then address_kk else address_ru end as address
-    from shops where kind = 'shop' and city_id = ${cityId} order by id`;
 }
 
 /** Reads where the products of an order were taken from. */

@@ -25,6 +25,7 @@ import { fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { BonusesService } from '../bonuses/bonuses.service.ts';
+import type { GeoService } from '../geo/geo.service.ts';
 import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
 import type { OpenedOrder, OrderCaller, OrderKey, OrdersService } from '../orders/orders.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
@@ -41,7 +42,6 @@ import {
   findReturnable,
   findReturnableLines,
   findReturnsOf,
-  findShopsOf,
   findTaken,
   insertReturn,
   listReturns,
@@ -66,6 +66,7 @@ export type ReturnsService = ReturnType<typeof createReturnsService>;
 
 type Deps = {
   db: Database;
+  geo: Pick<GeoService, 'shops'>;
   orders: Pick<OrdersService, 'bringBack' | 'opened'>;
   bonuses: Pick<BonusesService, 'giveBack' | 'takeBack'>;
   giftCards: Pick<GiftCardsService, 'refund'>;
@@ -85,7 +86,7 @@ type Returnable = { order: ReturnableRow; lines: OfferedLine[]; sold: Returnable
 
 /** Creates the service of returns: asked for by buyers, decided and received by operators (decisions §5, law 274-IV art. 30). */
 export function createReturnsService(deps: Deps) {
-  const { db, orders, bonuses, giftCards, payments, receipts, stock, uploads, phoneProof, settings } = deps;
+  const { db, geo, orders, bonuses, giftCards, payments, receipts, stock, uploads, phoneProof, settings } = deps;
 
   const excluded = () => {
     const { 'returns.excludedCategories': slugs } = settings.current();
@@ -239,7 +240,7 @@ export function createReturnsService(deps: Deps) {
       return {
         offer: offerOf(returnable, refusalOf(returnable, now)),
         requests: requests.map(shownIn(language)),
-        bringTo: isAccepted ? handiest(await findShopsOf(db.$client, order.cityId, language), order) : [],
+        bringTo: isAccepted ? handiest(await geo.shops(language, order.cityId), order) : [],
       };
     },
 
