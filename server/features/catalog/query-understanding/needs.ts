@@ -1,6 +1,7 @@
 import type { WantedWord } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
 import { createBeginnings, type Beginnings } from './beginnings.ts';
+import { deniedAfter, deniedBefore } from './denials.ts';
 import type { QueryPart } from './query-parts.ts';
 import { bareVerbs } from './verbs.ts';
 import { giftsForAnybody, giftWords, needs, occasions, recipients } from './needs.data.ts';
@@ -34,9 +35,6 @@ export type Needs = {
   mayBeIn(parts: readonly QueryPart[]): boolean;
   find(tokens: readonly QueryPart[], known: KnownOfParts): Need | null;
 };
-
-const deniedBefore: ReadonlySet<string> = new Set(['не', 'кроме']);
-const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
 
 const adjective = /(?:ый|ий|ой|ая|яя|ое|ые|ие|ую|ого|ых|ым)$/;
 

@@ -10,6 +10,7 @@ import {
   useWords,
 } from './attribute-words.data.ts';
 import { createBeginnings } from './beginnings.ts';
+import { deniedAfter } from './denials.ts';
 import { compared, comparisonAt, measureWishes, type MeasureWish } from './measure-wishes.ts';
 import { measureAt } from './measures.ts';
 import type { QueryPart } from './query-parts.ts';
@@ -75,8 +76,6 @@ const usualRounding = 1e-6;
 /** What people say where a category measures otherwise: a stabiliser of 10 kW is one of 10 kVA. */
 const saidFor: Readonly<Record<string, string>> = { power: 'apparent-power' };
 const tooMuch: ReadonlySet<string> = new Set(['больше', 'меньше', 'большинство', 'лучшие']);
-/** What denies a use after it: «ойынға арналмаған». */
-const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
 
 /** Before a word of room. */
 const small: ReadonlySet<string> = new Set(['в', 'во', 'чтобы', 'чтоб']);

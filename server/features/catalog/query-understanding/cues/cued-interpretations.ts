@@ -1,3 +1,4 @@
+import { deniedAfter } from '../denials.ts';
 import type { Interpretation } from '../interpretation.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { Need } from '../needs.ts';
@@ -17,7 +18,6 @@ export type Situation = Asked & {
 };
 
 const FEW = 3;
-const deniedAfter: ReadonlySet<string> = new Set(['емес', 'арналмаган', 'баска']);
 /** What is done to it, or with it: "телевизора", "проводом", "в комнатах". */
 const inflected = /(?:[ая]|[ое]в|[оеая]м|[ая]ми|[ая]х|[ое]й|е)$/;
 /** "Телефон, который не тормозит" is a phone. */
