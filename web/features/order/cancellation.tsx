@@ -32,6 +32,7 @@ export function Cancellation({ orders }: { orders: readonly Order[] }) {
   const ended = orders.flatMap(({ cancelled }) => cancelled ?? []);
   const causes = new Set(orders.flatMap((order) => (order.cancelled ? CAUSES[order.cancelled.cause](order) : [])));
   const rows = rowsOf(orders, phone);
+  const unpaid = ended.every(({ refund }) => refund === null) ? unpaidWords(orders, rows.length > 0) : null;
   return (
     <>
       {[...causes].map((words) => (
@@ -40,9 +41,7 @@ export function Cancellation({ orders }: { orders: readonly Order[] }) {
       {ended.some(({ cause }) => cause === 'shop' || cause === 'not-received') && (
         <p className={css.more}>{m.order_end_call({ phone })}</p>
       )}
-      {ended.every(({ refund }) => refund === null) && (
-        <p className={css.more}>{unpaidWords(orders, rows.length > 0)}</p>
-      )}
+      {unpaid !== null && <p className={css.more}>{unpaid}</p>}
       {rows.length > 0 && (
         <div className={css.back}>
           <Amounts rows={rows} />
@@ -54,10 +53,10 @@ export function Cancellation({ orders }: { orders: readonly Order[] }) {
 }
 
 /** Nothing was taken by a bank; a payment by card that is under way still can be, and comes back by itself. */
-function unpaidWords(orders: readonly Order[], hasSavings: boolean): string {
+function unpaidWords(orders: readonly Order[], hasSavings: boolean): string | null {
   const isAtBank = orders.some(({ payment: { method }, toPay }) => toPay > 0 && (method === 'card' || method === 'qr'));
   if (isAtBank) return m.order_end_not_charged();
-  return hasSavings ? '' : m.order_end_nothing();
+  return hasSavings ? null : m.order_end_nothing();
 }
 
 function rowsOf(orders: readonly Order[], phone: string): AmountRow[] {
