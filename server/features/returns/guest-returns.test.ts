@@ -130,7 +130,7 @@ describe('a guest returns', () => {
     expect((await bringTo()).map(({ id }) => id)).toEqual([2, 1]);
     await sql`update orders set shop_id = 1 where number = ${number}`;
     expect((await bringTo()).map(({ id }) => id)).toEqual([1, 2]);
-    await sql`update shops set services = '{pickup,returns}' where id = 2`;
+    await sql`update shops set services = 'pickup returns' where id = 2`;
     expect((await bringTo()).map(({ id }) => id)).toEqual([2]);
     await returns.receive(asked.number, {}, 'ru', days(2));
     expect(await bringTo()).toEqual([]);
