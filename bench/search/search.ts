@@ -7,32 +7,9 @@ import { importDemo, startThrowaway } from '../throwaway.ts';
 import { measurePrivate } from './private-data.ts';
 import { demoProducts } from './demo-products.ts';
 import { readDocuments, type Document } from './documents.ts';
-import { heldOutQueries } from './held-out.ts';
-import { checkKazakh } from './hard/check-kk.ts';
-import { checkRussian } from './hard/check-ru.ts';
-import { examKazakh } from './hard/exam-kk.ts';
-import { examRussian } from './hard/exam-ru.ts';
-import { finalKazakh } from './hard/final-kk.ts';
-import { finalRussian } from './hard/final-ru.ts';
-import { freshKazakh } from './hard/fresh-kk.ts';
-import { freshRussian } from './hard/fresh-ru.ts';
-import { hardKazakh } from './hard/hard-kk.ts';
-import { hardRussian } from './hard/hard-ru.ts';
-import { lastKazakh } from './hard/last-kk.ts';
-import { lastRussian } from './hard/last-ru.ts';
-import { lessonKazakh } from './hard/lesson-kk.ts';
-import { lessonRussian } from './hard/lesson-ru.ts';
-import { readHardQueries, readLevels } from './hard/read-table.ts';
-import { secondKazakh } from './hard/second-kk.ts';
-import { secondRussian } from './hard/second-ru.ts';
-import { unseenKazakh } from './hard/unseen-kk.ts';
-import { unseenRussian } from './hard/unseen-ru.ts';
-import { isUnseen } from './label.ts';
-import { laterQueries } from './later.ts';
-import { tunedQueries } from './queries.ts';
+import { parts } from './parts.ts';
 import { missesText, partTable, timeTable } from './report.ts';
 import { judgeWay, warmUp } from './score.ts';
-import { trapQueries } from './traps.ts';
 import { miniSearchWay } from './ways/minisearch.ts';
 import { oramaWay } from './ways/orama.ts';
 import { postgresWay } from './ways/postgres.ts';
@@ -46,18 +23,6 @@ const { values } = parseArgs({
     'only-shop': { type: 'boolean' },
   },
 });
-const hard = [...readHardQueries(hardRussian, 'ru'), ...readHardQueries(hardKazakh, 'kk')];
-const fresh = [...readHardQueries(freshRussian, 'ru'), ...readHardQueries(freshKazakh, 'kk')];
-const last = [...readHardQueries(lastRussian, 'ru'), ...readHardQueries(lastKazakh, 'kk')];
-const final = [...readHardQueries(finalRussian, 'ru'), ...readHardQueries(finalKazakh, 'kk')];
-const lesson = [...readLevels(lessonRussian, 'ru'), ...readLevels(lessonKazakh, 'kk')];
-const exam = [...readLevels(examRussian, 'ru'), ...readLevels(examKazakh, 'kk')];
-const check = [...readLevels(checkRussian, 'ru'), ...readLevels(checkKazakh, 'kk')];
-const hardOfCheck = [...readHardQueries(checkRussian.hard, 'ru'), ...readHardQueries(checkKazakh.hard, 'kk')];
-const unseen = [...readLevels(unseenRussian, 'ru'), ...readLevels(unseenKazakh, 'kk')];
-const hardOfUnseen = [...readHardQueries(unseenRussian.hard, 'ru'), ...readHardQueries(unseenKazakh.hard, 'kk')];
-const second = [...readLevels(secondRussian, 'ru'), ...readLevels(secondKazakh, 'kk')];
-const hardOfSecond = [...readHardQueries(secondRussian.hard, 'ru'), ...readHardQueries(secondKazakh.hard, 'kk')];
 const now = new Date();
 const throwaway = await startThrowaway('search');
 const said: string[] = [];
@@ -102,32 +67,15 @@ try {
   say(
     `${machineLine()}; ${documents.length} products. A cell: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing shown (%).`,
   );
-  for (const [title, labels, showMisses] of [
-    ['Tuned part', tunedQueries, values.misses],
-    ['Held-out part', heldOutQueries, values['show-held-out']],
-    ['Later part', laterQueries, values['show-held-out']],
-    ['Traps', trapQueries, values.misses],
-    ['Hard queries, the seen half', hard.filter(({ q }) => !isUnseen(q)), values.misses],
-    ['Hard queries, the unseen half', hard.filter(({ q }) => isUnseen(q)), values['show-held-out']],
-    ['Fresh queries, taught since', fresh, values.misses],
-    ['Last queries, taught since', last, values.misses],
-    ['Final queries, some taught since', final, values.misses],
-    ['Lesson queries, taught since', lesson, values.misses],
-    ['Exam queries, taught since', exam, values.misses],
-    ['Check queries, never taught', check, values['show-held-out']],
-    ['The hard third of the check', hardOfCheck, false],
-    ['Unseen queries, their kinds taught since', unseen, values.misses],
-    ['The hard ones of these', hardOfUnseen, false],
-    ['Second unseen queries, never taught', second, values['show-held-out']],
-    ['The hard ones of the second', hardOfSecond, false],
-  ] as const) {
+  const isTold = { shown: values.misses, held: values['show-held-out'], again: false };
+  for (const { title, labels, misses } of parts) {
     const judged = [];
     for (const way of ways) {
       process.stderr.write(`Asking ${way.name}: ${title}\n`);
       judged.push({ name: way.name, judged: await judgeWay(way, labels, products) });
     }
     say(`**${title}**\n\n${partTable(labels, judged)}\n\n${timeTable(judged)}`);
-    if (showMisses) process.stdout.write(`Missed:\n${missesText(judged[0]?.judged ?? [])}\n\n`);
+    if (isTold[misses]) process.stdout.write(`Missed:\n${missesText(judged[0]?.judged ?? [])}\n\n`);
   }
   say(await measurePrivate(throwaway, process.env['SEARCH_DATA'], now, values['only-shop'] ?? false));
   if (values.save) saveSection('search', said.join('\n\n'));

@@ -1,0 +1,69 @@
+import { heldOutQueries } from './held-out.ts';
+import { checkKazakh } from './hard/check-kk.ts';
+import { checkRussian } from './hard/check-ru.ts';
+import { examKazakh } from './hard/exam-kk.ts';
+import { examRussian } from './hard/exam-ru.ts';
+import { finalKazakh } from './hard/final-kk.ts';
+import { finalRussian } from './hard/final-ru.ts';
+import { freshKazakh } from './hard/fresh-kk.ts';
+import { freshRussian } from './hard/fresh-ru.ts';
+import { hardKazakh } from './hard/hard-kk.ts';
+import { hardRussian } from './hard/hard-ru.ts';
+import { lastKazakh } from './hard/last-kk.ts';
+import { lastRussian } from './hard/last-ru.ts';
+import { lessonKazakh } from './hard/lesson-kk.ts';
+import { lessonRussian } from './hard/lesson-ru.ts';
+import { readHardQueries, readLevels, type Levels } from './hard/read-table.ts';
+import { secondKazakh } from './hard/second-kk.ts';
+import { secondRussian } from './hard/second-ru.ts';
+import { thirdKazakh } from './hard/third-kk.ts';
+import { thirdRussian } from './hard/third-ru.ts';
+import { unseenKazakh } from './hard/unseen-kk.ts';
+import { unseenRussian } from './hard/unseen-ru.ts';
+import { isUnseen, type LabelledQuery } from './label.ts';
+import { laterQueries } from './later.ts';
+import { tunedQueries } from './queries.ts';
+import { trapQueries } from './traps.ts';
+
+/**
+ * Queries that are measured together. Misses of a `held` part are shown only to who asks for them; the rows of an `again`
+ * part stand in the one before it, too, and theirs never are.
+ */
+export type Part = { title: string; labels: readonly LabelledQuery[]; misses: 'shown' | 'held' | 'again' };
+
+const tables = (russian: string, kazakh: string) => [
+  ...readHardQueries(russian, 'ru'),
+  ...readHardQueries(kazakh, 'kk'),
+];
+const levels = (russian: Levels, kazakh: Levels) => [...readLevels(russian, 'ru'), ...readLevels(kazakh, 'kk')];
+const hardOf = (russian: Levels, kazakh: Levels) => tables(russian.hard, kazakh.hard);
+
+/** Queries that were hard when they were written. */
+export const hardQueries: readonly LabelledQuery[] = tables(hardRussian, hardKazakh);
+
+/** Every query of the benchmark, in the order they were written. */
+export const parts: readonly Part[] = [
+  { title: 'Tuned part', labels: tunedQueries, misses: 'shown' },
+  { title: 'Held-out part', labels: heldOutQueries, misses: 'held' },
+  { title: 'Later part', labels: laterQueries, misses: 'held' },
+  { title: 'Traps', labels: trapQueries, misses: 'shown' },
+  { title: 'Hard queries, the seen half', labels: hardQueries.filter(({ q }) => !isUnseen(q)), misses: 'shown' },
+  { title: 'Hard queries, the unseen half', labels: hardQueries.filter(({ q }) => isUnseen(q)), misses: 'held' },
+  { title: 'Fresh queries, taught since', labels: tables(freshRussian, freshKazakh), misses: 'shown' },
+  { title: 'Last queries, taught since', labels: tables(lastRussian, lastKazakh), misses: 'shown' },
+  { title: 'Final queries, some taught since', labels: tables(finalRussian, finalKazakh), misses: 'shown' },
+  { title: 'Lesson queries, taught since', labels: levels(lessonRussian, lessonKazakh), misses: 'shown' },
+  { title: 'Exam queries, taught since', labels: levels(examRussian, examKazakh), misses: 'shown' },
+  { title: 'Check queries, never taught', labels: levels(checkRussian, checkKazakh), misses: 'held' },
+  { title: 'The hard third of the check', labels: hardOf(checkRussian, checkKazakh), misses: 'again' },
+  { title: 'Unseen queries, their kinds taught since', labels: levels(unseenRussian, unseenKazakh), misses: 'shown' },
+  { title: 'The hard ones of these', labels: hardOf(unseenRussian, unseenKazakh), misses: 'again' },
+  {
+    title: 'Second unseen queries, their kinds taught since',
+    labels: levels(secondRussian, secondKazakh),
+    misses: 'shown',
+  },
+  { title: 'The hard ones of the second', labels: hardOf(secondRussian, secondKazakh), misses: 'again' },
+  { title: 'Third unseen queries, never taught', labels: levels(thirdRussian, thirdKazakh), misses: 'held' },
+  { title: 'The hard ones of the third', labels: hardOf(thirdRussian, thirdKazakh), misses: 'again' },
+];
