@@ -44,10 +44,16 @@ describe('a situation is answered by the category that helps in it', () => {
     ['стоматолог сказал плохо вычищаю налёт', ['zubnye-shchyotki']],
     ['надоело таскать в отпуск стопку романов', ['elektronnye-knigi']],
     ['в городе смог ребёнку тяжело дышать', ['ochistiteli-vozdukha']],
+    ['усы лезут в рот когда ем суп', ['trimmery']],
+    ['ведущий шепчет а реклама орёт и соседи стучат', ['saundbary']],
+    ['персонаж сам бежит влево стик заедает', ['gejmpady']],
     ['таңертең тамағым құрғап оянамын', ['uvlazhniteli']],
     ['көктемде тозаңнан түшкіремін', ['ochistiteli-vozdukha']],
     ['қызыл иегім қанайды', ['zubnye-shchyotki']],
     ['ескі киімді қысқартып тігу керек', ['shvejnye-mashiny']],
+    ['көкпарда ат үстінен түсірсем', ['ekshn-kamery']],
+    ['перфоратор тарсылдап дипломымды жаза алмай отырмын', ['polnorazmernye-naushniki']],
+    ['қыста сулы шашпен далаға шығып суықтап қалам', ['feny']],
     ['экранға сызат түсіп кетті', ['zashchitnye-stekla']],
   ])('%s', (typed, slugsOf) => {
     expect(soughtIn(typed)).toEqual(slugsOf);
