@@ -11,15 +11,19 @@ import { climateHomeCues } from './climate-home.data.ts';
 import { computerCues } from './computers.data.ts';
 import { largeKitchenCues } from './kitchen-large.data.ts';
 import { smallKitchenCues } from './kitchen-small.data.ts';
+import { networkProgramCues } from './networks-programs.data.ts';
 import { phoneCues } from './phones.data.ts';
 import { photoGameCues } from './photo-games.data.ts';
 import { powerCues } from './power-accessories.data.ts';
+import { printingCues } from './printing.data.ts';
 import { tvAudioCues } from './tv-audio.data.ts';
 
 /** All that is written of categories. */
 export const categoryCues: readonly CategoryCues[] = [
   ...phoneCues,
   ...computerCues,
+  ...printingCues,
+  ...networkProgramCues,
   ...tvAudioCues,
   ...photoGameCues,
   ...largeKitchenCues,

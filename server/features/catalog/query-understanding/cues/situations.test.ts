@@ -47,6 +47,8 @@ describe('a situation is answered by the category that helps in it', () => {
     ['усы лезут в рот когда ем суп', ['trimmery']],
     ['ведущий шепчет а реклама орёт и соседи стучат', ['saundbary']],
     ['персонаж сам бежит влево стик заедает', ['gejmpady']],
+    ['кассир бьёт по пробелу а он залипает', ['klaviatury']],
+    ['моргнул свет и три часа отчёта пропали', ['ibp']],
     ['таңертең тамағым құрғап оянамын', ['uvlazhniteli']],
     ['көктемде тозаңнан түшкіремін', ['ochistiteli-vozdukha']],
     ['қызыл иегім қанайды', ['zubnye-shchyotki']],
@@ -55,6 +57,8 @@ describe('a situation is answered by the category that helps in it', () => {
     ['перфоратор тарсылдап дипломымды жаза алмай отырмын', ['polnorazmernye-naushniki']],
     ['қыста сулы шашпен далаға шығып суықтап қалам', ['feny']],
     ['экранға сызат түсіп кетті', ['zashchitnye-stekla']],
+    ['резеңкесінен білегім бөртіп қышиды', ['remeshki-dlya-chasov']],
+    ['апам жалғыз тұрады білегіндегі пульсін қарап жүрсе', ['smart-chasy']],
   ])('%s', (typed, slugsOf) => {
     expect(soughtIn(typed)).toEqual(slugsOf);
   });
