@@ -3,6 +3,8 @@ import type { Interpretation } from '../query-understanding/interpretation.ts';
 
 /** Products that count as having much or little of a number: about the last quarter of those that have it. */
 const SHARE = 0.28;
+/** Fewer products leave nothing to choose from. */
+const LEAST = 3;
 
 /**
  * Turns "much" and "little" of a number into bounds of it: what is quiet for a washing machine is loud for a fridge, so
@@ -45,7 +47,7 @@ function boundIn(
   let taken = 0;
   let last: number | null = null;
   for (const { value, count } of ordered.slice(0, -1)) {
-    if (last !== null && taken + count > most) break;
+    if (last !== null && taken >= LEAST && taken + count > most) break;
     taken += count;
     last = value;
   }

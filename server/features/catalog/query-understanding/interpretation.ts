@@ -1,7 +1,7 @@
 import type { NumberFilter, ValueFilter, WantedWord } from '../engine/engine.ts';
 import type { Change } from './query-parts.ts';
 import type { StoreAnswer } from './store-questions.ts';
-import type { RelativeWish } from './wishes.ts';
+import type { RelativeWish } from './wish-answers.ts';
 
 /**
  * A part of a query that became a filter, or the order; `without` is the typed query without it. `said` is what is left

@@ -31,15 +31,28 @@ describe('a quantity', () => {
     expect(wishes(text)).toEqual(said);
   });
 
-  it.each(['телевизор от 65 до 75 дюймов', 'телевизор от 65 дюймов до 75 дюймов', '65-тен 75 дюймге дейін теледидар'])(
-    'may have both bounds with one unit: %s',
-    (text) => {
-      expect(wishes(text)).toEqual([
-        ['from', 65],
-        ['to', 75],
-      ]);
-    },
-  );
+  it.each([
+    'телевизор от 65 до 75 дюймов',
+    'телевизор от 65 дюймов до 75 дюймов',
+    'телевизор с 65 до 75 дюймов',
+    'телевизор 65-75 дюймов',
+    'телевизор 65 – 75 дюймов',
+    'телевизор между 65 и 75 дюймами',
+    '65-тен 75 дюймге дейін теледидар',
+    '65 дюймнен 75 дюймге дейін теледидар',
+    '65-75 дюйм аралығында теледидар',
+    '65 пен 75 дюйм арасындағы теледидар',
+  ])('may be a range: %s', (text) => {
+    expect(wishes(text)).toEqual([
+      ['from', 65],
+      ['to', 75],
+    ]);
+    expect(measureWishes(tokensOf(text))[0]?.range).toMatchObject({ bases: [65, 75] });
+  });
+
+  it.each(['смартфон 8/256 гб', 'redmi 12-8 гб', '2 л 5 л'])('is no range in %s', (text) => {
+    expect(measureWishes(tokensOf(text)).every(({ range }) => range === undefined)).toBe(true);
+  });
 
   it('lends its unit to no number of something else', () => {
     expect(wishes('samsung 65 до 75 дюймов')).toEqual([['to', 75]]);

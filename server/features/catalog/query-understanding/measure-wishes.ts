@@ -13,6 +13,8 @@ export type MeasureWish = {
   strict: boolean;
   start: number;
   end: number;
+  /** Both ends of the range that this is one end of, and where all of it stands. */
+  range?: { bases: readonly [number, number]; start: number; end: number };
 };
 
 /** Families whose products are good for less too: an air conditioner for 50 m² cools 30. */
@@ -63,6 +65,10 @@ const afterAway: Comparing = {
 /** A Kazakh case after a hyphen: "8 гб-тан". */
 const caseEnding = /^(?:га|ге|ка|ке|дан|ден|нан|нен|тан|тен|лык|лик|дык|дик|тык|тик)$/;
 
+const isNumber = /^\d+(?:\.\d+)?$/;
+const linking: ReadonlySet<string> = new Set(['и', 'мен', 'пен', 'бен']);
+const fromWords: ReadonlySet<string> = new Set(['с', 'со']);
+const betweenWords: ReadonlySet<string> = new Set(['арасында', 'арасындагы', 'аралыгында', 'аралыгындагы']);
 const awayCase = /^(?:дан|ден|нан|нен|тан|тен)$/;
 const away = /(?:дан|ден|нан|нен|тан|тен)$/;
 /** "Побольше", "потише", "полегче": a little more of it. */
@@ -80,38 +86,85 @@ export function measureWishes(tokens: readonly Token[]): MeasureWish[] {
     let { end } = measure;
     while (tokens[end] && !tokens[end]?.spaced && caseEnding.test(tokens[end]?.text ?? '')) end++;
     const said = comparisonAt(tokens, at, end);
-    const least = said?.bound === 'to' ? leastBefore(tokens, said.start) : null;
-    if (least)
-      wishes.push({
-        family: measure.family,
-        base: (measure.base * least.value) / Number(measure.number),
-        bound: 'from',
-        strict: false,
-        start: least.start,
-        end: said?.start ?? at,
-      });
-    wishes.push({
+    const wish = {
       family: measure.family,
       base: measure.base,
       bound: said?.bound ?? (atLeast.has(measure.family) ? 'from' : atMost.has(measure.family) ? 'to' : 'exact'),
       strict: (said?.strict ?? false) && !atLeast.has(measure.family) && !atMost.has(measure.family),
       start: said?.start ?? at,
       end: said?.end ?? end,
-    });
-    at = Math.max(end, said?.end ?? end);
+    } as const;
+    const least = leastBefore(tokens, at, said);
+    const before = wishes.at(-1);
+    if (least) {
+      const base = (measure.base * least.value) / Number(measure.number);
+      const last = least.between ? (betweenAfter(tokens, end) ?? wish.end) : wish.end;
+      wishes.push(...rangeOf({ ...wish, base, start: least.start, end: least.end }, { ...wish, end: last }));
+    } else if (before?.family === wish.family && joins(tokens, before, wish, said))
+      wishes.push(...rangeOf(wishes.pop() as MeasureWish, wish));
+    else wishes.push(wish);
+    at = Math.max(end, wishes.at(-1)?.end ?? end);
   }
   return wishes;
 }
 
-/** Finds the lower bound that shares the unit of the upper one: "от 65 до 75 дюймов", «65-тен 75 дюймге дейін». */
-function leastBefore(tokens: readonly Token[], end: number): { value: number; start: number } | null {
+/** "От 65 дюймов до 75 дюймов", «65 дюймнен 75 дюймге дейін»: two quantities are the ends of one range. */
+function joins(tokens: readonly Token[], before: MeasureWish, wish: MeasureWish, said: object | null): boolean {
+  if (before.range || before.end !== wish.start || before.base >= wish.base || wish.bound !== 'to' || !said)
+    return false;
+  return before.bound === 'from' || away.test(tokens[before.end - 1]?.text ?? '');
+}
+
+/** Makes two quantities the ends of a range. */
+function rangeOf(low: MeasureWish, high: MeasureWish): MeasureWish[] {
+  const range = { bases: [low.base, high.base] as const, start: low.start, end: high.end };
+  return [
+    { ...low, bound: 'from', strict: false, range },
+    { ...high, bound: 'to', strict: false, range },
+  ];
+}
+
+/**
+ * Finds the lower bound that shares the unit of the upper one: "от 65 до 75 дюймов", «65-тен 75 дюймге дейін», "65-75 дюймов",
+ * "между 65 и 75 дюймами"; `at` is where the upper number stands, `end` is behind the lower one.
+ */
+function leastBefore(
+  tokens: readonly Token[],
+  at: number,
+  said: { bound: 'exact' | 'from' | 'to'; start: number } | null,
+): { value: number; start: number; end: number; between: boolean } | null {
+  const number = (place: number) => (isNumber.test(tokens[place]?.text ?? '') ? Number(tokens[place]?.text) : null);
+  const upper = number(at) ?? Infinity;
+  const lower = (place: number) => {
+    const value = number(place);
+    return value !== null && value < upper ? value : null;
+  };
+  const dashed = tokens[at]?.dashed ? lower(at - 1) : null;
+  if (dashed !== null) {
+    const ahead = aheadOf(tokens, at - 1);
+    return { value: dashed, start: at - 1 - (ahead?.length ?? 0), end: at, between: true };
+  }
+  if (linking.has(tokens[at - 1]?.text ?? '')) {
+    const value = lower(at - 2);
+    const begins = tokens[at - 3]?.text === 'между';
+    if (value !== null && (begins || betweenAfter(tokens, at + 1) !== null || betweenAfter(tokens, at + 2) !== null))
+      return { value, start: begins ? at - 3 : at - 2, end: at, between: true };
+  }
+  if (said?.bound !== 'to') return null;
+  const end = said.start;
   const cased = awayCase.test(tokens[end - 1]?.text ?? '');
-  const at = cased ? end - 2 : end - 1;
-  const number = tokens[at]?.text ?? '';
-  if (!/^\d+(?:\.\d+)?$/.test(number)) return null;
-  if (cased) return { value: Number(number), start: at };
-  const ahead = aheadOf(tokens, at);
-  return ahead?.bound === 'from' ? { value: Number(number), start: at - ahead.length } : null;
+  const place = cased ? end - 2 : end - 1;
+  const value = number(place);
+  if (value === null) return null;
+  if (cased) return { value, start: place, end, between: false };
+  if (fromWords.has(tokens[place - 1]?.text ?? '')) return { value, start: place - 1, end, between: false };
+  const ahead = aheadOf(tokens, place);
+  return ahead?.bound === 'from' ? { value, start: place - ahead.length, end, between: false } : null;
+}
+
+/** Where the word of a range ends that stands behind it: «25-32 дюйм аралығында». */
+function betweenAfter(tokens: readonly Token[], at: number): number | null {
+  return betweenWords.has(tokens[at]?.text ?? '') ? at + 1 : null;
 }
 
 /** Tells what the words before or after a number say of it, and where all of it stands. */

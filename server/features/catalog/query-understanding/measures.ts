@@ -16,7 +16,7 @@ export type Measure = {
   base: number;
 };
 
-const joined = /^(\d+(?:\.\d+)?)(\p{L}+[²³]?)$/u;
+const joined = /^(\d+(?:\.\d+)?)(\p{L}+[²³]?|[мm][23])$/u;
 const plain = /^\d+(?:\.\d+)?$/;
 /** One letter is a unit apart from its number only where nobody means a preposition or a generation (5G). */
 const loneUnits = new Set(['л', 'м', 'l', 'm']);

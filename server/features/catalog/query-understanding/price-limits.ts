@@ -7,47 +7,39 @@ export type PriceLimits = { from: number | null; to: number | null; start: numbe
 type Amount = { value: number; next: number; case: 'to' | 'from' | null; sure: boolean; scaled: boolean };
 
 const MIN_PRICE = 500;
-const upTo: readonly string[][] = [
-  ['до'],
-  ['дешевле'],
-  ['менее'],
-  ['меньше'],
-  ['максимум'],
-  ['не', 'дороже'],
-  ['не', 'больше'],
-  ['не', 'более'],
-  ['не', 'выше'],
-  ['в', 'пределах'],
-  ['в', 'районе'],
-  ['за'],
-  ['по', 'цене', 'до'],
-  ['ен', 'коби'],
-];
-const from: readonly string[][] = [
-  ['от'],
-  ['дороже'],
-  ['более'],
-  ['больше'],
-  ['минимум'],
-  ['не', 'дешевле'],
-  ['не', 'менее'],
-  ['не', 'меньше'],
-  ['свыше'],
-  ['выше'],
-  ['кеминде'],
-];
-const upToAfter: readonly string[] = ['дейин', 'дейинги', 'арзан', 'арзанырак', 'аспайтын', 'томен', 'кем', 'аз'];
-const fromAfter: readonly string[] = ['бастап', 'басталатын', 'жогары', 'кымбат', 'астам', 'коп', 'артык'];
-const between: readonly string[] = ['арасында', 'арасындагы', 'аралыгында', 'аралыгындагы'];
+const phrasesOf = (text: string) => text.split(',').map((phrase) => phrase.trim().split(' '));
+const upTo = phrasesOf(
+  'до, дешевле, менее, меньше, максимум, не дороже, не больше, не более, не выше, в пределах, за, по цене до, ен коби',
+);
+const from = phrasesOf('от, дороже, более, больше, минимум, не дешевле, не менее, не меньше, свыше, выше, кеминде');
+/** About so much: somewhat less will do, and a little more. */
+const about = phrasesOf(
+  'в районе, около, примерно за, примерно, где то за, где то, порядка, плюс минус, в районе до, шамамен',
+);
+const upToAfter = phrasesOf(
+  'дейин, дейинги, арзан, арзанырак, аспайтын, аспаса, аспасын, асырмай, асып кетпейтин, томен, кем, аз, кымбат емес, артык емес, коп емес, жогары емес',
+);
+const fromAfter = phrasesOf(
+  'бастап, басталатын, жогары, кымбат, астам, коп, артык, арзан емес, томен емес, кем емес, аз емес',
+);
+const aboutAfter = phrasesOf(
+  'шамасында, шамасындагы, шамасы, шамалы, тонирегинде, тонирегиндеги, манында, манайында, манайындагы, айналасында, айналасындагы, жуык, примерно, плюс минус',
+);
+const between = phrasesOf('арасында, арасындагы, аралыгында, аралыгындагы');
+const LITTLE_LESS = 0.8;
+const LITTLE_MORE = 1.15;
 const scales: readonly (readonly [word: RegExp, factor: number])[] = [
-  [/^(?:тыс|тысяч|тысячи|тысяча|тыщ[аиу]?|т|к|k|мын(?:га|ды|дык|нан|н)?)$/, 1_000],
-  [/^(?:млн|миллион|миллиона|миллионов|миллион(?:га|нан))$/, 1_000_000],
+  [/^(?:тыс|тысяч(?:и|а|у|ам|ами)?|тыщ[аиу]?|т|к|k|мын(?:га|ды|дык|нан|н)?)$/, 1_000],
+  [/^(?:млн|миллион(?:а|ов|у|ам|ами|га|нан|дык)?)$/, 1_000_000],
 ];
 const currency = /^(?:тг|тенге|тнг|kzt|tenge|теңге|тенге(?:ге|ден|лик)?)$/;
-const spelledScale = /^(?:тыщ[аиу]?|тысяч|тысячи|тысяча|тыс|мын|мындык|млн|миллион|миллиона|миллионов)$/;
+const spelledScale = /^(?:тыщ[аиу]?|тысяч(?:и|а|у|ам|ами)?|тыс|мын(?:га|дык)?|млн|миллион(?:а|ов|га)?)$/;
+const isAmount = /^\d/;
 const towards = /(?<!^тен)(?:га|ге|ка|ке)$/;
 const away = /(?:нан|нен|дан|ден|тан|тен)$/;
 const caseEnding = /^(?:га|ге|ка|ке|дан|ден|нан|нен|тан|тен)$/;
+/** Thousands before their number: "тысяч до ста", "тысяч за 80". */
+const scaleAhead = /^(?:тыс|тысяч|тыщ)$/;
 
 /**
  * Finds the first price limit among the tokens, in either language: "от 50 тыс до 100 тыс", "300 мыңға дейін", "не
@@ -61,48 +53,90 @@ export function priceLimits(tokens: readonly Token[]): PriceLimits | null {
   return null;
 }
 
-/** A word first: "до 300000", "от 50 до 100 тыс". */
+/** A word first: "до 300000", "от 50 до 100 тыс", "между 50 и 100 тысячами", "тысяч до 100". */
 function before(tokens: readonly Token[], start: number): PriceLimits | null {
+  if (scaleAhead.test(tokens[start]?.text ?? '')) return ofThousands(tokens, start);
+  const middle = /^(?:между|с|со)$/.test(tokens[start]?.text ?? '') ? betweenAt(tokens, start) : null;
+  if (middle) return middle;
+  const near = phraseAt(tokens, start, about);
+  const nearAmount = near === null ? null : amountAt(tokens, near);
+  // "В районе 60-80 тысяч" says both ends.
+  if (nearAmount?.sure && !amountAt(tokens, nearAmount.next)?.sure) return around(nearAmount, start, nearAmount.next);
   const low = phraseAt(tokens, start, from);
   const lowAmount = low === null ? null : amountAt(tokens, low);
   const high = phraseAt(tokens, lowAmount ? lowAmount.next : start, upTo);
   const highAmount = high === null ? null : amountAt(tokens, high);
-  if (lowAmount && highAmount) {
-    const scaled =
-      !lowAmount.scaled && highAmount.scaled && lowAmount.value < MIN_PRICE
-        ? lowAmount.value * scaleOf(highAmount.value)
-        : lowAmount.value;
-    return highAmount.sure ? bounds(scaled, highAmount.value, start, highAmount.next) : null;
-  }
+  if (lowAmount && highAmount)
+    return highAmount.sure ? bounds(scaledAs(lowAmount, highAmount), highAmount.value, start, highAmount.next) : null;
+  // "От 1800 до 2200 Вт" is no money.
+  if (lowAmount && !lowAmount.scaled && high !== null && isAmount.test(tokens[high]?.text ?? '')) return null;
   if (lowAmount) return lowAmount.sure ? bounds(lowAmount.value, null, start, lowAmount.next) : null;
   return highAmount?.sure ? bounds(null, highAmount.value, start, highAmount.next) : null;
 }
 
-/** The amount first: "300 мыңға дейін", "50-100 тыс", "100000 тг". */
+/** "Между 50 и 100 тысячами", "с 50 до 100 тысяч". */
+function betweenAt(tokens: readonly Token[], start: number): PriceLimits | null {
+  const low = amountAt(tokens, start + 1);
+  if (!low || !/^(?:и|до|по)$/.test(tokens[low.next]?.text ?? '')) return null;
+  const high = amountAt(tokens, low.next + 1);
+  return high?.sure ? bounds(scaledAs(low, high), high.value, start, high.next) : null;
+}
+
+/** "Тысяч до 100", "тысяч за 80", "тысяч 50". */
+function ofThousands(tokens: readonly Token[], start: number): PriceLimits | null {
+  // "100 тысяч до 200" begins with its own number.
+  if (isAmount.test(tokens[start - 1]?.text ?? '')) return null;
+  const at = start + 1;
+  const to = phraseAt(tokens, at, upTo);
+  const least = phraseAt(tokens, at, from);
+  const amount = amountAt(tokens, to ?? least ?? phraseAt(tokens, at, about) ?? at);
+  if (!amount || amount.scaled || amount.value >= MIN_PRICE * 2) return null;
+  const value = amount.value * 1_000;
+  if (to !== null && tokens[at]?.text !== 'за') return bounds(null, value, start, amount.next);
+  return least === null ? around({ value }, start, amount.next) : bounds(value, null, start, amount.next);
+}
+
+/** The amount first: "300 мыңға дейін", "50-100 тыс", "100000 тг", "50 мың шамасында". */
 function after(tokens: readonly Token[], start: number): PriceLimits | null {
   const one = amountAt(tokens, start);
   if (!one) return null;
   const other =
     amountAt(tokens, one.next) ?? (tokens[one.next]?.text === 'мен' ? amountAt(tokens, one.next + 1) : null);
   if (other?.sure) {
-    const word = tokens[other.next]?.text ?? '';
-    const isBetween = between.includes(word);
-    const low = !one.scaled && other.scaled && one.value < MIN_PRICE ? one.value * scaleOf(other.value) : one.value;
+    const closing = phraseAt(tokens, other.next, between) ?? phraseAt(tokens, other.next, upToAfter);
+    const low = scaledAs(one, other);
     if (
       low < other.value &&
       low >= MIN_PRICE &&
-      (isBetween || upToAfter.includes(word) || (other.case === null && (other.scaled || isRange(tokens, one.next))))
-    ) {
-      return bounds(low, other.value, start, isBetween || upToAfter.includes(word) ? other.next + 1 : other.next);
-    }
+      (closing !== null || (other.case === null && (other.scaled || isRange(tokens, one.next))))
+    )
+      return bounds(low, other.value, start, closing ?? other.next);
   }
   if (!one.sure) return null;
-  const word = tokens[one.next]?.text ?? '';
-  if (upToAfter.includes(word)) return bounds(null, one.value, start, one.next + 1);
-  if (fromAfter.includes(word)) return bounds(one.value, null, start, one.next + 1);
-  return one.scaled && one.case === null && saysMoney(tokens, start, one.next)
+  const to = longer(phraseAt(tokens, one.next, upToAfter), phraseAt(tokens, one.next, fromAfter));
+  if (to?.first) return bounds(null, one.value, start, to.end);
+  if (to) return bounds(one.value, null, start, to.end);
+  const near = phraseAt(tokens, one.next, aboutAfter);
+  if (near !== null) return around(one, start, near);
+  // «300 мыңға телефон» is one for so much.
+  return one.scaled && one.case !== 'from' && saysMoney(tokens, start, one.next)
     ? bounds(null, one.value, start, one.next)
     : null;
+}
+
+/** Of two ends of phrases the one that is further: «қымбат емес» says the opposite of «қымбат». */
+function longer(first: number | null, second: number | null): { first: boolean; end: number } | null {
+  const end = Math.max(first ?? 0, second ?? 0);
+  return end === 0 ? null : { first: end === first, end };
+}
+
+/** "От 50 до 100 тыс": the first number is of thousands too. */
+function scaledAs(low: Amount, high: Amount): number {
+  return !low.scaled && high.scaled && low.value < MIN_PRICE ? low.value * scaleOf(high.value) : low.value;
+}
+
+function around({ value }: Pick<Amount, 'value'>, start: number, end: number): PriceLimits {
+  return bounds(Math.round(value * LITTLE_LESS), Math.round(value * LITTLE_MORE), start, end);
 }
 
 /** "50000-100000" is money without its name; numbers with a space between them may be anything. */
@@ -117,9 +151,10 @@ function bounds(low: number | null, high: number | null, start: number, end: num
     : { from: low, to: high, start, end };
 }
 
+/** Returns where the longest phrase that stands there ends. */
 function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string[][]): number | null {
-  const found = phrases.find((phrase) => phrase.every((word, offset) => tokens[at + offset]?.text === word));
-  return found ? at + found.length : null;
+  const found = phrases.filter((phrase) => phrase.every((word, offset) => tokens[at + offset]?.text === word));
+  return found.length === 0 ? null : at + Math.max(...found.map(({ length }) => length));
 }
 
 /** Reads "300 000", "300к", "50 тыс тенге", "1,5 млн", "300 мыңға" at a place; null when it is no amount of money. */

@@ -30,6 +30,11 @@ const countedThings = createBeginnings<true>(countedWords.map((row) => [row.spli
 const isCountedThing = (word: string) => countedThings.of(word).length > 0;
 const numberNames = createBeginnings<true>(attributeWords.map((row) => [row.split('|')[1] ?? '', true]));
 const roomNames = createBeginnings<true>([[roomWords, true]]);
+const isThousands = /^(?:тысяч|тыс|тыщ)$/;
+const MAX_ANNOUNCING = 3;
+const smallBeforeNumber: ReadonlySet<string> = new Set(
+  'до от на в за не по около более менее больше меньше выше ниже шире уже'.split(' '),
+);
 const isNumber = /^\d+(?:\.\d+)?$/;
 const hasDigit = /\d/;
 const hasLatin = /[a-z]/;
@@ -144,12 +149,12 @@ function isLacking(word: string, lexicon: Lexicon): boolean {
   return stem !== null && lexicon.families.of(word).length === 0 && lackedForms(stem, lexicon).length > 0;
 }
 
-/** The name of a number that stands beside it, «биіктігі 150», or a word of the room there is for it: «қуысқа». */
+/** The name of a number that stands beside it, «биіктігі 150», what is counted, "2 портами", or a word of the room there is for it: «қуысқа». */
 function namesNumber(tokens: readonly Token[], index: number): boolean {
   if (roomNames.of(tokens[index]?.text ?? '').length > 0) return true;
   return (
     [index - 1, index + 1].some((at) => isNumber.test(tokens[at]?.text ?? '')) &&
-    numberNames.of(tokens[index]?.text ?? '').length > 0
+    (numberNames.of(tokens[index]?.text ?? '').length > 0 || isCountedThing(tokens[index]?.text ?? ''))
   );
 }
 
@@ -190,6 +195,16 @@ function isOfName(tokens: readonly Token[], index: number, lexicon: Lexicon): bo
   );
 }
 
+/** A number said in words after thousands, "тысяч до ста", or after the name of what it tells: "шириной до шестидесяти". */
+function isAnnounced(tokens: readonly Token[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - MAX_ANNOUNCING); before--) {
+    const word = tokens[before]?.text ?? '';
+    if (isThousands.test(word) || numberNames.of(word).length > 0 || roomNames.of(word).length > 0) return true;
+    if (!smallBeforeNumber.has(word)) return false;
+  }
+  return false;
+}
+
 /** A word that is known only together with its neighbour ("шаң сорғыш", "видео карта") is not mended alone. */
 function joins(tokens: readonly Token[], index: number, { families }: Lexicon): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
@@ -200,9 +215,11 @@ function joins(tokens: readonly Token[], index: number, { families }: Lexicon): 
 /** Undoes the keyboard layout of the parts between spaces that make no sense as they are and do in another layout. */
 function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: Change[]): Token[] {
   const whole = numbersInDigits(
-    tokensOf(text),
+    // A number said in words is one token of several.
+    tokensOf(text, 0, MAX_TOKENS * 2),
     (tokens, at) =>
       isScale(tokens[at]?.text ?? '') || unitAt(tokens, at) !== null || isCountedThing(tokens[at]?.text ?? ''),
+    isAnnounced,
   );
   const clear = clearPlaces(whole);
   const chunks = [...text.matchAll(/\S+/g)];

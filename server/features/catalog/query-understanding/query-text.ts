@@ -3,9 +3,9 @@ import { PLUS } from '../engine/text/tokens.ts';
 
 /**
  * One thing that was typed: a folded word, a number or a sign, and where it stands in the text. `spaced`: nothing but a
- * space is before it.
+ * space is before it; `dashed`: a dash between two numbers is.
  */
-export type Token = { text: string; from: number; to: number; spaced: boolean };
+export type Token = { text: string; from: number; to: number; spaced: boolean; dashed?: boolean };
 
 /** Tokens of a query that are read; the rest is left. */
 export const MAX_TOKENS = 12;
@@ -21,6 +21,8 @@ const signs = new Map([
   ['“', 'дюйм'],
   ['₸', 'тг'],
 ]);
+const dashBefore = /\s*[-–—]\s*$/;
+const MAX_DASH_LENGTH = 3;
 const soughtCut = /\s+\S*$/;
 
 /**
@@ -40,16 +42,18 @@ export function cleanText(typed: string): string {
   return (soughtCut.test(cut) ? cut.replace(soughtCut, '') : cut).trim();
 }
 
-/** Splits a clean text into tokens, twelve at most. */
-export function tokensOf(text: string, offset = 0): Token[] {
+/** Splits a clean text into tokens, twelve at most, or `most`. */
+export function tokensOf(text: string, offset = 0, most = MAX_TOKENS): Token[] {
   const found: Token[] = [];
   for (const { 0: typed, index } of text.matchAll(tokens)) {
-    if (found.length === MAX_TOKENS) break;
+    if (found.length === most) break;
+    const dashed = index > 0 && dashBefore.test(text.slice(Math.max(0, index - MAX_DASH_LENGTH), index));
     found.push({
       text: signs.get(typed) ?? fold(typed).replace(',', '.').replace(/\+$/, PLUS),
       from: offset + index,
       to: offset + index + typed.length,
-      spaced: index === 0 || text[index - 1] === ' ',
+      spaced: index === 0 || (text[index - 1] === ' ' && !dashed),
+      ...(dashed && { dashed }),
     });
   }
   return found;

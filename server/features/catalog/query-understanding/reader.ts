@@ -7,7 +7,8 @@ import { firstNotBelow } from './sorted-words.ts';
 import { inSlices } from './slices.ts';
 import { createUnderstanding, createUnderstandingInSlices, type Knowledge } from './understanding.ts';
 import type { Understanding } from './interpretation.ts';
-import type { KnownNumber, NumbersOf } from './wishes.ts';
+import type { KnownNumber } from './wish-answers.ts';
+import type { NumbersOf } from './wishes.ts';
 
 /** After a change the catalogue is likely to change more: words are studied anew when it has been quiet for so long. */
 const QUIET_MS = 2_000;
@@ -40,6 +41,7 @@ export function understandingReader(
     isNew: (word) => engine.vocabulary() !== vocabulary && isWord(word),
     brands: [...directory.brands.values()],
     numbersOf: numbersIn(directory),
+    attributeNames: [...directory.attributes.values()].flatMap(({ name }) => [name.ru, name.kk]),
     categories: [...directory.categories.values()].map((category) => ({
       id: category.id,
       parentId: category.parent?.id ?? null,
@@ -99,6 +101,7 @@ function numbersIn({ categories }: Directory): NumbersOf {
         return {
           id: attribute.id,
           name: fold(attribute.name.ru),
+          called: [attribute.name.ru, attribute.name.kk],
           family: unit?.family ?? null,
           factor: unit?.factor ?? 1,
           numbers: attribute.numbers,

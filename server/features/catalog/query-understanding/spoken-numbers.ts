@@ -44,6 +44,12 @@ const values = new Map(
   table.flatMap(([words, value]) => words.split(' ').map((word): [string, number] => [word, value])),
 );
 const HUNDRED = 100;
+const TEN = 10;
+/** «Елуден», «сексеннен»: where a range begins. */
+const awayFrom = /^(\p{L}{2,}?)([дтн][ае]н)$/u;
+/** Words between the two numbers of a range, of which the second says what both count: "от девяноста до ста тысяч". */
+const connecting: ReadonlySet<string> = new Set(['до', 'и', 'по', 'мен', 'пен', 'бен']);
+const isNumber = /^\d+(?:\.\d+)?$/;
 const HALF = 0.5;
 const wholeNumber = /^\d{1,3}$/;
 /** "Пол метра", «жарты метр»; and what adds a half: "два с половиной", «екі жарым». */
@@ -58,18 +64,23 @@ const ofTime: ReadonlySet<string> = new Set(['time', 'days', 'calendar']);
 
 /**
  * Writes numbers said in words as digits where a unit, thousands or a counted thing follow them ("два терабайта", «елу бес дюйм»,
- * "полметра", "две конфорки"); elsewhere they may be words like any other.
+ * "полметра", "две конфорки", "от сорока до ста тысяч"), or the name of a number or thousands go before ("ширина шестьдесят"); elsewhere
+ * they may be words like any other.
  */
 export function numbersInDigits(
   tokens: readonly Token[],
   isCounted: (tokens: readonly Token[], at: number) => boolean,
+  isAnnounced: (tokens: readonly Token[], at: number) => boolean = () => false,
 ): Token[] {
   const found: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const first = tokens[at] as Token;
     const number = numberAt(tokens, at);
-    if (number && isCounted(tokens, number.end)) {
-      found.push({ ...first, text: String(number.value), to: (tokens[number.end - 1] as Token).to });
+    if (number && (counts(tokens, number.end, isCounted) || isAnnounced(tokens, at))) {
+      const last = tokens[number.end - 1] as Token;
+      found.push({ ...first, text: String(number.value), to: number.away ? last.to - number.away.length : last.to });
+      if (number.away)
+        found.push({ text: number.away, from: last.to - number.away.length, to: last.to, spaced: false });
       at = number.end;
     } else {
       found.push(...(takenApart(first, isCounted) ?? [first]));
@@ -79,21 +90,58 @@ export function numbersInDigits(
   return found;
 }
 
-/** The number that is said at a place; `end` is behind it. Null where none is said in words. */
-export function numberAt(tokens: readonly Token[], start: number): { value: number; end: number } | null {
+/** What a number counts stands behind it, or behind the other number of a range. */
+function counts(
+  tokens: readonly Token[],
+  end: number,
+  isCounted: (tokens: readonly Token[], at: number) => boolean,
+): boolean {
+  if (isCounted(tokens, end)) return true;
+  const next = connecting.has(tokens[end]?.text ?? '') ? end + 1 : end;
+  const typed = isNumber.test(tokens[next]?.text ?? '');
+  const other = typed ? next + 1 : numberAt(tokens, next)?.end;
+  return other !== undefined && isCounted(tokens, other);
+}
+
+/** A number that was said; `end` is behind it, `away` is the Kazakh case of where a range begins. */
+type SaidNumber = { value: number; end: number; away?: string };
+
+/** The number that is said at a place. Null where none is said in words. */
+export function numberAt(tokens: readonly Token[], start: number): SaidNumber | null {
   const first = tokens[start]?.text ?? '';
   if (half.has(first)) return { value: HALF, end: start + 1 };
   let end = start;
   let value = 0;
-  for (let one = values.get(first); one !== undefined; one = values.get(tokens[++end]?.text ?? ''))
-    value = one === HUNDRED && value > 0 && value < 10 ? value * HUNDRED : value + one;
+  let away: string | undefined;
+  /** A word of as much or more begins another number: "сто двести" are two. */
+  let room = Infinity;
+  while (away === undefined) {
+    const word = tokens[end]?.text ?? '';
+    const [, stem = '', ending] = values.has(word) ? [] : (awayFrom.exec(word) ?? []);
+    const one = values.get(word) ?? values.get(stem);
+    // A dash, and what hundreds are counted by, begin another number: «жүз-екі жүз».
+    if (one === undefined || (end > start && tokens[end]?.dashed)) break;
+    if (value >= HUNDRED && one < TEN && values.get(tokens[end + 1]?.text ?? '') === HUNDRED) break;
+    if (one === HUNDRED && value > 0 && value < TEN) value *= HUNDRED;
+    else if (one < room) value += one;
+    else break;
+    room = roomAfter(one);
+    away = ending;
+    end++;
+  }
   const typed = end === start && wholeNumber.test(first);
   const number = typed ? Number(first) : value;
   const behind = typed ? start + 1 : end;
   if (behind === start) return null;
   const more = andHalf.find((words) => words.every((word, offset) => tokens[behind + offset]?.text === word));
   if (more) return { value: number + HALF, end: behind + more.length };
-  return typed ? null : { value, end };
+  return typed ? null : { value, end, ...(away !== undefined && { away }) };
+}
+
+/** What may still be added to a number after a word: units to tens, nothing to units but «жүз». */
+function roomAfter(one: number): number {
+  if (one >= HUNDRED) return HUNDRED;
+  return one >= TEN * 2 || one === TEN ? TEN : 0;
 }
 
 /** Parts the number from what is counted where both are one word. */

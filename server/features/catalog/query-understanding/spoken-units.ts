@@ -28,6 +28,12 @@ const spoken: readonly (readonly [phrase: string, unit: string])[] = [
   ['децибел', 'дБ'],
   ['оборот', 'об/мин'],
   ['айналым', 'об/мин'],
+  ['сагат', 'ч'],
+  ['минут', 'мин'],
+  ['паскал', 'Па'],
+  ['куб', 'м³'],
+  ['текше метр', 'м³'],
+  ['текше', 'м³'],
 ];
 const phrases = spoken.map(([phrase, unit]) => ({ words: phrase.split(' '), unit: unitOf(unit) }));
 const SHORT_WORD = 2;

@@ -1,5 +1,6 @@
 import type { Vocabulary, WantedWord } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
+import { createAttributeNames } from './attribute-names.ts';
 import { createBrandNames } from './brand-names.ts';
 import { accessoriesOf } from './accessories.ts';
 import { createCategoryNames, type KnownCategory } from './category-names.ts';
@@ -28,6 +29,8 @@ export type Knowledge = {
   categories: readonly KnownCategory[];
   brands: readonly { id: number; name: string }[];
   numbersOf?: NumbersOf;
+  /** What its attributes are called, in both languages. */
+  attributeNames?: readonly string[];
   /** Tells of words the catalogue has got since the vocabulary was taken. */
   isNew?: (word: string) => boolean;
 };
@@ -39,7 +42,7 @@ export function createUnderstanding(knowledge: Knowledge): Understanding {
 
 /** Prepares understanding in slices. */
 export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Understanding> {
-  const { vocabulary, categories, brands, isNew, numbersOf = () => [] } = knowledge;
+  const { vocabulary, categories, brands, isNew, numbersOf = () => [], attributeNames = [] } = knowledge;
   const lexicon = yield* createLexicon(vocabulary, isNew);
   const tools: SegmentTools = {
     lexicon,
@@ -53,7 +56,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
   const cues = createCues((name) => categoryNamed(name, tools));
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const parentOf = (id: number) => parents.get(id) ?? null;
-  const wishes = createWishes(numbersOf);
+  const wishes = createWishes(numbersOf, createAttributeNames(attributeNames, lexicon.families.key));
   const questions = createStoreQuestions();
   const asksStore = (parts: readonly QueryPart[], segments: readonly Segment[]) =>
     questions.mayBeIn(parts)

@@ -1,16 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryPart } from './query-parts.ts';
 import { tokensOf } from './query-text.ts';
-import { createWishes, type KnownNumber } from './wishes.ts';
+import { createAttributeNames } from './attribute-names.ts';
+import type { KnownNumber } from './wish-answers.ts';
+import { createWishes } from './wishes.ts';
 
 const length = { family: 'length', factor: 1 };
 const numbers: KnownNumber[] = [
-  { id: 1, name: 'высота', ...length, numbers: [85, 180] },
-  { id: 3, name: 'глубина', ...length, numbers: [55, 60] },
-  { id: 2, name: 'ширина', ...length, numbers: [48, 55, 60] },
+  { id: 1, name: 'высота', called: ['Высота', 'Биіктігі'], ...length, numbers: [85, 180] },
+  { id: 3, name: 'глубина', called: ['Глубина', 'Тереңдігі'], ...length, numbers: [55, 60] },
+  { id: 2, name: 'ширина', called: ['Ширина', 'Ені'], ...length, numbers: [48, 55, 60] },
+  {
+    id: 4,
+    name: 'число конфорок',
+    called: ['Число конфорок', 'Конфорка саны'],
+    family: null,
+    factor: 1,
+    numbers: [2, 4],
+  },
+  { id: 5, name: 'объем', called: ['Объём', 'Көлемі'], family: 'volume', factor: 1000, numbers: [300, 400] },
+  {
+    id: 6,
+    name: 'объем камеры',
+    called: ['Объём камеры', 'Камера көлемі'],
+    family: 'volume',
+    factor: 1000,
+    numbers: [90, 120],
+  },
 ];
-numbers.push({ id: 4, name: 'число конфорок', family: null, factor: 1, numbers: [2, 4] });
-const wishes = createWishes(() => numbers);
+const names = createAttributeNames(
+  numbers.flatMap(({ called }) => called),
+  (word) => word,
+);
+const wishes = createWishes(() => numbers, names);
 const filtersOf = (query: string) => {
   const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
   return (wishes.of(parts)?.answersIn(1) ?? []).map((answer) => 'filter' in answer && answer.filter?.attribute);
@@ -24,8 +46,39 @@ const boundsOf = (query: string) => {
   });
 };
 
+describe('a number', () => {
+  it.each([
+    ['холодильник камера көлемі 300 литр', [[6, 300, 300]]],
+    [
+      'холодильник объем камеры от 90 до 120 л',
+      [
+        [6, 90, null],
+        [6, null, 120],
+      ],
+    ],
+    [
+      'холодильник 90-120 л',
+      [
+        [6, 90, null],
+        [6, null, 120],
+      ],
+    ],
+    [
+      'холодильник 300-400 л',
+      [
+        [5, 300, null],
+        [5, null, 400],
+      ],
+    ],
+  ])('is of what the catalogue calls so: %s', (query, bounds) => {
+    expect(boundsOf(query)).toEqual(bounds);
+  });
+});
+
 describe('a number without a unit', () => {
   it.each([
+    ['холодильник объем 300', [[5, 300, 300]]],
+    ['холодильник объем 17', []],
     ['плита ширина 50', [[2, 50, 50]]],
     ['газ плита ені 50', [[2, 50, 50]]],
     ['50 шириной плита', [[2, 50, 50]]],

@@ -6,29 +6,28 @@ import {
   degreeWords,
   roomWords,
   sizeAttributes,
-  standingSizes,
   useWords,
 } from './attribute-words.data.ts';
+import { noAttributeNames, type AttributeNames } from './attribute-names.ts';
 import { createBeginnings } from './beginnings.ts';
 import { deniedAfter } from './denials.ts';
 import { compared, comparisonAt, measureWishes, type MeasureWish } from './measure-wishes.ts';
 import { measureAt } from './measures.ts';
 import type { QueryPart } from './query-parts.ts';
-
-/** A number that products of a category have; `family` and `factor` are of its unit, `numbers` the few there are. */
-export type KnownNumber = {
-  id: number;
-  name: string;
-  family: string | null;
-  factor: number;
-  numbers: readonly number[] | null;
-};
+import {
+  boundIn,
+  measureIn,
+  relativeIn,
+  spanOf,
+  useIn,
+  type KnownNumber,
+  type RelativeWish,
+  type Use,
+  type Wish,
+} from './wish-answers.ts';
 
 /** Returns the numbers that products of a category, or of one below it, have. */
 export type NumbersOf = (category: number) => readonly KnownNumber[];
-
-/** Much or little of a number, beside the other products that would do. */
-export type RelativeWish = { attribute: number; direction: 'high' | 'low' };
 
 /**
  * A wish that a category can answer, with the parts that said it: a filter, how it may be widened, or much or little of
@@ -38,25 +37,6 @@ export type AnswerableWish = { parts: readonly QueryPart[] } & (
   | { filter: NumberFilter; wider: NumberFilter | null; relative?: never }
   | { filter?: never; relative: RelativeWish }
 );
-
-/** What somebody wants of a product in numbers, before it is known what the product is. */
-type Wish =
-  | {
-      kind: 'measure';
-      at: readonly number[];
-      measure: MeasureWish;
-      named: readonly string[];
-      naming: readonly number[];
-    }
-  | { kind: 'relative'; at: readonly number[]; named: readonly string[]; direction: 'high' | 'low' }
-  | ({ kind: 'bound'; at: readonly number[]; named: readonly string[]; value: number } & Pick<
-      MeasureWish,
-      'bound' | 'strict'
-    >)
-  | { kind: 'use'; at: readonly number[]; use: Use };
-
-/** A number that makes a product good for a use, from the highest bound to the lowest. */
-type Use = { name: string; bounds: readonly number[] };
 
 /** The wishes of a query: the parts that say them, and what a category can answer. */
 export type Wished = { said: ReadonlySet<QueryPart>; answersIn(category: number): AnswerableWish[] };
@@ -71,22 +51,19 @@ type Said = { row: number; as: 'noun' | 'high' | 'low' };
 type Degree = keyof typeof degreeWords;
 
 const NEARBY = 2;
-const roundings: Readonly<Record<string, number>> = { data: 0.025 };
-const usualRounding = 1e-6;
-/** What people say where a category measures otherwise: a stabiliser of 10 kW is one of 10 kVA. */
-const saidFor: Readonly<Record<string, string>> = { power: 'apparent-power' };
 const tooMuch: ReadonlySet<string> = new Set(['больше', 'меньше', 'большинство', 'лучшие']);
 
 /** Before a word of room. */
 const small: ReadonlySet<string> = new Set(['в', 'во', 'чтобы', 'чтоб']);
-const standing: ReadonlySet<string> = new Set(standingSizes.map(fold));
 const exactly = { bound: 'exact', strict: false } as const;
 
 const isNumeral = /^\d/;
 const wholeNumber = /^\d+(?:\.\d+)?$/;
 
-/** Prepares the tables of attributes and degrees for a catalogue. */
-export function createWishes(numbersOf: NumbersOf): Wishes {
+/**
+ * Prepares the tables of attributes and degrees for a catalogue; `names` tell what its attributes are called.
+ */
+export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAttributeNames): Wishes {
   const rows = attributeWords.map((row) => row.split('|').map((cell) => cell.trim()));
   const names = rows.map(([attributes = '']) => attributes.split(',').map((name) => fold(name.trim())));
   const sizes = sizeAttributes.map(fold);
@@ -117,9 +94,13 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
 
   return {
     of(parts, isNamed = () => false) {
-      const wishes = [...measured(parts), ...bounded(parts), ...related(parts), ...used(parts, isNamed)];
+      const wishes = [...bounded(parts, isNamed), ...measured(parts), ...related(parts), ...used(parts, isNamed)];
       if (wishes.length === 0) return null;
-      const said = new Set(wishes.flatMap(({ at }) => at.map((index) => parts[index] as QueryPart)));
+      const said = new Set(
+        wishes.flatMap((wish) => [...wish.at, ...nameOf(wish, parts)].map((index) => parts[index] as QueryPart)),
+      );
+      const beside = (wish: Extract<Wish, { at: readonly number[] }>, { called: names }: KnownNumber) =>
+        called.beside(parts, spanOf(wish), names);
       const answersIn = (category: number) => {
         const numbers = numbersOf(category);
         const taken = new Set<number>();
@@ -127,9 +108,9 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
           if (wish.at.some((at) => taken.has(at))) return [];
           const answer =
             wish.kind === 'measure'
-              ? measureIn(wish, numbers)
+              ? measureIn(wish, numbers, (name) => beside(wish, name))
               : wish.kind === 'bound'
-                ? boundIn(wish, numbers)
+                ? boundIn(wish, numbers, (name) => beside(wish, name))
                 : wish.kind === 'use'
                   ? useIn(wish, numbers)
                   : relativeIn(wish, numbers);
@@ -152,25 +133,37 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
     });
   }
 
+  /** Places beside a number that may be its name: "тоңазытқыш көлемі 300 литр" is of a fridge, and of no volume. */
+  function nameOf(wish: Wish, parts: readonly QueryPart[]): number[] {
+    if (wish.kind !== 'measure' && wish.kind !== 'bound') return [];
+    const found = wish.kind === 'measure' ? [...wish.naming] : [];
+    found.push(...called.nameBeside(parts, spanOf(wish)));
+    return found;
+  }
+
   /** A number without a unit, of what was named beside it: "высотой до 170", "ширина 50", "две конфорки". */
-  function bounded(parts: readonly QueryPart[]): Wish[] {
+  function bounded(parts: readonly QueryPart[], isNamed: (part: QueryPart) => boolean): Wish[] {
     return parts.flatMap((part, at): Wish[] => {
-      if (!wholeNumber.test(part.text) || measureAt(parts, at)) return [];
+      if (!wholeNumber.test(part.text)) return [];
       const value = Number(part.text);
-      const [counted] = things.of(parts[at + 1]?.text ?? '');
+      const [counted] = Number.isInteger(value) ? things.of(parts[at + 1]?.text ?? '') : [];
       if (counted !== undefined) {
-        const said = comparisonAt(parts, at, at + 2) ?? { start: at, end: at + 2, ...exactly };
+        // "3 usb порта": both words say what is counted.
+        const end = things.of(parts[at + 2]?.text ?? '').length > 0 ? at + 3 : at + 2;
+        const said = comparisonAt(parts, at, end) ?? { start: at, end, ...exactly };
         return [{ kind: 'bound', at: between(said.start, said.end), named: [counted], value, ...boundOf(said) }];
       }
+      if (measureAt(parts, at)) return [];
       const said = comparisonAt(parts, at, at + 1) ?? { start: at, end: at + 1, ...exactly };
       const exact = said.bound === 'exact';
-      for (const noun of exact ? [at - 1, at + 1] : [said.start - 1]) {
+      for (const noun of exact ? [at - 1, at + 1] : [said.start - 1, said.end]) {
         const named = saidBy(parts[noun])
           .filter(({ as }) => as === 'noun')
           .flatMap(({ row }) => names[row] as string[]);
-        if (named.length === 0 || (exact && !named.some((name) => standing.has(name)))) continue;
-        const at = between(Math.min(noun, said.start), Math.max(noun + 1, said.end));
-        return [{ kind: 'bound', at, named, value, ...boundOf(said) }];
+        const word = parts[noun];
+        if (!word || isNamed(word) || (named.length === 0 && !called.hasWord(word.typed))) continue;
+        const naming = named.length > 0 ? [noun] : [];
+        return [{ kind: 'bound', at: between(said.start, said.end), naming, named, value, ...boundOf(said) }];
       }
       return [];
     });
@@ -186,8 +179,9 @@ export function createWishes(numbersOf: NumbersOf): Wishes {
     return measureWishes(parts).map((measure): Wish => {
       const naming: number[] = [];
       const named: string[] = [];
-      for (let at = measure.start - NEARBY; at < measure.end + NEARBY; at++) {
-        if (at >= measure.start && at < measure.end) continue;
+      const span = measure.range ?? measure;
+      for (let at = span.start - NEARBY; at < span.end + NEARBY; at++) {
+        if (at >= span.start && at < span.end) continue;
         for (const { row, as } of saidBy(parts[at]))
           if (as === 'noun') {
             naming.push(at);
@@ -259,83 +253,6 @@ function isOfAnother(own: readonly Said[], next: readonly Said[] | undefined): b
 /** Names of numbers beside a place, the nearest first. */
 function nounsAt(nouns: readonly (readonly Said[])[], at: number): number[] {
   return [at + 1, at - 1, at + 2, at - 2].filter((place) => (nouns[place]?.length ?? 0) > 0);
-}
-
-function measureIn(
-  { measure, named, naming, at }: Extract<Wish, { kind: 'measure' }>,
-  numbers: readonly KnownNumber[],
-): { at: readonly number[]; filter: NumberFilter; wider: NumberFilter | null } | null {
-  const { family, base, bound } = measure;
-  const own = numbers.filter((number) => number.family === family);
-  const candidates = own.length > 0 ? own : numbers.filter((number) => number.family === saidFor[family]);
-  const valueIn = ({ factor }: KnownNumber) => base / factor;
-  const byName = named.flatMap((name) => candidates.filter((number) => number.name === name)).slice(0, 1);
-  const among = byName.length > 0 ? byName : candidates;
-  const has = (number: KnownNumber) => number.numbers?.some((one) => isNear(one, valueIn(number), family)) ?? false;
-  const chosen =
-    among.length === 1
-      ? among[0]
-      : bound === 'exact' && byName.length === 0
-        ? undefined
-        : (among.find(has) ?? among[0]);
-  if (!chosen) return null;
-  const filters = filtersOf(chosen, valueIn(chosen), bound, measure.strict, roundings[family] ?? usualRounding);
-  return { at: byName.length > 0 ? [...at, ...naming] : at, ...filters };
-}
-
-function boundIn(
-  { named, bound, strict, value, at }: Extract<Wish, { kind: 'bound' }>,
-  numbers: readonly KnownNumber[],
-): { at: readonly number[]; filter: NumberFilter; wider: NumberFilter | null } | null {
-  const number = named.flatMap((name) => numbers.find((one) => one.name === name) ?? [])[0];
-  return number ? { at, ...filtersOf(number, value, bound, strict, usualRounding) } : null;
-}
-
-/** The filter of a bound, and what will do where nothing has exactly so much: for a thing that stands somewhere less, else more. */
-function filtersOf(
-  { id, name }: KnownNumber,
-  value: number,
-  bound: MeasureWish['bound'],
-  strict: boolean,
-  rounding: number,
-): { filter: NumberFilter; wider: NumberFilter | null } {
-  const room = Math.abs(value) * rounding;
-  const least: NumberFilter = { attribute: id, from: value - room, to: null };
-  const most: NumberFilter = { attribute: id, from: null, to: value + room };
-  if (bound === 'exact') return { filter: { ...least, to: most.to }, wider: standing.has(name) ? most : least };
-  const usual = bound === 'from' ? least : most;
-  if (!strict) return { filter: usual, wider: null };
-  // So much itself is left out by the smallest share of it: what is shown of a bound is rounded.
-  const beyond = Math.abs(value) * usualRounding;
-  return bound === 'from'
-    ? { filter: { ...least, from: value + beyond }, wider: least }
-    : { filter: { ...most, to: value - beyond }, wider: most };
-}
-
-function relativeIn(
-  { named, direction, at }: Extract<Wish, { kind: 'relative' }>,
-  numbers: readonly KnownNumber[],
-): { at: readonly number[]; relative: RelativeWish } | null {
-  for (const name of named) {
-    const found = numbers.find((number) => number.name === name);
-    if (found) return { at, relative: { attribute: found.id, direction } };
-  }
-  return null;
-}
-
-function useIn(
-  { use, at }: Extract<Wish, { kind: 'use' }>,
-  numbers: readonly KnownNumber[],
-): { at: readonly number[]; filter: NumberFilter; wider: null } | null {
-  const number = numbers.find(({ name }) => name === use.name);
-  const bound = use.bounds.find((least) => number?.numbers?.some((one) => one >= least));
-  return number && bound !== undefined
-    ? { at, filter: { attribute: number.id, from: bound, to: null }, wider: null }
-    : null;
-}
-
-function isNear(one: number, other: number, family: string): boolean {
-  return Math.abs(one - other) <= Math.abs(other) * (roundings[family] ?? usualRounding);
 }
 
 function boundOf({ bound, strict }: Pick<MeasureWish, 'bound' | 'strict'>): Pick<MeasureWish, 'bound' | 'strict'> {

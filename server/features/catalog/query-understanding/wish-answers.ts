@@ -1,0 +1,157 @@
+import { fold } from '../engine/text/fold.ts';
+import type { NumberFilter } from '../engine/engine.ts';
+import { standingSizes } from './attribute-words.data.ts';
+import type { MeasureWish } from './measure-wishes.ts';
+
+/** A number that products of a category have; `family` and `factor` are of its unit, `numbers` the few there are. */
+export type KnownNumber = {
+  id: number;
+  name: string;
+  /** What the catalogue calls it, in both languages. */
+  called: readonly string[];
+  family: string | null;
+  factor: number;
+  numbers: readonly number[] | null;
+};
+
+/** Much or little of a number, beside the other products that would do. */
+export type RelativeWish = { attribute: number; direction: 'high' | 'low' };
+
+/** What somebody wants of a product in numbers, before it is known what the product is. */
+export type Wish =
+  | {
+      kind: 'measure';
+      at: readonly number[];
+      measure: MeasureWish;
+      named: readonly string[];
+      naming: readonly number[];
+    }
+  | { kind: 'relative'; at: readonly number[]; named: readonly string[]; direction: 'high' | 'low' }
+  | ({
+      kind: 'bound';
+      at: readonly number[];
+      named: readonly string[];
+      /** Where the name stands; it is counted in `at` where a thing is counted. */
+      naming?: readonly number[];
+      value: number;
+    } & Pick<MeasureWish, 'bound' | 'strict'>)
+  | { kind: 'use'; at: readonly number[]; use: Use };
+
+/** A number that makes a product good for a use, from the highest bound to the lowest. */
+export type Use = { name: string; bounds: readonly number[] };
+
+const roundings: Readonly<Record<string, number>> = { data: 0.025 };
+const usualRounding = 1e-6;
+/** What people say where a category measures otherwise: a stabiliser of 10 kW is one of 10 kVA, a hood of 500 m³ moves so much an hour. */
+const saidFor: Readonly<Record<string, string>> = { power: 'apparent-power', cubic: 'airflow' };
+const standing: ReadonlySet<string> = new Set(standingSizes.map(fold));
+
+/** Answers a quantity in a category: by the number whose name stands beside it, else by one of the same family of units. */
+export function measureIn(
+  { measure, named, naming, at }: Extract<Wish, { kind: 'measure' }>,
+  numbers: readonly KnownNumber[],
+  beside: (number: KnownNumber) => readonly number[],
+): { at: readonly number[]; filter: NumberFilter; wider: NumberFilter | null } | null {
+  const { family, base, bound } = measure;
+  const own = numbers.filter((number) => number.family === family);
+  const candidates = own.length > 0 ? own : numbers.filter((number) => number.family === saidFor[family]);
+  const called = longestName(candidates, beside);
+  const byTable = named.flatMap((name) => candidates.filter((number) => number.name === name)).slice(0, 1);
+  const byName = called ? [called.number] : byTable;
+  const among = byName.length > 0 ? byName : candidates;
+  const hasOne = (number: KnownNumber, value: number) =>
+    number.numbers?.some((one) => isNear(one, value / number.factor, family)) ?? false;
+  // Both ends of a range are of one number.
+  const bases = measure.range?.bases ?? [base];
+  const chosen =
+    among.length === 1
+      ? among[0]
+      : bound === 'exact' && byName.length === 0
+        ? undefined
+        : (among.find((number) => bases.every((one) => hasOne(number, one))) ??
+          among.find((number) => bases.some((one) => hasOne(number, one))) ??
+          among[0]);
+  if (!chosen) return null;
+  const filters = filtersOf(chosen, base / chosen.factor, bound, measure.strict, roundings[family] ?? usualRounding);
+  return { at: [...new Set([...at, ...(called?.at ?? (byTable.length > 0 ? naming : []))])], ...filters };
+}
+
+/** Answers a number without a unit by what was named beside it. */
+export function boundIn(
+  { named, naming = [], bound, strict, value, at }: Extract<Wish, { kind: 'bound' }>,
+  numbers: readonly KnownNumber[],
+  beside: (number: KnownNumber) => readonly number[],
+): { at: readonly number[]; filter: NumberFilter; wider: NumberFilter | null } | null {
+  const called = longestName(numbers, beside);
+  const number = called?.number ?? named.flatMap((name) => numbers.find((one) => one.name === name) ?? [])[0];
+  const place = called?.at ?? naming;
+  if (!number) return null;
+  // A number that no product has may be a part of a name: "iphone 15 камера".
+  const isOwn = number.numbers?.includes(value) ?? place.some((one) => one < Math.min(...at));
+  if (bound === 'exact' && place.length > 0 && !standing.has(number.name) && !isOwn) return null;
+  return { at: [...at, ...place], ...filtersOf(number, value, bound, strict, usualRounding) };
+}
+
+/** The number whose whole name stands beside, the longest of them. */
+function longestName(
+  numbers: readonly KnownNumber[],
+  beside: (number: KnownNumber) => readonly number[],
+): { number: KnownNumber; at: readonly number[] } | null {
+  const found = numbers.map((number) => ({ number, at: beside(number) })).filter(({ at }) => at.length > 0);
+  return found.toSorted((a, b) => b.at.length - a.at.length)[0] ?? null;
+}
+
+/** Tells where a wish stands; of one end of a range, where all of it does. */
+export function spanOf(wish: Wish): { start: number; end: number } {
+  if (wish.kind === 'measure') return wish.measure.range ?? wish.measure;
+  return { start: Math.min(...wish.at), end: Math.max(...wish.at) + 1 };
+}
+
+/** The filter of a bound, and what will do where nothing has exactly so much: for a thing that stands somewhere less, else more. */
+function filtersOf(
+  { id, name }: KnownNumber,
+  value: number,
+  bound: MeasureWish['bound'],
+  strict: boolean,
+  rounding: number,
+): { filter: NumberFilter; wider: NumberFilter | null } {
+  const room = Math.abs(value) * rounding;
+  const least: NumberFilter = { attribute: id, from: value - room, to: null };
+  const most: NumberFilter = { attribute: id, from: null, to: value + room };
+  if (bound === 'exact') return { filter: { ...least, to: most.to }, wider: standing.has(name) ? most : least };
+  const usual = bound === 'from' ? least : most;
+  if (!strict) return { filter: usual, wider: null };
+  // So much itself is left out by the smallest share of it: what is shown of a bound is rounded.
+  const beyond = Math.abs(value) * usualRounding;
+  return bound === 'from'
+    ? { filter: { ...least, from: value + beyond }, wider: least }
+    : { filter: { ...most, to: value - beyond }, wider: most };
+}
+
+/** Answers much or little of a number. */
+export function relativeIn(
+  { named, direction, at }: Extract<Wish, { kind: 'relative' }>,
+  numbers: readonly KnownNumber[],
+): { at: readonly number[]; relative: RelativeWish } | null {
+  for (const name of named) {
+    const found = numbers.find((number) => number.name === name);
+    if (found) return { at, relative: { attribute: found.id, direction } };
+  }
+  return null;
+}
+
+/** Answers a use by the number that makes products good for it. */
+export function useIn(
+  { use, at }: Extract<Wish, { kind: 'use' }>,
+  numbers: readonly KnownNumber[],
+): { at: readonly number[]; filter: NumberFilter; wider: null } | null {
+  const number = numbers.find(({ name }) => name === use.name);
+  const bound = use.bounds.find((least) => number?.numbers?.some((one) => one >= least));
+  return number && bound !== undefined
+    ? { at, filter: { attribute: number.id, from: bound, to: null }, wider: null }
+    : null;
+}
+
+function isNear(one: number, other: number, family: string): boolean {
+  return Math.abs(one - other) <= Math.abs(other) * (roundings[family] ?? usualRounding);
+}
