@@ -59,6 +59,12 @@ describe('a situation is answered by the category that helps in it', () => {
     ['экранға сызат түсіп кетті', ['zashchitnye-stekla']],
     ['резеңкесінен білегім бөртіп қышиды', ['remeshki-dlya-chasov']],
     ['апам жалғыз тұрады білегіндегі пульсін қарап жүрсе', ['smart-chasy']],
+    ['мамины котлеты за два дня стухли на подоконнике', ['kholodilniki']],
+    ['казаны и сковородки отскребаю до полуночи', ['posudomoechnye-mashiny']],
+    ['сетка забилась и сосёт слабо а сменных больше нет', ['filtry-dlya-pylesosov']],
+    ['мәнтіге етті ұсақтап қолым талды', ['myasorubki']],
+    ['қуырдақтан кейін перделер майлы иіс сіңіріп алды', ['vytyazhki']],
+    ['жөргектерді леген ішінде қолмен шайып отырамын', ['stiralnye-mashiny']],
   ])('%s', (typed, slugsOf) => {
     expect(soughtIn(typed)).toEqual(slugsOf);
   });
