@@ -19,7 +19,8 @@ export function afterStart(root: HTMLElement, api: Api, status: number): void {
   customerId.subscribe(() => root.toggleAttribute('data-customer', customerId.get() !== null));
   const stop = customerId.subscribe(begin);
   begin();
-  if (readKept(PUSH_KEY)) void keepPush(api);
+  // Without its code the messages go to whom they went to.
+  if (readKept(PUSH_KEY)) keepPush(api).catch(() => {});
   requestIdle(() => {
     import('./at-rest.ts').then(({ atRest }) => atRest(root, api, status)).catch(() => {});
   });

@@ -13,6 +13,7 @@ import { speak } from './language.ts';
 import { endingWithLogin } from './own-calls.ts';
 import { createPaths } from '#domain/paths.ts';
 import { Root } from './root.tsx';
+import { untilItComes } from './ui/lazy-part.ts';
 import { NOT_FOUND, withoutBase, type LoadedPage } from './router/load-page.ts';
 import { createRouter } from './router/router.ts';
 import { matchRoute } from '#domain/routes.ts';
@@ -68,7 +69,9 @@ async function start(): Promise<void> {
       <Root services={services} frame={boot.frame} first={first} router={router} />,
     );
   });
-  (await import('./after-start.ts')).afterStart(root, services.api, boot.status);
+  // The connection may be gone by now: what waited for the first look waits for it, too.
+  const { afterStart } = await untilItComes(() => import('./after-start.ts'));
+  afterStart(root, services.api, boot.status);
 }
 
 // A task of its own: it is shorter, and what begins here is not traced back to the whole file.

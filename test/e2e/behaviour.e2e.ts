@@ -293,6 +293,16 @@ describe('the cart', () => {
   });
 });
 
+test('what waits for the first look is asked for again when the connection has failed it', async () => {
+  const shopper = await openShopper(browser, { expected: [/ERR_FAILED/] });
+  const { page } = shopper;
+  await page.route(/\/after-start-[^/]*\.js/, (route) => route.abort(), { times: 1 });
+  const rest = page.waitForResponse(/\/at-rest-[^/]*\.js/);
+  await shopper.go('/');
+  expect((await rest).ok()).toBe(true);
+  await shopper.close();
+});
+
 test('without a connection the shop says so, keeps what it has, and says when it is back', async () => {
   const shopper = await openShopper(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
   const { page, t, context } = shopper;

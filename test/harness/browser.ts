@@ -101,7 +101,7 @@ export async function openPage(
       if (answer && answer.responseStatus >= 500) notify(`${answer.responseStatus} ${location.href}`);
     });
   });
-  context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => note(`uncaught: ${error.error().stack || error.error().message}`));
   // The browser writes down a refused or failed answer too, but for that of a page itself. To be told of every answer
   // took a third of what a journey takes outside the browser.
   context.on(

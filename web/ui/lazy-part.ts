@@ -6,9 +6,10 @@ const RETRY_MS = 4000;
  * Loads code when it is first shown, like React's `lazy`; while the network fails the place stays as it is and the code
  * is asked for again.
  */
-export const lazyPart: typeof lazy = (load) => lazy(() => arrival(load));
+export const lazyPart: typeof lazy = (load) => lazy(() => untilItComes(load));
 
-async function arrival<T>(load: () => Promise<T>): Promise<T> {
+/** Loads code, again and again while the network fails. */
+export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

@@ -6,8 +6,8 @@ import { addToCart, useQuantityInCart } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { toast } from '#web/ui/toast-queue.ts';
-import { askAlert } from './ask-alert.ts';
-import { offline } from './offline.ts';
+import { askAlert } from '#web/ask-alert.ts';
+import { offline } from '#web/words/offline-notice.ts';
 
 const loadInCart = () => import('./in-cart.tsx');
 const InCart = lazyPart(async () => ({ default: (await loadInCart()).InCart }));

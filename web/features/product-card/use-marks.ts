@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { favouriteIds } from '#web/state/favourites.ts';
 import { compareList } from '#web/state/lists.ts';
-import { offline } from './offline.ts';
+import { offline } from '#web/words/offline-notice.ts';
 
 /**
  * Compare and favourite of one product. `comparable` is false for what cannot be bought, unless it is being compared

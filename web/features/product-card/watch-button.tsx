@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { askAlert } from './ask-alert.ts';
+import { askAlert } from '#web/ask-alert.ts';
 
 /** Asks to be told when a product costs less. */
 export function WatchButton({ product }: { product: ProductCard }) {

@@ -1,5 +1,6 @@
 import type { ProductPage } from '#contract/catalog.ts';
 import { formatTenge } from '#domain/money.ts';
+import { askAlert } from '#web/ask-alert.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,13 +32,7 @@ export function UnavailableNote({ product }: { product: Shown }) {
         </ul>
       )}
       {product.availability.state !== 'withdrawn' && (
-        <Button
-          wide
-          icon="bell"
-          onClick={() =>
-            void import('#web/open-alert.tsx').then(({ openAlert }) => openAlert({ product, kind: 'stock' }, shop))
-          }
-        >
+        <Button wide icon="bell" onClick={() => askAlert(product, 'stock', shop)}>
           {m.alert_stock()}
         </Button>
       )}
