@@ -2,39 +2,11 @@ import type { WantedWord } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
 import { createBeginnings, type Beginnings } from './beginnings.ts';
 import { deniedAfter, deniedBefore } from './denials.ts';
+import { createGifts } from './gifts.ts';
+import type { KnownOfParts, Need, Needs } from './need.ts';
 import type { QueryPart } from './query-parts.ts';
 import { bareVerbs } from './verbs.ts';
-import { giftsForAnybody, giftWords, needs, occasions, recipients } from './needs.data.ts';
-
-/** What a query wants done or given: categories any of which will do, and the tokens that said so. */
-export type Need = {
-  categories: readonly number[];
-  /** What products must have besides. */
-  words: readonly WantedWord[];
-  tokens: readonly QueryPart[];
-  /** Those of the tokens that say what is done. */
-  actions: readonly QueryPart[];
-};
-
-/**
- * What is known of the parts of a query: that one names a product itself, is a part of a longer name, or of a longer name
- * of a quality; and whether a price was said.
- */
-export type KnownOfParts = {
-  isThing(at: number): boolean;
-  isPartOfMore(at: number): boolean;
-  /** Places of the parts of the name that this one is a part of. */
-  together(at: number): readonly number[];
-  isPartOfQuality(at: number): boolean;
-  priced: boolean;
-};
-
-/** Finds a need among the parts of a query. */
-export type Needs = {
-  /** Tells quickly that there is none. */
-  mayBeIn(parts: readonly QueryPart[]): boolean;
-  find(tokens: readonly QueryPart[], known: KnownOfParts): Need | null;
-};
+import { needs } from './needs.data.ts';
 
 const adjective = /(?:ый|ий|ой|ая|яя|ое|ые|ие|ую|ого|ых|ым)$/;
 
@@ -148,46 +120,4 @@ function isDenied(parts: readonly QueryPart[], at: number): boolean {
     deniedAfter.has(parts[at + 1]?.typed ?? '') ||
     deniedAfter.has(parts[at + 2]?.typed ?? '')
   );
-}
-
-function createGifts(categoriesOf: (names: string) => number[]): Needs {
-  const known = recipients.map((row) => {
-    const [words = '', names = ''] = row.split('|');
-    return { words, categories: categoriesOf(names) };
-  });
-  const people = createBeginnings(known.map(({ words, categories }) => [words, categories] as const));
-  const days = occasions.map((row) => {
-    const [day = '', person = ''] = row.split('|').map((cell) => cell.trim());
-    return { day: day.split(' '), categories: people.of(person)[0] ?? [] };
-  });
-  const words = createBeginnings<'asked' | 'when'>([
-    [giftWords.asked, 'asked'],
-    [giftWords.when, 'when'],
-  ]);
-  const anybody = categoriesOf(giftsForAnybody);
-  const find: Needs['find'] = (tokens, { isThing, isPartOfMore, priced }) => {
-    const asks = tokens.flatMap((part, at) => (saidBy(part, words).includes('asked') && !isPartOfMore(at) ? [at] : []));
-    if (asks.length === 0) return null;
-    const given = tokens.flatMap((part, at) => (!isThing(at) && saidBy(part, people).length > 0 ? [at] : []));
-    const day = days.find(({ day: [number, month = ''] }) =>
-      tokens.some(({ text }, at) => text === number && (tokens[at + 1]?.text ?? '').startsWith(month)),
-    );
-    // Of several words for one person the row above the others tells the most: "парню геймеру".
-    const to = known
-      .map(({ categories }) => categories)
-      .find((one) => given.some((at) => saidBy(tokens[at] as QueryPart, people).includes(one)));
-    // For so much money, and nobody said for whom: whatever is given.
-    const nothingElse = tokens.every((part) => saidBy(part, words).length > 0);
-    const categories = to ?? day?.categories ?? (priced && nothingElse ? anybody : []);
-    if (categories.length === 0) return null;
-    const said = tokens.filter(
-      ({ text }, at) =>
-        asks.includes(at) ||
-        given.includes(at) ||
-        words.of(text).length > 0 ||
-        (/^\d{1,2}$/.test(text) && words.of(tokens[at + 1]?.text ?? '').includes('when')),
-    );
-    return { categories, words: [], tokens: said, actions: [] };
-  };
-  return { find, mayBeIn: (parts) => parts.some((part) => saidBy(part, words).includes('asked')) };
 }

@@ -2,7 +2,7 @@ import { queryTokens } from '../engine/text/tokens.ts';
 import type { WantedWord } from '../engine/engine.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
 import { exclusionsOf, interpretationsOf, type TakenApart } from './interpretations.ts';
-import type { Need, Needs } from './needs.ts';
+import type { Need, Needs } from './need.ts';
 import type { QueryPart } from './query-parts.ts';
 import { textWithout } from './query-text.ts';
 import type { Segment, SegmentTools } from './segment.ts';

@@ -1,7 +1,7 @@
 import { deniedAfter } from '../denials.ts';
 import type { Interpretation } from '../interpretation.ts';
 import type { Lexicon } from '../lexicon.ts';
-import type { Need } from '../needs.ts';
+import type { Need } from '../need.ts';
 import type { QueryPart } from '../query-parts.ts';
 import type { Segment } from '../segment.ts';
 import { interpretationsOfNeed, isThing, purposeWords, type Asked } from '../wanted.ts';

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createGifts } from './gifts.ts';
+import type { QueryPart } from './query-parts.ts';
+import { cleanText, tokensOf } from './query-text.ts';
+
+const names: string[] = [];
+const idOf = (name: string) => {
+  if (!names.includes(name)) names.push(name);
+  return names.indexOf(name);
+};
+const gifts = createGifts((list) => list.split(',').map((name) => idOf(name.trim())));
+const given = (typed: string, { thing = '', priced = false } = {}) => {
+  const parts = tokensOf(cleanText(typed)).map(({ text, ...token }) => ({ ...token, text, typed: text }) as QueryPart);
+  const need = gifts.find(parts, {
+    isThing: (at) => parts[at]?.typed === thing,
+    isPartOfMore: () => false,
+    isPartOfQuality: () => false,
+    together: (at) => [at],
+    priced,
+  });
+  return need?.categories.map((id) => names[id]) ?? [];
+};
+
+describe('a present', () => {
+  it.each([
+    ['подарок мужу', 'электробритва'],
+    ['подарок парню геймеру', 'игровая приставка'],
+    ['мужу рыбаку на день рождения', 'внешний аккумулятор'],
+    ['на новоселье аллергикам', 'очиститель воздуха'],
+    ['шефу на др от отдела', 'кофемашина'],
+    ['подруга родила, сюрприз', 'увлажнитель воздуха'],
+    ['что нибудь деду 80 лет', 'кнопочный телефон'],
+    ['күйеуіме сыйлық', 'электробритва'],
+    ['сақалды жігітке туған күнге', 'триммер'],
+    ['жаңа үй алған досыма сыйлық', 'умная розетка'],
+    ['әпкеме 8 наурызға', 'фен'],
+    ['мерейтойға апама сыйлық', 'отпариватель'],
+  ])('%s', (typed, one) => {
+    expect(given(typed)).toContain(one);
+  });
+
+  it('for so much money and somebody, or for whoever it is', () => {
+    expect(given('дяде таксисту', { priced: true })).toContain('держатель');
+    expect(given('подарок', { priced: true })).toContain('подарочный набор');
+    expect(given('подарок')).toEqual([]);
+  });
+
+  it.each(['туған күн', 'мужу бритва', 'мама мыла раму', 'свадьба', 'день рождения магазина', 'платье маме'])(
+    'is not asked for by "%s"',
+    (typed) => {
+      expect(given(typed)).toEqual([]);
+    },
+  );
+
+  it('is not asked for where a thing is named and no word says that it is one', () => {
+    expect(given('чайник маме на день рождения', { thing: 'чайник' })).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { WantedWord } from '../engine/engine.ts';
+import type { QueryPart } from './query-parts.ts';
+
+/** What a query wants done or given: categories any of which will do, and the tokens that said so. */
+export type Need = {
+  categories: readonly number[];
+  /** What products must have besides. */
+  words: readonly WantedWord[];
+  tokens: readonly QueryPart[];
+  /** Those of the tokens that say what is done. */
+  actions: readonly QueryPart[];
+};
+
+/**
+ * What is known of the parts of a query: that one names a product itself, is a part of a longer name, or of a longer name
+ * of a quality; and whether a price was said.
+ */
+export type KnownOfParts = {
+  isThing(at: number): boolean;
+  isPartOfMore(at: number): boolean;
+  /** Places of the parts of the name that this one is a part of. */
+  together(at: number): readonly number[];
+  isPartOfQuality(at: number): boolean;
+  priced: boolean;
+};
+
+/** Finds a need among the parts of a query. */
+export type Needs = {
+  /** Tells quickly that there is none. */
+  mayBeIn(parts: readonly QueryPart[]): boolean;
+  find(tokens: readonly QueryPart[], known: KnownOfParts): Need | null;
+};
