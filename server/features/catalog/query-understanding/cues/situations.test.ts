@@ -34,6 +34,16 @@ const soughtIn = (typed: string) => {
   return ids.map((id) => slugs.get(id));
 };
 
+describe('a product that is named is sought, whatever its words tell of besides', () => {
+  it.each([
+    ['холодильник на сорок децибел', 'kholodilniki'],
+    ['телевизор бюджет 180-240 тыс', 'televizory'],
+    ['увлажнитель на два кило', 'uvlazhniteli'],
+  ])('%s', (typed, slug) => {
+    expect(soughtIn(typed)).toEqual([slug]);
+  });
+});
+
 describe('a situation is answered by the category that helps in it', () => {
   it.each([
     ['просыпаюсь с сухим горлом', ['uvlazhniteli']],
