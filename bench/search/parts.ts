@@ -23,13 +23,14 @@ import { unseenRussian } from './hard/unseen-ru.ts';
 import { isUnseen, type LabelledQuery } from './label.ts';
 import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
+import { readSituations } from './situations.ts';
 import { trapQueries } from './traps.ts';
 
 /**
  * Queries that are measured together. Misses of a `held` part are shown only to who asks for them; the rows of an `again`
- * part stand in the one before it, too, and theirs never are.
+ * part stand in the one before it, too, and theirs never are, as are those of a `hidden` one.
  */
-export type Part = { title: string; labels: readonly LabelledQuery[]; misses: 'shown' | 'held' | 'again' };
+export type Part = { title: string; labels: readonly LabelledQuery[]; misses: 'shown' | 'held' | 'again' | 'hidden' };
 
 const tables = (russian: string, kazakh: string) => [
   ...readHardQueries(russian, 'ru'),
@@ -66,4 +67,6 @@ export const parts: readonly Part[] = [
   { title: 'The hard ones of the second', labels: hardOf(secondRussian, secondKazakh), misses: 'again' },
   { title: 'Third unseen queries, never taught', labels: levels(thirdRussian, thirdKazakh), misses: 'held' },
   { title: 'The hard ones of the third', labels: hardOf(thirdRussian, thirdKazakh), misses: 'again' },
+  { title: 'Situations that cues were taken from', labels: readSituations('taught'), misses: 'held' },
+  { title: 'Situations that nobody reads', labels: readSituations('held'), misses: 'hidden' },
 ];

@@ -67,7 +67,7 @@ try {
   say(
     `${machineLine()}; ${documents.length} products. A cell: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing shown (%).`,
   );
-  const isTold = { shown: values.misses, held: values['show-held-out'], again: false };
+  const isTold = { shown: values.misses, held: values['show-held-out'], again: false, hidden: false };
   for (const { title, labels, misses } of parts) {
     const judged = [];
     for (const way of ways) {
