@@ -42,7 +42,11 @@ const examples: Record<string, () => string[]> = {
     '/privacy-policy',
     '/yourPlatform',
   ],
-  search: () => ['/search?q=samsung', '/search?q=nothing-like-this'],
+  search: () => [
+    '/search?q=samsung',
+    '/search?q=nothing-like-this',
+    `/search?q=${encodeURIComponent('подарок мужу рыбаку до 50 тысяч')}`,
+  ],
   catalog: () => ['/catalog'],
   category: () => ['/c/vse-smartfony'],
   product: () => [`/p/${product}`],
