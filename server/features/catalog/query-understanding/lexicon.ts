@@ -10,6 +10,7 @@ import { spelledOut } from './letter-names.ts';
 import { lines } from './lines.data.ts';
 import { measureKey } from './measures.ts';
 import { pronunciations } from './pronunciations.data.ts';
+import { isNumber } from './query-text.ts';
 import { latinSpelling, skeleton, soundsOf } from './sound.ts';
 import { firstNotBelow } from './sorted-words.ts';
 import type { Slices } from './slices.ts';
@@ -91,7 +92,6 @@ const isLatin = /[a-z]/;
 const isWhole = /^\d+$/;
 /** "Дайсоновский", "хуавеевские": of a maker. */
 const ofMaker = /^(\p{L}{3,})(?:ов|ев)ск(?:ий|ая|ое|ие|ого|ой|их|ую|им|ими)$/u;
-const isNumber = /^\d+(?:\.\d+)?$/;
 
 function consonantsOf(word: string): string {
   return word.replace(vowels, '');

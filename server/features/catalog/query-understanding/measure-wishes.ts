@@ -1,5 +1,6 @@
 import { measureAt } from './measures.ts';
-import type { Token } from './query-text.ts';
+import { betweenWords, phrasesOf } from './phrases.ts';
+import { isNumber, type Token } from './query-text.ts';
 
 /**
  * A quantity that was asked for: exactly so much, at least or at most; `base` in the base unit of its family, and the
@@ -20,7 +21,6 @@ export type MeasureWish = {
 /** Families whose products are good for less too: an air conditioner for 50 m² cools 30. */
 const atLeast: ReadonlySet<string> = new Set(['area', 'frequency', 'bitrate', 'light', 'airflow', 'apparent-power']);
 const atMost: ReadonlySet<string> = new Set(['loudness']);
-const phrasesOf = (text: string) => text.split(',').map((phrase) => phrase.trim().split(' '));
 /** Phrases that compare; those that mean more, or less, and not so much. */
 type Comparing = Record<'from' | 'to', Record<'inclusive' | 'strict', readonly string[][]>>;
 const before: Comparing = {
@@ -65,10 +65,8 @@ const afterAway: Comparing = {
 /** A Kazakh case after a hyphen: "8 гб-тан". */
 const caseEnding = /^(?:га|ге|ка|ке|дан|ден|нан|нен|тан|тен|лык|лик|дык|дик|тык|тик)$/;
 
-const isNumber = /^\d+(?:\.\d+)?$/;
 const linking: ReadonlySet<string> = new Set(['и', 'мен', 'пен', 'бен']);
 const fromWords: ReadonlySet<string> = new Set(['с', 'со']);
-const betweenWords: ReadonlySet<string> = new Set(['арасында', 'арасындагы', 'аралыгында', 'аралыгындагы']);
 const awayCase = /^(?:дан|ден|нан|нен|тан|тен)$/;
 const away = /(?:дан|ден|нан|нен|тан|тен)$/;
 /** "Побольше", "потише", "полегче": a little more of it. */

@@ -1,4 +1,5 @@
 import { unitOf } from '#domain/units.ts';
+import { betweenWords, phrasesOf } from './phrases.ts';
 import { isGroup, type Token } from './query-text.ts';
 
 /** Bounds of a price that were typed, tenge, and the tokens that said so (from, up to but without `to`). */
@@ -7,7 +8,6 @@ export type PriceLimits = { from: number | null; to: number | null; start: numbe
 type Amount = { value: number; next: number; case: 'to' | 'from' | null; sure: boolean; scaled: boolean };
 
 const MIN_PRICE = 500;
-const phrasesOf = (text: string) => text.split(',').map((phrase) => phrase.trim().split(' '));
 const upTo = phrasesOf(
   'до, дешевле, менее, меньше, максимум, не дороже, не больше, не более, не выше, в пределах, за, по цене до, ен коби',
 );
@@ -25,7 +25,7 @@ const fromAfter = phrasesOf(
 const aboutAfter = phrasesOf(
   'шамасында, шамасындагы, шамасы, шамалы, тонирегинде, тонирегиндеги, манында, манайында, манайындагы, айналасында, айналасындагы, жуык, примерно, плюс минус',
 );
-const between = phrasesOf('арасында, арасындагы, аралыгында, аралыгындагы');
+const between = [...betweenWords].map((word) => [word]);
 const LITTLE_LESS = 0.8;
 const LITTLE_MORE = 1.15;
 const scales: readonly (readonly [word: RegExp, factor: number])[] = [
@@ -39,7 +39,7 @@ const towards = /(?<!^тен)(?:га|ге|ка|ке)$/;
 const away = /(?:нан|нен|дан|ден|тан|тен)$/;
 const caseEnding = /^(?:га|ге|ка|ке|дан|ден|нан|нен|тан|тен)$/;
 /** Thousands before their number: "тысяч до ста", "тысяч за 80". */
-const scaleAhead = /^(?:тыс|тысяч|тыщ)$/;
+export const scaleAhead = /^(?:тыс|тысяч|тыщ)$/;
 
 /**
  * Finds the first price limit among the tokens, in either language: "от 50 тыс до 100 тыс", "300 мыңға дейін", "не

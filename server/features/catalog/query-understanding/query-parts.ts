@@ -8,8 +8,8 @@ import { letterNamed } from './letter-names.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import { measureWishes } from './measure-wishes.ts';
-import { isScale, priceLimits } from './price-limits.ts';
-import { MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
+import { isScale, priceLimits, scaleAhead } from './price-limits.ts';
+import { isNumber, MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
 import { numbersInDigits } from './spoken-numbers.ts';
 import { unitAt } from './spoken-units.ts';
 import { spelledAt, tornWordAt } from './torn-words.ts';
@@ -30,12 +30,10 @@ const countedThings = createBeginnings<true>(countedWords.map((row) => [row.spli
 const isCountedThing = (word: string) => countedThings.of(word).length > 0;
 const numberNames = createBeginnings<true>(attributeWords.map((row) => [row.split('|')[1] ?? '', true]));
 const roomNames = createBeginnings<true>([[roomWords, true]]);
-const isThousands = /^(?:тысяч|тыс|тыщ)$/;
 const MAX_ANNOUNCING = 3;
 const smallBeforeNumber: ReadonlySet<string> = new Set(
   'до от на в за не по около более менее больше меньше выше ниже шире уже'.split(' '),
 );
-const isNumber = /^\d+(?:\.\d+)?$/;
 const hasDigit = /\d/;
 const hasLatin = /[a-z]/;
 const kazakhWord = /^[а-яәғқңөұүһі]{5,}$/;
@@ -199,7 +197,7 @@ function isOfName(tokens: readonly Token[], index: number, lexicon: Lexicon): bo
 function isAnnounced(tokens: readonly Token[], at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - MAX_ANNOUNCING); before--) {
     const word = tokens[before]?.text ?? '';
-    if (isThousands.test(word) || numberNames.of(word).length > 0 || roomNames.of(word).length > 0) return true;
+    if (scaleAhead.test(word) || numberNames.of(word).length > 0 || roomNames.of(word).length > 0) return true;
     if (!smallBeforeNumber.has(word)) return false;
   }
   return false;

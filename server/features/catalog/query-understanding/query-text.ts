@@ -7,6 +7,9 @@ import { PLUS } from '../engine/text/tokens.ts';
  */
 export type Token = { text: string; from: number; to: number; spaced: boolean; dashed?: boolean };
 
+/** A token that is a number in digits. */
+export const isNumber = /^\d+(?:\.\d+)?$/;
+
 /** Tokens of a query that are read; the rest is left. */
 export const MAX_TOKENS = 12;
 

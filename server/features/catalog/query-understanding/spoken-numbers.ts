@@ -1,4 +1,4 @@
-import type { Token } from './query-text.ts';
+import { isNumber, type Token } from './query-text.ts';
 import { unitNamed } from './spoken-units.ts';
 
 const table: readonly (readonly [words: string, value: number])[] = [
@@ -49,7 +49,6 @@ const TEN = 10;
 const awayFrom = /^(\p{L}{2,}?)([дтн][ае]н)$/u;
 /** Words between the two numbers of a range, of which the second says what both count: "от девяноста до ста тысяч". */
 const connecting: ReadonlySet<string> = new Set(['до', 'и', 'по', 'мен', 'пен', 'бен']);
-const isNumber = /^\d+(?:\.\d+)?$/;
 const HALF = 0.5;
 const wholeNumber = /^\d{1,3}$/;
 /** "Пол метра", «жарты метр»; and what adds a half: "два с половиной", «екі жарым». */

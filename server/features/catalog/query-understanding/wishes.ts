@@ -14,6 +14,7 @@ import { deniedAfter } from './denials.ts';
 import { compared, comparisonAt, measureWishes, type MeasureWish } from './measure-wishes.ts';
 import { measureAt } from './measures.ts';
 import type { QueryPart } from './query-parts.ts';
+import { isNumber } from './query-text.ts';
 import {
   boundIn,
   measureIn,
@@ -58,7 +59,6 @@ const small: ReadonlySet<string> = new Set(['в', 'во', 'чтобы', 'что�
 const exactly = { bound: 'exact', strict: false } as const;
 
 const isNumeral = /^\d/;
-const wholeNumber = /^\d+(?:\.\d+)?$/;
 
 /**
  * Prepares the tables of attributes and degrees for a catalogue; `names` tell what its attributes are called.
@@ -144,7 +144,7 @@ export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAt
   /** A number without a unit, of what was named beside it: "высотой до 170", "ширина 50", "две конфорки". */
   function bounded(parts: readonly QueryPart[], isNamed: (part: QueryPart) => boolean): Wish[] {
     return parts.flatMap((part, at): Wish[] => {
-      if (!wholeNumber.test(part.text)) return [];
+      if (!isNumber.test(part.text)) return [];
       const value = Number(part.text);
       const [counted] = Number.isInteger(value) ? things.of(parts[at + 1]?.text ?? '') : [];
       if (counted !== undefined) {
