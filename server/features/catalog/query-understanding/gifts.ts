@@ -1,5 +1,5 @@
-import { createBeginnings } from './beginnings.ts';
 import { fold } from '../engine/text/fold.ts';
+import { createBeginnings } from './beginnings.ts';
 import { days, giftsForAnybody, giftWords, occasions, recipients, tastes } from './gifts.data.ts';
 import type { Needs } from './need.ts';
 import type { QueryPart } from './query-parts.ts';
@@ -43,7 +43,7 @@ export function createGifts(categoriesOf: (names: string) => number[]): Needs {
   const daysOf = days.map((row) => {
     const [day = '', person = ''] = row.split('|').map((cell) => cell.trim());
     const [number = '', month = ''] = day.split(' ').map(fold);
-    const [who] = beginnings.of(fold(person));
+    const who = beginnings.of(fold(person)).find(({ kind }) => kind === 'recipient');
     return { number, month, categories: who ? (given.recipient[who.row] ?? []) : [] };
   });
   return {
@@ -60,8 +60,7 @@ export function createGifts(categoriesOf: (names: string) => number[]): Needs {
         parts.some(({ text }, at) => text === number && (parts[at + 1]?.text ?? '').startsWith(month)),
       );
       const [people, tasted, celebrated] = [says('recipient'), says('taste'), says('occasion')];
-      const isTold = (at: number) => (all[at]?.length ?? 0) > 0 || age.test(parts[at]?.text ?? '');
-      const told = parts.filter((_, at) => isTold(at));
+      const told = parts.filter(({ text }, at) => (all[at]?.length ?? 0) > 0 || age.test(text));
       if (asks.length === 0) {
         // "Свадьба" is both a day and what is celebrated.
         const when = day !== undefined || [...says('when'), ...says('hoped')].some((at) => !celebrated.includes(at));
