@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Checkout } from '#contract/checkout.ts';
 import type { Profile } from '#contract/customers.ts';
-import { MAX_EMAIL_LENGTH, validateEmail } from '#domain/customer.ts';
+import { MAX_EMAIL_LENGTH } from '#domain/customer.ts';
 import { maskPhone } from '#domain/phone.ts';
 import type { Api } from '#web/api.ts';
 import { forgetTab, useTabState } from '#web/device/tab-memory.ts';
@@ -36,7 +36,11 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact));
   const [problems, setProblems] = useState<ContactProblems>({});
   const [keepEmail, setKeepEmail] = useState(false);
+  const [offersKeeping, setOffersKeeping] = useState(false);
+  const emailTyped = useRef(false);
   const profile = useOwnProfile((loaded) => {
+    // A line that comes once the email is typed would push the button from under the finger.
+    setOffersKeeping(loaded.email === null && !emailTyped.current);
     // Who has said already who gets the order has the last word.
     if (checkout.draft.contact !== undefined) return;
     flushSync(() => change(filledFromProfile(fields, loaded)));
@@ -45,7 +49,6 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
     if (at instanceof HTMLInputElement && at.form === form.current && fields[at.name as keyof ContactFields] === '')
       at.select();
   });
-  const mayKeepEmail = profile?.email === null && validateEmail(fields.email) === null;
   const check = (name: keyof ContactFields) =>
     setProblems((before) => {
       const { [name]: _old, ...others } = before;
@@ -61,7 +64,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
     }
     const contact = contactOf(fields);
     const saved = await api('PUT /api/checkout/contact', contact);
-    if (profile && mayKeepEmail && keepEmail) void keepInProfile(api, profile, contact.email);
+    if (profile && offersKeeping && keepEmail) void keepInProfile(api, profile, contact.email);
     forgetTab(KEY);
     return saved;
   };
@@ -70,7 +73,10 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
     error: problems[name],
     required: true,
     name,
-    onValue: (value: string) => change({ [name]: value }),
+    onValue: (value: string) => {
+      if (name === 'email') emailTyped.current = true;
+      change({ [name]: value });
+    },
     // An empty field is only told about when the step is sent.
     onBlur: () => {
       if (fields[name] !== '') check(name);
@@ -115,7 +121,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
           maxLength={MAX_EMAIL_LENGTH}
           className={css.wide}
         />
-        {mayKeepEmail && (
+        {offersKeeping && (
           <div className={css.wide}>
             <Checkbox name="keepEmail" checked={keepEmail} onChecked={setKeepEmail}>
               {m.checkout_email_keep()}
