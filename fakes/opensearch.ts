@@ -26,6 +26,8 @@ export type OpenSearchFake = {
   heard: string[];
   /** The next call whose path has this part answers with a status of failure. */
   failNext(status: number, part?: string): void;
+  /** The next call whose path has this part waits until it is released. */
+  holdNext(part: string): { reached: Promise<void>; release(): void };
   stop(): Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function startOpenSearchFake(): Promise<OpenSearchFake> {
   const aliases = new Map<string, Set<string>>();
   const heard: string[] = [];
   const failures: { status: number; part: string }[] = [];
+  const holds: { part: string; reach(): void; released: Promise<void> }[] = [];
 
   const indexOf = (name: string): FakeIndex => {
     const names = aliases.has(name) ? [...(aliases.get(name) as Set<string>)] : [name];
@@ -162,6 +165,12 @@ export async function startOpenSearchFake(): Promise<OpenSearchFake> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://fake');
     heard.push(`${request.method} ${url.pathname}`);
+    const hold = holds.findIndex(({ part }) => url.pathname.includes(part));
+    if (hold >= 0) {
+      const [held] = holds.splice(hold, 1);
+      held?.reach();
+      await held?.released;
+    }
     let [status, body]: Reply = [500, {}];
     try {
       [status, body] = answer(request.method ?? '', url, await textOf(request));
@@ -182,6 +191,12 @@ export async function startOpenSearchFake(): Promise<OpenSearchFake> {
     heard,
     failNext: (status, part = '') => {
       failures.push({ status, part });
+    },
+    holdNext(part) {
+      const reached = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      holds.push({ part, reach: reached.resolve, released: released.promise });
+      return { reached: reached.promise, release: released.resolve };
     },
     stop: () =>
       new Promise((resolve) => {

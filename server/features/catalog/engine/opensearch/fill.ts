@@ -8,7 +8,7 @@ import { standingIn } from '../memory/standing.ts';
 import type { BulkChange, OpenSearchClient } from './client.ts';
 import { createDocumentSink, salesPart } from './documents.ts';
 import type { Indices } from './indices.ts';
-import { documentVersion } from './mapping.ts';
+import { documentVersion, type IndexMeta } from './mapping.ts';
 
 const PRODUCTS_AT_ONCE = 1_000;
 const ONE_SNAPSHOT = 'isolation level repeatable read read only';
@@ -20,22 +20,18 @@ const pricedCity = rowOf({ id: offers.cityId });
 export class UnknownCity extends Error {}
 
 /**
- * Reads the catalogue in one snapshot into a new index, so many products at a time; returns its name. Nobody asks it yet.
+ * Reads the catalogue in one snapshot into a new index, so many products at a time. Nobody asks it yet.
  */
 export async function fillNewIndex(
   db: Database,
   client: OpenSearchClient,
   indices: Indices,
   now: Date,
-): Promise<string> {
+): Promise<{ name: string; meta: IndexMeta }> {
   return db.$client.begin(ONE_SNAPSHOT, async (tx) => {
     const cities = await citiesWithPrices(tx);
-    const name = await indices.create({
-      version: documentVersion,
-      standing: await standingIn(tx),
-      day: almatyDate(now),
-      cities,
-    });
+    const meta = { version: documentVersion, standing: await standingIn(tx), day: almatyDate(now), cities };
+    const name = await indices.create(meta);
     const ids = (await tx`select ${productId} from products where not withdrawn order by id`).map(({ id }) => id);
     const frame = await readFrame(tx);
     for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
@@ -48,7 +44,7 @@ export async function fillNewIndex(
       );
     }
     await client.call('POST', `/${name}/_refresh`);
-    return name;
+    return { name, meta };
   });
 }
 

@@ -96,18 +96,26 @@ describe('an index in OpenSearch', () => {
     expect(fake.indices.has(former as string)).toBe(false);
   });
 
-  it('loses no change that comes while it is filled', async () => {
+  it('loses no change that comes while it is filled, not even for a moment', async () => {
     const engine = await started();
+    const read = fake.holdNext('_refresh');
     const created = engine.rebuild();
+    await read.reached;
     const { id, price } = await secretPrice();
     const added = await insertProduct(database.db, { price: 77 });
     await Promise.all([
       engine.apply({ type: 'offers.changed', productIds: [id] }),
       engine.apply({ type: 'products.changed', productIds: [added] }),
     ]);
-    expect([await shows(engine, price), await shows(engine, 77)]).toEqual([true, true]);
+    const both = async () => [await shows(engine, price), await shows(engine, 77)];
+    expect(await both()).toEqual([true, true]);
+    const caughtUp = fake.holdNext('_bulk');
+    read.release();
+    await caughtUp.reached;
+    expect(await both()).toEqual([true, true]);
+    caughtUp.release();
     await created;
-    expect([await shows(engine, price), await shows(engine, 77)]).toEqual([true, true]);
+    expect(await both()).toEqual([true, true]);
     await database.db.$client`delete from products where id = ${added}`;
   });
 

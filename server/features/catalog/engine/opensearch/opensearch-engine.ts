@@ -74,16 +74,15 @@ export function createOpenSearchEngine({
       if (now?.meta && now.name !== before?.name && (now.meta.standing?.position.seq ?? -1) >= wanted)
         return await learnWords(now.meta);
       missed = { sales: new Set(), products: new Set() };
-      const name = await fillNewIndex(db, client, indices, clock());
+      const { name, meta } = await fillNewIndex(db, client, indices, clock());
       await inTurn(async () => {
         const { sales, products } = missed ?? { sales: [], products: [] };
         missed = null;
+        // Before it is asked: what was seen in the former one must not go away for a moment.
+        await writeProducts(db, client, name, [...products], meta.cities, clock());
+        await writeSales(db, client, name, [...sales], meta.cities, clock());
         await indices.swap(name);
-        const created = await indices.current();
-        if (!created?.meta) throw new Error(`${name} is not the index that was created`);
-        await writeProducts(db, client, name, [...products], created.meta.cities, clock());
-        await writeSales(db, client, name, [...sales], created.meta.cities, clock());
-        await learnWords(created.meta);
+        await learnWords(meta);
       });
       await indices.clear();
     };
