@@ -98,3 +98,25 @@ test('a mark pressed before the code of the reviews has come counts when it come
     .waitFor();
   await shopper.close();
 });
+
+test('a mark pressed while React takes the page over counts', async () => {
+  const shopper = await openShopper(browser, { device: 'phone', tongue: 'ru' });
+  const { page, t } = shopper;
+  await page.addInitScript(() => {
+    const press = () => {
+      const taken = Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
+      if (taken) document.querySelector<HTMLElement>('#reviews [aria-pressed="false"]:not([disabled])')?.click();
+      else setTimeout(press);
+    };
+    press();
+  });
+  await shopper.go(`/p/${product.id}`);
+  await page.locator('#reviews [aria-pressed="true"]').first().waitFor();
+  const stars = product.histogram.findLastIndex(Boolean) + 1;
+  const count = product.histogram[stars - 1] ?? 0;
+  await page
+    .locator('#reviews')
+    .getByText(t('product_reviews_shown', { shown: String(Math.min(10, count)), total: String(count) }))
+    .waitFor();
+  await shopper.close();
+});

@@ -1,7 +1,21 @@
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import css from './late-part.module.css';
 
-type Early = { listening: boolean; button: HTMLElement | null };
+/** Buttons pressed lately, the last one last. */
+let pressed: readonly HTMLElement[] = [];
+const MAX_PRESSED = 8;
+
+// From the moment this code has come, which is before React takes the page over, and before React's own listener, which
+// stops what it cannot give to anybody yet.
+if (typeof document !== 'undefined')
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button) pressed = [...pressed, button].slice(-MAX_PRESSED);
+    },
+    { capture: true },
+  );
 
 /**
  * A part that the server wrote and whose code comes later than the page's. The button pressed last before that is
@@ -9,32 +23,23 @@ type Early = { listening: boolean; button: HTMLElement | null };
  */
 export function LatePart({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const earlyRef = useRef<Early>({ listening: false, button: null });
-  useEffect(() => {
-    const note = ({ target }: Event) => {
-      if (!earlyRef.current.listening && target instanceof Element && place.current?.contains(target))
-        earlyRef.current.button = target.closest('button');
-    };
-    // Before React's own listener, which stops what it cannot give to anybody yet.
-    addEventListener('click', note, { capture: true });
-    return () => removeEventListener('click', note, { capture: true });
-  }, []);
   return (
     <div ref={place} className={css.part}>
       <Suspense fallback={null}>
         {children}
-        <Arrival earlyRef={earlyRef} />
+        <Arrival place={place} />
       </Suspense>
     </div>
   );
 }
 
-/** Its effect runs when the code of what stands beside it has come. */
-function Arrival({ earlyRef }: { earlyRef: RefObject<Early> }) {
-  useEffect(() => {
-    const { button } = earlyRef.current;
-    earlyRef.current = { listening: true, button: null };
-    button?.click();
-  }, [earlyRef]);
+/** Its effect runs at the moment when what stands beside it begins to listen: no press is counted twice. */
+function Arrival({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  const arrived = useRef(false);
+  useLayoutEffect(() => {
+    if (arrived.current) return;
+    arrived.current = true;
+    pressed.findLast((button) => place.current?.contains(button))?.click();
+  }, [place]);
   return null;
 }
