@@ -3,8 +3,12 @@ import { checkKazakh } from './hard/check-kk.ts';
 import { checkRussian } from './hard/check-ru.ts';
 import { examKazakh } from './hard/exam-kk.ts';
 import { examRussian } from './hard/exam-ru.ts';
+import { fifthKazakh } from './hard/fifth-kk.ts';
+import { fifthRussian } from './hard/fifth-ru.ts';
 import { finalKazakh } from './hard/final-kk.ts';
 import { finalRussian } from './hard/final-ru.ts';
+import { fourthKazakh } from './hard/fourth-kk.ts';
+import { fourthRussian } from './hard/fourth-ru.ts';
 import { freshKazakh } from './hard/fresh-kk.ts';
 import { freshRussian } from './hard/fresh-ru.ts';
 import { hardKazakh } from './hard/hard-kk.ts';
@@ -42,6 +46,9 @@ const hardOf = (russian: Levels, kazakh: Levels) => tables(russian.hard, kazakh.
 /** Queries that were hard when they were written. */
 export const hardQueries: readonly LabelledQuery[] = tables(hardRussian, hardKazakh);
 
+const fourth = levels(fourthRussian, fourthKazakh);
+const fourthHard = hardOf(fourthRussian, fourthKazakh);
+
 /** Every query of the benchmark, in the order they were written. */
 export const parts: readonly Part[] = [
   { title: 'Tuned part', labels: tunedQueries, misses: 'shown' },
@@ -67,6 +74,12 @@ export const parts: readonly Part[] = [
   { title: 'The hard ones of the second', labels: hardOf(secondRussian, secondKazakh), misses: 'again' },
   { title: 'Third unseen queries, never taught', labels: levels(thirdRussian, thirdKazakh), misses: 'held' },
   { title: 'The hard ones of the third', labels: hardOf(thirdRussian, thirdKazakh), misses: 'again' },
+  { title: 'Fourth exam, the seen half', labels: fourth.filter(({ q }) => !isUnseen(q)), misses: 'shown' },
+  { title: 'The hard ones of that half', labels: fourthHard.filter(({ q }) => !isUnseen(q)), misses: 'again' },
+  { title: 'Fourth exam, the unseen half', labels: fourth.filter(({ q }) => isUnseen(q)), misses: 'held' },
+  { title: 'The hard ones of the unseen half', labels: fourthHard.filter(({ q }) => isUnseen(q)), misses: 'again' },
+  { title: 'Fifth queries, taught since', labels: levels(fifthRussian, fifthKazakh), misses: 'shown' },
+  { title: 'The hard ones of the fifth', labels: hardOf(fifthRussian, fifthKazakh), misses: 'again' },
   { title: 'Situations that cues were taken from', labels: readSituations('taught'), misses: 'held' },
   { title: 'Situations that nobody reads', labels: readSituations('held'), misses: 'hidden' },
 ];

@@ -1,6 +1,6 @@
 // npm run bench:search: how often each way of searching shows the right products, kind by kind.
-// --misses lists what the shop's search missed of the tuned part; --show-held-out also of the other; --save keeps the
-// figures in docs/benchmarks.md
+// --misses lists what the shop's search missed of the tuned part; --show-held-out also of the other; --part=Fourth asks
+// the parts whose titles say so; --save keeps the figures in docs/benchmarks.md
 import { parseArgs } from 'node:util';
 import { machineLine, saveSection } from '../saved.ts';
 import { importDemo, startThrowaway } from '../throwaway.ts';
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     misses: { type: 'boolean' },
     'show-held-out': { type: 'boolean' },
     'only-shop': { type: 'boolean' },
+    part: { type: 'string', default: '' },
   },
 });
 const now = new Date();
@@ -68,7 +69,7 @@ try {
     `${machineLine()}; ${documents.length} products. A cell: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing shown (%).`,
   );
   const isTold = { shown: values.misses, held: values['show-held-out'], again: false, hidden: false };
-  for (const { title, labels, misses } of parts) {
+  for (const { title, labels, misses } of parts.filter((part) => part.title.includes(values.part))) {
     const judged = [];
     for (const way of ways) {
       process.stderr.write(`Asking ${way.name}: ${title}\n`);
