@@ -9,6 +9,7 @@ import { lookalikes } from './layout.ts';
 import { spelledOut } from './letter-names.ts';
 import { lines } from './lines.data.ts';
 import { measureKey } from './measures.ts';
+import { isOrdinary } from './ordinary/ordinary.ts';
 import { pronunciations } from './pronunciations.data.ts';
 import { isNumber } from './query-text.ts';
 import { latinSpelling, skeleton, soundsOf } from './sound.ts';
@@ -308,7 +309,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const mend = (word: string): Mended | null => {
     const before = guessed.get(word);
     if (before !== undefined) return before;
-    const found = guess(word);
+    const found = isOrdinary(word) ? null : guess(word);
     if (guessed.size >= MAX_GUESSED) guessed.clear();
     if (word.length <= MAX_GUESSED_LENGTH) guessed.set(word, found);
     return found;
@@ -381,9 +382,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
 }
 
 function digitAfter(word: string | undefined, name: string): boolean {
-  return (
-    word !== undefined && word.startsWith(name) && word.length > name.length && (word[name.length] as string) <= '9'
-  );
+  return word !== undefined && word.startsWith(name) && (word[name.length] ?? 'x') <= '9';
 }
 
 function quantitiesOf(words: readonly string[]): Map<string, string[]> {

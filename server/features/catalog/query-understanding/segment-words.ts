@@ -1,6 +1,7 @@
 import type { WordForm } from '../engine/engine.ts';
 import { PLUS } from '../engine/text/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isOrdinary } from './ordinary/ordinary.ts';
 import type { QueryPart } from './query-parts.ts';
 import type { Found, Segment, SegmentTools } from './segment.ts';
 
@@ -124,7 +125,7 @@ export function plain({ text, mended }: QueryPart, at: number, { lexicon }: Segm
         : nounForms(text, lexicon);
   const digits = hasDigit.test(text);
   const begun =
-    forms.length > 0 || mended || text.length < (digits ? shortestCode : MIN_BEGUN_LENGTH)
+    forms.length > 0 || mended || text.length < (digits ? shortestCode : MIN_BEGUN_LENGTH) || isOrdinary(text)
       ? []
       : lexicon.begun(text, MAX_BEGUN);
   const decimal = isDecimal.test(text) ? lexicon.begun(text, MAX_BEGUN) : [];

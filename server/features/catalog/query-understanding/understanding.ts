@@ -8,7 +8,7 @@ import { createCheapness } from './cheapness.ts';
 import { createLexicon } from './lexicon.ts';
 import type { Interpretation, Understanding } from './interpretation.ts';
 import { createCues } from './cues/category-cues.ts';
-import { cuedInterpretations } from './cues/cued-interpretations.ts';
+import { cuedInterpretations, type Situation } from './cues/cued-interpretations.ts';
 import { sentenceOf } from './cues/sentence.ts';
 import { createNeeds } from './needs.ts';
 import { queryPartsOf, type QueryPart } from './query-parts.ts';
@@ -99,6 +99,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         known.set(of, found);
         return found;
       };
+      let guesses: Situation | null = null;
       if (filters) {
         const asked = { query, segments, wishes };
         const sentence = sentenceOf(text, rest, segments(rest), lexicon);
@@ -109,10 +110,14 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
           if (!isQuestion) yield* cuedInterpretations(rest, situation, need);
           yield* interpretationsOfNeed(rest, need, asked);
         }
-        if (!isQuestion) yield* cuedInterpretations(rest, situation);
+        if (!isQuestion) {
+          yield* cuedInterpretations(rest, situation);
+          guesses = { ...situation, guess: true };
+        }
         yield* wishedInterpretations(rest, { query, segments, wishes });
       }
       yield* interpretationsOf({ ...query, segments: segments(rest) });
+      if (guesses) yield* cuedInterpretations(rest, guesses);
     },
     question(typed) {
       const text = cleanText(typed);

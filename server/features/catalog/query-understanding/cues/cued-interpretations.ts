@@ -15,6 +15,8 @@ export type Situation = Asked & {
   cues: Cues;
   lexicon: Lexicon;
   parentOf(category: number): number | null;
+  /** Nothing else was found: little need be said of a category. */
+  guess?: boolean;
 };
 
 const FEW = 3;
@@ -32,10 +34,10 @@ export function* cuedInterpretations(
   situation: Situation,
   need: Need | null = null,
 ): Generator<Interpretation> {
-  const { query, segments, cues, lexicon, parentOf, sentence } = situation;
+  const { query, segments, cues, lexicon, parentOf, sentence, guess } = situation;
   const { hasVerb, endsInVerb, head, isVerb, language, segmentAt } = sentence;
   if (sentence.isElsewhere) return;
-  const spoken = spokenOf({ parts, sentence, isMute: (at) => isMute(parts, at, lexicon) }, cues, parentOf);
+  const spoken = spokenOf({ parts, sentence, isMute: (at) => isMute(parts, at, lexicon), guess }, cues, parentOf);
   if (!spoken || (need && !isClearer(spoken, need, query.lies))) return;
   if (!hasVerb && head && !spoken.words.includes(head)) return;
   const named = segments(parts).filter((one) => !one.target && mayName(one, spoken, situation));

@@ -2,8 +2,16 @@ import type { QueryPart } from '../query-parts.ts';
 import { TELLS, type Cues, type Votes } from './category-cues.ts';
 import type { Sentence } from './sentence.ts';
 
-/** A query whose words may speak of a category; a mute one is a small word, or says what must not be. */
-export type SpokenQuery = { parts: readonly QueryPart[]; sentence: Sentence; isMute(at: number): boolean };
+/**
+ * A query whose words may speak of a category; a mute one is a small word, or says what must not be. A `guess` is better
+ * than an empty page: then little need be said in a sentence of several words.
+ */
+export type SpokenQuery = {
+  parts: readonly QueryPart[];
+  sentence: Sentence;
+  isMute(at: number): boolean;
+  guess?: boolean;
+};
 
 /** Categories that words speak of, the likeliest first, the words that do, and those that do by themselves. */
 export type Spoken = {
@@ -20,7 +28,7 @@ export type Spoken = {
  * done among them, so that they may name a thing of another shop, and where there is but one. A word of a single
  * category says about 4.5, one of two 3.9.
  */
-const LEAST = { told: 3.4, untold: 4, withoutVerb: 5, ofOne: 3.8, ofOneOfMany: 4.1 } as const;
+const LEAST = { told: 3.4, untold: 4, withoutVerb: 5, ofOne: 3.8, ofOneOfMany: 4.1, guessed: 2.4 } as const;
 /** The share of a query that must speak of the category, and where so much is said that less will do. */
 const MIN_SHARE = 0.5;
 const MIN_SHARE_OF_MUCH = 0.33;
@@ -38,7 +46,7 @@ export const CLEARER = 1.45;
  * many alike. A word counts the more the fewer categories it speaks of.
  */
 export function spokenOf(
-  { parts, sentence, isMute }: SpokenQuery,
+  { parts, sentence, isMute, guess = false }: SpokenQuery,
   cues: Cues,
   parentOf: (category: number) => number | null,
 ): Spoken | null {
@@ -60,10 +68,12 @@ export function spokenOf(
     ([other, its]) => its >= score * (parentOf(other) === parentOf(id) ? SIBLING_SHARE : OTHER_SHARE),
   );
   const { hasVerb } = sentence;
-  if (chosen.length > MAX_CATEGORIES || !isEnough({ score, said, own: own.length, telling: telling.length, hasVerb }))
-    return null;
+  const enough = guess
+    ? hasVerb && said > SHORT && score >= LEAST.guessed
+    : chosen.length <= MAX_CATEGORIES && isEnough({ score, said, own: own.length, telling: telling.length, hasVerb });
+  if (!enough) return null;
   return {
-    categories: chosen.map(([one]) => one),
+    categories: chosen.slice(0, MAX_CATEGORIES).map(([one]) => one),
     words: own.map(({ part }) => part),
     telling: telling.map(({ part }) => part),
     score,
