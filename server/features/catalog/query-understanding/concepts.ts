@@ -27,6 +27,7 @@ export type Concepts = {
 const MAX_PHRASE_LENGTH = 4;
 const MAX_CLAUSES = 6;
 const MAX_FORMS = 32;
+const denying: ReadonlySet<string> = new Set(['не', 'без', 'емес']);
 
 /** Lists every word of the tables, folded. */
 export function conceptWords(rows: readonly string[]): string[] {
@@ -115,14 +116,15 @@ function samePhrase(a: Phrase, b: Phrase): boolean {
 
 /**
  * Tells where a phrase that begins at `start` ends: all its words in a row, in any order, the optional ones if they are
- * there.
+ * there. A denial stands before what it denies: "беспроводная не игровая" is not "не беспроводная".
  */
 function matched(phrase: Phrase, keys: readonly string[], start: number): number | null {
   const left = [...phrase];
+  const denies = phrase.some(({ word }) => denying.has(word));
   let end = start;
   while (left.length > 0 && end < keys.length && end - start < MAX_PHRASE_LENGTH) {
     const found = left.findIndex(({ key }) => key === keys[end]);
-    if (found < 0) break;
+    if (found < 0 || (denies && found > 0)) break;
     left.splice(found, 1);
     end++;
   }

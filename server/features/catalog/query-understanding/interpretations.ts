@@ -232,8 +232,8 @@ function deniesItself({ absent, category }: Segment, all: readonly Segment[]): b
   return absent && category !== null && all.some((one) => !one.absent && one.category?.id === category.id);
 }
 
-function isExclusion({ absent, words, category }: Segment): boolean {
-  return absent && (words.length > 0 || category !== null);
+function isExclusion({ absent, words, category, excluded = words[0] ?? [] }: Segment): boolean {
+  return absent && (excluded.length > 0 || category !== null);
 }
 
 function changeOf(kind: Change['kind'], text: string, { from, to, read }: Span & { read: string }): Change {

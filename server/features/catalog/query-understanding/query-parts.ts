@@ -2,7 +2,8 @@ import { unitOf } from '#domain/units.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
 import { attributeWords, countedWords, roomWords } from './attribute-words.data.ts';
 import { createBeginnings } from './beginnings.ts';
-import { lackedForms, lackingStem } from './lacking.ts';
+import { isDenyingVerb } from './denials.ts';
+import { lackedBy, lackedKnown } from './lacking.ts';
 import { otherLayouts } from './layout.ts';
 import { letterNamed } from './letter-names.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -68,6 +69,7 @@ export function queryPartsOf(
       clear.has(index) ||
       namesNumber(tokens, index) ||
       isLacking(token.text, lexicon) ||
+      isDenyingVerb(token.text) ||
       (isSure(token.text, lexicon, last) && (named.has(index) || last || !lexicon.isPart(token.text))) ||
       joins(tokens, index, lexicon);
     const letter = letterOfModel(tokens, index, lexicon);
@@ -141,10 +143,12 @@ function clearPlaces(tokens: readonly Token[]): Set<number> {
   return clear;
 }
 
-/** A known word with the ending of what is lacking: «капсуласыз» is no misspelt «капсулалы». */
+/** A word that says of a known one that it is lacking: «капсуласыз» is no misspelt «капсулалы», "негазовая" no газовая. */
 function isLacking(word: string, lexicon: Lexicon): boolean {
-  const stem = lackingStem(word);
-  return stem !== null && lexicon.families.of(word).length === 0 && lackedForms(stem, lexicon).length > 0;
+  return (
+    lexicon.families.of(word).length === 0 &&
+    lackedBy(word).some((stem) => lexicon.isName(stem) || lackedKnown(word, stem, lexicon).length > 0)
+  );
 }
 
 /** The name of a number that stands beside it, «биіктігі 150», what is counted, "2 портами", or a word of the room there is for it: «қуысқа». */

@@ -21,6 +21,7 @@ const vowel = /[аеиоуыэюя]/;
 const vowelThenConsonant = /[аеиоуыэюя][^аеиоуыэюя]/;
 
 type Endings = { afterA: ReadonlySet<string>; plain: ReadonlySet<string>; longest: number };
+const likeAdjective = /(?:[ыио]й|[ая]я|[ое]е|ые|(?<![аея]н|т)ие|[ую]ю|[ое]го|[ыи]х|[ыи]м)$/;
 
 /**
  * Returns the Russian stem of a lower-case word without ё: the published Snowball algorithm, so that every form of a word
@@ -67,4 +68,9 @@ function endings(afterA: string, plain: string): Endings {
   const first = new Set(afterA.split(' ').filter((ending) => ending !== ''));
   const rest = new Set(plain.split(' '));
   return { afterA: first, plain: rest, longest: Math.max(...[...first, ...rest].map(({ length }) => length)) };
+}
+
+/** Tells whether a Russian word looks like an adjective. */
+export function isAdjective(word: string): boolean {
+  return likeAdjective.test(word);
 }

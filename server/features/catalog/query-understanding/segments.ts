@@ -1,12 +1,14 @@
 import type { NamedCategory } from './category-names.ts';
 import type { MetConcept } from './concepts.ts';
+import { denialAt, isParticle } from './denials.ts';
+import { createDenials, listing } from './denied.ts';
 import { isKazakhTarget, kazakhStems } from './kazakh.ts';
-import { lackedForms, lackingStem } from './lacking.ts';
+import { lackedBy, lackedKnown } from './lacking.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import type { QueryPart } from './query-parts.ts';
 import { diagonal, joinedCode, modelNumber, plain, plusName } from './segment-words.ts';
-import type { Found, Segment, SegmentTools, Span } from './segment.ts';
+import type { Found, Segment, SegmentTools } from './segment.ts';
 
 const MAX_BEGUN = 40;
 const bareWeight = 0.4;
@@ -18,7 +20,6 @@ const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
 const withOwn = /[ыи]мен$/;
-const joining: ReadonlySet<string> = new Set(['мен', 'пен', 'бен', 'жане']);
 
 /**
  * Creates segments of the parts; stop words are left out unless there is nothing else. While `typing`, the last word may be
@@ -37,20 +38,26 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
   const keys = parts.map(({ text }) => lexicon.families.key(text));
   const segments: Segment[] = [];
   let target = false;
-  let denial: Denial | null = null;
+  const denials = createDenials(segments, parts, { lexicon, named: (words) => nameOf(words, tools) });
   for (let at = 0; at < parts.length; ) {
     const part = parts[at] as QueryPart;
     const unfinished = typing && at === parts.length - 1;
     const turn = lexicon.turns(part.text);
-    const named = knownAt(parts, keys, at, tools);
-    if (!part.spaced && segments.length > 0 && caseEnding.test(part.typed)) {
+    const named = withoutDenied(knownAt(parts, keys, at, tools), parts, keys, at, tools);
+    const isEnding = !part.spaced && segments.length > 0 && caseEnding.test(part.typed);
+    if (isEnding || isParticle(part, parts[at - 1], segments.at(-1)?.quality ?? false)) {
       at++;
       continue;
     }
+    const denial = named || keepStopWords || unfinished ? null : denialAt(parts, at, turn);
+    if (denial) {
+      denials.say(denial, at);
+      at = denial.end;
+      continue;
+    }
+    if (!named && listing.has(part.text)) denials.join(part);
     if (!named && turn && !keepStopWords && !unfinished) {
       if (turn === 'next') target = true;
-      else if (turn === 'without' || turn === 'but') denial = { from: part.from, all: turn === 'but' };
-      else if (turn === 'not') denyLast(segments, parts, at, lexicon);
       else for (const segment of segments) segment.target = true;
     } else if (named || keepStopWords || !lexicon.isStop(part.text)) {
       const lacking = named || unfinished ? null : lackingAt(part, at, tools);
@@ -86,18 +93,13 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
         guessed: covered.some(({ text, typed }) => text !== typed && !isSlip(typed, text)),
         telling: Math.max(...found.words.map(lexicon.telling), 0),
       });
-      if (lacking) deny(segments.at(-1), { from, to }, lexicon);
-      else if (denial) {
-        // What is sought ends the list of what it must not be: "кроме samsung и lg телевизор".
-        if (denial.all && segments.length > 1 && found.category?.whole && found.brand === null) denial = null;
-        else deny(segments.at(-1), { from: denial.from, to }, lexicon);
-        if (denial && !denial.all) denial = null;
-      }
+      denials.found(lacking !== null && found === lacking);
       at = found.end;
       continue;
     }
     at++;
   }
+  denials.end();
   return segments;
 }
 
@@ -109,42 +111,40 @@ function knownAt(parts: readonly QueryPart[], keys: readonly string[], at: numbe
   return tools.lexicon.turns(text) || (found.loose && tools.lexicon.isStop(text)) ? null : found;
 }
 
-/** A word that says of the next one, or of all that follow, that it must not be there; it begins at `from`. */
-type Denial = { from: number; all: boolean };
-
-function deny(segment: Segment | undefined, denied: Span, lexicon: Lexicon): void {
-  if (!segment) return;
-  const own = segment.read.includes(' ') ? [] : lexicon.families.of(segment.read);
-  segment.absent = true;
-  segment.target = false;
-  segment.denied = denied;
-  const [most = []] = segment.words.toSorted((a, b) => lexicon.telling(b) - lexicon.telling(a));
-  segment.excluded = [...most, ...own.filter(({ form }) => !most.some((one) => one.form === form))];
+/** «Плита газ болмасын»: the last word of a name is denied by itself where the rest of it names the thing. */
+function withoutDenied(
+  named: Found | null,
+  parts: readonly QueryPart[],
+  keys: readonly string[],
+  at: number,
+  tools: SegmentTools,
+): Found | null {
+  if (!named || named.end < at + 2) return named;
+  const { categories, lexicon } = tools;
+  let behind = named.end;
+  while (behind < parts.length - 1 && lexicon.isStop(parts[behind]?.text ?? '')) behind++;
+  if (denialAt(parts, behind, lexicon.turns(parts[behind]?.text ?? ''))?.of !== 'last') return named;
+  const thing = namedAt(parts.slice(0, named.end - 1), keys.slice(0, named.end - 1), at, tools);
+  const isThing = thing?.end === named.end - 1 && thing.category?.whole === true;
+  return isThing && named.category && thing.category && categories.lies(named.category.id, thing.category.id)
+    ? thing
+    : named;
 }
 
-/** Kazakh says so after the word, or after several joined by «мен»: «lg мен samsung-тен басқа», «қара емес». */
-function denyLast(segments: readonly Segment[], parts: readonly QueryPart[], at: number, lexicon: Lexicon): void {
-  const to = (parts[at] as QueryPart).to;
-  for (let last = segments.length - 1; last >= 0; last--) {
-    const segment = segments[last] as Segment;
-    deny(segment, { from: segment.from, to }, lexicon);
-    const before = parts.findLast((part) => part.to <= segment.from);
-    if (!before || !joining.has(before.text)) return;
-  }
+/** What words are the whole name of. */
+function nameOf(words: readonly string[], tools: SegmentTools): Found | null {
+  const parts = words.map((text): QueryPart => ({ text, from: 0, to: 0, spaced: true, typed: text, mended: false }));
+  const found = namedAt(parts, words.map(tools.lexicon.families.key), 0, tools);
+  return found?.end === words.length ? found : null;
 }
 
-/** A Kazakh word with the ending of what is lacking: «газсыз» is without газ. */
+/** A word that says what is lacking: «газсыз» is without газ. */
 function lackingAt({ text }: QueryPart, at: number, tools: SegmentTools): Found | null {
-  const stem = lackingStem(text);
-  if (stem === null || tools.lexicon.families.of(text).length > 0) return null;
-  const found = namedAt(
-    [{ text: stem, from: 0, to: 0, spaced: true, typed: stem, mended: false }],
-    [tools.lexicon.families.key(stem)],
-    0,
-    tools,
-  );
+  if (tools.lexicon.families.of(text).length > 0) return null;
+  const stems = lackedBy(text);
+  const found = stems.map((stem) => nameOf([stem], tools)).find((one) => one !== null);
   if (found) return { ...found, end: at + 1 };
-  const words = lackedForms(stem, tools.lexicon);
+  const words = stems.flatMap((stem) => lackedKnown(text, stem, tools.lexicon));
   return words.length > 0 ? { end: at + 1, words: [words], category: null, brand: null, synonym: false } : null;
 }
 

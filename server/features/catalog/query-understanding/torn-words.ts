@@ -62,7 +62,9 @@ export function tornWordAt(tokens: readonly Token[], at: number, lexicon: Lexico
   if (small(first) || lexicon.turns(second.text) !== null) return null;
   // «Духовкасымен ені»: what stands after a word only looks like an ending of it.
   if (lexicon.knows(first.text) && lexicon.families.key(whole) === keys[0]) return null;
-  if (lexicon.isName(whole)) return { word: whole, mended: false };
+  // «Самсунг или» is no form of «самсунг».
+  if (lexicon.isName(whole) && (lexicon.isNameAsIs(whole) || !lexicon.isStop(second.text)))
+    return { word: whole, mended: false };
   const halves = [first.text, second.text];
   if (halves.some((half) => lexicon.turns(half) !== null || lexicon.isStop(half))) return null;
   if (halves.every(lexicon.knows)) return null;

@@ -58,6 +58,9 @@ const tooMuch: ReadonlySet<string> = new Set(['больше', 'меньше', '�
 const small: ReadonlySet<string> = new Set(['в', 'во', 'чтобы', 'чтоб']);
 const exactly = { bound: 'exact', strict: false } as const;
 
+/** After a quality: «шулы емес», «ауыр болмасын». */
+const denyingDegree: ReadonlySet<string> = new Set(['емес', 'болмасын', 'болмайтын', 'болмауы']);
+
 const isNumeral = /^\d/;
 
 /**
@@ -213,7 +216,7 @@ export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAt
     const nouns = parts.map((part) => saidBy(part).filter(({ as }) => as === 'noun'));
     parts.forEach((part, at) => {
       const { typed } = part;
-      const denied = parts[at - 1]?.typed === 'не' || parts[at + 1]?.typed === 'емес';
+      const denied = parts[at - 1]?.typed === 'не' || denyingDegree.has(parts[at + 1]?.text ?? '');
       const own = denied ? between(at, at + 1, parts[at - 1]?.typed === 'не' ? at - 1 : at + 1) : [at];
       const flipped = (direction: 'high' | 'low') => (denied ? (direction === 'high' ? 'low' : 'high') : direction);
       const ofAnother = degrees.of(typed).length > 0 && isOfAnother(saidBy(part), nouns[at + 1]);

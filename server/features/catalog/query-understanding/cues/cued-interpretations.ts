@@ -1,12 +1,13 @@
-import { deniedAfter } from '../denials.ts';
+import { deniedAfter, isDenyingVerb } from '../denials.ts';
 import type { Interpretation } from '../interpretation.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { Need } from '../need.ts';
 import type { QueryPart } from '../query-parts.ts';
+import { isAdjective } from '../russian.ts';
 import type { Segment } from '../segment.ts';
 import { interpretationsOfNeed, isThing, purposeWords, type Asked } from '../wanted.ts';
 import type { Cues } from './category-cues.ts';
-import { isAdjective, type Sentence } from './sentence.ts';
+import type { Sentence } from './sentence.ts';
 import { CLEARER, spokenOf, type Spoken } from './spoken.ts';
 
 /** A query that may tell of a situation, and what is known of categories. */
@@ -37,7 +38,7 @@ export function* cuedInterpretations(
   const { query, segments, cues, lexicon, parentOf, sentence, guess } = situation;
   const { hasVerb, endsInVerb, head, isVerb, language, segmentAt } = sentence;
   if (sentence.isElsewhere) return;
-  const spoken = spokenOf({ parts, sentence, isMute: (at) => isMute(parts, at, lexicon), guess }, cues, parentOf);
+  const spoken = spokenOf({ parts, sentence, isMute: (at) => isMute(parts, at, situation), guess }, cues, parentOf);
   if (!spoken || (need && !isClearer(spoken, need, query.lies))) return;
   if (!hasVerb && head && !spoken.words.includes(head)) return;
   const named = segments(parts).filter((one) => !one.target && mayName(one, spoken, situation));
@@ -115,14 +116,18 @@ function isClearer(
 }
 
 /** Small words say nothing of categories, nor does what must not be: "не для игр", "кроме кухни", «ойынға емес». */
-function isMute(parts: readonly QueryPart[], at: number, { turns }: Lexicon): boolean {
-  const { text, typed } = parts[at] as QueryPart;
+function isMute(parts: readonly QueryPart[], at: number, { lexicon, sentence }: Situation): boolean {
+  const part = parts[at] as QueryPart;
+  const { text, typed } = part;
+  const next = parts[at + 1];
   const [before, earlier] = [parts[at - 1]?.text, parts[at - 2]?.text];
   return (
-    turns(text) !== null ||
+    lexicon.turns(text) !== null ||
+    sentence.isDenial(part) ||
+    (next !== undefined && isDenyingVerb(next.text) && sentence.isDenial(next)) ||
     (before === 'не' && isAdjective(typed)) ||
     (before === 'для' && earlier === 'не') ||
     before === 'кроме' ||
-    deniedAfter.has(parts[at + 1]?.text ?? '')
+    deniedAfter.has(next?.text ?? '')
   );
 }

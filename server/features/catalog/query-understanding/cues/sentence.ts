@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { fold } from '../../engine/text/fold.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { QueryPart } from '../query-parts.ts';
+import { isAdjective } from '../russian.ts';
 import type { Segment } from '../segment.ts';
 import { purposeWords } from '../wanted.ts';
 import { fillerWords, genericThings, predicateWords } from '../stop-words.data.ts';
@@ -14,6 +15,8 @@ export type Sentence = {
   content: readonly QueryPart[];
   /** The part says what is done or what happens. */
   isVerb(part: QueryPart): boolean;
+  /** The part says of another that it must not be. */
+  isDenial(part: QueryPart): boolean;
   /** Something is done or happens, or is said to be bad. */
   hasVerb: boolean;
   /** The last part says what is done, happens or is wrong, as in a Kazakh sentence. */
@@ -28,7 +31,6 @@ export type Sentence = {
 const kazakhLetters = /[әғқңөұүһі]/i;
 const russianEnding = /(?:ть|т?ься|[еия]тся|[ую]т|ает|[аоы]я|ое|[ое]го|[оеы]му|[ыи]ми|[еи]шь)$/;
 const number = /^\d/;
-const adjective = /(?:[ыио]й|[ая]я|[ое]е|ые|(?<![аея]н|т)ие|[ую]ю|[ое]го|[ыи]х|[ыи]м)$/;
 const russianVerb =
   /.?(?:[аеиоуыя]ть|[зс]ть|(?:нес|ве[зс]|мес|тряс|полз|спас|ид|й)ти|(?:пе|же|ле|те|вле|се|бере|стере|стри|мо)чь|.[аеияую]т|.[аеия]ю|.[жчшщл]у|[аеиуя]ем|(?:х[оа]т|ед|жив|сид|спи|сто)[еи]м|[аеиуыя]л[аои]?|[хзг]л[аои]?)(?:ся|сь)?$|.{3}[уею]сь$/;
 const russianNoun =
@@ -50,6 +52,11 @@ export function sentenceOf(
 ): Sentence {
   const segmentAt = (part: QueryPart) => segments.find(({ from, to }) => part.from >= from && part.from < to);
   const language = languageOf(text, parts, lexicon);
+  /** It says of another word that it must not be: «капсула салмайтын», "мешки не нужны". */
+  const isDenial = ({ from, to }: QueryPart) =>
+    segments.some(
+      (one) => one.denied && from >= one.denied.from && to <= one.denied.to && (to <= one.from || from >= one.to),
+    );
   const looksLikeVerb = (word: string) =>
     (language !== 'kk' && russianVerb.test(word) && !russianNoun.test(word)) ||
     (language !== 'ru' && kazakhVerb.test(word));
@@ -61,6 +68,7 @@ export function sentenceOf(
       !lexicon.isStop(part.text) &&
       lexicon.turns(part.text) === null &&
       !lexicon.isElsewhere(part.text) &&
+      !isDenial(part) &&
       segment?.thing !== true &&
       (segment?.brand ?? null) === null
     );
@@ -69,12 +77,13 @@ export function sentenceOf(
   const says = (part: QueryPart) => isVerb(part) || predicates.has(part.typed);
   const hasVerb = parts.some(says);
   const purpose = parts.findIndex(({ text }) => purposeWords.has(text));
-  const named = language === 'kk' ? content.at(-1) : content.find(({ typed }) => !adjective.test(typed));
+  const named = language === 'kk' ? content.at(-1) : content.find(({ typed }) => !isAdjective(typed));
   const head = named && !generic.has(named.text) ? named : null;
   return {
     language,
     content,
     isVerb,
+    isDenial,
     hasVerb,
     endsInVerb: last !== undefined && says(last),
     head,
@@ -88,11 +97,6 @@ export function sentenceOf(
 
 function wordsOf(written: string): ReadonlySet<string> {
   return new Set(written.split(/\s+/).map(fold));
-}
-
-/** Tells whether a Russian word looks like an adjective. */
-export function isAdjective(word: string): boolean {
-  return adjective.test(word);
 }
 
 function languageOf(text: string, parts: readonly QueryPart[], { turns }: Lexicon): Language | null {
