@@ -286,6 +286,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     if (hasDigit.test(word)) return split(word);
     const told = makerOf(word) ?? calledSo(word);
     if (told) return told;
+    if (isOrdinary(word)) return null;
     const heard = hear(word);
     return heard?.sure
       ? heard.mended
@@ -309,7 +310,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const mend = (word: string): Mended | null => {
     const before = guessed.get(word);
     if (before !== undefined) return before;
-    const found = isOrdinary(word) ? null : guess(word);
+    const found = guess(word);
     if (guessed.size >= MAX_GUESSED) guessed.clear();
     if (word.length <= MAX_GUESSED_LENGTH) guessed.set(word, found);
     return found;
