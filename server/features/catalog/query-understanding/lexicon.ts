@@ -7,6 +7,7 @@ import { kazakhStems } from './kazakh.ts';
 import { russianStem } from './russian.ts';
 import { lookalikes } from './layout.ts';
 import { spelledOut } from './letter-names.ts';
+import { turnsRound } from './likeness.ts';
 import { lines } from './lines.data.ts';
 import { measureKey } from './measures.ts';
 import { isOrdinary } from './ordinary/ordinary.ts';
@@ -196,7 +197,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
 
   /** The word most alike, and whether it is so alike that nothing else need be tried. */
   const hear = (word: string): { mended: Mended; sure: boolean } | null => {
-    const [heard] = spelling.alike(word);
+    const heard = spelling.alike(word).find(({ index }) => !turnsRound(word, spelt[index] ?? ''));
     const known = heard && spelt[heard.index];
     if (!heard || known === undefined) return null;
     if (isLatin.test(known) === isLatin.test(word))
@@ -335,7 +336,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
       spelling
         .alike(word)
         .map(({ index }) => spelt[index] as string)
-        .find((other) => families.key(other) !== families.key(word)) ?? null,
+        .find((other) => families.key(other) !== families.key(word) && !turnsRound(word, other)) ?? null,
     turns: (word) => turning.get(word) ?? null,
     measures(keys) {
       const found = keys.flatMap((key, at) =>

@@ -1,5 +1,8 @@
 import { skeleton, soundsOf } from './sound.ts';
 
+/** So long are words that begin with a denial: "беспроводной", "неигровой". */
+const MIN_TURNED = 8;
+const denyingPrefix = /^(?:не|бе[сз])/;
 const costs = { alike: 0.35, neighbour: 0.7, other: 1, swapped: 0.7, doubled: 0.3, silent: 0.3, first: 0.25 } as const;
 const keyRows = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
 const KEYBOARD_ROWS = 3;
@@ -91,4 +94,11 @@ function nearKeys(a: string, b: string): boolean {
   const one = keys.get(a);
   const other = keys.get(b);
   return one !== undefined && other !== undefined && Math.abs(one.x - other.x) <= 1.1 && Math.abs(one.y - other.y) <= 1;
+}
+
+/** Of two words alike one says the other of what lacks it: "проводная" is no misspelt "беспроводная". */
+export function turnsRound(one: string, other: string): boolean {
+  const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
+  const prefix = longer.length < MIN_TURNED ? undefined : denyingPrefix.exec(longer)?.[0];
+  return prefix !== undefined && longer.length - shorter.length >= prefix.length - 1 && !denyingPrefix.test(shorter);
 }

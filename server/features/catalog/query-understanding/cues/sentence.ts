@@ -69,6 +69,7 @@ export function sentenceOf(
       lexicon.turns(part.text) === null &&
       !lexicon.isElsewhere(part.text) &&
       !isDenial(part) &&
+      !deniesItself(segment) &&
       segment?.thing !== true &&
       (segment?.brand ?? null) === null
     );
@@ -104,4 +105,9 @@ function languageOf(text: string, parts: readonly QueryPart[], { turns }: Lexico
   const isRussian = ({ typed }: QueryPart) =>
     russianEnding.test(typed) || turns(typed) === 'next' || typed === 'не' || typed === 'без';
   return parts.some(isRussian) ? 'ru' : null;
+}
+
+/** A word that says of itself what is lacking, a quality like any other: «кіріктірілмейтін», «газсыз». */
+function deniesItself(segment: Segment | undefined): boolean {
+  return segment?.denied?.from === segment?.from && segment?.denied?.to === segment?.to && segment !== undefined;
 }
