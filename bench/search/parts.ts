@@ -20,6 +20,8 @@ import { lessonRussian } from './hard/lesson-ru.ts';
 import { readHardQueries, readLevels, type Levels } from './hard/read-table.ts';
 import { secondKazakh } from './hard/second-kk.ts';
 import { secondRussian } from './hard/second-ru.ts';
+import { sixthKazakh } from './hard/sixth-kk.ts';
+import { sixthRussian } from './hard/sixth-ru.ts';
 import { thirdKazakh } from './hard/third-kk.ts';
 import { thirdRussian } from './hard/third-ru.ts';
 import { unseenKazakh } from './hard/unseen-kk.ts';
@@ -47,6 +49,8 @@ const hardOf = (russian: Levels, kazakh: Levels) => tables(russian.hard, kazakh.
 export const hardQueries: readonly LabelledQuery[] = tables(hardRussian, hardKazakh);
 
 const fourth = levels(fourthRussian, fourthKazakh);
+const sixth = levels(sixthRussian, sixthKazakh);
+const sixthHard = hardOf(sixthRussian, sixthKazakh);
 const fourthHard = hardOf(fourthRussian, fourthKazakh);
 
 /** Every query of the benchmark, in the order they were written. */
@@ -80,6 +84,10 @@ export const parts: readonly Part[] = [
   { title: 'The hard ones of the unseen half', labels: fourthHard.filter(({ q }) => isUnseen(q)), misses: 'again' },
   { title: 'Fifth queries, taught since', labels: levels(fifthRussian, fifthKazakh), misses: 'shown' },
   { title: 'The hard ones of the fifth', labels: hardOf(fifthRussian, fifthKazakh), misses: 'again' },
+  { title: 'Sixth exam, the seen half', labels: sixth.filter(({ q }) => !isUnseen(q)), misses: 'shown' },
+  { title: 'The hard ones of the sixth, seen', labels: sixthHard.filter(({ q }) => !isUnseen(q)), misses: 'again' },
+  { title: 'Sixth exam, the unseen half', labels: sixth.filter(({ q }) => isUnseen(q)), misses: 'held' },
+  { title: 'The hard ones of the sixth, unseen', labels: sixthHard.filter(({ q }) => isUnseen(q)), misses: 'again' },
   { title: 'Situations that cues were taken from', labels: readSituations('taught'), misses: 'held' },
   { title: 'Situations that nobody reads', labels: readSituations('held'), misses: 'hidden' },
 ];
