@@ -9,7 +9,7 @@ import { lookalikes } from './layout.ts';
 import { spelledOut } from './letter-names.ts';
 import { turnsRound } from './likeness.ts';
 import { lines } from './lines.data.ts';
-import { measureKey } from './measures.ts';
+import { quantitiesOf } from './measures.ts';
 import { isOrdinary } from './ordinary/ordinary.ts';
 import { pronunciations } from './pronunciations.data.ts';
 import { isNumber } from './query-text.ts';
@@ -195,8 +195,8 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     return name === undefined || name.length <= word.length ? null : { words: [name], kind: 'spelling' };
   };
 
-  /** The word most alike, and whether it is so alike that nothing else need be tried. */
-  const hear = (word: string): { mended: Mended; sure: boolean } | null => {
+  /** The word most alike, whether nothing else need be tried, and whether it is the same in the other alphabet. */
+  const hear = (word: string): { mended: Mended; sure: boolean; exact?: boolean } | null => {
     const heard = spelling.alike(word).find(({ index }) => !turnsRound(word, spelt[index] ?? ''));
     const known = heard && spelt[heard.index];
     if (!heard || known === undefined) return null;
@@ -206,7 +206,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     const room = word.length < SHORT_NAME && isLatin.test(word) ? soundsOfShort : SOUNDS_EXACTLY;
     const vague = heard.cost > 0 && skeleton(soundsOf(word)).length < MIN_SOUNDS;
     if (vague || (heard.cost > room && word.length < LONG_NAME)) return null;
-    return { mended: { words: [known], kind: 'transliteration' }, sure: heard.cost <= room };
+    return { mended: { words: [known], kind: 'transliteration' }, sure: heard.cost <= room, exact: heard.cost === 0 };
   };
 
   /** The name that an adjective is made of: "дайсоновский". */
@@ -287,8 +287,9 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     if (hasDigit.test(word)) return split(word);
     const told = makerOf(word) ?? calledSo(word);
     if (told) return told;
-    if (isOrdinary(word)) return null;
     const heard = hear(word);
+    // Names are made of such words: "мастер" is master.
+    if (isOrdinary(word) && !heard?.exact) return null;
     return heard?.sure
       ? heard.mended
       : (split(word) ??
@@ -385,16 +386,4 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
 
 function digitAfter(word: string | undefined, name: string): boolean {
   return word !== undefined && word.startsWith(name) && (word[name.length] ?? 'x') <= '9';
-}
-
-function quantitiesOf(words: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const word of words) {
-    const key = /^\d/.test(word) ? measureKey(word) : null;
-    if (key === null) continue;
-    const list = found.get(key);
-    if (list) list.push(word);
-    else found.set(key, [word]);
-  }
-  return found;
 }

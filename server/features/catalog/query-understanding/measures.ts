@@ -74,3 +74,16 @@ function keysOf(number: number, unit: NamedUnit): string[] {
     keyOf(number * (data.binary / data.decimal), unit),
   ];
 }
+
+/** Files words of a catalogue that are quantities ("20м") by their keys. */
+export function quantitiesOf(words: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const word of words) {
+    const key = /^\d/.test(word) ? measureKey(word) : null;
+    if (key === null) continue;
+    const list = found.get(key);
+    if (list) list.push(word);
+    else found.set(key, [word]);
+  }
+  return found;
+}
