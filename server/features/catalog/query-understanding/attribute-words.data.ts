@@ -5,7 +5,7 @@
  */
 export const attributeWords: readonly string[] = [
   'Оперативная память | оператив озу= ram= жедел | | ',
-  'Встроенная память, Объём памяти, Объём SSD | памят жад= жады жадысы накопит хранилищ | | ',
+  'Встроенная память, Объём памяти, Объём SSD | памят жад= жады жадысы накопит хранилищ ssd= ссд= | | ',
   'Диагональ экрана | экран диагон диспле | | ',
   'Основная камера, Разрешение матрицы | камер фото сурет | | ',
   'Ёмкость аккумулятора, Время работы, Автономность, Работа от аккумулятора | батар аккум заряд автоном қуаты | долгоигр автономн живуч шыдам шыдай | ',
@@ -60,6 +60,9 @@ export const standingSizes: readonly string[] = ['Ширина', 'Высота',
 /** Words by which a size is the most that there is room for: "чтобы влез в нишу 60 см". */
 export const roomWords = `влез влазит вмест поместит помещ войдет войти вошел вошла встанет встать встал станет пролез пройдет пройти ниш= нишу нише ниша проем проеме
   сыятын сыйса сыйып сыяды сыйсын сый= қуыс тауаша`;
+
+/** Attributes of memory, said as a number alone: "который на 512". */
+export const memoryAttributes: readonly string[] = ['Встроенная память', 'Объём SSD', 'Объём памяти'];
 
 /** Attributes that make a product big or small, where no word says which is meant. */
 export const sizeAttributes: readonly string[] = [

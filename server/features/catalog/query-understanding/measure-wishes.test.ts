@@ -19,6 +19,14 @@ describe('a quantity', () => {
     ['бойы 150 см-ден аспайтын тоңазытқыш', 'to', false],
     ['пылесос тише 75 дб', 'to', false],
     ['2 кг ауыр', 'exact', false],
+    ['кемі 3 метр кабель', 'from', false],
+    ['кем дегенде 3 метр кабель', 'from', false],
+    ['кабель 3 метрден кем болмасын', 'from', false],
+    ['монитор 27 дюймнен кіші емес', 'from', false],
+    ['монитор 27 дюймнен үлкенірек', 'from', true],
+    ['монитор 27 дюймге жетпейтін', 'to', true],
+    ['морозильник литров 100 не меньше', 'from', false],
+    ['морозильник литров до 100', 'to', false],
   ])('of which more, or less, may be wanted: %s', (text, bound, strict) => {
     expect(measureWishes(tokensOf(text))).toMatchObject([{ bound, strict }]);
   });
@@ -52,6 +60,16 @@ describe('a quantity', () => {
 
   it.each(['смартфон 8/256 гб', 'redmi 12-8 гб', '2 л 5 л'])('is no range in %s', (text) => {
     expect(measureWishes(tokensOf(text)).every(({ range }) => range === undefined)).toBe(true);
+  });
+
+  it.each([
+    'кабель метров 5',
+    'кабель метров на 5',
+    'кабель около 5 метров',
+    'кабель 5 метрдей',
+    '5 метр шамасында кабель',
+  ])('may be only about so much: %s', (text) => {
+    expect(measureWishes(tokensOf(text))).toMatchObject([{ bound: 'exact', base: 5000, about: true }]);
   });
 
   it('lends its unit to no number of something else', () => {

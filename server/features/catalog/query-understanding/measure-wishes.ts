@@ -1,4 +1,5 @@
-import { measureAt } from './measures.ts';
+import { measureAt, type Measure } from './measures.ts';
+import { isNumberEnding } from './number-endings.ts';
 import { betweenWords, phrasesOf } from './phrases.ts';
 import { isNumber, type Token } from './query-text.ts';
 
@@ -10,6 +11,8 @@ export type MeasureWish = {
   family: string;
   base: number;
   bound: 'exact' | 'from' | 'to';
+  /** A little less or more will do: "около 20 метров", «20 метрдей». */
+  about?: boolean;
   /** So much itself is too little, or too much: "больше 27 дюймов". */
   strict: boolean;
   start: number;
@@ -26,7 +29,7 @@ type Comparing = Record<'from' | 'to', Record<'inclusive' | 'strict', readonly s
 const before: Comparing = {
   from: {
     inclusive: phrasesOf(
-      'не менее, не меньше, не короче, не ниже, не уже, не слабее, не мельче, хотя бы, как минимум, от, минимум, начиная с, кеминде',
+      'не менее, не меньше, не короче, не ниже, не уже, не слабее, не мельче, хотя бы, как минимум, от, минимум, начиная с, кеминде, кеми, кем дегенде, ен кем дегенде, ен азы, ен кеми, аз дегенде, ен аз дегенде',
     ),
     strict: phrasesOf(
       'более, больше, свыше, выше, длиннее, дольше, мощнее, громче, шире, глубже, крупнее, тяжелее, толще',
@@ -34,41 +37,59 @@ const before: Comparing = {
   },
   to: {
     inclusive: phrasesOf(
-      'не более, не больше, не выше, не шире, не длиннее, не тяжелее, не громче, не дороже, не глубже, не толще, не крупнее, ен коби, до, максимум, в пределах',
+      'не более, не больше, не выше, не шире, не длиннее, не тяжелее, не громче, не дороже, не глубже, не толще, не крупнее, ен коби, ен кобы, ары кеткенде, коп дегенде, ен коп дегенде, до, максимум, в пределах',
     ),
     strict: phrasesOf('менее, меньше, тише, легче, короче, уже, ниже, тоньше, мельче'),
   },
 };
 const after: Comparing = {
   from: {
-    inclusive: phrasesOf('кем емес, аз емес, и больше, и более, и выше, или больше, плюс, бастап'),
-    strict: phrasesOf('жогары, астам, артык, улкен, коп, узын, асатын'),
+    inclusive: phrasesOf(
+      'кем емес, аз емес, киши емес, томен емес, кыска емес, кем болмасын, аз болмасын, киши болмасын, томен болмасын, кыска болмасын, кем болмаса, аз болмаса, кем болмайтын, аз болмайтын, и больше, и более, и выше, или больше, плюс, бастап',
+    ),
+    strict: phrasesOf('жогары, астам, артык, улкен, коп, узын, асатын, улкен болсын, коп болсын, узын болсын'),
   },
   to: {
     inclusive: phrasesOf(
-      'коп емес, артык емес, улкен емес, узын емес, жогары емес, и меньше, и ниже, дейин, дейинги, аспайтын, аспаса, аспасын, асырмай',
+      'коп емес, артык емес, улкен емес, узын емес, жогары емес, коп болмасын, артык болмасын, улкен болмасын, узын болмасын, жогары болмасын, и меньше, и ниже, дейин, дейинги, шейин, шейинги, аспайтын, аспаса, аспасын, асырмай, асып кетпейтин, асып кетпесин',
     ),
-    strict: phrasesOf('томен, кем, аз, киши, кыска'),
+    strict: phrasesOf('томен, кем, аз, киши, кыска, жетпейтин, жетпесин, жетпеген, киши болсын, кыска болсын'),
   },
+};
+/** Russian ones may stand behind a number, too, where they are not of the next: "литров шесть не меньше". */
+const afterAlone: Comparing = {
+  from: { inclusive: phrasesOf('не меньше, не менее, не ниже, не короче, минимум, как минимум'), strict: [] },
+  to: { inclusive: phrasesOf('не больше, не более, не выше, не шире, не длиннее, максимум'), strict: [] },
 };
 /** Qualities that compare only behind «-нан»: «60 см-ден тар». */
 const afterAway: Comparing = {
   from: {
-    inclusive: phrasesOf('тар емес, аласа емес, жука емес, женил емес'),
+    inclusive: phrasesOf('тар емес, аласа емес, жука емес, женил емес, тар болмасын, аласа болмасын'),
     strict: phrasesOf('биик, кен, ауыр, калын, терен, куатты'),
   },
   to: {
-    inclusive: phrasesOf('биик емес, кен емес, ауыр емес, калын емес, терен емес'),
+    inclusive: phrasesOf(
+      'биик емес, кен емес, ауыр емес, калын емес, терен емес, биик болмасын, кен болмасын, ауыр болмасын',
+    ),
     strict: phrasesOf('тар, аласа, женил, жука'),
   },
 };
 /** A Kazakh case after a hyphen: "8 гб-тан". */
 const caseEnding = /^(?:га|ге|ка|ке|дан|ден|нан|нен|тан|тен|лык|лик|дык|дик|тык|тик)$/;
 
+const aboutBefore = phrasesOf('около, примерно, где то, порядка, в районе, приблизительно, шамамен');
+const aboutAfter = phrasesOf('шамасында, шамасындагы, шамалы, жуык, маныдагы, манында, манайында, примерно');
+const aboutEnding = /(?:дай|дей|тай|тей)$/;
 const linking: ReadonlySet<string> = new Set(['и', 'мен', 'пен', 'бен']);
 const fromWords: ReadonlySet<string> = new Set(['с', 'со']);
 const awayCase = /^(?:дан|ден|нан|нен|тан|тен)$/;
 const away = /(?:дан|ден|нан|нен|тан|тен)$/;
+/** «Үлкенірек» is үлкен said of two, and so on. */
+const comparatives = new Map(
+  'улкенирек улкен, киширек киши, кобирек коп, азырак аз, узынырак узын, кыскарак кыска, жогарырак жогары, томенирек томен, биигирек биик, аласарак аласа, кенирек кен, тарырак тар, ауырырак ауыр, женилирек женил, калынырак калын, жукарак жука, теренирек терен'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
 /** "Побольше", "потише", "полегче": a little more of it. */
 const somewhat = /^по(\p{L}+(?:ше|че|же|ее|ще|ире))$/u;
 
@@ -82,15 +103,19 @@ export function measureWishes(tokens: readonly Token[]): MeasureWish[] {
       continue;
     }
     let { end } = measure;
-    while (tokens[end] && !tokens[end]?.spaced && caseEnding.test(tokens[end]?.text ?? '')) end++;
-    const said = comparisonAt(tokens, at, end);
+    while (isNumberEnding(tokens, end) || (tokens[end]?.spaced === false && caseEnding.test(tokens[end]?.text ?? '')))
+      end++;
+    const inner = measure.at === at ? null : comparisonAt(tokens, measure.at, end);
+    const said = comparisonAt(tokens, at, end) ?? (inner && { ...inner, start: at });
+    const near = said ? null : aboutAt(tokens, measure, end);
     const wish = {
       family: measure.family,
       base: measure.base,
       bound: said?.bound ?? (atLeast.has(measure.family) ? 'from' : atMost.has(measure.family) ? 'to' : 'exact'),
       strict: (said?.strict ?? false) && !atLeast.has(measure.family) && !atMost.has(measure.family),
-      start: said?.start ?? at,
-      end: said?.end ?? end,
+      start: said?.start ?? near?.start ?? at,
+      end: said?.end ?? near?.end ?? end,
+      ...(near && { about: true }),
     } as const;
     const least = leastBefore(tokens, at, said);
     const before = wishes.at(-1);
@@ -104,6 +129,17 @@ export function measureWishes(tokens: readonly Token[]): MeasureWish[] {
     at = Math.max(end, wishes.at(-1)?.end ?? end);
   }
   return wishes;
+}
+
+/** Where a quantity stands that is only about so much: "около 20 метров", "метров на двадцать", «20 метрдей», «20 метр шамасында». */
+function aboutAt(tokens: readonly Token[], measure: Measure, end: number): { start: number; end: number } | null {
+  const { start } = measure;
+  const stands = (phrase: readonly string[], from: number) =>
+    phrase.every((word, offset) => tokens[from + offset]?.text === word);
+  const ahead = aboutBefore.find((phrase) => stands(phrase, start - phrase.length));
+  const behind = aboutAfter.find((phrase) => stands(phrase, end));
+  if (!ahead && !behind && measure.at === start && !aboutEnding.test(tokens[end - 1]?.text ?? '')) return null;
+  return { start: start - (ahead?.length ?? 0), end: end + (behind?.length ?? 0) };
 }
 
 /** "От 65 дюймов до 75 дюймов", «65 дюймнен 75 дюймге дейін»: two quantities are the ends of one range. */
@@ -171,9 +207,15 @@ export function comparisonAt(
   start: number,
   end: number,
 ): Pick<MeasureWish, 'bound' | 'strict' | 'start' | 'end'> | null {
-  const follows = (phrase: readonly string[]) => phrase.every((word, offset) => tokens[end + offset]?.text === word);
+  const follows = (phrase: readonly string[]) =>
+    phrase.every((word, offset) => {
+      const said = tokens[end + offset]?.text ?? '';
+      return (comparatives.get(said) ?? said) === word;
+    });
   const behind =
-    longestOf(after, follows) ?? (away.test(tokens[end - 1]?.text ?? '') ? longestOf(afterAway, follows) : null);
+    longestOf(after, follows) ??
+    (away.test(tokens[end - 1]?.text ?? '') ? longestOf(afterAway, follows) : null) ??
+    longestOf(afterAlone, (phrase) => follows(phrase) && !isNumber.test(tokens[end + phrase.length]?.text ?? ''));
   if (behind) return { bound: behind.bound, strict: behind.strict, start, end: end + behind.length };
   const ahead = aheadOf(tokens, start);
   return ahead && { bound: ahead.bound, strict: ahead.strict, start: start - ahead.length, end };

@@ -1,6 +1,6 @@
 import { unitOf, type Unit } from '#domain/units.ts';
 import { isGroup, type Token } from './query-text.ts';
-import { unitAt, unitNamed } from './spoken-units.ts';
+import { isUnitAhead, unitAt, unitNamed } from './spoken-units.ts';
 
 /**
  * A number with its unit among the tokens (from `start`, up to but without `end`) and keys of the same quantity in the
@@ -9,6 +9,8 @@ import { unitAt, unitNamed } from './spoken-units.ts';
 export type Measure = {
   start: number;
   end: number;
+  /** Where the number itself stands: behind its unit in "литров шесть". */
+  at: number;
   number: string;
   keys: readonly string[];
   /** Family of the unit, and the quantity in the base unit of the family. */
@@ -21,6 +23,11 @@ const plain = /^\d+(?:\.\d+)?$/;
 /** One letter is a unit apart from its number only where nobody means a preposition or a generation (5G). */
 const loneUnits = new Set(['л', 'м', 'l', 'm']);
 const generation = /^[2-6][гg]$/;
+/** Between a unit and its number. */
+const betweenUnit: ReadonlySet<string> = new Set(
+  'на до от в так этак около примерно не меньше больше менее более минимум максимум'.split(' '),
+);
+const MAX_BETWEEN = 4;
 const data = { family: 'data', decimal: 1000, binary: 1024 } as const;
 
 /**
@@ -43,7 +50,7 @@ export function measureAt(tokens: readonly Token[], start: number): Measure | nu
     const known = generation.test(text) ? undefined : unitNamed(unit);
     return known ? measureOf(start, start + 1, together, known) : null;
   }
-  if (!plain.test(text)) return null;
+  if (!plain.test(text)) return unitFirst(tokens, start);
   let number = text;
   let end = start + 1;
   if (/^\d{1,3}$/.test(number)) while (isGroup(tokens[end]) && number.length < 7) number += tokens[end++]?.text ?? '';
@@ -53,9 +60,21 @@ export function measureAt(tokens: readonly Token[], start: number): Measure | nu
   return measureOf(start, found.end, number, found.unit);
 }
 
-function measureOf(start: number, end: number, number: string, unit: NamedUnit): Measure {
+/** "Литров шесть", "метров на 20", "литров от 5": the unit first, where so much is not exact. */
+function unitFirst(tokens: readonly Token[], start: number): Measure | null {
+  if (!isUnitAhead(tokens[start]?.text ?? '') || plain.test(tokens[start - 1]?.text ?? '')) return null;
+  let at = start + 1;
+  while (at < start + MAX_BETWEEN && betweenUnit.has(tokens[at]?.text ?? '')) at++;
+  const number = tokens[at]?.text ?? '';
+  // "Ватт до 8 гб": the number has a unit of its own.
+  if (!plain.test(number) || measureAt(tokens, at)) return null;
+  const unit = unitNamed(tokens[start]?.text ?? '');
+  return unit ? measureOf(start, at + 1, number, unit, at) : null;
+}
+
+function measureOf(start: number, end: number, number: string, unit: NamedUnit, at = start): Measure {
   const value = Number(number);
-  return { start, end, number, keys: keysOf(value, unit), family: unit.family, base: value * unit.factor };
+  return { start, end, at, number, keys: keysOf(value, unit), family: unit.family, base: value * unit.factor };
 }
 
 type NamedUnit = Pick<Unit, 'family' | 'factor'>;

@@ -1,4 +1,5 @@
 import { unitOf } from '#domain/units.ts';
+import { namesLargeNumber } from './number-names.ts';
 import { betweenWords, phrasesOf } from './phrases.ts';
 import { isGroup, type Token } from './query-text.ts';
 
@@ -9,18 +10,22 @@ type Amount = { value: number; next: number; case: 'to' | 'from' | null; sure: b
 
 const MIN_PRICE = 500;
 const upTo = phrasesOf(
-  'до, дешевле, менее, меньше, максимум, не дороже, не больше, не более, не выше, в пределах, за, по цене до, ен коби',
+  'до, дешевле, подешевле, менее, меньше, максимум, не дороже, не больше, не более, не выше, в пределах, за, по цене до, бюджет до, бюджет, ен коби, ен кобы, коп дегенде, ен коп дегенде',
 );
+/** Said of prices alone: "не дороже сорока" is of thousands. */
+const ofPrice = phrasesOf('дороже, не дороже, дешевле, подешевле, не дешевле, по цене до, бюджет до, бюджет');
+/** «40-тан қымбат болмасын», of prices alone too. */
+const ofPriceAfter = phrasesOf('арзан, арзанырак, кымбат, кымбат емес, кымбат болмасын, арзан болмасын, арзан емес');
 const from = phrasesOf('от, дороже, более, больше, минимум, не дешевле, не менее, не меньше, свыше, выше, кеминде');
 /** About so much: somewhat less will do, and a little more. */
 const about = phrasesOf(
   'в районе, около, примерно за, примерно, где то за, где то, порядка, плюс минус, в районе до, шамамен',
 );
 const upToAfter = phrasesOf(
-  'дейин, дейинги, арзан, арзанырак, аспайтын, аспаса, аспасын, асырмай, асып кетпейтин, томен, кем, аз, кымбат емес, артык емес, коп емес, жогары емес',
+  'дейин, дейинги, шейин, шейинги, ишинде, ишиндеги, ишиндегиси, арзан, арзанырак, аспайтын, аспайтындай, аспаса, аспасын, аспасын деп, аспау керек, асырмай, асырмайтын, асырмасын, асып кетпейтин, асып кетпесин, асып кетпесе, томен, кем, аз, кымбат емес, артык емес, коп емес, жогары емес, кымбат болмасын, артык болмасын, коп болмасын, жогары болмасын',
 );
 const fromAfter = phrasesOf(
-  'бастап, басталатын, жогары, кымбат, астам, коп, артык, арзан емес, томен емес, кем емес, аз емес',
+  'бастап, басталатын, жогары, кымбат, астам, коп, артык, арзан емес, томен емес, кем емес, аз емес, арзан болмасын, кем болмасын, аз болмасын, томен болмасын',
 );
 const aboutAfter = phrasesOf(
   'шамасында, шамасындагы, шамасы, шамалы, тонирегинде, тонирегиндеги, манында, манайында, манайындагы, айналасында, айналасындагы, жуык, примерно, плюс минус',
@@ -29,11 +34,34 @@ const between = [...betweenWords].map((word) => [word]);
 const LITTLE_LESS = 0.8;
 const LITTLE_MORE = 1.15;
 const scales: readonly (readonly [word: RegExp, factor: number])[] = [
-  [/^(?:тыс|тысяч(?:и|а|у|ам|ами)?|тыщ[аиу]?|т|к|k|мын(?:га|ды|дык|нан|н)?)$/, 1_000],
-  [/^(?:млн|миллион(?:а|ов|у|ам|ами|га|нан|дык)?)$/, 1_000_000],
+  [/^(?:тыс|тысяч(?:и|а|у|ам|ами)?|тыщ[аиу]?|косар(?:ь|я|ей|ям)|т|к|k|мын(?:га|ды|дык|дай|дын|нан|нын|н)?)$/, 1_000],
+  [/^(?:млн|лям(?:а|ов)?|миллион(?:а|ов|у|ам|ами|га|дай|нан|нын|дык)?)$/, 1_000_000],
 ];
-const currency = /^(?:тг|тенге|тнг|kzt|tenge|теңге|тенге(?:ге|ден|лик)?)$/;
-const spelledScale = /^(?:тыщ[аиу]?|тысяч(?:и|а|у|ам|ами)?|тыс|мын(?:га|дык)?|млн|миллион(?:а|ов|га)?)$/;
+const currency = /^(?:тг|тнг|kzt|tenge|тенге(?:ге|ден|дей|лик|нин)?)$/;
+const spelledScale =
+  /^(?:тыщ[аиу]?|тысяч(?:и|а|у|ам|ами)?|тыс|косар(?:ь|я|ей)|мын(?:га|дык|дай)?|млн|лям(?:а|ов)?|миллион(?:а|ов|га|дай)?)$/;
+/** About so much, in one word: «50 мыңдай». */
+const aboutEnding = /(?:дай|дей|тай|тей)$/;
+/** Sums that have names of their own, said after a word of price: "до полтинника", "за стольник". */
+const sums = new Map(
+  (
+    [
+      [10_000, 'десятка десятки десятку червонец червонца чирик чирика'],
+      [15_000, 'пятнашка пятнашки пятнашку'],
+      [20_000, 'двадцатка двадцатки двадцатку двадцаточка двадцаточки двадцаточку'],
+      [25_000, 'четвертак четвертака'],
+      [30_000, 'тридцатка тридцатки тридцатку'],
+      [40_000, 'сороковник сороковника сорокет сорокета сороковка сороковки сороковку'],
+      [50_000, 'полтинник полтинника полтиннику полтинничек полтинничка полтос полтоса полсотня полсотни полсотню'],
+      [60_000, 'шестидесятка шестидесятки шестидесятку'],
+      [80_000, 'восьмидесятка восьмидесятки восьмидесятку'],
+      [100_000, 'стольник стольника сотка сотки сотку соточка соточки соточку сотня сотни сотню'],
+      [500_000, 'полляма поллимона'],
+    ] as const
+  ).flatMap(([value, words]) => words.split(' ').map((word): [string, number] => [word, value])),
+);
+/** Said alone it is of thousands: nothing costs forty tenge. */
+const mostThousands = 999;
 const isAmount = /^\d/;
 const towards = /(?<!^тен)(?:га|ге|ка|ке)$/;
 const away = /(?:нан|нен|дан|ден|тан|тен)$/;
@@ -55,6 +83,9 @@ export function priceLimits(tokens: readonly Token[]): PriceLimits | null {
 
 /** A word first: "до 300000", "от 50 до 100 тыс", "между 50 и 100 тысячами", "тысяч до 100". */
 function before(tokens: readonly Token[], start: number): PriceLimits | null {
+  const forSum = /^(?:на|под)$/.test(tokens[start]?.text ?? '') ? amountAt(tokens, start + 1) : null;
+  if (forSum?.scaled && (saysMoney(tokens, start + 1, forSum.next) || sums.has(tokens[start + 1]?.text ?? '')))
+    return after(tokens, start + 1, start);
   if (scaleAhead.test(tokens[start]?.text ?? '')) return ofThousands(tokens, start);
   const middle = /^(?:между|с|со)$/.test(tokens[start]?.text ?? '') ? betweenAt(tokens, start) : null;
   if (middle) return middle;
@@ -66,6 +97,12 @@ function before(tokens: readonly Token[], start: number): PriceLimits | null {
   const lowAmount = low === null ? null : amountAt(tokens, low);
   const high = phraseAt(tokens, lowAmount ? lowAmount.next : start, upTo);
   const highAmount = high === null ? null : amountAt(tokens, high);
+  const named = phraseAt(tokens, start, ofPrice);
+  const few = named === null ? null : thousandsOf(amountAt(tokens, named));
+  if (few && !amountAt(tokens, few.next)?.sure)
+    return low === named ? bounds(few.value, null, start, few.next) : bounds(null, few.value, start, few.next);
+  const isOfThing = namesLargeNumber(tokens, tokens[start - 1]?.text === 'не' ? start - 2 : start - 1);
+  if (isOfThing && ![lowAmount, highAmount].some((amount) => amount?.scaled)) return null;
   if (lowAmount && highAmount)
     return highAmount.sure ? bounds(scaledAs(lowAmount, highAmount), highAmount.value, start, highAmount.next) : null;
   // "От 1800 до 2200 Вт" is no money.
@@ -92,14 +129,20 @@ function ofThousands(tokens: readonly Token[], start: number): PriceLimits | nul
   const amount = amountAt(tokens, to ?? least ?? phraseAt(tokens, at, about) ?? at);
   if (!amount || amount.scaled || amount.value >= MIN_PRICE * 2) return null;
   const value = amount.value * 1_000;
-  if (to !== null && tokens[at]?.text !== 'за') return bounds(null, value, start, amount.next);
+  // "Тысяч за сорок" is as much or less, or a little more.
+  if (to !== null) {
+    const loosely = tokens[at]?.text === 'за';
+    return bounds(null, loosely ? Math.round(value * LITTLE_MORE) : value, start, amount.next);
+  }
   return least === null ? around({ value }, start, amount.next) : bounds(value, null, start, amount.next);
 }
 
 /** The amount first: "300 мыңға дейін", "50-100 тыс", "100000 тг", "50 мың шамасында". */
-function after(tokens: readonly Token[], start: number): PriceLimits | null {
-  const one = amountAt(tokens, start);
-  if (!one) return null;
+function after(tokens: readonly Token[], at: number, start = at): PriceLimits | null {
+  const amount = amountAt(tokens, at);
+  const one =
+    (amount?.case === 'from' && phraseAt(tokens, amount.next, ofPriceAfter) !== null && thousandsOf(amount)) || amount;
+  if (!one || (!one.scaled && namesLargeNumber(tokens, start - 1))) return null;
   const other =
     amountAt(tokens, one.next) ?? (tokens[one.next]?.text === 'мен' ? amountAt(tokens, one.next + 1) : null);
   if (other?.sure) {
@@ -118,10 +161,18 @@ function after(tokens: readonly Token[], start: number): PriceLimits | null {
   if (to) return bounds(one.value, null, start, to.end);
   const near = phraseAt(tokens, one.next, aboutAfter);
   if (near !== null) return around(one, start, near);
+  // «50 мыңдай» is about so much.
+  if (one.scaled && aboutEnding.test(tokens[one.next - 1]?.text ?? '')) return around(one, start, one.next);
   // «300 мыңға телефон» is one for so much.
-  return one.scaled && one.case !== 'from' && saysMoney(tokens, start, one.next)
+  return one.scaled && one.case !== 'from' && (start < at || saysMoney(tokens, at, one.next))
     ? bounds(null, one.value, start, one.next)
     : null;
+}
+
+/** A number said of a price is of thousands: "не дороже 40", «40-тан қымбат емес»; null for one that says so itself, or is more. */
+function thousandsOf(amount: Amount | null): Amount | null {
+  if (!amount || amount.scaled || amount.value > mostThousands) return null;
+  return { ...amount, value: amount.value * 1_000, sure: true, scaled: true };
 }
 
 /** Of two ends of phrases the one that is further: «қымбат емес» says the opposite of «қымбат». */
@@ -159,6 +210,8 @@ function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string
 
 /** Reads "300 000", "300к", "50 тыс тенге", "1,5 млн", "300 мыңға" at a place; null when it is no amount of money. */
 function amountAt(tokens: readonly Token[], at: number): Amount | null {
+  const sum = sums.get(tokens[at]?.text ?? '');
+  if (sum !== undefined) return { value: sum, next: at + 1, case: null, sure: true, scaled: true };
   const first = /^(\d+(?:\.\d+)?)(\p{L}*)$/u.exec(tokens[at]?.text ?? '');
   if (!first?.[1]) return null;
   let digits = first[1];
@@ -211,7 +264,8 @@ function caseOf(word: string): Amount['case'] {
 function saysMoney(tokens: readonly Token[], start: number, end: number): boolean {
   return tokens
     .slice(start, end)
-    .some(({ text }) => currency.test(text.replace(/^\d+/, '')) || spelledScale.test(text));
+    .map(({ text }) => text.replace(/^\d+(?:\.\d+)?/, ''))
+    .some((text) => currency.test(text) || spelledScale.test(text));
 }
 
 /** A word that makes thousands or millions of a number. */

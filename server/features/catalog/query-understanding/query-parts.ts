@@ -1,18 +1,21 @@
 import { unitOf } from '#domain/units.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
-import { attributeWords, countedWords, roomWords } from './attribute-words.data.ts';
+import { countedWords, roomWords } from './attribute-words.data.ts';
 import { createBeginnings } from './beginnings.ts';
+import { isAgeWord } from './dates.ts';
 import { isDenyingVerb } from './denials.ts';
 import { lackedBy, lackedKnown } from './lacking.ts';
 import { otherLayouts } from './layout.ts';
-import { letterNamed } from './letter-names.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import { measureWishes } from './measure-wishes.ts';
+import { isNumberEnding } from './number-endings.ts';
+import { isNumberName } from './number-names.ts';
 import { isScale, priceLimits, scaleAhead } from './price-limits.ts';
 import { isNumber, MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
+import { letterOfModel, modelIn, namesFirst } from './said-models.ts';
 import { numbersInDigits } from './spoken-numbers.ts';
-import { unitAt } from './spoken-units.ts';
+import { isUnitAhead, unitAt } from './spoken-units.ts';
 import { spelledAt, tornWordAt } from './torn-words.ts';
 
 /** How a part of a text (`from`, up to but without `to`) was changed before its words were looked for. */
@@ -29,7 +32,6 @@ export type QueryPart = Token & { typed: string; mended: boolean };
 
 const countedThings = createBeginnings<true>(countedWords.map((row) => [row.split('|')[0] ?? '', true]));
 const isCountedThing = (word: string) => countedThings.of(word).length > 0;
-const numberNames = createBeginnings<true>(attributeWords.map((row) => [row.split('|')[1] ?? '', true]));
 const roomNames = createBeginnings<true>([[roomWords, true]]);
 const MAX_ANNOUNCING = 3;
 const smallBeforeNumber: ReadonlySet<string> = new Set(
@@ -45,6 +47,8 @@ const shortestTyping = 1;
 const MIN_GUESS_LENGTH = 3;
 const LONG_CORRECTION = 7;
 const MIN_NAME_LENGTH = 5;
+const ofPriceAhead = /^(?:дороже|дешевле|подешевле|бюджет)$/;
+const ofPriceBehind = /^(?:арзан|арзанырак|кымбат)$/;
 const twoCyrillic = /^[а-я]{2}$/;
 const cyrillicOnly = /^[а-яёәғқңөұүһі]{5,}$/;
 
@@ -97,7 +101,7 @@ export function queryPartsOf(
       mended: true,
     }));
   });
-  return { parts, changes };
+  return { parts: namesFirst(parts, lexicon), changes };
 }
 
 /** Puts words torn by a space together; the last one may still be growing. */
@@ -139,6 +143,9 @@ function clearPlaces(tokens: readonly Token[]): Set<number> {
   tokens.forEach((_, start) => {
     for (let at = start, end = measureAt(tokens, start)?.end ?? start; at < end; at++) clear.add(at);
   });
+  tokens.forEach((_, at) => {
+    if (isNumberEnding(tokens, at)) clear.add(at);
+  });
   for (const { start, end } of measureWishes(tokens)) for (let at = start; at < end; at++) clear.add(at);
   return clear;
 }
@@ -156,7 +163,7 @@ function namesNumber(tokens: readonly Token[], index: number): boolean {
   if (roomNames.of(tokens[index]?.text ?? '').length > 0) return true;
   return (
     [index - 1, index + 1].some((at) => isNumber.test(tokens[at]?.text ?? '')) &&
-    (numberNames.of(tokens[index]?.text ?? '').length > 0 || isCountedThing(tokens[index]?.text ?? ''))
+    (isNumberName(tokens[index]?.text ?? '') || isCountedThing(tokens[index]?.text ?? ''))
   );
 }
 
@@ -181,13 +188,6 @@ function begins(word: string, lexicon: Lexicon, last: boolean): boolean {
   return last && lexicon.namesBegun(word).length > 0;
 }
 
-/** The name of a letter before the number of a model that the catalogue has: "эс 25" is s25. */
-function letterOfModel(tokens: readonly Token[], index: number, { families, knows }: Lexicon): string | null {
-  const [word, number] = [tokens[index]?.text ?? '', tokens[index + 1]?.text ?? ''];
-  const letter = hasDigit.test(number) ? letterNamed(word) : null;
-  return letter !== null && !knows(word) && families.has(letter + number) ? letter : null;
-}
-
 /** Two Cyrillic letters after a name, or before a number, may be Latin ones: "реалми гт 7". */
 function isOfName(tokens: readonly Token[], index: number, lexicon: Lexicon): boolean {
   const before = tokens[index - 1]?.text ?? '';
@@ -201,7 +201,15 @@ function isOfName(tokens: readonly Token[], index: number, lexicon: Lexicon): bo
 function isAnnounced(tokens: readonly Token[], at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - MAX_ANNOUNCING); before--) {
     const word = tokens[before]?.text ?? '';
-    if (scaleAhead.test(word) || numberNames.of(word).length > 0 || roomNames.of(word).length > 0) return true;
+    if (
+      scaleAhead.test(word) ||
+      isNumberName(word) ||
+      roomNames.of(word).length > 0 ||
+      isUnitAhead(word) ||
+      isCountedThing(word) ||
+      ofPriceAhead.test(word)
+    )
+      return true;
     if (!smallBeforeNumber.has(word)) return false;
   }
   return false;
@@ -216,12 +224,22 @@ function joins(tokens: readonly Token[], index: number, { families }: Lexicon): 
 
 /** Undoes the keyboard layout of the parts between spaces that make no sense as they are and do in another layout. */
 function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: Change[]): Token[] {
+  const isCounted = (tokens: readonly Token[], at: number) => {
+    const word = tokens[at]?.text ?? '';
+    return (
+      isScale(word) ||
+      unitAt(tokens, at) !== null ||
+      isCountedThing(word) ||
+      isAgeWord(word) ||
+      ofPriceBehind.test(word)
+    );
+  };
   const whole = numbersInDigits(
     // A number said in words is one token of several.
     tokensOf(text, 0, MAX_TOKENS * 2),
-    (tokens, at) =>
-      isScale(tokens[at]?.text ?? '') || unitAt(tokens, at) !== null || isCountedThing(tokens[at]?.text ?? ''),
+    isCounted,
     isAnnounced,
+    (tokens, at) => modelIn(tokens, at, lexicon, isCounted),
   );
   const clear = clearPlaces(whole);
   const chunks = [...text.matchAll(/\S+/g)];

@@ -1,5 +1,6 @@
 import { fold } from '../engine/text/fold.ts';
 import { PLUS } from '../engine/text/tokens.ts';
+import { isEndingApart, stuckEnding } from './number-endings.ts';
 
 /**
  * One thing that was typed: a folded word, a number or a sign, and where it stands in the text. `spaced`: nothing but a
@@ -27,6 +28,8 @@ const signs = new Map([
 const dashBefore = /\s*[-–—]\s*$/;
 const MAX_DASH_LENGTH = 3;
 const soughtCut = /\s+\S*$/;
+/** A word and a name, or a model, written as one: "видеокартаrtx5060". */
+const twoAlphabets = /^(?=(?:[а-я]{4,}[a-z]{2,}|[a-z]{2,}\d*[а-я]{5,}$))([а-я]+|[a-z]+\d*)([a-z]+[a-z\d]*|[а-я]+)$/;
 
 /**
  * Cleans a typed text: no control characters and pictures, single spaces, 200 characters at most, not cut inside a word
@@ -51,13 +54,33 @@ export function tokensOf(text: string, offset = 0, most = MAX_TOKENS): Token[] {
   for (const { 0: typed, index } of text.matchAll(tokens)) {
     if (found.length === most) break;
     const dashed = index > 0 && dashBefore.test(text.slice(Math.max(0, index - MAX_DASH_LENGTH), index));
-    found.push({
-      text: signs.get(typed) ?? fold(typed).replace(',', '.').replace(/\+$/, PLUS),
-      from: offset + index,
-      to: offset + index + typed.length,
-      spaced: index === 0 || (text[index - 1] === ' ' && !dashed),
+    const word = signs.get(typed) ?? fold(typed).replace(',', '.').replace(/\+$/, PLUS);
+    const from = offset + index;
+    const to = from + typed.length;
+    const apart = isEndingApart(found.at(-1)?.text ?? '', word);
+    const token: Token = {
+      text: word,
+      from,
+      to,
+      spaced: !apart && (index === 0 || (text[index - 1] === ' ' && !dashed)),
       ...(dashed && { dashed }),
-    });
+    };
+    const [, first = '', second = ''] = twoAlphabets.exec(word) ?? [];
+    if (first !== '') {
+      const middle = from + first.length;
+      found.push({ ...token, text: first, to: middle }, { text: second, from: middle, to, spaced: true });
+      continue;
+    }
+    const parted = stuckEnding(word);
+    if (!parted) {
+      found.push(token);
+      continue;
+    }
+    const { number, ending } = parted;
+    found.push(
+      { ...token, text: number, to: to - ending.length },
+      { text: ending, from: to - ending.length, to, spaced: false },
+    );
   }
   return found;
 }

@@ -93,12 +93,14 @@ export function joinedCode(parts: readonly QueryPart[], at: number, { lexicon }:
 
 /** A name and the plus after it, which the catalogue writes together: "pro plus" is Pro+ and no Pro. */
 export function plusName(parts: readonly QueryPart[], at: number, { lexicon }: SegmentTools): Found | null {
-  const [name, plus] = [parts[at]?.text ?? '', parts[at + 1]?.text ?? ''];
+  // "Про с плюсом" is Pro+, too.
+  const said = parts[at + 1]?.text === 'с' ? at + 2 : at + 1;
+  const [name, plus] = [parts[at]?.text ?? '', (parts[said]?.text ?? '').replace(/^плюсом$/, 'плюс')];
   if (hasDigit.test(name) || !spelled(plus, lexicon).includes(PLUS)) return null;
   const whole = spelled(name, lexicon).find((word) => lexicon.families.has(word + PLUS));
   if (whole === undefined) return null;
   const words = [lexicon.families.of(whole + PLUS)];
-  return { end: at + 2, words, category: null, brand: null, synonym: false };
+  return { end: said + 1, words, category: null, brand: null, synonym: false };
 }
 
 /** A word and the names it is said for: "про" is pro. */

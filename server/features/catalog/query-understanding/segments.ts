@@ -6,6 +6,7 @@ import { isKazakhTarget, kazakhStems } from './kazakh.ts';
 import { lackedBy, lackedKnown } from './lacking.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
+import { isNumberEnding, isOfWhom } from './number-endings.ts';
 import type { QueryPart } from './query-parts.ts';
 import { diagonal, joinedCode, modelNumber, plain, plusName } from './segment-words.ts';
 import type { Found, Segment, SegmentTools } from './segment.ts';
@@ -20,6 +21,7 @@ const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
 const withOwn = /[ыи]мен$/;
+const startsWithDigit = /^\d/;
 
 /**
  * Creates segments of the parts; stop words are left out unless there is nothing else. While `typing`, the last word may be
@@ -44,8 +46,12 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
     const unfinished = typing && at === parts.length - 1;
     const turn = lexicon.turns(part.text);
     const named = withoutDenied(knownAt(parts, keys, at, tools), parts, keys, at, tools);
-    const isEnding = !part.spaced && segments.length > 0 && caseEnding.test(part.typed);
+    const isEnding =
+      isNumberEnding(parts, at) || (!part.spaced && segments.length > 0 && caseEnding.test(part.typed));
     if (isEnding || isParticle(part, parts[at - 1], segments.at(-1)?.quality ?? false)) {
+      // «A56-ға қап», «айфон 16ның шынысы»: the device is not what is sought.
+      if (isNumberEnding(parts, at) && isOfWhom(part.text))
+        for (const segment of nameWithNumber(segments)) segment.target = true;
       at++;
       continue;
     }
@@ -101,6 +107,12 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
   }
   denials.end();
   return segments;
+}
+
+/** The last segment, and the name that it is the number of. */
+function nameWithNumber(segments: readonly Segment[]): readonly Segment[] {
+  const last = segments.at(-1);
+  return last && startsWithDigit.test(last.read) ? segments.slice(-2) : segments.slice(-1);
 }
 
 /** A quantity or a name at a place; a small word is none by itself, though a form of a name may look so. */

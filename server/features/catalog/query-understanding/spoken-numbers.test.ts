@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tokensOf } from './query-text.ts';
-import { numbersInDigits } from './spoken-numbers.ts';
+import { modelSaidAt, numbersInDigits } from './spoken-numbers.ts';
 import { unitAt } from './spoken-units.ts';
 
 const digits = (text: string) =>
@@ -30,10 +30,29 @@ it.each([
   ['жүз-екі жүз литр', ['100', '200', 'литр']],
   ['екі жүз елу литр', ['250', 'литр']],
   ['он екі литр', ['12', 'литр']],
+  ['полторы тысячи ватт', ['1500', 'ватт']],
+  ['две тысячи ватт', ['2000', 'ватт']],
+  ['5 тыс мач', ['5000', 'мач']],
+  ['бес мың мач', ['5000', 'мач']],
 ])('a number said before what it counts: %s', (text, read) => {
   expect(digits(text)).toEqual(read);
 });
 
 it.each(['полка', 'поларис', 'полчаса', 'двухкамерный', 'семь пятниц', '5 метров'])('leaves others: %s', (text) => {
   expect(digits(text).join(' ')).toBe(text);
+});
+
+it.each([
+  ['пятьдесят семьдесят', '5070'],
+  ['семнадцать про', '17'],
+  ['шестнадцатый', '16'],
+  ['он бесінші', '15'],
+  ['жиырма бес', '25'],
+  ['тоғызыншы', '9'],
+])('the number of a model: %s', (text, number) => {
+  expect(modelSaidAt(tokensOf(text), 0)?.number).toBe(number);
+});
+
+it.each(['про', '17', 'полтора', 'большой'])('is no number of a model: %s', (text) => {
+  expect(modelSaidAt(tokensOf(text), 0)).toBeNull();
 });

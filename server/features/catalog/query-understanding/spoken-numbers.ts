@@ -1,5 +1,5 @@
 import { isNumber, type Token } from './query-text.ts';
-import { unitNamed } from './spoken-units.ts';
+import { unitAt, unitNamed } from './spoken-units.ts';
 
 const table: readonly (readonly [words: string, value: number])[] = [
   ['один одна одно одного одной одну бир', 1],
@@ -9,7 +9,7 @@ const table: readonly (readonly [words: string, value: number])[] = [
   ['четыре четырех четырем четырьмя торт', 4],
   ['пять пяти пятью бес', 5],
   ['шесть шести шестью алты', 6],
-  ['семь семи семью жети', 7],
+  ['семь семи жети', 7],
   ['восемь восьми восемью сегиз', 8],
   ['девять девяти девятью тогыз', 9],
   ['десять десяти десятью он', 10],
@@ -24,7 +24,7 @@ const table: readonly (readonly [words: string, value: number])[] = [
   ['девятнадцать девятнадцати', 19],
   ['двадцать двадцати двадцатью жиырма', 20],
   ['тридцать тридцати отыз', 30],
-  ['сорок сорока кырык', 40],
+  ['сорок сорока кырык кырк', 40],
   ['пятьдесят пятидесяти елу', 50],
   ['шестьдесят шестидесяти алпыс', 60],
   ['семьдесят семидесяти жетпис', 70],
@@ -50,6 +50,15 @@ const awayFrom = /^(\p{L}{2,}?)([дтн][ае]н)$/u;
 /** Words between the two numbers of a range, of which the second says what both count: "от девяноста до ста тысяч". */
 const connecting: ReadonlySet<string> = new Set(['до', 'и', 'по', 'мен', 'пен', 'бен']);
 const HALF = 0.5;
+const THOUSAND = 1_000;
+const thousand = /^(?:тыс|тысяч[аиу]?|мын)$/;
+/** A single letter is mostly a preposition. */
+const MIN_UNIT = 2;
+/** Of ordinals, and of whom something is for: «он жетінші», «жиырма беске». */
+const kazakhEndings = 'нши ншы инши ыншы сыншы га ге ка ке нын нин дын дин тын тин'.split(' ');
+const russianOrdinal = /^(\p{L}{3,}?)(?:ый|ий|ой|ая|ую|ого|ому|ым|ом)$/u;
+/** Ordinals whose beginnings are no numbers: "седьмой"; "семнадцатый" is of семнадцать. */
+const ordinals = new Map(Object.entries({ перв: 1, втор: 2, трет: 3, четверт: 4, седьм: 7, восьм: 8, сороков: 40 }));
 const wholeNumber = /^\d{1,3}$/;
 /** "Пол метра", «жарты метр»; and what adds a half: "два с половиной", «екі жарым». */
 const half: ReadonlySet<string> = new Set(['пол', 'жарты']);
@@ -70,12 +79,23 @@ export function numbersInDigits(
   tokens: readonly Token[],
   isCounted: (tokens: readonly Token[], at: number) => boolean,
   isAnnounced: (tokens: readonly Token[], at: number) => boolean = () => false,
+  modelAt: (tokens: readonly Token[], at: number) => SaidModel | null = () => null,
 ): Token[] {
   const found: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const first = tokens[at] as Token;
+    const model = modelAt(tokens, at);
+    if (model) {
+      found.push({ ...first, text: model.number, to: (tokens[model.end - 1] as Token).to });
+      at = model.end;
+      continue;
+    }
     const number = numberAt(tokens, at);
-    if (number && (counts(tokens, number.end, isCounted) || isAnnounced(tokens, at))) {
+    const thousands = thousandsAt(tokens, at, number);
+    if (thousands) {
+      found.push({ ...first, text: String(thousands.value), to: (tokens[thousands.end - 1] as Token).to });
+      at = thousands.end;
+    } else if (number && (counts(tokens, number.end, isCounted) || isAnnounced(tokens, at))) {
       const last = tokens[number.end - 1] as Token;
       found.push({ ...first, text: String(number.value), to: number.away ? last.to - number.away.length : last.to });
       if (number.away)
@@ -87,6 +107,56 @@ export function numbersInDigits(
     }
   }
   return found;
+}
+
+/** A number with thousands and a unit behind it is one: "полторы тысячи ватт", «6 мың мАч». */
+function thousandsAt(
+  tokens: readonly Token[],
+  at: number,
+  said: SaidNumber | null,
+): { value: number; end: number } | null {
+  const first = tokens[at]?.text ?? '';
+  const typed = isNumber.test(first) && !said;
+  const end = typed ? at + 1 : said?.end;
+  if (end === undefined || said?.away !== undefined || !thousand.test(tokens[end]?.text ?? '')) return null;
+  const unit = unitAt(tokens, end + 1);
+  const word = tokens[end + 1]?.text ?? '';
+  if (!unit || ofTime.has(unit.unit.family) || word.length < MIN_UNIT) return null;
+  return { value: (typed ? Number(first) : (said?.value ?? 0)) * THOUSAND, end: end + 1 };
+}
+
+/** The number of a model that was said in words; `end` is behind it. */
+export type SaidModel = { number: string; end: number };
+
+/** Reads a number as models are called: "пятьдесят шестьдесят" is 5060, "семнадцатый" and «он жетінші» are 17. */
+export function modelSaidAt(tokens: readonly Token[], start: number): SaidModel | null {
+  const first = isNumber.test(tokens[start]?.text ?? '') ? null : numberAt(tokens, start);
+  if (first && (first.away !== undefined || !Number.isInteger(first.value))) return null;
+  const end = first?.end ?? start;
+  const ordinal = ordinalOf(tokens[end]?.text ?? '');
+  const tens = first?.value ?? 0;
+  if (ordinal !== null && (!first || (tens % TEN === 0 && ordinal < TEN)))
+    return { number: String(tens + ordinal), end: end + 1 };
+  if (!first) return null;
+  const second = isTwoDigits(first.value) ? numberAt(tokens, end) : null;
+  return second && second.away === undefined && isTwoDigits(second.value)
+    ? { number: `${first.value}${second.value}`, end: second.end }
+    : { number: String(first.value), end };
+}
+
+function isTwoDigits(value: number): boolean {
+  return Number.isInteger(value) && value >= TEN && value < HUNDRED;
+}
+
+/** The number that an ordinal, or a Kazakh case, is of: "семнадцатый", «жетінші», «беске»; null for another word. */
+function ordinalOf(word: string): number | null {
+  // «Бесінші», «жетінші»: the vowel is of the number, or of the ending.
+  for (const ending of kazakhEndings) {
+    const value = word.endsWith(ending) ? values.get(word.slice(0, -ending.length)) : undefined;
+    if (value !== undefined) return value;
+  }
+  const [, russian = ''] = russianOrdinal.exec(word) ?? [];
+  return ordinals.get(russian) ?? values.get(`${russian}ь`) ?? null;
 }
 
 /** What a number counts stands behind it, or behind the other number of a range. */

@@ -37,6 +37,9 @@ const spoken: readonly (readonly [phrase: string, unit: string])[] = [
 ];
 const phrases = spoken.map(([phrase, unit]) => ({ words: phrase.split(' '), unit: unitOf(unit) }));
 const SHORT_WORD = 2;
+/** Units that a number may stand behind, which is then not exact: "литров шесть". */
+const ahead =
+  /^(?:литр(?:а|ов)|метр(?:а|ов)|сантиметров|миллиметров|дюймов|ватт|киловатт|кило|килограмм(?:ов)?|гигов|гигабайт(?:ов)?|терабайт(?:ов)?|герц|квадратов|кубов|люмен(?:ов)?|мегапикселей|оборотов|паскалей|децибел(?:ов)?)$/;
 
 /** Finds a unit at a place among the tokens, as it is written, said or put in a Kazakh case; `end` is behind it. */
 export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end: number } | null {
@@ -51,6 +54,11 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end:
   if (compound) return { unit: compound, end: at + 2 };
   const known = unitNamed(word);
   return known ? { unit: known, end: at + 1 } : null;
+}
+
+/** Tells whether a folded word is a unit that may stand before its number. */
+export function isUnitAhead(word: string): boolean {
+  return ahead.test(word);
 }
 
 /** Finds the unit of a word in any form; undefined for a word that is none. */

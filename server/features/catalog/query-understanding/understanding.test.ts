@@ -70,6 +70,12 @@ const first = (typed: string, options: InterpretationOptions = {}) => {
 describe('what is sought becomes filters when it is sure', () => {
   it.each([
     ['ноутбук асус до 300000', { category: 13, brand: 3, price: 300_000, best: [] }],
+    ['телефон айфон за стольник', { category: 11, brand: null, price: 100_000, best: ['iphone'] }],
+    ['айфон пятнадцать', { category: null, brand: null, price: null, best: ['iphone', 'iphone15'] }],
+    ['он алтыншы айфон', { category: null, brand: null, price: null, best: ['iphone', 'iphone16'] }],
+    ['16 айфонға қап', { category: 12, brand: null, price: null, best: ['iphone', 'iphone16', 'чехол'] }],
+    ['15-ші айфонның қабы', { category: 12, brand: null, price: null, best: ['iphone', 'iphone15', 'чехол'] }],
+    ['қап самсунг эс жиырма беске', { category: 12, brand: null, price: null, best: ['чехол', 'samsung', 's', '25'] }],
     ['стиралка бош', { category: 14, brand: 4, price: null, best: [] }],
     ['кір жуғыш машина lg 9 кг', { category: 14, brand: 5, price: null, best: ['9кг'] }],
     ['телефон samsung', { category: 11, brand: 1, price: null, best: [] }],

@@ -6,6 +6,7 @@ import { accessoriesOf } from './accessories.ts';
 import { createCategoryNames, type KnownCategory } from './category-names.ts';
 import { createCheapness } from './cheapness.ts';
 import { createLexicon } from './lexicon.ts';
+import { datePlaces } from './dates.ts';
 import type { Interpretation, Understanding } from './interpretation.ts';
 import { createCues } from './cues/category-cues.ts';
 import { cuedInterpretations, type Situation } from './cues/cued-interpretations.ts';
@@ -77,6 +78,9 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
       const price = filters ? priceLimits(parts) : null;
       const unpriced = price ? parts.filter((_, at) => at < price.start || at >= price.end) : parts;
       const { rest, cheap } = cheapness(unpriced);
+      const dates = datePlaces(rest);
+      const hasMore = dates.size > 0 && dates.size < rest.length;
+      const dateless = hasMore ? rest.filter((_, at) => !dates.has(at)) : rest;
       const said = price && { from: price.from, to: price.to, tokens: parts.slice(price.start, price.end) };
       const query = {
         text,
@@ -114,9 +118,9 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
           yield* cuedInterpretations(rest, situation);
           guesses = { ...situation, guess: true };
         }
-        yield* wishedInterpretations(rest, { query, segments, wishes });
+        yield* wishedInterpretations(dateless, { query, segments, wishes });
       }
-      yield* interpretationsOf({ ...query, segments: segments(rest) });
+      yield* interpretationsOf({ ...query, segments: segments(dateless) });
       if (guesses) yield* cuedInterpretations(rest, guesses);
     },
     question(typed) {

@@ -1,5 +1,6 @@
 import { queryTokens } from '../engine/text/tokens.ts';
 import type { WantedWord } from '../engine/engine.ts';
+import { datePlaces } from './dates.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
 import { exclusionsOf, interpretationsOf, type TakenApart } from './interpretations.ts';
 import type { Need, Needs } from './need.ts';
@@ -65,7 +66,8 @@ export function* interpretationsOfNeed(
 ): Generator<Interpretation> {
   const all = segments(parts);
   const said = new Set<object>(need.tokens);
-  const left = parts.filter((part) => !said.has(part));
+  const dates = datePlaces(parts);
+  const left = parts.filter((part, at) => !said.has(part) && !dates.has(at));
   const [only] = need.categories;
   const answers = only !== undefined && need.categories.length === 1 ? (wishes.of(left)?.answersIn(only) ?? []) : [];
   const answered = new Set(answers.flatMap((wish) => wish.parts));

@@ -42,6 +42,13 @@ export type Use = { name: string; bounds: readonly number[] };
 
 const roundings: Readonly<Record<string, number>> = { data: 0.025 };
 const usualRounding = 1e-6;
+const MM_IN_INCH = 25.4;
+/** A length without a name may be a diagonal where it is as long as of a television, mm; 44 mm is a watch. */
+const LEAST_SCREEN = 500;
+/** Inches are whole, and centimetres of them are rounded. */
+const inchRounding = 0.015;
+const ABOUT = 0.15;
+const reaching = fold('Длина');
 /** What people say where a category measures otherwise: a stabiliser of 10 kW is one of 10 kVA, a hood of 500 m³ moves so much an hour. */
 const saidFor: Readonly<Record<string, string>> = { power: 'apparent-power', cubic: 'airflow' };
 const standing: ReadonlySet<string> = new Set(standingSizes.map(fold));
@@ -54,6 +61,18 @@ export function measureIn(
 ): { at: readonly number[]; filter: NumberFilter; wider: NumberFilter | null } | null {
   const { family, base, bound } = measure;
   const own = numbers.filter((number) => number.family === family);
+  // A diagonal of 140 cm is one of 55 inches.
+  const screens = family === 'length' ? numbers.filter((number) => number.family === 'inch') : [];
+  const screen =
+    screens.find(({ name }) => named.includes(name)) ??
+    (own.length === 0 && base >= LEAST_SCREEN ? screens[0] : undefined);
+  if (screen) {
+    const inches = base / MM_IN_INCH;
+    return {
+      at: [...new Set([...at, ...(named.includes(screen.name) ? naming : [])])],
+      ...filtersOf(screen, inches, measure, inchRounding),
+    };
+  }
   const candidates = own.length > 0 ? own : numbers.filter((number) => number.family === saidFor[family]);
   const called = longestName(candidates, beside);
   const byTable = named.flatMap((name) => candidates.filter((number) => number.name === name)).slice(0, 1);
@@ -72,7 +91,7 @@ export function measureIn(
           among.find((number) => bases.some((one) => hasOne(number, one))) ??
           among[0]);
   if (!chosen) return null;
-  const filters = filtersOf(chosen, base / chosen.factor, bound, measure.strict, roundings[family] ?? usualRounding);
+  const filters = filtersOf(chosen, base / chosen.factor, measure, roundings[family] ?? usualRounding);
   return { at: [...new Set([...at, ...(called?.at ?? (byTable.length > 0 ? naming : []))])], ...filters };
 }
 
@@ -89,7 +108,7 @@ export function boundIn(
   // A number that no product has may be a part of a name: "iphone 15 камера".
   const isOwn = number.numbers?.includes(value) ?? place.some((one) => one < Math.min(...at));
   if (bound === 'exact' && place.length > 0 && !standing.has(number.name) && !isOwn) return null;
-  return { at: [...at, ...place], ...filtersOf(number, value, bound, strict, usualRounding) };
+  return { at: [...at, ...place], ...filtersOf(number, value, { bound, strict }, usualRounding) };
 }
 
 /** The number whose whole name stands beside, the longest of them. */
@@ -111,13 +130,17 @@ export function spanOf(wish: Wish): { start: number; end: number } {
 function filtersOf(
   { id, name }: KnownNumber,
   value: number,
-  bound: MeasureWish['bound'],
-  strict: boolean,
+  { bound, strict, about = false }: Pick<MeasureWish, 'bound' | 'strict' | 'about'>,
   rounding: number,
 ): { filter: NumberFilter; wider: NumberFilter | null } {
   const room = Math.abs(value) * rounding;
   const least: NumberFilter = { attribute: id, from: value - room, to: null };
   const most: NumberFilter = { attribute: id, from: null, to: value + room };
+  if (bound === 'exact' && about) {
+    const near: NumberFilter = { attribute: id, from: value * (1 - ABOUT), to: value * (1 + ABOUT) };
+    // A cord that is longer will do, a shorter one will not.
+    return { filter: name === reaching ? least : near, wider: least };
+  }
   if (bound === 'exact') return { filter: { ...least, to: most.to }, wider: standing.has(name) ? most : least };
   const usual = bound === 'from' ? least : most;
   if (!strict) return { filter: usual, wider: null };

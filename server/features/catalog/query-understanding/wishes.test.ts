@@ -111,3 +111,80 @@ describe('a quantity with a word that compares', () => {
     expect(filtersOf(query)).toContain(attribute);
   });
 });
+
+describe('the room there is for a thing', () => {
+  it.each([
+    [
+      'холодильник в нишу 60 на 180',
+      [
+        [2, null, 60],
+        [1, null, 180],
+      ],
+    ],
+    [
+      'холодильник влезет 180 на 60',
+      [
+        [2, null, 60],
+        [1, null, 180],
+      ],
+    ],
+    [
+      'холодильник в проем 55х55 см',
+      [
+        [2, null, 55],
+        [3, null, 55],
+      ],
+    ],
+    [
+      'қуысқа 60х180 тоңазытқыш',
+      [
+        [2, null, 60],
+        [1, null, 180],
+      ],
+    ],
+  ])('may be said as two sizes: %s', (query, bounds) => {
+    expect(boundsOf(query)).toEqual(bounds);
+  });
+});
+
+describe('a number that nothing names', () => {
+  const numbersOf = (query: string) => {
+    const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+    const known: KnownNumber[] = [
+      { id: 1, name: 'диагональ экрана', called: [], family: 'inch', factor: 1, numbers: null },
+      { id: 2, name: 'встроенная память', called: [], family: 'data', factor: 1024 ** 2, numbers: null },
+      { id: 3, name: 'емкость аккумулятора', called: [], family: 'charge', factor: 1, numbers: null },
+      { id: 4, name: 'длина', called: [], family: 'length', factor: 1000, numbers: null },
+    ];
+    const found =
+      createWishes(() => known)
+        .of(parts)
+        ?.answersIn(1) ?? [];
+    return found.map(({ filter }) => {
+      const round = (value: number | null | undefined) => (typeof value === 'number' ? Math.round(value) : null);
+      return [filter?.attribute, round(filter?.from), round(filter?.to)];
+    });
+  };
+  it.each([
+    ['телевизор больше 50', [[1, 50, null]]],
+    ['телевизор 50ден үлкен', [[1, 50, null]]],
+    [
+      'телевизор 43тен үлкен 65ке жетпейтін',
+      [
+        [1, 43, null],
+        [1, null, 65],
+      ],
+    ],
+    ['планшет который на 256', [[2, 256, 256]]],
+    ['планшет 128ден кем емес', [[2, 128, null]]],
+    ['телефон батарея минимум 5500', [[3, 5500, null]]],
+    ['батареясы 5500ден кем емес телефон', [[3, 5500, null]]],
+    ['телевизор 165 см диагональ', [[1, 64, 66]]],
+    ['кабель метров на 5', [[4, 5, null]]],
+    ['планшет до 200', []],
+    ['чехол от 15 pro', []],
+    ['дедушке 70 лет телефон', []],
+  ])('is of what is said so: %s', (query, bounds) => {
+    expect(numbersOf(query)).toEqual(bounds);
+  });
+});

@@ -4,17 +4,22 @@ import {
   attributeWords,
   countedWords,
   degreeWords,
+  memoryAttributes,
   roomWords,
   sizeAttributes,
   useWords,
 } from './attribute-words.data.ts';
 import { noAttributeNames, type AttributeNames } from './attribute-names.ts';
 import { createBeginnings } from './beginnings.ts';
+import { datePlaces } from './dates.ts';
 import { deniedAfter } from './denials.ts';
 import { compared, comparisonAt, measureWishes, type MeasureWish } from './measure-wishes.ts';
 import { measureAt } from './measures.ts';
+import { isNumberEnding } from './number-endings.ts';
+import { namesLargeNumber } from './number-names.ts';
 import type { QueryPart } from './query-parts.ts';
 import { isNumber } from './query-text.ts';
+import { sizesSaid } from './size-pairs.ts';
 import {
   boundIn,
   measureIn,
@@ -62,6 +67,16 @@ const exactly = { bound: 'exact', strict: false } as const;
 const denyingDegree: ReadonlySet<string> = new Set(['емес', 'болмасын', 'болмайтын', 'болмауы']);
 
 const isNumeral = /^\d/;
+/** What is counted, of a thing that has it or in the plural: «розеткасы», "розеток", "портов". */
+const ofWhat = /(?:с[ыи]|ов|ок)$/;
+const prepositions: ReadonlySet<string> = new Set(['от', 'до']);
+const upToWords: ReadonlySet<string> = new Set(['до', 'дейин', 'шейин']);
+const isLatin = /^(?:[a-z]|про$|макс$|ультра$)/;
+const isDisk = /^(?:ssd|ссд)$/;
+/** Sizes of memory that are said as numbers alone. */
+const memorySizes: ReadonlySet<number> = new Set([64, 128, 256, 512, 1024]);
+/** No screen is larger. */
+const largestInches = 120;
 
 /**
  * Prepares the tables of attributes and degrees for a catalogue; `names` tell what its attributes are called.
@@ -70,6 +85,8 @@ export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAt
   const rows = attributeWords.map((row) => row.split('|').map((cell) => cell.trim()));
   const names = rows.map(([attributes = '']) => attributes.split(',').map((name) => fold(name.trim())));
   const sizes = sizeAttributes.map(fold);
+  const memories = memoryAttributes.map(fold);
+  const volumes = sizes.filter((name) => !name.startsWith('диагональ'));
   const things = createBeginnings(
     countedWords.map((row): [string, string] => {
       const [words = '', name = ''] = row.split('|').map((cell) => cell.trim());
@@ -97,7 +114,14 @@ export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAt
 
   return {
     of(parts, isNamed = () => false) {
-      const wishes = [...bounded(parts, isNamed), ...measured(parts), ...related(parts), ...used(parts, isNamed)];
+      const dates = datePlaces(parts);
+      const ofDate = (wish: Wish) => wish.at.some((at) => dates.has(at));
+      const wishes = [
+        ...bounded(parts, isNamed),
+        ...measured(parts),
+        ...related(parts),
+        ...used(parts, isNamed),
+      ].filter((wish) => !ofDate(wish));
       if (wishes.length === 0) return null;
       const said = new Set(
         wishes.flatMap((wish) => [...wish.at, ...nameOf(wish, parts)].map((index) => parts[index] as QueryPart)),
@@ -107,6 +131,7 @@ export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAt
       const answersIn = (category: number) => {
         const numbers = numbersOf(category);
         const taken = new Set<number>();
+        const bounds = new Set<number>();
         return wishes.flatMap((wish) => {
           if (wish.at.some((at) => taken.has(at))) return [];
           const answer =
@@ -118,6 +143,9 @@ export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAt
                   ? useIn(wish, numbers)
                   : relativeIn(wish, numbers);
           if (!answer) return [];
+          // "На большую семью, литров шесть": what is said in numbers is meant.
+          if ('relative' in answer && bounds.has(answer.relative.attribute)) return [];
+          if ('filter' in answer) bounds.add(answer.filter.attribute);
           for (const at of answer.at) taken.add(at);
           const { at, ...rest } = answer;
           return [{ ...rest, parts: [...at].toSorted((a, b) => a - b).map((index) => parts[index] as QueryPart) }];
@@ -139,37 +167,72 @@ export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAt
   /** Places beside a number that may be its name: "тоңазытқыш көлемі 300 литр" is of a fridge, and of no volume. */
   function nameOf(wish: Wish, parts: readonly QueryPart[]): number[] {
     if (wish.kind !== 'measure' && wish.kind !== 'bound') return [];
-    const found = wish.kind === 'measure' ? [...wish.naming] : [];
+    const found = [...(wish.naming ?? [])];
     found.push(...called.nameBeside(parts, spanOf(wish)));
     return found;
   }
 
   /** A number without a unit, of what was named beside it: "высотой до 170", "ширина 50", "две конфорки". */
   function bounded(parts: readonly QueryPart[], isNamed: (part: QueryPart) => boolean): Wish[] {
-    return parts.flatMap((part, at): Wish[] => {
-      if (!isNumber.test(part.text)) return [];
+    const pair = sizesSaid(parts, roomIn(parts));
+    const alone: Wish[] = [];
+    const found = parts.flatMap((part, at): Wish[] => {
+      if (!isNumber.test(part.text) || pair.some((wish) => wish.at.includes(at))) return [];
       const value = Number(part.text);
-      const [counted] = Number.isInteger(value) ? things.of(parts[at + 1]?.text ?? '') : [];
+      const end = isNumberEnding(parts, at + 1) ? at + 2 : at + 1;
+      const [counted] = Number.isInteger(value) ? things.of(parts[end]?.text ?? '') : [];
       if (counted !== undefined) {
         // "3 usb порта": both words say what is counted.
-        const end = things.of(parts[at + 2]?.text ?? '').length > 0 ? at + 3 : at + 2;
-        const said = comparisonAt(parts, at, end) ?? { start: at, end, ...exactly };
+        const behind = things.of(parts[end + 1]?.text ?? '').length > 0 ? end + 2 : end + 1;
+        const said = comparisonAt(parts, at, behind) ?? { start: at, end: behind, ...exactly };
         return [{ kind: 'bound', at: between(said.start, said.end), named: [counted], value, ...boundOf(said) }];
       }
       if (measureAt(parts, at)) return [];
-      const said = comparisonAt(parts, at, at + 1) ?? { start: at, end: at + 1, ...exactly };
+      const said = comparisonAt(parts, at, end) ?? { start: at, end, ...exactly };
       const exact = said.bound === 'exact';
-      for (const noun of exact ? [at - 1, at + 1] : [said.start - 1, said.end]) {
+      const [ahead] = ofWhat.test(parts[said.start - 1]?.text ?? '')
+        ? things.of(parts[said.start - 1]?.text ?? '')
+        : [];
+      if (ahead !== undefined && Number.isInteger(value))
+        return [{ kind: 'bound', at: between(said.start - 1, said.end), named: [ahead], value, ...boundOf(said) }];
+      for (const noun of exact ? [at - 1, end] : [said.start - 1, said.end]) {
         const named = saidBy(parts[noun])
           .filter(({ as }) => as === 'noun')
           .flatMap(({ row }) => names[row] as string[]);
         const word = parts[noun];
-        if (!word || isNamed(word) || (named.length === 0 && !called.hasWord(word.typed))) continue;
+        if (!word || (named.length === 0 && !called.hasWord(word.typed))) continue;
+        if (isNamed(word) && !namesLargeNumber(parts, noun) && !(isDisk.test(word.text) && memorySizes.has(value)))
+          continue;
         const naming = named.length > 0 ? [noun] : [];
         return [{ kind: 'bound', at: between(said.start, said.end), naming, named, value, ...boundOf(said) }];
       }
+      alone.push(...nameless(parts, at, said, value));
       return [];
     });
+    return [...pair, ...found, ...alone];
+  }
+
+  /** A number that nothing beside it names: "телевизор больше 50" is of its size, "который на 512" of its memory. */
+  function nameless(
+    parts: readonly QueryPart[],
+    at: number,
+    { bound, strict, start, end }: Pick<MeasureWish, 'bound' | 'strict' | 'start' | 'end'>,
+    value: number,
+  ): Wish[] {
+    const wish = { kind: 'bound', value, bound, strict } as const;
+    if (bound === 'exact')
+      return memorySizes.has(value) && parts[at - 1]?.text === 'на'
+        ? [{ ...wish, at: between(at - 1, end), named: memories }]
+        : [];
+    // "Чехол от 15 про" is of a model; "до 200" is of money sooner than of litres.
+    const upTo = [parts[start], parts[end - 1]].some((part) => upToWords.has(part?.text ?? ''));
+    if (
+      (prepositions.has(parts[start]?.text ?? '') && isLatin.test(parts[end]?.text ?? '')) ||
+      (upTo && value > largestInches)
+    )
+      return [];
+    const named = memorySizes.has(value) && value > largestInches ? memories : value > largestInches ? volumes : sizes;
+    return [{ ...wish, at: between(start, end), named }];
   }
 
   function saidBy(part: QueryPart | undefined): readonly Said[] {
