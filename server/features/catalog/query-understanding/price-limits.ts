@@ -144,7 +144,8 @@ function after(tokens: readonly Token[], at: number, start = at): PriceLimits | 
     (amount?.case === 'from' && phraseAt(tokens, amount.next, ofPriceAfter) !== null && thousandsOf(amount)) || amount;
   if (!one || (!one.scaled && namesLargeNumber(tokens, start - 1))) return null;
   const other =
-    amountAt(tokens, one.next) ?? (tokens[one.next]?.text === 'мен' ? amountAt(tokens, one.next + 1) : null);
+    amountAt(tokens, one.next) ??
+    (/^[мпб]ен$/.test(tokens[one.next]?.text ?? '') ? amountAt(tokens, one.next + 1) : null);
   if (other?.sure) {
     const closing = phraseAt(tokens, other.next, between) ?? phraseAt(tokens, other.next, upToAfter);
     const low = scaledAs(one, other);
@@ -183,7 +184,9 @@ function longer(first: number | null, second: number | null): { first: boolean; 
 
 /** "От 50 до 100 тыс": the first number is of thousands too. */
 function scaledAs(low: Amount, high: Amount): number {
-  return !low.scaled && high.scaled && low.value < MIN_PRICE ? low.value * scaleOf(high.value) : low.value;
+  if (low.scaled || !high.scaled || low.value >= 1_000) return low.value;
+  const scaled = low.value * scaleOf(high.value);
+  return low.value < MIN_PRICE || scaled < high.value ? scaled : low.value;
 }
 
 function around({ value }: Pick<Amount, 'value'>, start: number, end: number): PriceLimits {

@@ -13,6 +13,8 @@ const smallLetters: ReadonlyMap<string, string> = new Map([
   ['а', 'a'],
   ['с', 's'],
 ]);
+/** What follows a number as often as it goes before one names no model by itself: "ноут 14 про". */
+const afterNumber = /^(?:pro|max|plus|ultra|mini|lite|fe|air)$/;
 const ofModel = /^\d{1,2}$/;
 
 /** A number said in words that a name beside it has a model of: "эртэикс пятьдесят шестьдесят", «он жетінші айфон». */
@@ -62,7 +64,7 @@ export function namesFirst(parts: readonly QueryPart[], lexicon: Lexicon): Query
     const end = isNumberEnding(ordered, at + 1) ? at + 2 : at + 1;
     const name = ordered[end];
     if (!name || isNumber.test(name.text)) continue;
-    const names = namesOfModels(name.text, lexicon).filter((one) => one.length > 1);
+    const names = namesOfModels(name.text, lexicon).filter((one) => one.length > 1 && !afterNumber.test(one));
     if (names.some((one) => hasModel(one, number.text, lexicon))) ordered.splice(at, end - at + 1, name, number);
   }
   return ordered;
