@@ -46,8 +46,7 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
     const unfinished = typing && at === parts.length - 1;
     const turn = lexicon.turns(part.text);
     const named = withoutDenied(knownAt(parts, keys, at, tools), parts, keys, at, tools);
-    const isEnding =
-      isNumberEnding(parts, at) || (!part.spaced && segments.length > 0 && caseEnding.test(part.typed));
+    const isEnding = isNumberEnding(parts, at) || (!part.spaced && segments.length > 0 && caseEnding.test(part.typed));
     if (isEnding || isParticle(part, parts[at - 1], segments.at(-1)?.quality ?? false)) {
       // «A56-ға қап», «айфон 16ның шынысы»: the device is not what is sought.
       if (isNumberEnding(parts, at) && isOfWhom(part.text))
