@@ -32,10 +32,13 @@ export function datePlaces(tokens: readonly Token[]): Set<number> {
     const end = isNumberEnding(tokens, at + 1) ? at + 2 : at + 1;
     const word = tokens[end]?.text ?? '';
     const isDay = Number(text) <= LAST_DAY && months.of(word).length > 0;
-    const lasts = tokens.slice(Math.max(0, at - NEARBY), end + NEARBY).some((one) => lasting.of(one.text).length > 0);
-    if (!isDay && (!isAgeWord(word) || lasts)) return;
+    if (!isDay && !(isAgeWord(word) && !lastsNear(tokens, at, end))) return;
     const start = before.has(tokens[at - 1]?.text ?? '') ? at - 1 : at;
     for (let place = start; place <= end; place++) found.add(place);
   });
   return found;
+}
+
+function lastsNear(tokens: readonly Token[], at: number, end: number): boolean {
+  return tokens.slice(Math.max(0, at - NEARBY), end + NEARBY).some((one) => lasting.of(one.text).length > 0);
 }

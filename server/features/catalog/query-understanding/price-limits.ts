@@ -205,8 +205,13 @@ function bounds(low: number | null, high: number | null, start: number, end: num
     : { from: low, to: high, start, end };
 }
 
+const firstWords = new WeakMap<readonly string[][], ReadonlySet<string>>();
+
 /** Returns where the longest phrase that stands there ends. */
 function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string[][]): number | null {
+  let begins = firstWords.get(phrases);
+  if (!begins) firstWords.set(phrases, (begins = new Set(phrases.flatMap(([first = '']) => first))));
+  if (!begins.has(tokens[at]?.text ?? '')) return null;
   const found = phrases.filter((phrase) => phrase.every((word, offset) => tokens[at + offset]?.text === word));
   return found.length === 0 ? null : at + Math.max(...found.map(({ length }) => length));
 }

@@ -28,6 +28,7 @@ const signs = new Map([
 const dashBefore = /\s*[-–—]\s*$/;
 const MAX_DASH_LENGTH = 3;
 const soughtCut = /\s+\S*$/;
+const hasLatin = /[a-z]/;
 /** A word and a name, or a model, written as one: "видеокартаrtx5060". */
 const twoAlphabets = /^(?=(?:[а-я]{4,}[a-z]{2,}|[a-z]{2,}\d*[а-я]{5,}$))([а-я]+|[a-z]+\d*)([a-z]+[a-z\d]*|[а-я]+)$/;
 
@@ -65,7 +66,7 @@ export function tokensOf(text: string, offset = 0, most = MAX_TOKENS): Token[] {
       spaced: !apart && (index === 0 || (text[index - 1] === ' ' && !dashed)),
       ...(dashed && { dashed }),
     };
-    const [, first = '', second = ''] = twoAlphabets.exec(word) ?? [];
+    const [, first = '', second = ''] = hasLatin.test(word) ? (twoAlphabets.exec(word) ?? []) : [];
     if (first !== '') {
       const middle = from + first.length;
       found.push({ ...token, text: first, to: middle }, { text: second, from: middle, to, spaced: true });

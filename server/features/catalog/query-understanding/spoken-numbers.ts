@@ -56,6 +56,7 @@ const thousand = /^(?:тыс|тысяч[аиу]?|мын)$/;
 const MIN_UNIT = 2;
 /** Of ordinals, and of whom something is for: «он жетінші», «жиырма беске». */
 const kazakhEndings = 'нши ншы инши ыншы сыншы га ге ка ке нын нин дын дин тын тин'.split(' ');
+const maybeOrdinal = /(?:нш[ыи]|[гк][ае]|[ндт][ыи]н|ы[йм]|ий|о[йм]|ая|ую|о[гм][оу])$/;
 const russianOrdinal = /^(\p{L}{3,}?)(?:ый|ий|ой|ая|ую|ого|ому|ым|ом)$/u;
 /** Ordinals whose beginnings are no numbers: "седьмой"; "семнадцатый" is of семнадцать. */
 const ordinals = new Map(Object.entries({ перв: 1, втор: 2, трет: 3, четверт: 4, седьм: 7, восьм: 8, сороков: 40 }));
@@ -150,6 +151,7 @@ function isTwoDigits(value: number): boolean {
 
 /** The number that an ordinal, or a Kazakh case, is of: "семнадцатый", «жетінші», «беске»; null for another word. */
 function ordinalOf(word: string): number | null {
+  if (!maybeOrdinal.test(word)) return null;
   // «Бесінші», «жетінші»: the vowel is of the number, or of the ending.
   for (const ending of kazakhEndings) {
     const value = word.endsWith(ending) ? values.get(word.slice(0, -ending.length)) : undefined;

@@ -174,6 +174,7 @@ export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAt
 
   /** A number without a unit, of what was named beside it: "высотой до 170", "ширина 50", "две конфорки". */
   function bounded(parts: readonly QueryPart[], isNamed: (part: QueryPart) => boolean): Wish[] {
+    if (!parts.some(({ text }) => isNumeral.test(text))) return [];
     const pair = sizesSaid(parts, roomIn(parts));
     const alone: Wish[] = [];
     const found = parts.flatMap((part, at): Wish[] => {
