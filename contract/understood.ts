@@ -34,7 +34,7 @@ export const Understood = z.object({
   /** What became a filter or the order; `q` is the query without it, `exact` when it is the words as typed. */
   chips: z.array(
     z.object({
-      kind: z.enum(['category', 'among', 'brand', 'price', 'number', 'except', 'sort']),
+      kind: z.enum(['category', 'among', 'brand', 'price', 'number', 'value', 'except', 'sort']),
       name: z.string(),
       q: z.string(),
       exact: z.boolean(),

@@ -8,20 +8,21 @@ const LEAST = 3;
 
 /**
  * Turns "much" and "little" of a number into bounds of it: what is quiet for a washing machine is loud for a fridge, so
- * the products that are found decide. One question to the engine, and none where nothing relative was asked for.
+ * the products that are found decide. One question to the engine for each, and none where nothing relative was asked for.
  */
 export async function settleRelative(
   engine: Pick<CatalogEngine, 'search'>,
   interpretation: Interpretation,
   query: CatalogQuery,
 ): Promise<Interpretation> {
-  const attributes = interpretation.relative.map(({ attribute }) => attribute);
-  if (attributes.length === 0) return interpretation;
-  const answer = await engine.search({ ...query, countGroups: attributes, countNumbers: attributes });
-  const bounds = interpretation.relative.flatMap(
-    ({ attribute, direction }) => boundIn(answer, attribute, direction) ?? [],
-  );
-  return { ...interpretation, numbers: [...interpretation.numbers, ...bounds], relative: [] };
+  let numbers = interpretation.numbers;
+  // What is said first matters most: of the narrow ones the quiet.
+  for (const { attribute, direction } of interpretation.relative) {
+    const answer = await engine.search({ ...query, numbers, countGroups: [attribute], countNumbers: [attribute] });
+    const bound = boundIn(answer, attribute, direction);
+    if (bound) numbers = [...numbers, bound];
+  }
+  return { ...interpretation, numbers, relative: [] };
 }
 
 /** Bounds a number by its extreme values, as many as make up the share and at least one; null where all have the same. */

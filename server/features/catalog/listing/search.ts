@@ -40,6 +40,8 @@ const beyondWords = {
   from: (text: string) => ({ ru: `больше ${text}`, kk: `${text} мәнінен көп` }),
   to: (text: string) => ({ ru: `меньше ${text}`, kk: `${text} мәнінен аз` }),
 } as const;
+/** Values of an attribute that are named one by one. */
+const MOST_NAMED = 3;
 /** A product's number with the words before it is never longer. */
 const MAX_NUMBER_QUERY = 40;
 const productNumber =
@@ -92,16 +94,20 @@ export async function findList(
     // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it. And a looser
     // interpretation is only counted until one has products: facets cost more than the words.
     if (narrowed || !strictest) {
-      if ((await engine.search(queryOf(interpretation, directory, input, cityId))).total > 0)
+      if (isEnough(await engine.search(queryOf(interpretation, directory, input, cityId)), interpretation))
         return ask(interpretation);
       continue;
     }
     const found = await ask(interpretation);
-    if (found.answer.total > 0) return found;
+    if (isEnough(found.answer, interpretation)) return found;
     strictest = false;
   }
   // A word that no products have.
   return ask(plainInterpretation(typed, [[]]));
+}
+
+function isEnough({ total }: CatalogAnswer, { enough = 1 }: Interpretation): boolean {
+  return total >= enough;
 }
 
 /**
@@ -152,6 +158,7 @@ export function understoodOf(
       return one.ids.map((id) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language)).join(', ');
     if (one.kind === 'except') return exceptText(one.said, language);
     if (one.kind === 'number') return numberText(one, directory, language);
+    if (one.kind === 'value') return valueText(one, directory, language);
     if (one.kind === 'sort') return input.sort === undefined ? pick(cheapFirst, language) : null;
     return price === null || chosen.range
       ? null
@@ -181,6 +188,19 @@ export function understoodOf(
 /** The words that were denied, and that they were. */
 function exceptText(said: string, language: Language): string {
   return language === 'kk' ? `${said}: керек емес` : `кроме: ${said}`;
+}
+
+/** Names an attribute with the values chosen of it; a flag by its name alone, and so where most values would do. */
+function valueText(
+  { value: { group, values } }: Extract<Recognised, { kind: 'value' }>,
+  directory: Directory,
+  language: Language,
+): string | null {
+  const attribute = directory.attributes.get(group);
+  if (!attribute) return null;
+  const name = pick(attribute.name, language);
+  const chosen = values.flatMap((id) => attribute.values.get(id) ?? []).map((value) => pick(value.name, language));
+  return chosen.length === 0 || chosen.length > MOST_NAMED ? name : `${name}: ${chosen.join(', ')}`;
 }
 
 /** Names a number with its bounds, or with the words of much and little. */

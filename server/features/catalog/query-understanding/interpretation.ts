@@ -5,19 +5,23 @@ import type { RelativeWish } from './wish-answers.ts';
 
 /**
  * A part of a query that became a filter, or the order; `without` is the typed query without it. `said` is what is left
- * out, `bounds` are those of a number, null on both sides where much or little of it was asked for.
+ * out, `bounds` are those of a number, null on both sides where much or little of it was asked for, `value` is a choice of
+ * an attribute's values.
  */
 export type Recognised = { without: string } & (
   | { kind: 'category' | 'brand' | 'price' | 'sort'; id: number | null }
   | { kind: 'among'; ids: readonly number[] }
   | { kind: 'except'; said: string }
   | { kind: 'number'; bounds: NumberFilter; direction: RelativeWish['direction'] | null }
+  | { kind: 'value'; value: ValueFilter }
 );
 
 /** One way to understand a query; an engine can be asked it as it is. */
 export type Interpretation = {
   words: WantedWord[];
   wordsNeeded: number;
+  /** With fewer products than this the next interpretation is better; with none at all when absent. */
+  enough?: number;
   category: number | null;
   /** Categories inside it whose products are made for those that are sought. */
   except: readonly number[];

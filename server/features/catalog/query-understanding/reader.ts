@@ -7,8 +7,9 @@ import { firstNotBelow } from './sorted-words.ts';
 import { inSlices } from './slices.ts';
 import { createUnderstanding, createUnderstandingInSlices, type Knowledge } from './understanding.ts';
 import type { Understanding } from './interpretation.ts';
+import type { KnownChoice } from './quality-answers.ts';
 import type { KnownNumber } from './wish-answers.ts';
-import type { NumbersOf } from './wishes.ts';
+import type { ChoicesOf, NumbersOf } from './wishes.ts';
 
 /** After a change the catalogue is likely to change more: words are studied anew when it has been quiet for so long. */
 const QUIET_MS = 2_000;
@@ -41,6 +42,7 @@ export function understandingReader(
     isNew: (word) => engine.vocabulary() !== vocabulary && isWord(word),
     brands: [...directory.brands.values()],
     numbersOf: numbersIn(directory),
+    choicesOf: choicesIn(directory),
     attributeNames: [...directory.attributes.values()].flatMap(({ name }) => [name.ru, name.kk]),
     categories: [...directory.categories.values()].map((category) => ({
       id: category.id,
@@ -83,18 +85,10 @@ export function understandingReader(
   };
 }
 
-/** Returns the numbers of a category and of those below it, each category's looked up once. */
-function numbersIn({ categories }: Directory): NumbersOf {
-  const kept = new Map<number, KnownNumber[]>();
-  const attributesOf = (category: DirectoryCategory): DirectoryAttribute[] => [
-    ...category.attributes.map(({ attribute }) => attribute),
-    ...category.children.flatMap(attributesOf),
-  ];
-  return (id) => {
-    const before = kept.get(id);
-    if (before) return before;
-    const category = categories.get(id);
-    const numbers = [...new Set(category ? attributesOf(category) : [])]
+/** Returns the numbers of a category and of those below it. */
+function numbersIn(directory: Directory): NumbersOf {
+  return ofCategory(directory, (attributes) =>
+    attributes
       .filter(({ type }) => type === 'number')
       .map((attribute): KnownNumber => {
         const unit = unitOf(attribute.unit.ru);
@@ -106,9 +100,42 @@ function numbersIn({ categories }: Directory): NumbersOf {
           factor: unit?.factor ?? 1,
           numbers: attribute.numbers,
         };
-      });
-    kept.set(id, numbers);
-    return numbers;
+      }),
+  );
+}
+
+/** Returns what a category and those below it are chosen by besides numbers. */
+function choicesIn(directory: Directory): ChoicesOf {
+  return ofCategory(directory, (attributes) =>
+    attributes
+      .filter(({ type }) => type === 'enum' || type === 'flag')
+      .map(
+        ({ id, type, name, values }): KnownChoice => ({
+          id,
+          name: fold(name.ru),
+          values: type === 'flag' ? null : [...values.values()].map((one) => ({ id: one.id, name: fold(one.name.ru) })),
+        }),
+      ),
+  );
+}
+
+/** Reads something of the attributes of a category and of those below it, of each category once. */
+function ofCategory<T>(
+  { categories }: Directory,
+  read: (attributes: readonly DirectoryAttribute[]) => readonly T[],
+): (id: number) => readonly T[] {
+  const kept = new Map<number, readonly T[]>();
+  const attributesOf = (category: DirectoryCategory): DirectoryAttribute[] => [
+    ...category.attributes.map(({ attribute }) => attribute),
+    ...category.children.flatMap(attributesOf),
+  ];
+  return (id) => {
+    const before = kept.get(id);
+    if (before) return before;
+    const category = categories.get(id);
+    const found = read([...new Set(category ? attributesOf(category) : [])]);
+    kept.set(id, found);
+    return found;
   };
 }
 

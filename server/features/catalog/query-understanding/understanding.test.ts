@@ -250,3 +250,28 @@ describe('bad input', () => {
     }
   });
 });
+
+describe('a quality that an attribute answers', () => {
+  const choosing = createUnderstanding({
+    vocabulary: { words, products: Int32Array.from(words, (word) => counts.get(word) ?? 0) },
+    categories,
+    brands,
+    choicesOf: (category) => (category === 11 ? [{ id: 90, name: 'nfc', values: null }] : []),
+  });
+  it.each(['смартфон samsung чтобы телефоном в автобусе платить', 'кассада төлейтін смартфон'])(
+    'narrows the category, and is left out where no product has it: %s',
+    (query) => {
+      const [narrow, wide] = choosing.interpretations(query);
+      expect(narrow).toMatchObject({ category: 11, words: [] });
+      expect(narrow?.values).toContainEqual({ group: 90, values: [1] });
+      expect(narrow?.recognised).toContainEqual(expect.objectContaining({ kind: 'value' }));
+      expect(wide).toMatchObject({ category: 11 });
+      expect(wide?.values).not.toContainEqual({ group: 90, values: [1] });
+    },
+  );
+
+  it('says nothing where the category has no such attribute', () => {
+    const [interpretation] = choosing.interpretations('ноутбук чтобы телефоном платить');
+    expect(interpretation?.values).toEqual([]);
+  });
+});

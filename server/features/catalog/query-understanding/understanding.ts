@@ -21,8 +21,16 @@ import type { Segment, SegmentTools } from './segment.ts';
 import { atOnce, type Slices } from './slices.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
 import { createStoreQuestions } from './store-questions.ts';
-import { categoryNamed, isThing, interpretationsOfNeed, needIn, wishedInterpretations } from './wanted.ts';
-import { createWishes, type NumbersOf } from './wishes.ts';
+import {
+  answersIn,
+  asksForQuality,
+  categoryNamed,
+  interpretationsOfNeed,
+  isThing,
+  needIn,
+  wishedInterpretations,
+} from './wanted.ts';
+import { createWishes, type ChoicesOf, type NumbersOf } from './wishes.ts';
 
 /** The words of a catalogue. */
 export type Knowledge = {
@@ -30,6 +38,7 @@ export type Knowledge = {
   categories: readonly KnownCategory[];
   brands: readonly { id: number; name: string }[];
   numbersOf?: NumbersOf;
+  choicesOf?: ChoicesOf;
   /** What its attributes are called, in both languages. */
   attributeNames?: readonly string[];
   /** Tells of words the catalogue has got since the vocabulary was taken. */
@@ -43,7 +52,7 @@ export function createUnderstanding(knowledge: Knowledge): Understanding {
 
 /** Prepares understanding in slices. */
 export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Understanding> {
-  const { vocabulary, categories, brands, isNew, numbersOf = () => [], attributeNames = [] } = knowledge;
+  const { vocabulary, categories, brands, isNew, numbersOf = () => [], choicesOf, attributeNames = [] } = knowledge;
   const lexicon = yield* createLexicon(vocabulary, isNew);
   const tools: SegmentTools = {
     lexicon,
@@ -57,7 +66,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
   const cues = createCues((name) => categoryNamed(name, tools));
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const parentOf = (id: number) => parents.get(id) ?? null;
-  const wishes = createWishes(numbersOf, createAttributeNames(attributeNames, lexicon.families.key));
+  const wishes = createWishes(numbersOf, createAttributeNames(attributeNames, lexicon.families.key), choicesOf);
   const questions = createStoreQuestions();
   const asksStore = (parts: readonly QueryPart[], segments: readonly Segment[]) =>
     questions.mayBeIn(parts)
@@ -110,6 +119,9 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         const need = sentence.isElsewhere ? null : needIn(rest, { query, segments, needs });
         const situation = { ...asked, sentence, cues, lexicon, parentOf };
         const isQuestion = asksStore(rest, segments(rest)) !== null;
+        const answered = answersIn(dateless, asked);
+        const wished = answered ? wishedInterpretations(dateless, answered, asked) : [];
+        if (answered && asksForQuality(answered, sentence, need)) yield* wished;
         if (need) {
           if (!isQuestion) yield* cuedInterpretations(rest, situation, need);
           yield* interpretationsOfNeed(rest, need, asked);
@@ -118,7 +130,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
           yield* cuedInterpretations(rest, situation);
           guesses = { ...situation, guess: true };
         }
-        yield* wishedInterpretations(dateless, { query, segments, wishes });
+        yield* wished;
       }
       yield* interpretationsOf({ ...query, segments: segments(dateless) });
       if (guesses) yield* cuedInterpretations(rest, guesses);

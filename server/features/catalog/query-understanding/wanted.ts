@@ -1,8 +1,9 @@
 import { queryTokens } from '../engine/text/tokens.ts';
-import type { WantedWord } from '../engine/engine.ts';
+import type { NumberFilter, WantedWord } from '../engine/engine.ts';
 import { datePlaces } from './dates.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
 import { exclusionsOf, interpretationsOf, type TakenApart } from './interpretations.ts';
+import type { Sentence } from './cues/sentence.ts';
 import type { Need, Needs } from './need.ts';
 import type { QueryPart } from './query-parts.ts';
 import { textWithout } from './query-text.ts';
@@ -20,7 +21,11 @@ export type Asked = {
 export const purposeWords: ReadonlySet<string> = new Set(['чтобы', 'чтоб']);
 /** For what: «ойынға»; a verb in this case («тазалауға») says what is done. */
 const dative = /(?<!у)[гк][ае]$/;
+/** Tells in Kazakh what the thing after it does: «сурет басып шығаратын фотоаппарат». */
+const participle = /[аейи]т[ыи]н$/;
 const verbalNoun = /(?:у|уга|уге|тын|тин)$/;
+/** Who names no product chooses among several: a quality must leave so many. */
+const ENOUGH = 3;
 /** How much of it: "пополнить стим на 5000". */
 const nominal = /^\d{3,}$/;
 const accusative = /^\p{L}{4,}[ндт][ыи]$/u;
@@ -69,7 +74,7 @@ export function* interpretationsOfNeed(
   const dates = datePlaces(parts);
   const left = parts.filter((part, at) => !said.has(part) && !dates.has(at));
   const [only] = need.categories;
-  const answers = only !== undefined && need.categories.length === 1 ? (wishes.of(left)?.answersIn(only) ?? []) : [];
+  const answers = only !== undefined && need.categories.length === 1 ? answersOfNeed(parts, left, only, wishes) : [];
   const answered = new Set(answers.flatMap((wish) => wish.parts));
   const rest = segments(left.filter((part) => !answered.has(part)));
   // A product named besides is what is sought: "чайник, чтобы греть воду".
@@ -87,7 +92,7 @@ export function* interpretationsOfNeed(
   const besides = rest.filter(
     (one) => !isFor(one) && !one.absent && isThing(one) && one.brand === null && one.from < purpose,
   );
-  if (besides.some((one) => !isBeside(one) && !isObjectOf(one, need.actions, parts, query.isNameAsIs))) return;
+  if (besides.some((one) => !isBeside(one) && !isObjectOf(one, need, parts, query.isNameAsIs))) return;
   const telling = rest.filter(
     (one) =>
       !one.absent &&
@@ -131,10 +136,61 @@ export function* interpretationsOfNeed(
     nominal.test(read) ? [[...(own[0] ?? []), { form: read, weight: 1 }]] : [...own],
   );
   for (const price of query.price ? [true, false] : [true]) {
-    if (words.length > 0) yield* wished(base(words, price), answers, query.text);
-    yield* wished(base([], price), answers, query.text);
+    if (words.length > 0) yield* wished(base(words, price), answers, query.text, ENOUGH);
+    yield* wished(base([], price), answers, query.text, ENOUGH);
     if (answers.length > 0) yield base([], price);
   }
+}
+
+/** Answers what is said besides a need, and the qualities that words of the need say: "сам стирает тряпку". */
+function answersOfNeed(
+  parts: readonly QueryPart[],
+  left: readonly QueryPart[],
+  category: number,
+  wishes: Wishes,
+): AnswerableWish[] {
+  const besides = wishes.of(left)?.answersIn(category) ?? [];
+  const all = wishes.of(parts)?.answersIn(category) ?? [];
+  return [...besides.filter(({ optional }) => !optional), ...all.filter(({ optional }) => optional)];
+}
+
+/** What is sought by a query with wishes, and how they are answered. */
+export type Answered = { category: number; sought: Segment | undefined; answers: readonly AnswerableWish[] };
+
+/** Answers the quantities and qualities of a query by the category that is sought; null where there is nothing to answer. */
+export function answersIn(parts: readonly QueryPart[], { query, segments, wishes }: Asked): Answered | null {
+  // "Игровой ноутбук" is a section of its own, "игровой монитор" is a monitor of a kind.
+  const wanted = wishes.of(parts, ({ from }) =>
+    segments(parts).some(
+      (one) =>
+        from >= one.from && from < one.to && !one.target && (one.category?.whole === true || one.read.includes(' ')),
+    ),
+  );
+  if (!wanted) return null;
+  // A word of a wish may look like a category: «қуатты» is powerful, and power is a section.
+  const others = wanted.said.size === 0 ? parts : parts.filter((part) => !wanted.said.has(part));
+  const category = soughtIn(query, segments(others)) ?? (others === parts ? null : soughtIn(query, segments(parts)));
+  const answers = category === null ? [] : wanted.answersIn(category);
+  if (category === null || answers.length === 0) return null;
+  // "Большой морозильник": a freezer is what it is, though fridges have one inside.
+  const sought = segments(parts).find((one) => one.category?.id === category && !one.target);
+  return { category, sought, answers };
+}
+
+/**
+ * Tells whether a query asks for a thing by what it is like and not for what helps with that: "телефон, чтобы заряжался
+ * быстро" is no charger, if all that is said to be done belongs to a quality.
+ */
+export function asksForQuality(
+  { sought, answers }: Answered,
+  { head, language, content }: Pick<Sentence, 'head' | 'language' | 'content'>,
+  need: Need | null,
+): boolean {
+  const told = new Set(answers.flatMap(({ optional, parts }) => (optional && parts.length > 1 ? parts : [])));
+  // A query in letters of both languages may be a Kazakh one.
+  const heads = language === null ? [head, content.at(-1)] : [head];
+  const isHead = sought !== undefined && heads.some((one) => one && one.from >= sought.from && one.from < sought.to);
+  return told.size > 0 && isHead && (need?.actions.every((part) => told.has(part)) ?? true);
 }
 
 /**
@@ -143,24 +199,10 @@ export function* interpretationsOfNeed(
  */
 export function* wishedInterpretations(
   parts: readonly QueryPart[],
-  { query, segments, wishes }: Asked,
+  { category, sought, answers }: Answered,
+  { query, segments }: Pick<Asked, 'query' | 'segments'>,
 ): Generator<Interpretation> {
-  // "Игровой ноутбук" is a section of its own, "игровой монитор" is a monitor of a kind.
-  const wanted = wishes.of(parts, ({ from }) =>
-    segments(parts).some(
-      (one) =>
-        from >= one.from && from < one.to && !one.target && (one.category?.whole === true || one.read.includes(' ')),
-    ),
-  );
-  if (!wanted) return;
-  // A word of a wish may look like a category: «қуатты» is powerful, and power is a section.
-  const category =
-    soughtIn(query, segments(parts.filter((part) => !wanted.said.has(part)))) ?? soughtIn(query, segments(parts));
-  const answers = category === null ? [] : wanted.answersIn(category);
-  if (category === null || answers.length === 0) return;
   const answered = new Set(answers.flatMap((wish) => wish.parts));
-  // "Большой морозильник": a freezer is what it is, though fridges have one inside.
-  const sought = segments(parts).find((one) => one.category?.id === category && !one.target);
   const isSought = ({ from }: QueryPart) => sought !== undefined && from >= sought.from && from < sought.to;
   const left = segments(parts.filter((part) => !answered.has(part) || isSought(part)));
   for (const interpretation of interpretationsOf({ ...query, segments: left })) {
@@ -175,18 +217,19 @@ export function* wishedInterpretations(
  * somebody's тышқан).
  */
 function isObjectOf(
-  { from, to }: Segment,
-  actions: readonly object[],
+  { from, to, category }: Segment,
+  { actions, categories }: Need,
   parts: readonly QueryPart[],
   isNameAsIs: (word: string) => boolean,
 ): boolean {
   const before = parts.findLast((part) => part.to <= from);
   const after = parts.filter((part) => part.from >= to);
   const own = parts.filter((part) => part.from >= from && part.to <= to);
+  const isOther = category !== null && !categories.includes(category.id);
   return (
     own.some(({ typed }) => accusative.test(typed) && !isNameAsIs(typed.slice(0, -1))) ||
     (after[0] !== undefined && verbalNoun.test(after[0].typed) && actions.includes(after[0])) ||
-    (before !== undefined && actions.includes(before)) ||
+    (before !== undefined && actions.includes(before) && !(participle.test(before.typed) && isOther)) ||
     (after.length > 0 && after.every((part) => actions.includes(part) && !dative.test(part.typed)))
   );
 }
@@ -201,37 +244,54 @@ function soughtIn(query: Asked['query'], segments: readonly Segment[]): number |
   return first?.category ?? null;
 }
 
-/** Adds the wishes to an interpretation: as they were said, then wider where that can be. */
+/**
+ * Adds the wishes to an interpretation: as they were said, then wider where that can be, then without the qualities that
+ * no product may have.
+ */
 function* wished(
   interpretation: Interpretation,
   answers: readonly AnswerableWish[],
   text: string,
+  enough = 1,
 ): Generator<Interpretation> {
-  const widths = answers.some(({ filter, relative }) => !relative && filter) ? [false, true] : [false];
-  const relative = answers.flatMap((wish) => (wish.relative ? [wish.relative] : []));
-  const canWiden = answers.some((wish) => !wish.relative && wish.wider !== null);
-  for (const wide of canWiden ? widths : [false]) {
-    const chosen = answers.map((wish) => ({
-      wish,
-      filter: wish.relative ? null : wide ? (wish.wider ?? wish.filter) : wish.filter,
-    }));
-    yield {
-      ...interpretation,
-      numbers: chosen.flatMap(({ filter }) => filter ?? []),
-      relative,
-      recognised: [
-        ...interpretation.recognised,
-        ...chosen.map(
-          ({ wish, filter }): Recognised => ({
-            kind: 'number',
-            bounds: filter ?? { attribute: wish.relative?.attribute ?? 0, from: null, to: null },
-            direction: wish.relative?.direction ?? null,
-            without: textWithout(text, wish.parts),
-          }),
-        ),
-      ],
-    };
-  }
+  const sure = answers.filter(({ optional }) => !optional);
+  const [best] = answers.filter(({ optional }) => optional);
+  const kept = [
+    answers,
+    ...(best && answers.length > sure.length + 1 ? [[...sure, best]] : []),
+    ...(best ? [sure] : []),
+  ];
+  const canWiden = answers.some(({ wider }) => wider);
+  for (const some of kept)
+    for (const wide of canWiden ? [false, true] : [false]) {
+      const chosen = some.map((wish) => ({ wish, filter: (wide ? wish.wider : null) ?? wish.filter ?? null }));
+      const words = some.flatMap(({ word }) => (word ? [word, word] : []));
+      yield {
+        ...interpretation,
+        ...(some.length > sure.length && { enough }),
+        words: [...words, ...interpretation.words],
+        wordsNeeded: interpretation.wordsNeeded + words.length,
+        values: [...interpretation.values, ...some.flatMap(({ value }) => value ?? [])],
+        numbers: chosen.flatMap(({ filter }) => filter ?? []),
+        relative: some.flatMap((wish) => wish.relative ?? []),
+        recognised: [
+          ...interpretation.recognised,
+          ...chosen.flatMap(({ wish, filter }) => recognisedOf(wish, filter, text)),
+        ],
+      };
+    }
+}
+
+function recognisedOf(
+  { parts, relative, value }: AnswerableWish,
+  filter: NumberFilter | null,
+  text: string,
+): Recognised[] {
+  const without = textWithout(text, parts);
+  if (value) return [{ kind: 'value', value, without }];
+  if (!filter && !relative) return [];
+  const bounds = filter ?? { attribute: relative?.attribute ?? 0, from: null, to: null };
+  return [{ kind: 'number', bounds, direction: relative?.direction ?? null, without }];
 }
 
 function droppedOf(

@@ -1,5 +1,5 @@
 import { fold } from '../engine/text/fold.ts';
-import type { NumberFilter } from '../engine/engine.ts';
+import type { NumberFilter, ValueFilter, WantedWord } from '../engine/engine.ts';
 import {
   attributeWords,
   countedWords,
@@ -18,6 +18,8 @@ import { measureAt } from './measures.ts';
 import { isNumberEnding } from './number-endings.ts';
 import { namesLargeNumber } from './number-names.ts';
 import type { QueryPart } from './query-parts.ts';
+import { qualityIn, type KnownChoice } from './quality-answers.ts';
+import { createQualityWishes } from './quality-wishes.ts';
 import { isNumber } from './query-text.ts';
 import { sizesSaid } from './size-pairs.ts';
 import {
@@ -34,15 +36,22 @@ import {
 
 /** Returns the numbers that products of a category, or of one below it, have. */
 export type NumbersOf = (category: number) => readonly KnownNumber[];
+/** Returns what products of a category, or of one below it, are chosen by besides their numbers. */
+export type ChoicesOf = (category: number) => readonly KnownChoice[];
 
 /**
- * A wish that a category can answer, with the parts that said it: a filter, how it may be widened, or much or little of
- * something.
+ * A wish that a category can answer, with the parts that said it: a filter, how it may be widened, much or little of
+ * something, values, or a word. Products without an `optional` one will do where none has it.
  */
-export type AnswerableWish = { parts: readonly QueryPart[] } & (
-  | { filter: NumberFilter; wider: NumberFilter | null; relative?: never }
-  | { filter?: never; relative: RelativeWish }
-);
+export type AnswerableWish = {
+  parts: readonly QueryPart[];
+  filter?: NumberFilter;
+  wider?: NumberFilter | null;
+  relative?: RelativeWish;
+  value?: ValueFilter;
+  word?: WantedWord;
+  optional?: boolean;
+};
 
 /** The wishes of a query: the parts that say them, and what a category can answer. */
 export type Wished = { said: ReadonlySet<QueryPart>; answersIn(category: number): AnswerableWish[] };
@@ -81,7 +90,11 @@ const largestInches = 120;
 /**
  * Prepares the tables of attributes and degrees for a catalogue; `names` tell what its attributes are called.
  */
-export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAttributeNames): Wishes {
+export function createWishes(
+  numbersOf: NumbersOf,
+  called: AttributeNames = noAttributeNames,
+  choicesOf: ChoicesOf = () => [],
+): Wishes {
   const rows = attributeWords.map((row) => row.split('|').map((cell) => cell.trim()));
   const names = rows.map(([attributes = '']) => attributes.split(',').map((name) => fold(name.trim())));
   const sizes = sizeAttributes.map(fold);
@@ -112,6 +125,8 @@ export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAt
     }),
   );
 
+  const qualities = createQualityWishes();
+
   return {
     of(parts, isNamed = () => false) {
       const dates = datePlaces(parts);
@@ -119,37 +134,51 @@ export function createWishes(numbersOf: NumbersOf, called: AttributeNames = noAt
       const wishes = [
         ...bounded(parts, isNamed),
         ...measured(parts),
+        ...qualities.of(parts, isNamed).map((wish): Wish => ({ kind: 'quality', ...wish })),
         ...related(parts),
         ...used(parts, isNamed),
       ].filter((wish) => !ofDate(wish));
       if (wishes.length === 0) return null;
+      // A word that is a quality by itself is never taken for a category.
       const said = new Set(
-        wishes.flatMap((wish) => [...wish.at, ...nameOf(wish, parts)].map((index) => parts[index] as QueryPart)),
+        wishes
+          .filter(({ kind, at }) => kind !== 'quality' || at.length > 1)
+          .flatMap((wish) => [...wish.at, ...nameOf(wish, parts)].map((index) => parts[index] as QueryPart)),
       );
       const beside = (wish: Extract<Wish, { at: readonly number[] }>, { called: names }: KnownNumber) =>
         called.beside(parts, spanOf(wish), names);
       const answersIn = (category: number) => {
         const numbers = numbersOf(category);
         const taken = new Set<number>();
-        const bounds = new Set<number>();
-        return wishes.flatMap((wish) => {
+        const told = new Set<number>();
+        return wishes.flatMap((wish): AnswerableWish[] => {
           if (wish.at.some((at) => taken.has(at))) return [];
-          const answer =
-            wish.kind === 'measure'
-              ? measureIn(wish, numbers, (name) => beside(wish, name))
-              : wish.kind === 'bound'
-                ? boundIn(wish, numbers, (name) => beside(wish, name))
-                : wish.kind === 'use'
-                  ? useIn(wish, numbers)
-                  : relativeIn(wish, numbers);
+          const answer = answerIn(wish, numbers, category);
           if (!answer) return [];
-          // "На большую семью, литров шесть": what is said in numbers is meant.
-          if ('relative' in answer && bounds.has(answer.relative.attribute)) return [];
-          if ('filter' in answer) bounds.add(answer.filter.attribute);
           for (const at of answer.at) taken.add(at);
-          const { at, ...rest } = answer;
-          return [{ ...rest, parts: [...at].toSorted((a, b) => a - b).map((index) => parts[index] as QueryPart) }];
+          const { at, relative, ...rest } = answer;
+          const own = { ...rest, parts: [...at].toSorted((a, b) => a - b).map((index) => parts[index] as QueryPart) };
+          // "На большую семью, литров шесть": what is said in numbers is meant, and what is said twice but once.
+          const isTold = relative && told.has(relative.attribute);
+          for (const attribute of [rest.filter?.attribute, relative?.attribute])
+            if (attribute !== undefined) told.add(attribute);
+          return [relative && !isTold ? { ...own, relative } : own];
         });
+      };
+      const answerIn = (
+        wish: Wish,
+        numbers: readonly KnownNumber[],
+        category: number,
+      ): (Omit<AnswerableWish, 'parts'> & Pick<Wish, 'at'>) | null => {
+        if (wish.kind === 'quality') {
+          const found = qualityIn(wish.answers, numbers, choicesOf(category));
+          if (!found) return null;
+          const { number, ...rest } = found;
+          return { at: wish.at, ...rest, ...(number && { filter: number, wider: null }), optional: true };
+        }
+        if (wish.kind === 'measure') return measureIn(wish, numbers, (name) => beside(wish, name));
+        if (wish.kind === 'bound') return boundIn(wish, numbers, (name) => beside(wish, name));
+        return wish.kind === 'use' ? useIn(wish, numbers) : relativeIn(wish, numbers);
       };
       return { said, answersIn };
     },

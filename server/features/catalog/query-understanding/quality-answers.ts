@@ -1,0 +1,91 @@
+import { FLAG_YES, type NumberFilter, type ValueFilter, type WantedWord } from '../engine/engine.ts';
+import { fold } from '../engine/text/fold.ts';
+import type { KnownNumber, RelativeWish } from './wish-answers.ts';
+
+/** An attribute that products of a category have a value of, or have or have not: then without `values`. */
+export type KnownChoice = { id: number; name: string; values: readonly { id: number; name: string }[] | null };
+
+/** What a table says of one attribute, where a category has it, and the one of `beside`. */
+export type QualityAnswer = {
+  attribute: string;
+  beside: string | null;
+} & (
+  | { by: 'low' | 'high' | 'yes' | 'any' }
+  | { by: 'from' | 'to'; bound: number }
+  | { by: 'is' | 'not'; values: readonly string[] }
+  | { by: 'words'; word: string }
+);
+
+/** What a category's products must be to have a quality: none of them where all of them are so. */
+export type QualityFound = {
+  number?: NumberFilter;
+  relative?: RelativeWish;
+  value?: ValueFilter;
+  word?: WantedWord;
+};
+
+const written = /^(?:(.+?) (low|high|yes|any|>=|<=|!=|=)|words)(?: (.+))?$/;
+const bounds = { '>=': 'from', '<=': 'to' } as const;
+
+/** Reads `answer; answer; …`, each an attribute, what is wanted of it, and after `@` another that tells its category. */
+export function answersOf(row: string): QualityAnswer[] {
+  return row.split(';').map((text) => {
+    const [wanted = '', beside] = text.split('@').map((one) => one.trim());
+    const [, name = '', by = 'words', said = ''] = written.exec(wanted) ?? [];
+    const common = { attribute: fold(name), beside: beside === undefined ? null : fold(beside) };
+    if (by === '>=' || by === '<=') return { ...common, by: bounds[by], bound: Number(said) };
+    if (by === '=' || by === '!=') return { ...common, by: by === '=' ? 'is' : 'not', values: valuesOf(said) };
+    if (by === 'low' || by === 'high' || by === 'yes' || by === 'any') return { ...common, by };
+    return { ...common, by: 'words', word: fold(said) };
+  });
+}
+
+/** Answers a quality in a category by the first answer that it has the attribute of; null where it has none. */
+export function qualityIn(
+  answers: readonly QualityAnswer[],
+  numbers: readonly KnownNumber[],
+  choices: readonly KnownChoice[],
+): QualityFound | null {
+  const has = (name: string) => [...numbers, ...choices].some((one) => one.name === name);
+  for (const answer of answers) {
+    if (answer.beside !== null && !has(answer.beside)) continue;
+    const found = foundBy(answer, numbers, choices);
+    if (found) return found;
+  }
+  return null;
+}
+
+function foundBy(
+  answer: QualityAnswer,
+  numbers: readonly KnownNumber[],
+  choices: readonly KnownChoice[],
+): QualityFound | null {
+  if (answer.by === 'words') return { word: [{ form: answer.word, weight: 1 }] };
+  const number = numbers.find(({ name }) => name === answer.attribute);
+  const choice = choices.find(({ name }) => name === answer.attribute);
+  if (answer.by === 'any') return number || choice ? {} : null;
+  if (number) return foundNumber(answer, number.id);
+  if (!choice) return null;
+  if (answer.by === 'yes') return choice.values ? null : { value: { group: choice.id, values: [FLAG_YES] } };
+  if (answer.by !== 'is' && answer.by !== 'not') return null;
+  const wanted = answer.by === 'is';
+  const values = (choice.values ?? []).filter(({ name }) => begins(name, answer.values) === wanted);
+  return values.length === 0 ? null : { value: { group: choice.id, values: values.map(({ id }) => id) } };
+}
+
+function foundNumber(answer: QualityAnswer, attribute: number): QualityFound | null {
+  if (answer.by === 'low' || answer.by === 'high') return { relative: { attribute, direction: answer.by } };
+  if (answer.by === 'from') return { number: { attribute, from: answer.bound, to: null } };
+  return answer.by === 'to' ? { number: { attribute, from: null, to: answer.bound } } : null;
+}
+
+function valuesOf(said: string): string[] {
+  return said.split(',').map((one) => fold(one.trim()));
+}
+
+/** Tells whether a value, or a word of it, begins with one of the beginnings. */
+function begins(name: string, beginnings: readonly string[]): boolean {
+  return beginnings.some(
+    (one) => name.startsWith(one) || name.split(/[^\p{L}\p{N}.-]+/u).some((word) => word.startsWith(one)),
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { attributes } from '#demo/catalog/attributes.ts';
+import { fold } from '../engine/text/fold.ts';
+import { answersOf, type KnownChoice } from './quality-answers.ts';
+import { qualityWishes } from './quality-words.data.ts';
+import type { QueryPart } from './query-parts.ts';
+import { tokensOf } from './query-text.ts';
+import type { KnownNumber } from './wish-answers.ts';
+import { createWishes } from './wishes.ts';
+
+const numberOf = (id: number, name: string): KnownNumber => ({
+  id,
+  name: fold(name),
+  called: [name],
+  family: null,
+  factor: 1,
+  numbers: null,
+});
+const choiceOf = (id: number, name: string, values: readonly string[] | null): KnownChoice => ({
+  id,
+  name: fold(name),
+  values: values && values.map((value, at) => ({ id: id * 10 + at, name: fold(value) })),
+});
+const numbers = [
+  numberOf(1, 'Уровень шума'),
+  numberOf(2, 'Вес'),
+  numberOf(3, 'Ёмкость аккумулятора'),
+  numberOf(4, 'Загрузка белья'),
+];
+const choices = [
+  choiceOf(5, 'NFC', null),
+  choiceOf(6, 'No Frost', null),
+  choiceOf(7, 'Станция самоочистки', null),
+  choiceOf(8, 'Установка', ['Отдельностоящая', 'Встраиваемая']),
+  choiceOf(9, 'Питание', ['Аккумулятор', 'Аккумулятор и сеть', 'Сеть', 'Батарейки']),
+  choiceOf(10, 'Защита от воды', ['Нет', 'IPX4', 'IP68', '5 ATM']),
+  choiceOf(11, 'Подсветка', ['Нет', 'RGB']),
+  choiceOf(12, 'Способ открытия', ['Отпечаток, код', 'Лицо, код']),
+  choiceOf(13, 'Материал', ['Сталь', 'Пластик']),
+  choiceOf(14, 'Гриль', null),
+];
+const ofCategory: Readonly<Record<number, { numbers: KnownNumber[]; choices: KnownChoice[] }>> = {
+  1: { numbers, choices },
+  2: { numbers: [numberOf(15, 'Разрешение сенсора')], choices: [] },
+  3: { numbers: [], choices: [] },
+};
+const wishes = createWishes(
+  (category) => ofCategory[category]?.numbers ?? [],
+  undefined,
+  (category) => ofCategory[category]?.choices ?? [],
+);
+const partsOf = (query: string) =>
+  tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+const answersTo = (query: string, category = 1) =>
+  (wishes.of(partsOf(query))?.answersIn(category) ?? []).map(({ relative, value, word }) =>
+    relative ? [relative.attribute, relative.direction] : value ? [value.group, ...value.values] : [word?.[0]?.form],
+  );
+
+describe('a quality in own words is answered by an attribute', () => {
+  it.each([
+    ['чтобы внука по ночам не будила', [1, 'low']],
+    ['под него легко заснуть', [1, 'low']],
+    ['ұйқыға кедергі болмайтын', [1, 'low']],
+    ['в портфеле носить', [2, 'low']],
+    ['арқам ауырмайтын', [2, 'low']],
+    ['пореже заряжать', [3, 'high']],
+    ['сирек қуаттайтын', [3, 'high']],
+    ['пуховик чтобы влез', [4, 'high']],
+    ['жамылғы сыятын', [4, 'high']],
+    ['часами в магазине расплачиваться', [5, 1]],
+    ['дүкенде телефонмен төлейтін', [5, 1]],
+    ['чтобы наледь не нарастала', [6, 1]],
+    ['мұзы қатпайтын', [6, 1]],
+    ['сам пыль высыпает', [7, 1]],
+    ['қоқысты өзі тастайтын', [7, 1]],
+    ['за фасад встроить', [8, 81]],
+    ['жиһаз ішіне салатын', [8, 81]],
+    ['и от сети, и от батареи', [9, 91]],
+    ['токтан да аккумулятордан да', [9, 91]],
+    ['ливня и брызг не боится', [10, 101, 102, 103]],
+    ['жаңбырға шыдайтын', [10, 101, 102, 103]],
+    ['в воду уронил и работает', [10, 102, 103]],
+    ['чтобы ничего не светилось', [11, 110]],
+    ['подсветкасы болмасын', [11, 110]],
+    ['пальцем открыть', [12, 120]],
+    ['бармақпен ашу', [12, 120]],
+    ['не пластмассовый', [13, 130]],
+  ])('%s', (query, answer) => {
+    expect(answersTo(query)).toContainEqual(answer);
+  });
+
+  it.each([
+    ['мышка без щелчков', [['silent']]],
+    ['сыртылы жоқ тышқан', [['silent']]],
+  ])('or by a word of names, where another attribute tells the category: %s', (query, answers) => {
+    expect(answersTo(query, 2)).toEqual(answers);
+  });
+
+  it.each(['чтобы спать не мешала', 'ұйқыны бұзбайтын'])('or by nothing where there is none: %s', (query) => {
+    expect(answersTo(query, 3)).toEqual([]);
+  });
+
+  it.each(['без гриля', 'грильсіз', 'гриль емес', 'гриль жоқ'])('and is not wanted where it is denied: %s', (query) => {
+    expect(answersTo(query)).toEqual([]);
+  });
+
+  it.each(['не красный и без мешков', 'не робот и чтобы мешки были'])(
+    'and what denies another word denies nothing of it: %s',
+    (query) => {
+      expect(answersTo(query).filter(([group]) => group === 11 || group === 13)).toEqual([]);
+    },
+  );
+
+  it('with the persons, places and times beside it', () => {
+    const [answer] = wishes.of(partsOf('чтобы нас с мужем ночью в спальне не будила'))?.answersIn(1) ?? [];
+    expect(answer?.parts.map(({ text }) => text)).toEqual(expect.arrayContaining(['мужем', 'ночью', 'спальне']));
+  });
+});
+
+it('names attributes that the catalogue has', () => {
+  const known = new Set(attributes.map(({ name }) => fold(name.ru)));
+  const named = qualityWishes
+    .flatMap((row) => answersOf(row.split('|')[1] ?? ''))
+    .flatMap(({ attribute, beside }) => [attribute, beside ?? '']);
+  expect(named.filter((name) => name !== '' && !known.has(name))).toEqual([]);
+});
