@@ -5,6 +5,7 @@ import type { Interpretation, Recognised } from './interpretation.ts';
 import { exclusionsOf, interpretationsOf, type TakenApart } from './interpretations.ts';
 import type { Sentence } from './cues/sentence.ts';
 import type { Need, Needs } from './need.ts';
+import { purposeWords } from './purpose.ts';
 import type { QueryPart } from './query-parts.ts';
 import { textWithout } from './query-text.ts';
 import type { Segment, SegmentTools } from './segment.ts';
@@ -17,8 +18,6 @@ export type Asked = {
   wishes: Wishes;
 };
 
-/** What stands after is wanted to happen, and nothing in it is sought: "чтобы комп не выключался". */
-export const purposeWords: ReadonlySet<string> = new Set(['чтобы', 'чтоб']);
 /** For what: «ойынға»; a verb in this case («тазалауға») says what is done. */
 const dative = /(?<!у)[гк][ае]$/;
 /** Tells in Kazakh what the thing after it does: «сурет басып шығаратын фотоаппарат». */

@@ -2,7 +2,6 @@ import { fold } from '../engine/text/fold.ts';
 import type { NumberFilter } from '../engine/engine.ts';
 import { standingSizes } from './attribute-words.data.ts';
 import type { MeasureWish } from './measure-wishes.ts';
-import type { QualityAnswer } from './quality-answers.ts';
 
 /** A number that products of a category have; `family` and `factor` are of its unit, `numbers` the few there are. */
 export type KnownNumber = {
@@ -36,8 +35,7 @@ export type Wish =
       naming?: readonly number[];
       value: number;
     } & Pick<MeasureWish, 'bound' | 'strict'>)
-  | { kind: 'use'; at: readonly number[]; use: Use }
-  | { kind: 'quality'; at: readonly number[]; answers: readonly QualityAnswer[] };
+  | { kind: 'use'; at: readonly number[]; use: Use };
 
 /** A number that makes a product good for a use, from the highest bound to the lowest. */
 export type Use = { name: string; bounds: readonly number[] };

@@ -19,7 +19,7 @@ import { isNumberEnding } from './number-endings.ts';
 import { namesLargeNumber } from './number-names.ts';
 import type { QueryPart } from './query-parts.ts';
 import { qualityIn, type KnownChoice } from './quality-answers.ts';
-import { createQualityWishes } from './quality-wishes.ts';
+import { createQualityWishes, type QualityWish } from './quality-wishes.ts';
 import { isNumber } from './query-text.ts';
 import { sizesSaid } from './size-pairs.ts';
 import {
@@ -64,6 +64,7 @@ export type Wishes = {
 
 type Said = { row: number; as: 'noun' | 'high' | 'low' };
 type Degree = keyof typeof degreeWords;
+type AnyWish = Wish | ({ kind: 'quality' } & QualityWish);
 
 const NEARBY = 2;
 const tooMuch: ReadonlySet<string> = new Set(['больше', 'меньше', 'большинство', 'лучшие']);
@@ -130,11 +131,11 @@ export function createWishes(
   return {
     of(parts, isNamed = () => false) {
       const dates = datePlaces(parts);
-      const ofDate = (wish: Wish) => wish.at.some((at) => dates.has(at));
-      const wishes = [
+      const ofDate = (wish: AnyWish) => wish.at.some((at) => dates.has(at));
+      const wishes: AnyWish[] = [
         ...bounded(parts, isNamed),
         ...measured(parts),
-        ...qualities.of(parts, isNamed).map((wish): Wish => ({ kind: 'quality', ...wish })),
+        ...qualities.of(parts, isNamed).map((wish): AnyWish => ({ kind: 'quality', ...wish })),
         ...related(parts),
         ...used(parts, isNamed),
       ].filter((wish) => !ofDate(wish));
@@ -166,10 +167,10 @@ export function createWishes(
         });
       };
       const answerIn = (
-        wish: Wish,
+        wish: AnyWish,
         numbers: readonly KnownNumber[],
         category: number,
-      ): (Omit<AnswerableWish, 'parts'> & Pick<Wish, 'at'>) | null => {
+      ): (Omit<AnswerableWish, 'parts'> & Pick<AnyWish, 'at'>) | null => {
         if (wish.kind === 'quality') {
           const found = qualityIn(wish.answers, numbers, choicesOf(category));
           if (!found) return null;
@@ -194,7 +195,7 @@ export function createWishes(
   }
 
   /** Places beside a number that may be its name: "тоңазытқыш көлемі 300 литр" is of a fridge, and of no volume. */
-  function nameOf(wish: Wish, parts: readonly QueryPart[]): number[] {
+  function nameOf(wish: AnyWish, parts: readonly QueryPart[]): number[] {
     if (wish.kind !== 'measure' && wish.kind !== 'bound') return [];
     const found = [...(wish.naming ?? [])];
     found.push(...called.nameBeside(parts, spanOf(wish)));

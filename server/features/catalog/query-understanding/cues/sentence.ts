@@ -4,7 +4,7 @@ import type { Lexicon } from '../lexicon.ts';
 import type { QueryPart } from '../query-parts.ts';
 import { isAdjective } from '../russian.ts';
 import type { Segment } from '../segment.ts';
-import { purposeWords } from '../wanted.ts';
+import { purposeWords } from '../purpose.ts';
 import { fillerWords, genericThings, predicateWords } from '../stop-words.data.ts';
 
 /** How a query is built, as far as its endings tell. */
