@@ -39,6 +39,13 @@ export function datePlaces(tokens: readonly Token[]): Set<number> {
   return found;
 }
 
+/** Leaves days and ages out of a query that says more. */
+export function withoutDates<T extends Token>(tokens: readonly T[]): readonly T[] {
+  const dates = datePlaces(tokens);
+  const hasMore = dates.size > 0 && dates.size < tokens.length;
+  return hasMore ? tokens.filter((_, at) => !dates.has(at)) : tokens;
+}
+
 function lastsNear(tokens: readonly Token[], at: number, end: number): boolean {
   return tokens.slice(Math.max(0, at - NEARBY), end + NEARBY).some((one) => lasting.of(one.text).length > 0);
 }

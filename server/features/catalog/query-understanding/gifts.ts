@@ -1,13 +1,7 @@
 import { fold } from '../engine/text/fold.ts';
-import { createBeginnings } from './beginnings.ts';
-import { days, giftsForAnybody, giftWords, occasions, recipients, tastes } from './gifts.data.ts';
+import { days, giftsForAnybody, occasions, recipients, tastes } from './gifts.data.ts';
+import { presentsSaid, recipientRow, saidOfPresents, type Said } from './giving.ts';
 import type { Needs } from './need.ts';
-import type { QueryPart } from './query-parts.ts';
-
-/** What a word says in a query about presents; `row` is its place among those of its kind. */
-type Said = { kind: keyof typeof giftWords | 'taste' | 'occasion' | 'recipient'; row: number };
-/** What a word says, where the one after it may have to begin so, too. */
-type Filed = Said & { next: string };
 
 /** Whom something is for: мужу, подростку, маме, родителям, әкеме, досыма. */
 const dative = /(?:[уюе]|[ая]м|[гк][ае]|[ао]й?ма|[еы]?м[ае]|н[ае])$/;
@@ -19,40 +13,23 @@ const MIN_SHARE = 0.3;
  * Prepares what is known of presents: who they are for, what those people love, and what is celebrated. The most telling
  * row says what is given: "парню геймеру" is a player first.
  */
-export function createGifts(categoriesOf: (names: string) => number[]): Needs {
-  const beginnings = createBeginnings<Filed>([
-    ...filed(tastes, 'taste'),
-    ...filed(occasions, 'occasion'),
-    ...filed(recipients, 'recipient'),
-    ...(['asked', 'hoped', 'when', 'beside'] as const).flatMap((kind) => pairsOf(giftWords[kind], { kind, row: 0 })),
-  ]);
+export function createGifts(categoriesOf: (names: string) => number[]): Pick<Needs, 'mayBeIn' | 'find'> {
   const given = {
     taste: categoriesIn(tastes, categoriesOf),
     occasion: categoriesIn(occasions, categoriesOf),
     recipient: categoriesIn(recipients, categoriesOf),
   };
   const anybody = categoriesOf(giftsForAnybody);
-  const said = (parts: readonly QueryPart[], at: number): readonly Said[] => {
-    const { typed, text } = parts[at] as QueryPart;
-    const found = beginnings.of(typed);
-    const next = parts[at + 1]?.typed ?? '';
-    return (found.length > 0 || typed === text ? found : beginnings.of(text)).filter((one) =>
-      next.startsWith(one.next),
-    );
-  };
   const daysOf = days.map((row) => {
     const [day = '', person = ''] = row.split('|').map((cell) => cell.trim());
     const [number = '', month = ''] = day.split(' ').map(fold);
-    const who = beginnings.of(fold(person)).find(({ kind }) => kind === 'recipient');
-    return { number, month, categories: who ? (given.recipient[who.row] ?? []) : [] };
+    return { number, month, categories: given.recipient[recipientRow(person) ?? -1] ?? [] };
   });
   return {
-    mayBeIn: (parts) => parts.some((_, at) => said(parts, at).some(({ kind }) => kind !== 'beside')),
-    find(parts, { isThing, isPartOfMore, priced }) {
-      // "Подарок" may be a name of gift sets, too; what names a product, or is a part of its name, is no taste.
-      const may = (at: number, { kind }: Said) =>
-        kind === 'asked' ? !isPartOfMore(at) : !isThing(at) && (kind === 'recipient' || !isPartOfMore(at));
-      const all = parts.map((_, at) => said(parts, at).filter((one) => may(at, one)));
+    mayBeIn: (parts) => parts.some((_, at) => saidOfPresents(parts, at).some(({ kind }) => kind !== 'beside')),
+    find(parts, known) {
+      const { isThing, priced } = known;
+      const all = presentsSaid(parts, known);
       const says = (kind: Said['kind']) =>
         parts.flatMap((_, at) => (all[at]?.some((one) => one.kind === kind) ? [at] : []));
       const asks = says('asked');
@@ -95,20 +72,6 @@ function first(
     .toSorted((one, other) => one - other)
     .map((row) => given[row] ?? [])
     .find((categories) => categories.length > 0);
-}
-
-function filed(rows: readonly string[], kind: Said['kind']): (readonly [string, Filed])[] {
-  return rows.flatMap((row, index) => pairsOf(row.split('|')[0] ?? '', { kind, row: index }));
-}
-
-function pairsOf(words: string, said: Said): (readonly [string, Filed])[] {
-  return words
-    .split(/\s+/)
-    .filter((written) => written !== '')
-    .map((written) => {
-      const [word = '', next = ''] = written.split('_');
-      return [word, { ...said, next: fold(next) }] as const;
-    });
 }
 
 function categoriesIn(rows: readonly string[], categoriesOf: (names: string) => number[]): number[][] {

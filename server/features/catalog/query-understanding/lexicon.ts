@@ -1,10 +1,10 @@
 import type { Vocabulary, WantedWord, WordForm } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
+import { createElsewhere, type Elsewhere } from './elsewhere.ts';
 import { conceptWords, createConcepts, type Concepts } from './concepts.ts';
 import { createFamilies, type Families } from './families.ts';
 import { shortenedOf, undiminished } from './diminutives.ts';
 import { kazakhStems } from './kazakh.ts';
-import { russianStem } from './russian.ts';
 import { lookalikes } from './layout.ts';
 import { spelledOut } from './letter-names.ts';
 import { turnsRound } from './likeness.ts';
@@ -17,7 +17,7 @@ import { latinSpelling, skeleton, soundsOf } from './sound.ts';
 import { firstNotBelow } from './sorted-words.ts';
 import type { Slices } from './slices.ts';
 import { createSpelling } from './spelling.ts';
-import { cheapPhrases, colourWords, stopWords, turningWords, wordsElsewhere } from './stop-words.data.ts';
+import { cheapPhrases, colourWords, stopWords, turningWords } from './stop-words.data.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
 
 /** How a word that nobody knows was read; `words` are known ones. */
@@ -29,7 +29,7 @@ export type Turn = keyof typeof turningWords;
 /**
  * Everything that is known of words: those of the catalogue, those of the tables, and ways from unknown ones to them.
  */
-export type Lexicon = {
+export type Lexicon = Elsewhere & {
   families: Families;
   concepts: Concepts;
   /** The word, a form of it or a name of the tables is known. */
@@ -41,8 +41,6 @@ export type Lexicon = {
   /** The word says nothing but as a part of a longer name of the tables: "фрост" of "ноу фрост". */
   isPart(word: string): boolean;
   isStop(word: string): boolean;
-  /** The word is of another shop, in any form. */
-  isElsewhere(word: string): boolean;
   turns(word: string): Turn | null;
   /** Words of what the name of a platform or a line is by itself; none for another word. */
   lineOf(word: string): WantedWord;
@@ -138,9 +136,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     ofColour.has(word) ||
     stopKeys.has(word) ||
     (word.length > SHORT_WORD && !families.has(word) && stopKeys.has(families.key(word)));
-  const others = new Set(wordsElsewhere.split(/\s+/).map(fold));
-  const elsewhere = new Set(wordsElsewhere.split(/\s+/).map(families.key));
-  const othersStems = new Set([...others].map(russianStem));
+  const { keys: elsewhere, ...ofOthers } = createElsewhere(families);
   const knows = (word: string) => {
     const key = families.key(word);
     return inCatalogue(word) || nameKeys.has(key) || elsewhere.has(key) || isStop(word) || turning.has(word);
@@ -326,7 +322,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     isName,
     isNameAsIs: (word) => loneNames.has(word),
     isStop,
-    isElsewhere: (word) => othersStems.has(russianStem(word)) || kazakhStems(word).some((stem) => others.has(stem)),
+    ...ofOthers,
     lineOf: (word) => heads.get(word) ?? [],
     isTwin: (word) =>
       word.length === SHORT_WORD && !hasDigit.test(word)

@@ -24,9 +24,22 @@ export type KnownOfParts = {
   priced: boolean;
 };
 
+/** What a query about a present leaves when the words of giving are put aside. */
+export type Given = {
+  left: readonly QueryPart[];
+  /** It surely is about a present: otherwise somebody is only named beside a thing. */
+  sure: boolean;
+  /** Parts that tell what is given: what somebody loves, and what is celebrated. */
+  told: readonly QueryPart[];
+};
+
 /** Finds a need among the parts of a query. */
 export type Needs = {
   /** Tells quickly that there is none. */
   mayBeIn(parts: readonly QueryPart[]): boolean;
   find(tokens: readonly QueryPart[], known: KnownOfParts): Need | null;
+  /** The same of what is done with a thing, whoever it is for. */
+  deed(tokens: readonly QueryPart[], known: KnownOfParts): Need | null;
+  /** Puts aside whom a present is for, when and why it is given; null where nothing of it is said, or nothing besides. */
+  given(tokens: readonly QueryPart[], known: KnownOfParts): Given | null;
 };

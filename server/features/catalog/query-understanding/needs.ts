@@ -3,6 +3,7 @@ import { fold } from '../engine/text/fold.ts';
 import { createBeginnings, type Beginnings } from './beginnings.ts';
 import { deniedAfter, deniedBefore } from './denials.ts';
 import { createGifts } from './gifts.ts';
+import { givenIn } from './giving.ts';
 import type { KnownOfParts, Need, Needs } from './need.ts';
 import type { QueryPart } from './query-parts.ts';
 import { bareVerbs } from './verbs.ts';
@@ -55,6 +56,8 @@ export function createNeeds(categoryOf: (name: string) => number | null, formsOf
     mayBeIn: (parts) =>
       gifts.mayBeIn(parts) || parts.some((part) => deedsBy(part, sides).some(({ side }) => side === 'action')),
     find: (tokens, known) => gifts.find(tokens, known) ?? actionOn(tokens, known, sides, rows),
+    deed: (tokens, known) => actionOn(tokens, known, sides, rows),
+    given: givenIn,
   };
 }
 

@@ -2,6 +2,7 @@ import { unitOf } from '#domain/units.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
 import { countedWords, roomWords } from './attribute-words.data.ts';
 import { createBeginnings } from './beginnings.ts';
+import { chatterWords } from './chatter.ts';
 import { isAgeWord } from './dates.ts';
 import { isDenyingVerb } from './denials.ts';
 import { lackedBy, lackedKnown } from './lacking.ts';
@@ -179,7 +180,7 @@ function namedPlaces(tokens: readonly Token[], { families, concepts }: Lexicon):
 
 /** Tells whether a word needs no mending: it is known, a number or a unit, or begins a known word. */
 function isSure(word: string, lexicon: Lexicon, last: boolean): boolean {
-  if (isNumber.test(word) || lexicon.knows(word) || unitOf(word)) return true;
+  if (isNumber.test(word) || lexicon.knows(word) || unitOf(word) || chatterWords.has(word)) return true;
   return begins(word, lexicon, last);
 }
 

@@ -6,13 +6,12 @@ import { accessoriesOf } from './accessories.ts';
 import { createCategoryNames, type KnownCategory } from './category-names.ts';
 import { createCheapness } from './cheapness.ts';
 import { createLexicon } from './lexicon.ts';
-import { datePlaces } from './dates.ts';
+import { withoutDates } from './dates.ts';
 import type { Interpretation, Understanding } from './interpretation.ts';
 import { createCues } from './cues/category-cues.ts';
-import { cuedInterpretations, type Situation } from './cues/cued-interpretations.ts';
-import { sentenceOf } from './cues/sentence.ts';
 import { createNeeds } from './needs.ts';
 import { queryPartsOf, type QueryPart } from './query-parts.ts';
+import { withInk } from './printer-ink.ts';
 import { priceLimits } from './price-limits.ts';
 import { cleanText, tokensOf } from './query-text.ts';
 import { interpretationsOf } from './interpretations.ts';
@@ -21,15 +20,9 @@ import type { Segment, SegmentTools } from './segment.ts';
 import { atOnce, type Slices } from './slices.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
 import { createStoreQuestions } from './store-questions.ts';
-import {
-  answersIn,
-  asksForQuality,
-  categoryNamed,
-  interpretationsOfNeed,
-  isThing,
-  needIn,
-  wishedInterpretations,
-} from './wanted.ts';
+import { withoutChatter } from './chatter.ts';
+import { meantInterpretations } from './meant.ts';
+import { categoryNamed, isThing } from './wanted.ts';
 import { createWishes, type ChoicesOf, type NumbersOf } from './wishes.ts';
 
 /** The words of a catalogue. */
@@ -68,11 +61,11 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
   const parentOf = (id: number) => parents.get(id) ?? null;
   const wishes = createWishes(numbersOf, createAttributeNames(attributeNames, lexicon.families.key), choicesOf);
   const questions = createStoreQuestions();
-  const asksStore = (parts: readonly QueryPart[], segments: readonly Segment[]) =>
+  const asksStore = (parts: readonly QueryPart[], segments: (of: readonly QueryPart[]) => readonly Segment[]) =>
     questions.mayBeIn(parts)
       ? questions.find(parts, (at) => {
           const from = parts[at]?.from ?? 0;
-          return isThing(segments.find((one) => from >= one.from && from < one.to));
+          return isThing(segments(parts).find((one) => from >= one.from && from < one.to));
         })
       : null;
   return {
@@ -87,9 +80,6 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
       const price = filters ? priceLimits(parts) : null;
       const unpriced = price ? parts.filter((_, at) => at < price.start || at >= price.end) : parts;
       const { rest, cheap } = cheapness(unpriced);
-      const dates = datePlaces(rest);
-      const hasMore = dates.size > 0 && dates.size < rest.length;
-      const dateless = hasMore ? rest.filter((_, at) => !dates.has(at)) : rest;
       const said = price && { from: price.from, to: price.to, tokens: parts.slice(price.start, price.end) };
       const query = {
         text,
@@ -112,34 +102,26 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         known.set(of, found);
         return found;
       };
-      let guesses: Situation | null = null;
-      if (filters) {
-        const asked = { query, segments, wishes };
-        const sentence = sentenceOf(text, rest, segments(rest), lexicon);
-        const need = sentence.isElsewhere ? null : needIn(rest, { query, segments, needs });
-        const situation = { ...asked, sentence, cues, lexicon, parentOf };
-        const isQuestion = asksStore(rest, segments(rest)) !== null;
-        const answered = answersIn(dateless, asked);
-        const wished = answered ? wishedInterpretations(dateless, answered, asked) : [];
-        if (answered && asksForQuality(answered, sentence, need)) yield* wished;
-        if (need) {
-          if (!isQuestion) yield* cuedInterpretations(rest, situation, need);
-          yield* interpretationsOfNeed(rest, need, asked);
-        }
-        if (!isQuestion) {
-          yield* cuedInterpretations(rest, situation);
-          guesses = { ...situation, guess: true };
-        }
-        yield* wished;
+      if (!filters) {
+        yield* interpretationsOf({ ...query, segments: segments(withoutDates(rest)) });
+        return;
       }
-      yield* interpretationsOf({ ...query, segments: segments(dateless) });
-      if (guesses) yield* cuedInterpretations(rest, guesses);
+      const isQuestion = asksStore(rest, segments) !== null;
+      yield* meantInterpretations(withInk(withoutChatter(rest)), {
+        asked: { query, segments, wishes },
+        isQuestion,
+        needs,
+        cues,
+        lexicon,
+        parentOf,
+      });
     },
     question(typed) {
       const text = cleanText(typed);
       if (!questions.mayBeIn(tokensOf(text))) return null;
       const { parts } = queryPartsOf(text, lexicon, false);
-      return asksStore(parts, segmentsOf(parts, tools, false));
+      const segments = segmentsOf(parts, tools, false);
+      return asksStore(parts, () => segments);
     },
   };
 }

@@ -4,7 +4,7 @@ import { datePlaces } from './dates.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
 import { exclusionsOf, interpretationsOf, type TakenApart } from './interpretations.ts';
 import type { Sentence } from './cues/sentence.ts';
-import type { Need, Needs } from './need.ts';
+import type { KnownOfParts, Need } from './need.ts';
 import { purposeWords } from './purpose.ts';
 import type { QueryPart } from './query-parts.ts';
 import { textWithout } from './query-text.ts';
@@ -39,23 +39,22 @@ export function categoryNamed(name: string, { lexicon, categories }: SegmentTool
   return ofConcept?.id ?? (named?.end === keys.length ? named.id : categories.withKeys(keys));
 }
 
-/** Finds what a query wants done, or who a present is for; null where it says neither. */
-export function needIn(
+/** Tells of the parts of a query what their segments are. */
+export function knownOfParts(
   parts: readonly QueryPart[],
-  { query, segments, needs }: Pick<Asked, 'query' | 'segments'> & { needs: Needs },
-): Need | null {
-  if (!needs.mayBeIn(parts)) return null;
+  { query, segments }: Pick<Asked, 'query' | 'segments'>,
+): KnownOfParts {
   const all = segments(parts);
   const segmentAt = parts.map(({ from }) => all.find((one) => from >= one.from && from < one.to));
   const isPartOfMore = (at: number) =>
     segmentAt[at] !== undefined && segmentAt.filter((one) => one === segmentAt[at]).length > 1;
-  return needs.find(parts, {
+  return {
     isThing: (at) => isThing(segmentAt[at]),
     isPartOfMore,
     together: (at) => parts.flatMap((_, other) => (segmentAt[other] === segmentAt[at] ? [other] : [])),
     isPartOfQuality: (at) => segmentAt[at]?.quality === true && isPartOfMore(at),
     priced: query.price !== null,
-  });
+  };
 }
 
 /**

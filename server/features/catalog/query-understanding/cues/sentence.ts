@@ -25,16 +25,21 @@ export type Sentence = {
   head: QueryPart | null;
   /** The query only names a thing of another shop. */
   isElsewhere: boolean;
+  /** That is a machine or an instrument which the catalogue has none of. */
+  isInstrumentElsewhere: boolean;
   segmentAt(part: QueryPart): Segment | undefined;
 };
 
 const kazakhLetters = /[әғқңөұүһі]/i;
 const russianEnding = /(?:ть|т?ься|[еия]тся|[ую]т|ает|[аоы]я|ое|[ое]го|[оеы]му|[ыи]ми|[еи]шь)$/;
 const number = /^\d/;
+/** A thing of another shop is named in few words: more tell of what is done with it. */
+const MANY = 4;
 const russianVerb =
   /.?(?:[аеиоуыя]ть|[зс]ть|(?:нес|ве[зс]|мес|тряс|полз|спас|ид|й)ти|(?:пе|же|ле|те|вле|се|бере|стере|стри|мо)чь|.[аеияую]т|.[аеия]ю|.[жчшщл]у|[аеиуя]ем|(?:х[оа]т|ед|жив|сид|спи|сто)[еи]м|[аеиуыя]л[аои]?|[хзг]л[аои]?)(?:ся|сь)?$|.{3}[уею]сь$/;
 const russianNoun =
   /(?:ость|память|кровать|аут|(?:интерн|кабин|туал|парк|портр|пак|бук|бил|брасл|планш|бюдж|предм|магн)ет|(?:аппар|форм|сал|гран|хал)ат|(?:кред|лим|магн)ит|(?:кан|сигн|матери|интерв|мет|журн|порт|кварт|персон|пен|термин|оригин|потенци|минер|вок|штурв)ал|металл|^зал|децибел|кило|(?:отд|пред|разд|мод)ел)$/;
+const infinitive = /(?:[аеиоуыя]ть|[зс]ть|ти|чь)(?:ся)?$/;
 const kazakhVerb =
   /.{2}(?:.у|у[гкд][аеыи]|[аейи]т[ыи]н|[аейи]д[ыи]|[мбп][аеи]й|[ыи]п|[аеу]п|[гк][ае]н(?:д[ае])?|[ыи]р|[дт][ыи]м|м[ыи][нз]|[сбп][ыи]н|.с[ае]|[ае]й[ыи]н)$/;
 /** What happened, at the end: elsewhere the ending is that of an object. */
@@ -80,6 +85,15 @@ export function sentenceOf(
   const purpose = parts.findIndex(({ text }) => purposeWords.has(text));
   const named = language === 'kk' ? content.at(-1) : content.find(({ typed }) => !isAdjective(typed));
   const head = named && !generic.has(named.text) ? named : null;
+  // «Ақ түсті көйлек», «көйлек ақ түсті».
+  const thing = language === 'kk' ? (content.findLast((part) => segmentAt(part)?.quality !== true) ?? null) : head;
+  // "Перфоратор гремит" is no wish for one; "тонометр давление мерить" is.
+  const which = parts.findIndex(({ text }) => purposeWords.has(text) || text.startsWith('котор'));
+  const happens = parts
+    .slice(0, which < 0 ? parts.length : which)
+    .some((part) => says(part) && !(language !== 'kk' && infinitive.test(part.typed)));
+  const instrument = language === 'kk' ? content.at(-1) : happens ? null : head;
+  const isInstrumentElsewhere = instrument ? lexicon.isInstrumentElsewhere(instrument.typed) : false;
   return {
     language,
     content,
@@ -88,10 +102,13 @@ export function sentenceOf(
     hasVerb,
     endsInVerb: last !== undefined && says(last),
     head,
+    isInstrumentElsewhere,
     isElsewhere:
-      !parts.slice(0, purpose < 0 ? parts.length : purpose).some(says) &&
-      head !== null &&
-      lexicon.isElsewhere(head.text),
+      isInstrumentElsewhere ||
+      (!parts.slice(0, purpose < 0 ? parts.length : purpose).some(says) &&
+        thing !== null &&
+        content.length <= MANY &&
+        lexicon.isElsewhere(thing.text)),
     segmentAt,
   };
 }

@@ -92,11 +92,38 @@ describe('a situation is answered by the category that helps in it', () => {
   });
 });
 
+describe('a present where something is named', () => {
+  it.each([
+    ['свекрови на юбилей утюг с паром', ['utyugi']],
+    ['брату на день рождения машинка которой стригут', ['trimmery']],
+    ['дочке на 8 марта что нибудь для укладки волос', ['ukladka-volos']],
+    ['хочу подарить маме миксер', ['miksery']],
+    ['папе 65 лет приставка к телевизору', ['tv-pristavki']],
+    ['келініме туған күніне қамыр илейтін бірдеңе', ['miksery']],
+    ['бастығымызға 50 жасқа кофе қайнататын аппарат сыйлайық деп едік', ['kofemashiny', 'kapelnye-kofevarki']],
+    ['қайын атама мерейтойға саундбар', ['saundbary']],
+  ])('%s', (typed, slugsOf) => {
+    expect(soughtIn(typed)).toEqual(slugsOf);
+  });
+
+  it('is chosen by people and what they love where nothing is', () => {
+    expect(soughtIn('маме на юбилей что нибудь')).toContain('feny');
+    expect(soughtIn('досыма туған күніне сыйлық')).toContain('podarochnye-nabory');
+  });
+});
+
+it('is guessed where nothing else is found', () => {
+  expect(soughtIn('лист просвечивает, вторая сторона видна, курсовую завернули')).toEqual(['bumaga-dlya-pechati']);
+});
+
 it('that sounds like a question to the store is none', () => {
   expect(question('сүт бұзылып кетеді')).toBeNull();
   expect(soughtIn('сүт бұзылып кетеді')).toEqual(['kholodilniki']);
   expect(question('на планёрке коллеги меня не видят')).toBeNull();
   expect(question('сатып алған тауар бұзылды')).toMatchObject({ page: 'service' });
+  expect(question('до риддера довозите')).toMatchObject({ page: 'delivery' });
+  expect(question('ауылға поштамен жібересіздер ме')).toMatchObject({ page: 'delivery' });
+  expect(question('заказ сколько ждать')).toMatchObject({ page: 'delivery' });
 });
 
 describe('nothing is made of', () => {
@@ -117,6 +144,13 @@ describe('nothing is made of', () => {
     'тіс пастасы',
     'купить билет на поезд',
     'график работы',
+    'глюкометр сахар измерять дома',
+    'мотоблок который землю пашет',
+    'жене на годовщину серьги',
+    'сыну 6 лет велосипед',
+    'май айыратын сепаратор',
+    'ініме 8 жасқа самокат',
+    'апама туған күніне орамал',
   ])('things of other shops: %s', (typed) => {
     expect(soughtIn(typed)).toEqual([]);
   });
