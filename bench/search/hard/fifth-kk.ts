@@ -3,46 +3,28 @@ export const fifthKazakh = {
   easy: `
     brand-category | самсунг тоңазытқыш | c:kholodilniki & b:Samsung
     measure | кір жуғыш машина 9 кг | c:stiralnye-mashiny & s:zagruzka=9
-    model | айфон 17 про макс | c:vse-smartfony & n:iPhone 17 Pro Max
     brand-category | веб камера логитек | c:veb-kamery & b:Logitech
     plain | түймелі телефон | c:knopochnye-telefony
     brand-category | асус ойын ноутбук | c:igrovye-noutbuki & b:ASUS
     units | теледидар 55 дюйм | c:led-televizory,qled-i-oled-televizory & s:diagonal-ekrana=55
     inflected-kk | ноутбукке рюкзак | c:sumki-dlya-noutbukov
-    brand-category | үтік филипс | c:utyugi & b:Philips
-    plain | сымсыз құлаққап | c:besprovodnye-vkladyshi,polnorazmernye-naushniki & !s:podklyuchenie=Проводное
-    plain | еттартқыш | c:myasorubki
-    plain | тігін машинасы | c:shvejnye-mashiny
     brand-category | кондиционер мидеа | c:konditsionery & b:Midea
-    plain | желдеткіш | c:ventilyatory
-    transliteration | плейстейшн 5 | c:igrovye-pristavki & n:PlayStation 5
-    plain | электр шәйнек | c:chajniki
-    plain | нан пісіргіш | c:khlebopechki
     brand-category | хуавей смарт сағат | c:smart-chasy & b:Huawei
-    units | флешка 64 гб | c:usb-fleshki & s:obem-pamyati=64
     brand-category | кэнон фотоаппарат | c:fotoapparaty & b:Canon
-    plain | тоңазытқыш | c:kholodilniki
-    plain | кір жуғыш машина | c:stiralnye-mashiny
     brand-category | lg теледидар | c:led-televizory,qled-i-oled-televizory & b:LG
     brand-category | philips үтік | c:utyugi & b:Philips
     plain | ойын ноутбугі | c:igrovye-noutbuki
     kk-for-ru | мұздатқыш ларь | c:morozilniki & s:tip=Ларь
-    plain | су жылытқыш 50 литр | c:vodonagrevateli & s:obem=50
-    brand-category | bosch ыдыс жуғыш машина | c:posudomoechnye-mashiny & b:Bosch
     plain | қызғылт құлаққап | c:besprovodnye-vkladyshi,polnorazmernye-naushniki & s:tsvet=розовый
     brand-category | tp-link роутер | c:routery & b:TP-Link
     plain | кернеу тұрақтандырғыш | c:stabilizatory-napryazheniya
-    plain | еден таразысы | c:napolnye-vesy
-    model | playstation 5 slim | c:igrovye-pristavki & n:PlayStation 5 Slim
-    brand-category | xiaomi фитнес білезік | c:fitnes-braslety & b:Xiaomi
-    plain | ауа тазартқыш | c:ochistiteli-vozdukha`,
+    brand-category | xiaomi фитнес білезік | c:fitnes-braslety & b:Xiaomi`,
   medium: `
     unlettered | дайсон шан соргыш | c:vertikalnye-pylesosy & b:Dyson
     unlettered | кир кептиргиш 8 килолык | c:sushilnye-mashiny & s:zagruzka=8
     unlettered | колга тагатын смарт сагат амазфит | c:smart-chasy & b:Amazfit
     layout | r3h ;e5si | c:stiralnye-mashiny
     layout | ыфьыгтп ф56 | c:vse-smartfony & b:Samsung & n:A56
-    layout | if4cjh5si | c:klassicheskie-pylesosy,vertikalnye-pylesosy,roboty-pylesosy
     transliteration | kir jugysh mashina lg | c:stiralnye-mashiny & b:LG
     transliteration | shyryn sykkysh kitfort | c:sokovyzhimalki & b:Kitfort
     transliteration | su jylytkysh 50 litr | c:vodonagrevateli & s:obem=50
@@ -55,7 +37,6 @@ export const fifthKazakh = {
     units | стабилизатор 5 киловатттық | c:stabilizatory-napryazheniya & s:polnaya-moshchnost>=5000
     units | ноутқа ішкі ссд 1тб | c:ssd-nakopiteli & s:obem-ssd=1024 & s:tip=Внутренний
     kk-for-ru | катушкадағы ұзартқыш 30 метр | c:udliniteli & s:tip=На катушке & s:dlina>=30
-    model | макбук эйр 13 м4 | c:noutbuki-dlya-raboty & n:MacBook Air 13 M4
     model | пс5 слим дисководпен | c:igrovye-pristavki & n:PlayStation 5 Slim & s:tip=С дисководом
     accessory | эпсон л3250 ге бояу | c:chernila & s:sovmestimost=L3250
     accessory | дайсон в8 фильтрі | c:filtry-dlya-pylesosov & s:sovmestimost=Dyson V8
@@ -74,10 +55,8 @@ export const fifthKazakh = {
     phrase | вытяжка наклонный қара | c:vytyazhki & s:tip=Наклонная & s:tsvet=чёрный
     stop-words | маған бір жақсы механический клава керек еді | c:klaviatury & s:tip-pereklyuchatelej=Механические
     mixed | стимге ақша салатын код | c:tsifrovye-kody & b:Steam
-    model | ми бэнд 10 | c:fitnes-braslety & b:Xiaomi & n:Band 10
     phrase | hdmi кабель 3 метрлік | c:kabeli & s:interfejs=HDMI & s:dlina=3
     inflected-kk | айпадтардың 256 гигалығы | c:planshety & b:Apple & s:vstroennaya-pamyat=256
-    layout | nj4fpsn0si | c:kholodilniki
     layout | if4cjh5si hj,jn | c:roboty-pylesosy
     layout | щкфд и | c:zubnye-shchyotki,podarochnye-nabory & b:Oral-B
     transliteration | kir jugysh mashina 9 kg | c:stiralnye-mashiny & s:zagruzka=9
@@ -89,7 +68,6 @@ export const fifthKazakh = {
     synonym | микроволновкалар 20 литрлік | c:mikrovolnovye-pechi & s:obem=20
     synonym | видюха 5070 12 гиг | c:videokarty & n:RTX 5070 & s:videopamyat=12
     synonym | сонька беске джойстик | c:gejmpady & s:platforma=PlayStation 5
-    synonym | шаш алатын машинка | c:trimmery & !s:naznachenie=Для бороды & !s:naznachenie=Для носа
     joined | ауаылғалдандырғыш ballu | c:uvlazhniteli & b:Ballu
     joined | тік шаң сор ғыш дайсон | c:vertikalnye-pylesosy & b:Dyson
     price | 120 мыңға дейін смартфон 256 гб | c:vse-smartfony & s:vstroennaya-pamyat=256 & p<=120000
@@ -194,6 +172,5 @@ export const fifthKazakh = {
     model | бірден суретін шығарып беретін инстакс камера | c:fotoapparaty & s:tip=Мгновенной печати
     question | қостанайда дүкендерің қай көшеде, сенбі күні істей ме | page:shops,contacts
     question | алған үтігім ұнамай қалды қайтарып ақшамды алсам бола ма | page:change
-    nothing | сүт тартатын сепаратор | nothing
     nothing | қызметке рация екі дана | nothing`,
 };

@@ -4,43 +4,28 @@ export const fifthRussian = {
     plain | отпариватель для одежды | c:otparivateli & !s:tip=Пароочиститель
     brand-category | утюг филипс | c:utyugi & b:Philips
     plain | кнопочный телефон | c:knopochnye-telefony
-    model | айфон 17 про макс | c:vse-smartfony & n:iPhone 17 Pro Max
-    plain | держатель для телефона в машину | c:derzhateli & !s:ustanovka=На стол
     brand-category | ибп apc | c:ibp & b:APC
-    brand-category | роутер tp-link | c:routery & b:TP-Link
     plain | масляный обогреватель | c:obogrevateli & s:tip=Масляный
-    brand-category | электронная книга pocketbook | c:elektronnye-knigi & b:PocketBook
-    plain | швейная машинка | c:shvejnye-mashiny
     brand-category | холодильник бирюса | c:kholodilniki & b:Biryusa
     model | dualsense | c:gejmpady & n:DualSense
-    units | флешка 64 гб | c:usb-fleshki & s:obem-pamyati=64
     plain | электрическая мясорубка | c:myasorubki
-    units | телевизор 55 дюймов | c:led-televizory,qled-i-oled-televizory & s:diagonal-ekrana=55
     plain | весы напольные | c:napolnye-vesy
     brand-category | машинка moser | c:trimmery & b:Moser
     brand-category | веб камера logitech | c:veb-kamery & b:Logitech
     plain | патч корд rj45 | c:kabeli & s:interfejs=RJ45
     price | стиральная машина до 200000 | c:stiralnye-mashiny & p<=200000
-    plain | холодильник | c:kholodilniki
     brand-category | стиральная машина haier | c:stiralnye-mashiny & b:Haier
     model | airpods 4 | n:AirPods 4
-    plain | вытяжка | c:vytyazhki
     plain | варочная панель индукционная | c:varochnye-paneli & s:tip=Индукционная
     model | iphone 17 256 | c:vse-smartfony & n:iPhone 17 & s:vstroennaya-pamyat=256
     brand-category | кофемашина delonghi | c:kofemashiny & b:De'Longhi
-    plain | обогреватель масляный | c:obogrevateli & s:tip=Масляный
-    model | playstation 5 slim | c:igrovye-pristavki & n:PlayStation 5 Slim
     plain | петличный микрофон | c:mikrofony & s:tip=Петличный
-    plain | посудомойка 45 см | c:posudomoechnye-mashiny & s:shirina=45
-    brand-category | утюг philips | c:utyugi & b:Philips
-    plain | кондиционер инверторный | c:konditsionery & s:invertor=+
     model | instax mini 12 | n:Instax Mini 12
     plain | удлинитель 5 метров | c:udliniteli & s:dlina=5
     plain | тостер | c:tostery
     model | redmi watch 5 | c:smart-chasy & n:Redmi Watch 5
     brand-category | проектор xgimi | c:proektory & b:XGIMI
-    plain | батарейки аа | c:batarejki & n:[^A]AA[^A]
-    plain | морозильник ларь | c:morozilniki & s:tip=Ларь`,
+    plain | батарейки аа | c:batarejki & n:[^A]AA[^A]`,
   medium: `
     layout | vfibyrf lkz cnhb;rb | c:trimmery & !s:naznachenie=Для носа & !s:naznachenie=Для бороды
     layout | ьшлкщешл | c:routery & b:MikroTik
@@ -54,7 +39,6 @@ export const fifthRussian = {
     joined | микро волновка с грилем | c:mikrovolnovye-pechi & s:gril=+
     accessory | краска черная на эпсон л3250 | c:chernila & s:sovmestimost=L3250 & s:tsvet-pechati=Чёрный
     accessory | картридж hp m141w | c:kartridzhi-i-tonery & s:sovmestimost=M141w
-    accessory | стекло на самсунг а56 | c:zashchitnye-stekla & s:sovmestimost=Galaxy A56
     inflected-ru | наушников беспроводных с шумодавом | c:besprovodnye-vkladyshi,polnorazmernye-naushniki & s:shumopodavlenie=+
     model | 5060ti 16гб видюха | c:videokarty & s:videokarta=RTX 5060 Ti & s:videopamyat=16
     kk-for-ru | су жылытқыш 50 литр | c:vodonagrevateli & s:obem=50
@@ -73,7 +57,6 @@ export const fifthRussian = {
     synonym | винда 11 прошка лицензия | c:ofis-i-sistemy & n:Windows 11 Pro
     synonym | касперский на 3 компа | c:antivirusy & b:Kaspersky & s:chislo-ustrojstv=3
     synonym | стиралка элджи 9кг | c:stiralnye-mashiny & b:LG & s:zagruzka=9
-    transliteration | gazovaya plita gefest | c:plity & b:Gefest & s:tip=Газовая
     phrase | духовка встройка с пиролизом | c:dukhovye-shkafy & s:samoochistka=Пиролиз
     synonym | петличка для рилсов | c:mikrofony & s:tip=Петличный
     price | аэрогриль до полтинника | c:aerogrili & p<=50000
@@ -82,7 +65,6 @@ export const fifthRussian = {
     accessory | рюкзак под ноут 17 дюймов | c:sumki-dlya-noutbukov & s:diagonal-ekrana=17
     synonym | пальчиковые батарейки | c:batarejki & s:interfejs=AA & !s:interfejs=AAA
     mixed | планшет самсунг сим картасы бар | c:planshety & b:Samsung & !s:set=Wi-Fi
-    layout | hj,jn gsktcjc | c:roboty-pylesosy
     layout | ыфьыгтп телевизор 50 | c:led-televizory,qled-i-oled-televizory & b:Samsung & s:diagonal-ekrana=50
     transliteration | holodilnik no frost belyi | c:kholodilniki & s:no-frost=+ & s:tsvet=белый
     transliteration | айпад эйр 256 | c:planshety & n:iPad Air & s:vstroennaya-pamyat=256
@@ -92,20 +74,16 @@ export const fifthRussian = {
     synonym | микроволновка с грилем белая | c:mikrovolnovye-pechi & s:gril=+ & s:tsvet=белый
     synonym | дверной глазок с камерой | c:videozvonki
     synonym | утюжок для волос розовый | c:vypryamiteli & s:tsvet=розовый
-    synonym | бойлер 80 литров | c:vodonagrevateli & s:obem=80
     synonym | пилот на 6 розеток белый | c:udliniteli & s:rozetki=6 & s:tsvet=белый
     joined | смартчасы хуавей | c:smart-chasy & b:Huawei
     joined | электро чайник стекло | c:chajniki & s:material=Стекло
     transliteration | зубная щетка орал би | c:zubnye-shchyotki & b:Oral-B
-    price | телефон до 80 тысяч | c:vse-smartfony,knopochnye-telefony & p<=80000
     price | вертикальный пылесос до 100к | c:vertikalnye-pylesosy & p<=100000
     price | блютуз колонка от 20 до 40 тыщ | c:portativnye-kolonki & !p<=19989 & p<=40000
-    accessory | чехол на самсунг а56 | c:chekhly & s:sovmestimost=Galaxy A56
     accessory | стекло на 17 про макс | c:zashchitnye-stekla & s:sovmestimost=iPhone 17 Pro Max
     accessory | краска для принтера epson l3250 | c:chernila & s:sovmestimost=L3250
     accessory | ремешок эпл вотч ультра 3 | c:remeshki-dlya-chasov & s:sovmestimost=Watch Ultra 3
     transliteration | браун мультиквик | n:MultiQuick
-    synonym | видюха 5070 | c:videokarty & s:videokarta=RTX 5070
     mixed | ноутбукке рюкзак 15.6 серый | c:sumki-dlya-noutbukov & s:diagonal-ekrana>=15.6 & s:tsvet=серый
     kk-for-ru | шаңсорғыш аквафильтрмен | c:klassicheskie-pylesosy & s:tip-pylesbornika=Аквафильтр
     inflected-ru | духовку чёрную встраиваемую с конвекцией | c:dukhovye-shkafy & s:tsvet=чёрный & s:konvektsiya=+

@@ -18,6 +18,8 @@ const MIN_WORD_LENGTH = 3;
 const LONG_WORD = 8;
 const lettersOnly = /^\p{L}{4,}$/u;
 const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
+/** A Kazakh word for what is mine: принтерім, колонкам. */
+const mine = /[аеыи]м$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
 const withOwn = /[ыи]мен$/;
@@ -93,7 +95,7 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
         quality: found.quality ?? false,
         absent: false,
         owned: covered.length === 1 && isOwned(part.text, lexicon),
-        target: target || covered.some(({ text }) => isTarget(text, lexicon)),
+        target: target || covered.some(({ text }) => isTarget(text, lexicon)) || isHad(parts, found.end),
         mended: covered.some(({ mended }) => mended),
         guessed: covered.some(({ text, typed }) => text !== typed && !isSlip(typed, text)),
         telling: Math.max(...found.words.map(lexicon.telling), 0),
@@ -167,6 +169,11 @@ export function respelt(segment: Segment, lexicon: Lexicon): Segment | null {
   return other === null || words.length === 0
     ? null
     : { ...segment, read: other, words: [words], mended: true, respeltFrom: segment };
+}
+
+/** Somebody says to have it: «принтерім бар». */
+function isHad(parts: readonly QueryPart[], end: number): boolean {
+  return parts[end]?.text === 'бар' && mine.test(parts[end - 1]?.typed ?? '');
 }
 
 /** Tells whether a Kazakh word stands in the case of what a thing is for: "телефонға қап". */
