@@ -16,7 +16,7 @@ import { rangeText } from './filters.ts';
 import { firstNotBelow } from '../query-understanding/sorted-words.ts';
 import { plainInterpretation } from '../query-understanding/understanding.ts';
 import type { Recognised, Interpretation, Understanding } from '../query-understanding/interpretation.ts';
-import type { Change } from '../query-understanding/query-parts.ts';
+import type { Change } from '../query-understanding/query-part.ts';
 import { settleRelative } from './relative-numbers.ts';
 import { narrowingOf, planListing, type ListingInput, type ListingPlan } from './listing.ts';
 

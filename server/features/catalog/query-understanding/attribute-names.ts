@@ -1,5 +1,5 @@
 import { queryTokens } from '../engine/text/tokens.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 
 /** Finds what the catalogue calls its attributes among the parts of a query. */
 export type AttributeNames = {

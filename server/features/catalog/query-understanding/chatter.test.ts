@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutChatter } from './chatter.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { cleanText, tokensOf } from './query-text.ts';
 
 const left = (typed: string) =>

@@ -1,6 +1,6 @@
 import { fold } from '../engine/text/fold.ts';
 import { chatterOpenings, chatterPhrases, chatterPlaces } from './chatter.data.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { russianStem } from './russian.ts';
 import { stopWords } from './stop-words.data.ts';
 

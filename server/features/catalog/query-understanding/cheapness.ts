@@ -1,6 +1,6 @@
 import type { Families } from './families.ts';
 import { kazakhStems } from './kazakh.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { cheapPhrases } from './stop-words.data.ts';
 
 /** Takes the words that ask for cheap products out of a query's parts. */

@@ -3,7 +3,7 @@ import { fold } from '../engine/text/fold.ts';
 import type { Denial } from './denials.ts';
 import { lackedBy, lackedForms } from './lacking.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { isAdjective } from './russian.ts';
 import type { Found, Segment, Span } from './segment.ts';
 import { colourWords } from './stop-words.data.ts';

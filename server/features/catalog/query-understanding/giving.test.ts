@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenIn } from './giving.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { cleanText, tokensOf } from './query-text.ts';
 
 const given = (typed: string, thing = '') => {

@@ -2,7 +2,7 @@ import { fold } from '../engine/text/fold.ts';
 import { createBeginnings } from './beginnings.ts';
 import { giftWords, occasions, recipients, tastes } from './gifts.data.ts';
 import type { Given, KnownOfParts } from './need.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 
 /** What a word says in a query about presents; `row` is its place among those of its kind. */
 export type Said = { kind: keyof typeof giftWords | 'taste' | 'occasion' | 'recipient'; row: number; next: string };

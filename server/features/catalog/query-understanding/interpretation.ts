@@ -1,5 +1,5 @@
 import type { NumberFilter, ValueFilter, WantedWord } from '../engine/engine.ts';
-import type { Change } from './query-parts.ts';
+import type { Change } from './query-part.ts';
 import type { StoreAnswer } from './store-questions.ts';
 import type { RelativeWish } from './wish-answers.ts';
 

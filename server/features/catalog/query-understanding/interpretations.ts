@@ -1,6 +1,6 @@
 import { BRAND_GROUP, MAX_WORDS, type WantedWord } from '../engine/engine.ts';
 import { choicesOf, mayStandFor, type Choice, type Choosing } from './choices.ts';
-import type { Change } from './query-parts.ts';
+import type { Change } from './query-part.ts';
 import { textWithout, type Token } from './query-text.ts';
 import type { Segment } from './segment.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';

@@ -7,7 +7,7 @@ import type { Interpretation } from './interpretation.ts';
 import { interpretationsOf } from './interpretations.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Given, Need, Needs } from './need.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { genericThings } from './stop-words.data.ts';
 import {
   answersIn,

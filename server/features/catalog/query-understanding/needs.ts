@@ -5,7 +5,7 @@ import { deniedAfter, deniedBefore } from './denials.ts';
 import { createGifts } from './gifts.ts';
 import { givenIn } from './giving.ts';
 import type { KnownOfParts, Need, Needs } from './need.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { bareVerbs } from './verbs.ts';
 import { needs } from './needs.data.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withInk } from './printer-ink.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { cleanText, tokensOf } from './query-text.ts';
 
 const read = (typed: string) =>

@@ -3,7 +3,7 @@ import { attributes } from '#demo/catalog/attributes.ts';
 import { fold } from '../engine/text/fold.ts';
 import { answersOf, type KnownChoice } from './quality-answers.ts';
 import { qualityWishes } from './quality-words.data.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { tokensOf } from './query-text.ts';
 import type { KnownNumber } from './wish-answers.ts';
 import { createWishes } from './wishes.ts';

@@ -2,7 +2,7 @@ import { fold } from '../engine/text/fold.ts';
 import { createBeginnings } from './beginnings.ts';
 import { deniedAfter, deniedBefore, isDenyingVerb } from './denials.ts';
 import { lackedBy } from './lacking.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { isNumber } from './query-text.ts';
 import { qualityWishes, settingWords } from './quality-words.data.ts';
 import { answersOf, type QualityAnswer } from './quality-answers.ts';

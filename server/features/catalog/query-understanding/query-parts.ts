@@ -12,24 +12,13 @@ import { measureAt } from './measures.ts';
 import { measureWishes } from './measure-wishes.ts';
 import { isNumberEnding } from './number-endings.ts';
 import { isNumberName } from './number-names.ts';
+import type { Change, QueryPart } from './query-part.ts';
 import { isScale, priceLimits, scaleAhead } from './price-limits.ts';
 import { isNumber, MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
 import { letterOfModel, modelIn, namesFirst } from './said-models.ts';
 import { numbersInDigits } from './spoken-numbers.ts';
 import { isUnitAhead, unitAt } from './spoken-units.ts';
 import { spelledAt, tornWordAt } from './torn-words.ts';
-
-/** How a part of a text (`from`, up to but without `to`) was changed before its words were looked for. */
-export type Change = {
-  kind: 'layout' | 'transliteration' | 'spelling' | 'synonym' | 'split' | 'dropped';
-  typed: string;
-  read: string;
-  from: number;
-  to: number;
-};
-
-/** A token that is as far as possible a known word, as it was typed, and whether that was another. */
-export type QueryPart = Token & { typed: string; mended: boolean };
 
 const countedThings = createBeginnings<true>(countedWords.map((row) => [row.split('|')[0] ?? '', true]));
 const isCountedThing = (word: string) => countedThings.of(word).length > 0;

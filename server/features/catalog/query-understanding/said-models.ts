@@ -2,7 +2,7 @@ import { isLetterName, letterNamed, lettersOf, spelledOut } from './letter-names
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import { isNumberEnding } from './number-endings.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { isNumber, type Token } from './query-text.ts';
 import { modelSaidAt, numberAt, type SaidModel } from './spoken-numbers.ts';
 

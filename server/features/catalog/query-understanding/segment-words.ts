@@ -2,7 +2,7 @@ import type { WordForm } from '../engine/engine.ts';
 import { PLUS } from '../engine/text/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isOrdinary } from './ordinary/ordinary.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import type { Found, Segment, SegmentTools } from './segment.ts';
 
 const MAX_BEGUN = 40;

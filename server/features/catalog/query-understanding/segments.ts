@@ -7,7 +7,7 @@ import { lackedBy, lackedKnown } from './lacking.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import { isNumberEnding, isOfWhom } from './number-endings.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { diagonal, joinedCode, modelNumber, plain, plusName } from './segment-words.ts';
 import type { Found, Segment, SegmentTools } from './segment.ts';
 

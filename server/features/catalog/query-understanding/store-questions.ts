@@ -1,6 +1,6 @@
 import type { StorePage } from '#contract/understood.ts';
 import { createBeginnings } from './beginnings.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import type { Token } from './query-text.ts';
 import { questionWords, storeTopics } from './store-questions.data.ts';
 

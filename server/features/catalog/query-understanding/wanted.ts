@@ -6,7 +6,7 @@ import { exclusionsOf, interpretationsOf, type TakenApart } from './interpretati
 import type { Sentence } from './cues/sentence.ts';
 import type { KnownOfParts, Need } from './need.ts';
 import { purposeWords } from './purpose.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { textWithout } from './query-text.ts';
 import type { Segment, SegmentTools } from './segment.ts';
 import type { AnswerableWish, Wishes } from './wishes.ts';

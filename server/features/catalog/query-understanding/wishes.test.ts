@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { tokensOf } from './query-text.ts';
 import { createAttributeNames } from './attribute-names.ts';
 import type { KnownNumber } from './wish-answers.ts';

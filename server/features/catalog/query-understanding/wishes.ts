@@ -17,7 +17,7 @@ import { compared, comparisonAt, measureWishes, type MeasureWish } from './measu
 import { measureAt } from './measures.ts';
 import { isNumberEnding } from './number-endings.ts';
 import { namesLargeNumber } from './number-names.ts';
-import type { QueryPart } from './query-parts.ts';
+import type { QueryPart } from './query-part.ts';
 import { qualityIn, type KnownChoice } from './quality-answers.ts';
 import { createQualityWishes, type QualityWish } from './quality-wishes.ts';
 import { isNumber } from './query-text.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { fold } from '../../engine/text/fold.ts';
 import { kazakhStems } from '../kazakh.ts';
-import type { QueryPart } from '../query-parts.ts';
+import type { QueryPart } from '../query-part.ts';
 import { russianStem } from '../russian.ts';
 import { bareVerbs } from '../verbs.ts';
 import { beautyHealthCues } from './beauty-health.data.ts';

@@ -2,7 +2,7 @@ import { deniedAfter, isDenyingVerb } from '../denials.ts';
 import type { Interpretation } from '../interpretation.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { Need } from '../need.ts';
-import type { QueryPart } from '../query-parts.ts';
+import type { QueryPart } from '../query-part.ts';
 import { isAdjective } from '../russian.ts';
 import type { Segment } from '../segment.ts';
 import { interpretationsOfNeed, isThing, type Asked } from '../wanted.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { fold } from '../../engine/text/fold.ts';
 import type { Lexicon } from '../lexicon.ts';
-import type { QueryPart } from '../query-parts.ts';
+import type { QueryPart } from '../query-part.ts';
 import { isAdjective } from '../russian.ts';
 import type { Segment } from '../segment.ts';
 import { purposeWords } from '../purpose.ts';
