@@ -1,6 +1,5 @@
 import { fold } from '../engine/text/fold.ts';
 import { chatterOpenings, chatterPhrases, chatterPlaces } from './chatter.data.ts';
-import type { QueryPart } from './query-part.ts';
 import { russianStem } from './russian.ts';
 import { stopWords } from './stop-words.data.ts';
 
@@ -8,6 +7,9 @@ const listOf = (phrases: string) => phrases.split(',').map((phrase) => fold(phra
 const openings = new Set(listOf(chatterOpenings).flat());
 const places = new Set(`${chatterPlaces} ${stopWords.cities}`.split(/\s+/).map(russianStem));
 const inPlace: ReadonlySet<string> = new Set(['в', 'во', 'на', 'по', 'из']);
+
+/** A part of a query as it was typed, folded. */
+type Typed = { typed: string };
 
 /** Phrases by their first word, the longest first. */
 const byFirst = new Map<string, string[][]>();
@@ -20,18 +22,18 @@ for (const phrase of chatterPhrases.flatMap(listOf).toSorted((a, b) => b.length 
 export const chatterWords: ReadonlySet<string> = new Set([...byFirst.values()].flat(2));
 
 /** Leaves out what is only said around the thing that is sought; a query of nothing else stays as it is. */
-export function withoutChatter(parts: readonly QueryPart[]): readonly QueryPart[] {
-  const left: QueryPart[] = [];
+export function withoutChatter<T extends Typed>(parts: readonly T[]): readonly T[] {
+  const left: T[] = [];
   for (let at = 0; at < parts.length; ) {
     const length = chatterAt(parts, at, left.length === 0);
-    if (length === 0) left.push(parts[at] as QueryPart);
+    if (length === 0) left.push(parts[at] as T);
     at += Math.max(length, 1);
   }
   return left.length === 0 || left.length === parts.length ? parts : left;
 }
 
-function chatterAt(parts: readonly QueryPart[], at: number, opens: boolean): number {
-  const { typed } = parts[at] as QueryPart;
+function chatterAt(parts: readonly Typed[], at: number, opens: boolean): number {
+  const { typed } = parts[at] as Typed;
   const phrase = byFirst.get(typed)?.find((words) => words.every((word, nth) => parts[at + nth]?.typed === word));
   if (phrase) return phrase.length;
   if (inPlace.has(typed) && places.has(russianStem(parts[at + 1]?.typed ?? ''))) return 2;
