@@ -190,7 +190,7 @@ function exceptText(said: string, language: Language): string {
   return language === 'kk' ? `${said}: керек емес` : `кроме: ${said}`;
 }
 
-/** Names an attribute with the values chosen of it; a flag by its name alone, and so where most values would do. */
+/** Names an attribute with the values chosen of it, the first of many; a flag by its name alone. */
 function valueText(
   { value: { group, values } }: Extract<Recognised, { kind: 'value' }>,
   directory: Directory,
@@ -200,7 +200,9 @@ function valueText(
   if (!attribute) return null;
   const name = pick(attribute.name, language);
   const chosen = values.flatMap((id) => attribute.values.get(id) ?? []).map((value) => pick(value.name, language));
-  return chosen.length === 0 || chosen.length > MOST_NAMED ? name : `${name}: ${chosen.join(', ')}`;
+  if (chosen.length === 0) return name;
+  const named = chosen.slice(0, MOST_NAMED).join(', ');
+  return `${name}: ${named}${chosen.length > MOST_NAMED ? '…' : ''}`;
 }
 
 /** Names a number with its bounds, or with the words of much and little. */
