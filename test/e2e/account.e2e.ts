@@ -10,7 +10,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { isDeep } from '#test/harness/depth.ts';
 import { becomeCustomer, database, logIn } from './customer.ts';
 import { told } from './notices.ts';
-import { beginWithCart, field, main, openShopper, origin, toCheckout } from './shopper.ts';
+import { beginWithCart, field, main, openShopper, origin, toCheckout, type Shopper } from './shopper.ts';
 
 const PASSWORD = 'үш тиін 42';
 /** A wrong password is an answer of 409; what the profile is still loading when its login ends is refused. */
@@ -30,6 +30,16 @@ const deletion = async (customerId: number) =>
 // Every screen is seen in both languages by every-screen.e2e.ts; what is done there takes turns.
 const ru = { tongue: 'ru', device: 'phone' } as const;
 const kk = { tongue: 'kk', device: 'desktop' } as const;
+
+/** Holds the answer about the profile; returns what lets it through. */
+async function holdProfile({ page }: Shopper): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/pages/profile/profile', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
 
 describe('an account', () => {
   test('is to be deleted once its owner has read what goes, and stays when the owner says so', async () => {
@@ -144,17 +154,13 @@ describe('an account', () => {
     const shopper = await openShopper(browser, kk);
     const { customerId } = await becomeCustomer(shopper);
     await beginWithCart(shopper);
-    const profile = Promise.withResolvers<void>();
-    await shopper.page.route('**/api/pages/profile/profile', async (route) => {
-      await profile.promise;
-      await route.continue();
-    });
+    const answerProfile = await holdProfile(shopper);
     await toCheckout(shopper);
     const box = main(shopper).getByRole('checkbox', { name: shopper.t('checkout_email_keep') });
     // Name and phone come from the profile; who stands in a field when it comes types in its place.
     const firstName = field(shopper, 'checkout_first_name');
     await firstName.focus();
-    profile.resolve();
+    answerProfile();
     await expect.poll(() => firstName.inputValue()).toBe('Әсел');
     await shopper.page.keyboard.type('Айгүл');
     expect(await firstName.inputValue()).toBe('Айгүл');
@@ -175,16 +181,12 @@ describe('an account', () => {
     const shopper = await openShopper(browser, kk);
     await becomeCustomer(shopper);
     await beginWithCart(shopper);
-    const profile = Promise.withResolvers<void>();
-    await shopper.page.route('**/api/pages/profile/profile', async (route) => {
-      await profile.promise;
-      await route.continue();
-    });
+    const answerProfile = await holdProfile(shopper);
     await toCheckout(shopper);
     await field(shopper, 'checkout_email').fill('asel@example.kz');
     const next = main(shopper).getByRole('button', { name: shopper.t('checkout_continue') });
     const before = await next.boundingBox();
-    profile.resolve();
+    answerProfile();
     await expect.poll(() => field(shopper, 'checkout_first_name').inputValue()).toBe('Әсел');
     expect(await next.boundingBox()).toEqual(before);
     await shopper.close();
