@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cityIds, insertCatalogFrame, insertProduct } from '#test/factories/catalog.ts';
 import { exportingDeps, nodesOf, readXml, textsOf, type XmlNode } from '#test/factories/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { exportFeeds } from './export-feeds.ts';
+import { exportFeeds, LOCK_NUMBER } from './export-feeds.ts';
 import { findFeeds } from './export.queries.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -375,7 +375,15 @@ describe('what must not be published is not', () => {
   });
 
   test('two at once: the second leaves it to the first', async () => {
-    const both = await Promise.all([exportFeeds(deps, { now }), exportFeeds(deps, { now })]);
-    expect(both.filter((outcome) => outcome === null)).toHaveLength(1);
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = deps.db.$client.underLock(LOCK_NUMBER, () => {
+      begun.resolve();
+      return ended.promise;
+    });
+    await begun.promise;
+    expect(await exportFeeds(deps, { now })).toBeNull();
+    ended.resolve();
+    await first;
+    expect(await exportFeeds(deps, { now })).not.toBeNull();
   });
 });

@@ -41,7 +41,8 @@ type Draft = {
   products: number;
 };
 
-const LOCK_NUMBER = 0x5a0f;
+/** Lock of PostgreSQL that lets one process at a time write the feeds. */
+export const LOCK_NUMBER = 0x5a0f;
 /** Languages of each kind. Kaspi's list has no language, and its cities stand in one file. */
 const kinds: readonly { kind: FeedKind; format: FeedFormat; languages: readonly Language[]; once: boolean }[] = [
   { kind: 'yml', format: yml, languages: ['ru', 'kk'], once: false },
