@@ -13,6 +13,9 @@ const months = createBeginnings<true>([
 const ages = createBeginnings<true>([
   ['лет= летие летию летний летнему летней летняя годик жас= жаста жасар жаска жаска= жасына жасында жастағы', true],
 ]);
+const years: ReadonlySet<string> = new Set(['год', 'года', 'годика']);
+/** «Алпысқа толды». */
+const turned = /^тол(?:ады|ды|уына|айын|ган)/;
 /** What lasts so many years is no person: "гарантия 10 лет". */
 const lasting = createBeginnings<true>([['гарант кепілд служб лиценз подпис антивир жазылым срок мерзім', true]]);
 const before: ReadonlySet<string> = new Set(['на', 'к', 'ко', 'до', 'в', 'с']);
@@ -26,17 +29,41 @@ export function isAgeWord(word: string): boolean {
 
 /** Finds the tokens of days and of ages, which are no numbers of products: "на 8 марта", «сексен жасына». */
 export function datePlaces(tokens: readonly Token[]): Set<number> {
-  const found = new Set<number>();
-  tokens.forEach(({ text }, at) => {
-    if (!isNumber.test(text)) return;
-    const end = isNumberEnding(tokens, at + 1) ? at + 2 : at + 1;
-    const word = tokens[end]?.text ?? '';
-    const isDay = Number(text) <= LAST_DAY && months.of(word).length > 0;
-    if (!isDay && !(isAgeWord(word) && !lastsNear(tokens, at, end))) return;
-    const start = before.has(tokens[at - 1]?.text ?? '') ? at - 1 : at;
-    for (let place = start; place <= end; place++) found.add(place);
+  const found = agePlaces(tokens);
+  tokens.forEach((_, at) => {
+    const end = endOfNumber(tokens, at);
+    if (end === null || Number(tokens[at]?.text) > LAST_DAY || months.of(tokens[end]?.text ?? '').length === 0) return;
+    addPlaces(found, tokens, at, end);
   });
   return found;
+}
+
+/**
+ * Finds the tokens of how old somebody is or will be: "7 лет", «алпысқа толды». Where people are spoken of, "2 года" is
+ * an age as well.
+ */
+export function agePlaces(tokens: readonly Token[], ofPeople = false): Set<number> {
+  const found = new Set<number>();
+  tokens.forEach((_, at) => {
+    const end = endOfNumber(tokens, at);
+    if (end === null) return;
+    const [word, next] = [tokens[end]?.text ?? '', tokens[end + 1]?.text ?? ''];
+    if (turned.test(word)) addPlaces(found, tokens, at, end);
+    else if ((isAgeWord(word) || (ofPeople && years.has(word))) && !lastsNear(tokens, at, end))
+      addPlaces(found, tokens, at, turned.test(next) ? end + 1 : end);
+  });
+  return found;
+}
+
+/** The place after a number and the ending on it; null where no number is. */
+function endOfNumber(tokens: readonly Token[], at: number): number | null {
+  if (!isNumber.test(tokens[at]?.text ?? '')) return null;
+  return isNumberEnding(tokens, at + 1) ? at + 2 : at + 1;
+}
+
+function addPlaces(found: Set<number>, tokens: readonly Token[], from: number, to: number): void {
+  const start = before.has(tokens[from - 1]?.text ?? '') ? from - 1 : from;
+  for (let place = start; place <= to; place++) found.add(place);
 }
 
 /** Leaves days and ages out of a query that says more. */

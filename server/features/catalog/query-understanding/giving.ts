@@ -1,5 +1,6 @@
 import { fold } from '../engine/text/fold.ts';
 import { createBeginnings } from './beginnings.ts';
+import { agePlaces } from './dates.ts';
 import { giftWords, occasions, recipients, tastes } from './gifts.data.ts';
 import type { Given, KnownOfParts } from './need.ts';
 import type { QueryPart } from './query-part.ts';
@@ -15,12 +16,6 @@ const noDative =
 const inWhat: ReadonlySet<string> = new Set(['в', 'во', 'на', 'с', 'со', 'о', 'об', 'при']);
 const prepositions: ReadonlySet<string> = new Set(['на', 'к', 'ко', 'для', 'от', 'в', 'во', 'по', 'с', 'со']);
 const number = /^\d{1,2}$/;
-/** What counts years: "70 лет", "7 летнему", «он жасар», «сексен жасына»; "пять лет гарантии" are no age. */
-const years = /^(?:лет|год(?:а|ик|ика)?$|летн|летие|летию|жас(?:ар|ка|ына|ында|тагы|$))/;
-const guarantee = /^(?:гаранти|кепилд)/;
-/** «Алпысқа толды». */
-const turned = /^тол(?:ады|ды|уына|айын|ган)/;
-const datedIn = /^[гк][ае]$/;
 /** Days that are told by themselves. */
 const celebration = /^(?:днюх|др$|рожд|юбил|мерейтой|туган)/;
 /** "Своей любимой", "нашему", «біздің»: goes with the one after it. */
@@ -73,7 +68,7 @@ export function givenIn(parts: readonly QueryPart[], known: KnownOfParts): Given
   const all = presentsSaid(parts, known);
   const says = (at: number, kind: Said['kind']) => all[at]?.some((one) => one.kind === kind) === true;
   const places = (kind: Said['kind']) => parts.flatMap((_, at) => (says(at, kind) ? [at] : []));
-  const ages = agesIn(parts);
+  const ages = agePlaces(parts, true);
   const people = places('recipient').filter((at) => !says(at, 'asked') && !says(at, 'taste'));
   const whom = people.filter((at) => isWhom(parts, at));
   const when = places('when');
@@ -146,25 +141,6 @@ function isWhom(parts: readonly QueryPart[], at: number): boolean {
     (russianDative.test(word) || kazakhDative.test(word)) &&
     !inWhat.has(parts[at - 1]?.typed ?? '')
   );
-}
-
-/** Places of how old somebody is or will be. */
-function agesIn(parts: readonly QueryPart[]): ReadonlySet<number> {
-  const found = new Set<number>();
-  parts.forEach(({ text }, at) => {
-    if (!number.test(text)) return;
-    const [before, next, third] = [parts[at - 1], parts[at + 1], parts[at + 2]].map((part) => part?.typed ?? '');
-    if (years.test(next ?? '') && !guarantee.test(before ?? '') && !guarantee.test(third ?? '')) {
-      found.add(at).add(at + 1);
-      if (turned.test(third ?? '')) found.add(at + 2);
-    } else if (turned.test(next ?? '')) found.add(at).add(at + 1);
-    else if (datedIn.test(next ?? '') && turned.test(third ?? ''))
-      found
-        .add(at)
-        .add(at + 1)
-        .add(at + 2);
-  });
-  return found;
 }
 
 function filed(rows: readonly string[], kind: Said['kind']): (readonly [string, Said])[] {
