@@ -50,6 +50,8 @@ export type Right = {
   name?: string;
   /** Attribute by slug: a number is equal, any other value holds the text. */
   spec?: Readonly<Record<string, string>>;
+  /** Attribute by slug, each with values any of which will do. */
+  specAmong?: Readonly<Record<string, readonly string[]>>;
   /** Bounds of number attributes by slug, both included. */
   specFrom?: Readonly<Record<string, number>>;
   specTo?: Readonly<Record<string, number>>;

@@ -20,6 +20,8 @@ import { lessonRussian } from './hard/lesson-ru.ts';
 import { readHardQueries, readLevels, type Levels } from './hard/read-table.ts';
 import { secondKazakh } from './hard/second-kk.ts';
 import { secondRussian } from './hard/second-ru.ts';
+import { seventhKazakh } from './hard/seventh-kk.ts';
+import { seventhRussian } from './hard/seventh-ru.ts';
 import { sixthKazakh } from './hard/sixth-kk.ts';
 import { sixthRussian } from './hard/sixth-ru.ts';
 import { thirdKazakh } from './hard/third-kk.ts';
@@ -31,6 +33,7 @@ import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
 import { readSituations } from './situations.ts';
 import { trapQueries } from './traps.ts';
+import { readValues } from './values.ts';
 
 /**
  * Queries that are measured together. Misses of a `held` part are shown only to who asks for them; the rows of an `again`
@@ -49,6 +52,8 @@ const hardOf = (russian: Levels, kazakh: Levels) => tables(russian.hard, kazakh.
 export const hardQueries: readonly LabelledQuery[] = tables(hardRussian, hardKazakh);
 
 const fourth = levels(fourthRussian, fourthKazakh);
+const seventh = levels(seventhRussian, seventhKazakh);
+const seventhHard = hardOf(seventhRussian, seventhKazakh);
 const sixth = levels(sixthRussian, sixthKazakh);
 const sixthHard = hardOf(sixthRussian, sixthKazakh);
 const fourthHard = hardOf(fourthRussian, fourthKazakh);
@@ -88,6 +93,16 @@ export const parts: readonly Part[] = [
   { title: 'The hard ones of the sixth, seen', labels: sixthHard.filter(({ q }) => !isUnseen(q)), misses: 'again' },
   { title: 'Sixth exam, the unseen half', labels: sixth.filter(({ q }) => isUnseen(q)), misses: 'held' },
   { title: 'The hard ones of the sixth, unseen', labels: sixthHard.filter(({ q }) => isUnseen(q)), misses: 'again' },
+  { title: 'Seventh exam, the seen half', labels: seventh.filter(({ q }) => !isUnseen(q)), misses: 'shown' },
+  { title: 'The hard ones of the seventh, seen', labels: seventhHard.filter(({ q }) => !isUnseen(q)), misses: 'again' },
+  { title: 'Seventh exam, the unseen half', labels: seventh.filter(({ q }) => isUnseen(q)), misses: 'held' },
+  {
+    title: 'The hard ones of the seventh, unseen',
+    labels: seventhHard.filter(({ q }) => isUnseen(q)),
+    misses: 'again',
+  },
+  { title: 'Values as people say them, taught since', labels: readValues('taught'), misses: 'held' },
+  { title: 'Values that nobody reads', labels: readValues('held'), misses: 'hidden' },
   { title: 'Situations that cues were taken from', labels: readSituations('taught'), misses: 'held' },
   { title: 'Situations that nobody reads', labels: readSituations('held'), misses: 'hidden' },
 ];

@@ -26,6 +26,7 @@ export function judgeOf(right: Right): (products: Products) => boolean {
   const categories = right.category === undefined ? null : asList(right.category);
   const brands = right.brand === undefined ? null : asList(right.brand);
   const spec = Object.entries(right.spec ?? {});
+  const among = Object.entries(right.specAmong ?? {});
   const from = Object.entries(right.specFrom ?? {});
   const to = Object.entries(right.specTo ?? {});
   const wrong = (right.not ?? []).map(judgeOf);
@@ -34,6 +35,7 @@ export function judgeOf(right: Right): (products: Products) => boolean {
     (brands === null || brands.includes(products.brand)) &&
     (name === null || products.names.some((text) => name.test(text))) &&
     spec.every(([slug, wanted]) => holds(products.spec.get(slug), wanted)) &&
+    among.every(([slug, values]) => values.some((wanted) => holds(products.spec.get(slug), wanted))) &&
     from.every(([slug, least]) => Number(products.spec.get(slug) ?? Number.NaN) >= least) &&
     to.every(([slug, most]) => Number(products.spec.get(slug) ?? Number.NaN) <= most) &&
     !wrong.some((isWrong) => isWrong(products)) &&

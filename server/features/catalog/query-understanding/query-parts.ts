@@ -17,7 +17,8 @@ import { isScale, priceLimits, scaleAhead } from './price-limits.ts';
 import { isNumber, MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
 import { letterOfModel, modelIn, namesFirst } from './said-models.ts';
 import { numbersInDigits } from './spoken-numbers.ts';
-import { isUnitAhead, unitAt } from './spoken-units.ts';
+import { withSmallWords } from './roman-words.ts';
+import { isUnitAhead, unitAt, unitNamed } from './spoken-units.ts';
 import { spelledAt, tornWordAt } from './torn-words.ts';
 
 const countedThings = createBeginnings<true>(countedWords.map((row) => [row.split('|')[0] ?? '', true]));
@@ -52,7 +53,8 @@ export function queryPartsOf(
   typing: boolean,
 ): { parts: QueryPart[]; changes: Change[] } {
   const changes: Change[] = [];
-  const tokens = wholeWords(layoutUndone(text, lexicon, typing, changes), text, lexicon, typing, changes);
+  const typed = withSmallWords(layoutUndone(text, lexicon, typing, changes), lexicon);
+  const tokens = wholeWords(typed, text, lexicon, typing, changes);
   const clear = clearPlaces(tokens);
   const named = namedPlaces(tokens, lexicon);
   const parts = tokens.flatMap((token, index): QueryPart[] => {
@@ -271,7 +273,7 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
       const [russianWord] = russian && latinOnly.test(chunk.toLowerCase()) ? otherLayouts(chunk.toLowerCase()) : [];
       if (russianWord === undefined) return own;
       const small = queryTokens(russianWord).every(
-        (word) => word.length <= 2 && (lexicon.turns(word) !== null || lexicon.isStop(word)),
+        (word) => word.length <= 2 && (lexicon.turns(word) !== null || lexicon.isStop(word) || lexicon.knows(word)),
       );
       return small || !own.every((token) => isSure(token.text, lexicon, false)) ? read(chunk, index, russianWord) : own;
     })
@@ -305,7 +307,8 @@ function isSensible(meant: string, typed: string, lexicon: Lexicon, last: boolea
       return hasDigit.test(word)
         ? lexicon.knows(word)
         : lexicon.isStop(word) || lexicon.turns(word) !== null || (last && begins(word, lexicon, last));
-    if (isNumber.test(word) || lexicon.knows(word) || (last && begins(word, lexicon, last))) return true;
+    if (isNumber.test(word) || lexicon.knows(word) || unitNamed(word) || (last && begins(word, lexicon, last)))
+      return true;
     // A guess upon a guess is believed of Russian and Kazakh words: Latin letters make up too many names.
     if (hasLatin.test(word)) return bold && isNameNearly(word, lexicon);
     const mended = word.length < MIN_BEGUN_LENGTH ? null : lexicon.mend(word);

@@ -24,6 +24,8 @@ const mine = /[аеыи]м$/;
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
 const withOwn = /[ыи]мен$/;
 const startsWithDigit = /^\d/;
+/** What does or undergoes it stands before, and what it says that of behind: «тоңазытқыш күйіп қалмайтын стабилизатор». */
+const participle = /.[аеийу]т[ыи]н$/;
 
 /**
  * Creates segments of the parts; stop words are left out unless there is nothing else. While `typing`, the last word may be
@@ -80,6 +82,9 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
       const covered = parts.slice(at, found.end);
       const from = covered[0]?.from ?? 0;
       const to = covered.at(-1)?.to ?? 0;
+      const isSought = found.thing === true || found.category?.whole === true;
+      if (isSought && participle.test(parts[at - 1]?.typed ?? ''))
+        for (const segment of segments) segment.target ||= segment.thing || segment.category?.whole === true;
       segments.push({
         from,
         to,

@@ -34,6 +34,16 @@ const spoken: readonly (readonly [phrase: string, unit: string])[] = [
   ['куб', 'м³'],
   ['текше метр', 'м³'],
   ['текше', 'м³'],
+  // In Latin letters.
+  ['sm', 'см'],
+  ['metr', 'м'],
+  ['litr', 'л'],
+  ['dyujm', 'дюйм'],
+  ['dyuym', 'дюйм'],
+  ['vatt', 'Вт'],
+  ['gerc', 'Гц'],
+  ['kvadrat', 'м²'],
+  ['gig', 'ГБ'],
 ];
 const phrases = spoken.map(([phrase, unit]) => ({ words: phrase.split(' '), unit: unitOf(unit) }));
 const SHORT_WORD = 2;

@@ -92,7 +92,8 @@ export function sentenceOf(
   const happens = parts
     .slice(0, which < 0 ? parts.length : which)
     .some((part) => says(part) && !(language !== 'kk' && infinitive.test(part.typed)));
-  const instrument = language === 'kk' ? content.at(-1) : happens ? null : head;
+  const isCounted = (part: QueryPart) => number.test(segmentAt(part)?.read ?? '');
+  const instrument = language === 'kk' ? content.findLast((part) => !isCounted(part)) : happens ? null : head;
   const isInstrumentElsewhere = instrument ? lexicon.isInstrumentElsewhere(instrument.typed) : false;
   return {
     language,

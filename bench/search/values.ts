@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { LabelledQuery } from './label.ts';
+
+/**
+ * Reads values of attributes as people say them, `category | attribute=value;;value | query` a line, in both languages:
+ * the half that the search is taught from, or the half that nobody reads.
+ */
+export function readValues(half: 'taught' | 'held'): LabelledQuery[] {
+  return (['ru', 'kk'] as const).flatMap((language) =>
+    readFileSync(new URL(`values/${half}-${language}.txt`, import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((row): LabelledQuery => {
+        const [category = '', said = '', q = ''] = row.split(' | ');
+        const [slug = '', values = ''] = said.split('=');
+        return { q, kind: 'quality', language, right: { category, specAmong: { [slug]: values.split(';;') } } };
+      }),
+  );
+}
