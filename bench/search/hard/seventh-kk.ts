@@ -15,18 +15,15 @@ export const seventhKazakh = {
     transliteration | стим дек олед | c:igrovye-pristavki & n:steam deck oled
     plain | вайфай 6 роутер | c:routery & s:wi-fi=Wi-Fi 6
     synonym | xiaomi тв бокс | c:tv-pristavki & b:Xiaomi
-    plain | түрлі түсті принтер | c:printery-i-mfu & s:tsvetnaya-pechat=+
     kk-for-ru | кір жуғыш машина 7 кг | c:stiralnye-mashiny & s:zagruzka=7
     kk-for-ru | ет тартқыш бош | c:myasorubki & b:Bosch
     joined | airpodsmax көк | c:polnorazmernye-naushniki & n:airpods max & s:tsvet=синий
     unlettered | тоназыткыш хайер | c:kholodilniki & b:Haier
     plain | lg монитор ақ | c:monitory & b:LG & s:tsvet=белый
     model | видеокарта 5070 | c:videokarty & n:5070
-    transliteration | инстакс мини | c:fotoapparaty & n:instax mini
     synonym | dji дрон | c:kvadrokoptery & b:DJI
     plain | стим баланс толтыру 5000 | c:tsifrovye-kody & b:Steam & s:nominal=5000
     brand-category | marshall колонка | c:portativnye-kolonki & b:Marshall
-    model | айпад эйр 11 | c:planshety & n:ipad air 11
     accessory | с25 ультраға чехол | c:chekhly & n:s25 ultra
     plain | қызыл тостер | c:tostery & s:tsvet=красный
     kk-for-ru | капсулалық кофемашина | c:kofemashiny & s:tip=Капсульная
@@ -50,7 +47,6 @@ export const seventhKazakh = {
     layout | if4cjh5si vbltf | c:klassicheskie-pylesosy,roboty-pylesosy,vertikalnye-pylesosy & b:Midea
     model | нокиа 110 | c:knopochnye-telefony & n:Nokia 110\\b
     unlettered | узарткыш 10 метр | c:udliniteli & s:dlina=10
-    quality | инверторлы кондиционер | c:konditsionery & s:invertor=+
     plain | ауа ылғалдатқыш поларис | c:uvlazhniteli & b:Polaris
     accessory | редми ноут 14 тысы | c:chekhly & n:Redmi Note 14(?! ?Pro)
     plain | кір кептіргіш машина | c:sushilnye-mashiny

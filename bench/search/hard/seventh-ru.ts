@@ -20,7 +20,6 @@ export const seventhRussian = {
     brand-category | щетка детская орал би | c:zubnye-shchyotki & b:Oral-B & n:Kids
     plain | тостер smeg кремовый | c:tostery & b:Smeg & s:tsvet=кремовый
     synonym | карта стим 5000 | c:tsifrovye-kody & b:Steam & s:nominal=5000
-    brand-category | дайсон фен | c:feny,podarochnye-nabory & b:Dyson
     units | кабель лайтнинг 2 метра | c:kabeli & s:interfejs=Lightning & s:dlina=2
     plain | роутер wi fi 7 | c:routery & s:wi-fi=Wi-Fi 7
     model | dji mini | c:kvadrokoptery & n:DJI Mini
@@ -34,7 +33,6 @@ export const seventhRussian = {
     phrase | утюг с керамической подошвой | c:utyugi & s:material=керамика
     spelling | пылисос с мешком | c:klassicheskie-pylesosy & s:tip-pylesbornika=Мешок
     units | стиралка 6 кг | c:stiralnye-mashiny & s:zagruzka=6
-    price | чайник до 10000 | c:chajniki & p<=10000
     model | janome 1522 | c:shvejnye-mashiny & n:1522
     units | удлинитель катушка 30 метров | c:udliniteli & s:tip=На катушке & s:dlina=30
     layout | ntktdbpjh 43 | c:led-televizory,qled-i-oled-televizory & s:diagonal-ekrana=43

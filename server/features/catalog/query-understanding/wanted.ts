@@ -7,6 +7,7 @@ import type { Sentence } from './cues/sentence.ts';
 import type { KnownOfParts, Need } from './need.ts';
 import { purposeWords } from './purpose.ts';
 import type { QueryPart } from './query-part.ts';
+import { isNumber } from './query-text.ts';
 import { textWithout } from './query-text.ts';
 import type { Segment, SegmentTools } from './segment.ts';
 import type { AnswerableWish, Wishes } from './wishes.ts';
@@ -147,9 +148,14 @@ function answersOfNeed(
   category: number,
   wishes: Wishes,
 ): AnswerableWish[] {
+  const isCounted = (wish: AnswerableWish) => wish.parts.some(({ text }) => isNumber.test(text));
   const besides = wishes.of(left)?.answersIn(category) ?? [];
   const all = wishes.of(parts)?.answersIn(category) ?? [];
-  return [...besides.filter(({ optional }) => !optional), ...all.filter(({ optional }) => optional)];
+  // "Ларь литров на 300": litres tell of a freezer, and are counted besides.
+  return [
+    ...besides.filter((wish) => !wish.optional && !isCounted(wish)),
+    ...all.filter((wish) => wish.optional || isCounted(wish)),
+  ];
 }
 
 /** What is sought by a query with wishes, and how they are answered. */

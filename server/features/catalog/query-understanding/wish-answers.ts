@@ -86,7 +86,7 @@ export function measureIn(
     among.length === 1
       ? among[0]
       : bound === 'exact' && byName.length === 0
-        ? undefined
+        ? wholeOf(among, bases)
         : (among.find((number) => bases.every((one) => hasOne(number, one))) ??
           among.find((number) => bases.some((one) => hasOne(number, one))) ??
           among[0]);
@@ -109,6 +109,18 @@ export function boundIn(
   const isOwn = number.numbers?.includes(value) ?? place.some((one) => one < Math.min(...at));
   if (bound === 'exact' && place.length > 0 && !standing.has(number.name) && !isOwn) return null;
   return { at: [...at, ...place], ...filtersOf(number, value, { bound, strict }, usualRounding) };
+}
+
+/**
+ * Of several numbers in litres the one that counts all of them, where none is just so much: "холодильник около 300 литров"
+ * is of both its chambers.
+ */
+function wholeOf(numbers: readonly KnownNumber[], bases: readonly number[]): KnownNumber | undefined {
+  const most = ({ numbers: few }: KnownNumber) => Math.max(...(few ?? [0]));
+  const isJust = ({ numbers: few, factor, family }: KnownNumber) =>
+    bases.some((base) => few?.some((one) => isNear(one, base / factor, family ?? '')));
+  if (numbers.some(({ family }) => family !== 'volume') || numbers.some(isJust)) return undefined;
+  return numbers.toSorted((a, b) => most(b) - most(a))[0];
 }
 
 /** The number whose whole name stands beside, the longest of them. */

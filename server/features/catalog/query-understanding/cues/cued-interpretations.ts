@@ -24,6 +24,10 @@ export type Situation = Asked & {
 const FEW = 3;
 /** What is done to it, or with it: "телевизора", "проводом", "в комнатах". */
 const inflected = /(?:[ая]|[ое]в|[оеая]м|[ая]ми|[ая]х|[ое]й|е)$/;
+/** What is asked for is named right before, or right behind: «смартфон керек», "нужен смартфон". */
+const wantedBefore = /^(?:керек|алсам|алг[ыи]м|алайын|издеп|издеймин)$/;
+const wantedAfter = /^(?:нуж(?:ен|на|ны)|ищу|посоветуйте|подберите)$/;
+const dative = /[гкн][ае]$/;
 /** "Телефон, который не тормозит" is a phone. */
 const describing = /^(?:котор|чтоб)/;
 
@@ -63,7 +67,13 @@ export function* cuedInterpretations(
       (!describes && after.some((part) => isVerb(part) && spoken.words.includes(part)))
     );
   };
-  if (named.some((one) => !isThing(one) && !isBeside(one))) return;
+  const isAskedFor = (one: Segment): boolean => {
+    const own = parts.findLast(({ from, to }) => from >= one.from && to <= one.to);
+    const after = parts.find((part) => part.from >= one.to)?.typed ?? '';
+    const before = parts.findLast((part) => part.to <= one.from)?.typed ?? '';
+    return (wantedBefore.test(after) && !dative.test(own?.typed ?? '')) || wantedAfter.test(before);
+  };
+  if (named.some((one) => (!isThing(one) && !isBeside(one)) || isAskedFor(one))) return;
   yield* interpretationsOfNeed(
     parts,
     {

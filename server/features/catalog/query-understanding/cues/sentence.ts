@@ -5,6 +5,7 @@ import type { QueryPart } from '../query-part.ts';
 import { isAdjective } from '../russian.ts';
 import type { Segment } from '../segment.ts';
 import { purposeWords } from '../purpose.ts';
+import { unitNamed } from '../spoken-units.ts';
 import { fillerWords, genericThings, predicateWords } from '../stop-words.data.ts';
 
 /** How a query is built, as far as its endings tell. */
@@ -92,8 +93,10 @@ export function sentenceOf(
   const happens = parts
     .slice(0, which < 0 ? parts.length : which)
     .some((part) => says(part) && !(language !== 'kk' && infinitive.test(part.typed)));
-  const isCounted = (part: QueryPart) => number.test(segmentAt(part)?.read ?? '');
-  const instrument = language === 'kk' ? content.findLast((part) => !isCounted(part)) : happens ? null : head;
+  // "Генератор 5 киловатт": what is counted is no thing.
+  const isCounted = (part: QueryPart) =>
+    number.test(parts[parts.indexOf(part) - 1]?.text ?? '') && unitNamed(part.text) !== undefined;
+  const instrument = language === 'kk' ? (content.findLast((part) => !isCounted(part)) ?? null) : happens ? null : head;
   const isInstrumentElsewhere = instrument ? lexicon.isInstrumentElsewhere(instrument.typed) : false;
   return {
     language,
