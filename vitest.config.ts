@@ -102,8 +102,6 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
-          // A journey that was disturbed by one beside it may try again; the report names it.
-          retry: 1,
           name: 'e2e',
           include: ['test/http/**/*.test.ts', 'test/e2e/**/*.e2e.ts'],
           exclude: shallow,
