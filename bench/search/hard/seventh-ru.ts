@@ -103,7 +103,7 @@ export const seventhRussian = {
     nothing | электросамокат для взрослого | nothing
     nothing | автокресло для годовалого ребенка | nothing
     question | можно сдать старый айфон и доплатить за новый | page:trade-in
-    question | можно взять ноут в рассрочку на 24 месяца без переплаты | page:credit
+    question | можно взять ноут в рассрочку на 24 месяца без переплаты | page:delivery
     need | ноут для универа легкий чтоб весь день без розетки до 400 тысяч | c:noutbuki-dlya-raboty & s:ves<=1.5 & s:vremya-raboty>=10 & p<=400000
     need | свет отключают а вайфай должен работать хотя бы 3 часа | c:ibp & s:tip=Для роутера & s:vremya-raboty-min>=180
     need | в городе смог дышать нечем нужен очиститель в зал 40 квадратов | c:ochistiteli-vozdukha & s:ploshchad>=40

@@ -293,6 +293,10 @@ describe('questions to the store lead to its pages', () => {
     ['повесите телевизор на стену', 'services'],
     ['можно вернуть вскрытый телефон', 'change'],
     ['можно сдать старый телефон', 'trade-in'],
+    ['старый айфон в зачет нового', 'trade-in'],
+    ['ескі телефонымды өткізіп жаңасын алсам бола ма', 'trade-in'],
+    ['кто чинит стиралки по гарантии', 'service'],
+    ['если чехол не подойдет можно вернуть', 'change'],
   ])('of what is done with a product: %s', async (q, page) => {
     const { total, understood } = await ask(q);
     expect(understood?.pages).toEqual([page]);

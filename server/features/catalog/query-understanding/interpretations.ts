@@ -1,12 +1,15 @@
-import { BRAND_GROUP, MAX_WORDS, type WantedWord } from '../engine/engine.ts';
+import { BRAND_GROUP, MAX_WORDS, type ValueFilter, type WantedWord } from '../engine/engine.ts';
 import { choicesOf, mayStandFor, type Choice, type Choosing } from './choices.ts';
 import type { Change } from './query-part.ts';
 import { textWithout, type Token } from './query-text.ts';
 import type { Segment } from './segment.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
+import { deviceLines } from './lines.data.ts';
 
 /** A query taken apart. */
 export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell' | 'madeFor' | 'kin'> & {
+  /** The values of a category's attributes that fit a device by its words; null where nothing tells. */
+  fitting(category: number, words: readonly WantedWord[]): ValueFilter | null;
   /** The first category is the second or lies in it. */
   lies(id: number, within: number): boolean;
   text: string;
@@ -28,6 +31,13 @@ const MAX_INTERPRETATIONS = 30;
 const modelName = /^[a-z]+\d*[a-z]*(?: |$)/;
 const modelWord = /^(?:\d{1,3}[a-z]{0,2}|pro|max|plus|proplus|ultra|mini|lite|fe|air|[a-z]\d{1,3}(?:plus)?)$/;
 const codeOfModel = /[a-z]\d/;
+const latinForm = /^[a-z\d]+$/;
+const linesOf = new Map(
+  deviceLines.map((row) => {
+    const [maker = '', lines = ''] = row.split(' | ');
+    return [maker, new Set(lines.split(' '))] as const;
+  }),
+);
 const loneLetters = /^\p{L}(?: \p{L})*$/u;
 
 /** What a query says that products must not be, and the chips that tell so. */
@@ -78,7 +88,15 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
   const { text, segments: all, price, cheap, changes: created, shown } = query;
   const { segments, sought, brand, kin } = choice;
   // What fits the printer HP M141w need not be made, or named, by HP.
-  const makers = makersOfDevices(segments);
+  const accessory = sought?.category && query.accessories.has(sought.category.id) ? sought.category.id : null;
+  const makers = makersOfDevices(segments, accessory !== null);
+  const devices =
+    accessory === null
+      ? []
+      : segments.flatMap((segment) => {
+          const value = modelName.test(inLatin(segment)) ? query.fitting(accessory, segment.words) : null;
+          return value ? [{ segment, value }] : [];
+        });
   const asWords = segments.filter(
     (segment) =>
       segment !== brand && !(segment === sought && (kin || segment.category?.whole)) && !makers.includes(segment),
@@ -94,6 +112,8 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
   else if (sought?.category)
     recognised.push({ kind: 'category', id: sought.category.id, without: textWithout(text, [sought]) });
   if (brand) recognised.push({ kind: 'brand', id: brand.brand, without: textWithout(text, [brand]) });
+  for (const { segment, value } of devices)
+    recognised.push({ kind: 'value', value, without: textWithout(text, [segment]) });
   if (price && choice.price) recognised.push({ kind: 'price', id: null, without: textWithout(text, price.tokens) });
   // The cheapest of what words alone find are its accessories; what a model is called names no brand.
   const ofModel =
@@ -122,7 +142,10 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
     except: [...(ofModel ? query.accessories.all : exceptOf(query, segments, sought)), ...exclusions.categories],
     among: kin ?? [],
     exceptWords: exclusions.words,
-    values: brand?.brand ? [{ group: BRAND_GROUP, values: [brand.brand] }] : [],
+    values: [
+      ...(brand?.brand ? [{ group: BRAND_GROUP, values: [brand.brand] }] : []),
+      ...devices.map(({ value }) => value),
+    ],
     numbers: [],
     relative: [],
     price: price && choice.price ? { from: price.from, to: price.to } : null,
@@ -151,11 +174,24 @@ function wordsOf(
   return { words: [...words, ...words, liked], wordsNeeded: words.length * 2 };
 }
 
-/** Makers of the devices that something is for, where the model is said too. */
-function makersOfDevices(segments: readonly Segment[]): Segment[] {
+/** Makers of the devices that something is for, where the model or the line is said too. */
+function makersOfDevices(segments: readonly Segment[], isAccessory: boolean): Segment[] {
   const isModel = ({ target, brand, category, read }: Segment) =>
     target && brand === null && category === null && codeOfModel.test(read);
-  return segments.some(isModel) ? segments.filter(({ target, brand }) => target && brand !== null) : [];
+  const makers = segments.some(isModel) ? segments.filter(({ target, brand }) => target && brand !== null) : [];
+  if (!isAccessory) return makers;
+  const ofLine = segments.filter(({ brand, read }, at) => {
+    const next = segments[at + 1]?.read.split(' ')[0] ?? '';
+    const lines = brand === null ? undefined : linesOf.get(read);
+    return lines !== undefined && (lines.has(next) || codeOfModel.test(next));
+  });
+  return [...new Set([...makers, ...ofLine])];
+}
+
+/** A name as products have it: "айфон" is iphone. */
+function inLatin({ read, words }: Segment): string {
+  const named = words.map(([most]) => most?.form ?? '');
+  return named.length > 0 && named.every((form) => latinForm.test(form)) ? named.join(' ') : read;
 }
 
 /** The word that tells most of how products are called. */
@@ -184,9 +220,9 @@ function withWholeModels({ segments, accessories }: TakenApart): Segment[] {
   const joined: Segment[] = [];
   for (const segment of segments) {
     const name = joined.at(-1);
-    const goesOn =
-      modelWord.test(segment.read) && segment.category === null && segment.brand === null && !segment.absent;
-    const begins = name && modelName.test(name.read) && name.category === null && name.brand === null && !name.absent;
+    const isName = (one: Segment) => one.category === null && one.brand === null && !one.absent;
+    const goesOn = (modelWord.test(segment.read) || modelWord.test(inLatin(segment))) && isName(segment);
+    const begins = name && modelName.test(inLatin(name)) && isName(name);
     if (!begins || !goesOn) {
       joined.push(segment);
       continue;

@@ -3,3 +3,19 @@
  * console stands before its gamepads and gift cards. It only ranks, nothing is left out.
  */
 export const lines: readonly string[] = ['xbox playstation switch | приставка', 'android | смартфон'];
+
+/** Who makes the devices of a line, `maker | lines`, folded: a strap for an Apple Watch need not be by Apple. */
+export const deviceLines: readonly string[] = [
+  'apple | iphone ipad watch macbook airpods imac',
+  'samsung | galaxy',
+  'xiaomi | redmi mi poco pad band watch',
+  'huawei | watch mate pura nova band',
+  'honor | magic pad watch band',
+  'google | pixel',
+  'sony | playstation ps5 dualsense',
+  'microsoft | xbox',
+  'nintendo | switch',
+  'amazfit | bip gts gtr balance',
+  'garmin | forerunner fenix venu instinct',
+  'dyson | v8 v10 v11 v12 v15',
+];

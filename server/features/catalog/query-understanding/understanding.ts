@@ -5,6 +5,7 @@ import { createBrandNames } from './brand-names.ts';
 import { accessoriesOf } from './accessories.ts';
 import { createCategoryNames, type KnownCategory } from './category-names.ts';
 import { createCheapness } from './cheapness.ts';
+import { fittingValues } from './fitting.ts';
 import { createLexicon } from './lexicon.ts';
 import { withoutDates } from './dates.ts';
 import type { Interpretation, Understanding } from './interpretation.ts';
@@ -93,6 +94,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         madeFor: tools.categories.madeFor,
         kin: tools.categories.kin,
         lies: tools.categories.lies,
+        fitting: (category: number, words: readonly WantedWord[]) => fittingValues(words, choicesOf?.(category) ?? []),
         isNameAsIs: lexicon.isNameAsIs,
         respell: (segment: Segment) => respelt(segment, lexicon),
         shown: (word: string) => shown.get(word) ?? word,
