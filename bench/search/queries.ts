@@ -345,7 +345,12 @@ export const tunedQueries: readonly LabelledQuery[] = [
   { q: 'зарядное устройство для iphone', kind: 'accessory', language: 'ru', right: { category: 'zaryadnye-ustrojstva' } },
   { q: 'микрофон для пк', kind: 'accessory', language: 'ru', right: { category: 'mikrofony' } },
   { q: 'геймпад для ps5', kind: 'accessory', language: 'ru', right: { category: 'gejmpady', brand: 'Sony' } },
-  { q: 'защитная пленка стекло iphone 17 pro', kind: 'accessory', language: 'ru', right: { category: 'zashchitnye-stekla', name: 'iPhone 17 Pro' } },
+  {
+    q: 'защитная пленка стекло iphone 17 pro',
+    kind: 'accessory',
+    language: 'ru',
+    right: { category: 'zashchitnye-stekla', name: 'iPhone 17 Pro', not: [{ name: 'Pro Max' }] },
+  },
   { q: 'кабель hdmi для телевизора', kind: 'accessory', language: 'ru', right: { category: 'kabeli' } },
   { q: 'galaxy a56 телефонына қап', kind: 'accessory', language: 'kk', right: { category: 'chekhly', name: 'Galaxy A56' } },
   { q: 'ноутбукке арналған сөмке', kind: 'accessory', language: 'kk', right: { category: 'sumki-dlya-noutbukov' } },

@@ -16,7 +16,7 @@ export const examRussian = {
     synonym | микроволновка самсунг | c:mikrovolnovye-pechi & b:Samsung
     synonym | вай фай роутер | c:routery
     price | наушники до 20000 тенге | c:naushniki-i-mikrofony & p<=20000
-    accessory | чехол на iphone 17 pro | c:chekhly & s:sovmestimost=iPhone 17 Pro`,
+    accessory | чехол на iphone 17 pro | c:chekhly & s:sovmestimost=iPhone 17 Pro & !s:sovmestimost=iPhone 17 Pro Max`,
   medium: `
     spelling | пасудамойка встраиваймая | c:posudomoechnye-mashiny & s:ustanovka=Встраиваемая
     spelling | кофе машина делонги с капучинатером | c:kofemashiny & b:De'Longhi

@@ -45,7 +45,7 @@ export const fifthKazakh = {
     price | балаға дрон 50 мыңға дейін | c:kvadrokoptery & p<=50000
     price | газ плита жүз мыңнан аспасын | c:plity & s:tip=Газовая & p<=100000
     price | оқуға ноутбук 200-300 мың арасы | c:noutbuki-dlya-raboty & p<=300000 & !p<=199000
-    accessory | айфон 16ға защитный стекло | c:zashchitnye-stekla & s:sovmestimost=iPhone 16
+    accessory | айфон 16ға защитный стекло | c:zashchitnye-stekla & s:sovmestimost=iPhone 16 & !s:sovmestimost=iPhone 16e
     accessory | а56 ға чехол книжка | c:chekhly & s:sovmestimost=Galaxy A56 & s:tip=Книжка
     accessory | эпл вотчқа ремешок 46 мм | c:remeshki-dlya-chasov & s:sovmestimost=Watch Series 11 46
     inflected-kk | принтерімізге а4 қағаз | c:bumaga-dlya-pechati & s:format-bumagi=A4
@@ -83,7 +83,7 @@ export const fifthKazakh = {
     accessory | айфон 17 про чехолы магсейфпен | c:chekhly & n:iPhone 17 Pro(?! Max) & s:besprovodnaya-zaryadka=+
     accessory | самсунг а56ға қорғаныш шыны | c:zashchitnye-stekla & s:sovmestimost=Galaxy A56
     accessory | epson l3250 сиясы қара | c:chernila & s:sovmestimost=L3250 & s:tsvet-pechati=Чёрный
-    accessory | 17 айфонға 20 ваттық зарядник | c:zaryadnye-ustrojstva & s:bystraya-zaryadka>=20 & s:sovmestimost=iPhone 17
+    accessory | 17 айфонға 20 ваттық зарядник | c:zaryadnye-ustrojstva & s:bystraya-zaryadka>=20 & s:sovmestimost=iPhone 17 & !s:sovmestimost=iPhone 17 Pro
     model | галакси таб с11 | c:planshety & n:Tab S11
     model | gefest 6100 пеш плита | c:plity & n:Gefest 6100
     transliteration | джибиэл чардж колонка | c:portativnye-kolonki & b:JBL & n:Charge

@@ -56,7 +56,7 @@ export const fourthKazakh = {
     transliteration | kamyr ileitin planetarnyi mikser | c:miksery & s:tip=Планетарный
     transliteration | bosch ydys zhugysh 45 sm | c:posudomoechnye-mashiny & b:Bosch & s:shirina=45
     accessory | самсунг а56 чехол кітапша | c:chekhly & s:sovmestimost=Galaxy A56 & s:tip=Книжка
-    accessory | redmi note 14ке стекло | c:zashchitnye-stekla & s:sovmestimost=Redmi Note 14
+    accessory | redmi note 14ке стекло | c:zashchitnye-stekla & s:sovmestimost=Redmi Note 14 & !s:sovmestimost=Redmi Note 14 Pro
     price | 200 мыңға дейінгі ноутбуктер | c:noutbuki-dlya-raboty & p<=200000
     price | телик самсунг 55 дюйм 400 мынга дейин | c:led-televizory,qled-i-oled-televizory & b:Samsung & s:diagonal-ekrana=55 & p<=400000
     spelling | редмонд мясарупка | c:myasorubki & b:Redmond

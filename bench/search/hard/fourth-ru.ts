@@ -71,7 +71,7 @@ export const fourthRussian = {
     accessory | тонер для canon mf3010 | c:kartridzhi-i-tonery & s:sovmestimost=MF3010
     accessory | краска в принтер epson l3250 | c:chernila & s:sovmestimost=L3250
     accessory | ремешок на эпл вотч 46 мм | c:remeshki-dlya-chasov & s:sovmestimost=Watch Series 11 46
-    accessory | стекло защитное на редми ноут 14 | c:zashchitnye-stekla & s:sovmestimost=Redmi Note 14
+    accessory | стекло защитное на редми ноут 14 | c:zashchitnye-stekla & s:sovmestimost=Redmi Note 14 & !s:sovmestimost=Redmi Note 14 Pro
     model | кэнон пиксма 3430 мфу | c:printery-i-mfu & n:G3430
     model | соньки xm6 уши | c:polnorazmernye-naushniki & n:XM6
     inflected-ru | утюгов филипс с керамической подошвой | c:utyugi & b:Philips & s:material=ерамика

@@ -17,7 +17,7 @@ export const lessonRussian = {
     units | монитор 24 дюйма | c:monitory & s:diagonal-ekrana=24
     units | мультиварка 5 литров | c:multivarki & s:obem=5
     price | ноутбук до 300000 | c:noutbuki & p<=300000
-    accessory | стекло на redmi note 14 | c:zashchitnye-stekla & n:Redmi Note 14`,
+    accessory | стекло на redmi note 14 | c:zashchitnye-stekla & s:sovmestimost=Redmi Note 14 & !s:sovmestimost=Redmi Note 14 Pro`,
   medium: `
     spelling | абагреватель масленый | c:obogrevateli & s:tip=Масляный
     spelling | блютус калонка жбл | c:portativnye-kolonki & b:JBL

@@ -10,7 +10,7 @@ export const secondKazakh = {
     brand-category | zelmer еттартқышы | c:myasorubki & b:Zelmer
     units | 50 литрлік бойлер | c:vodonagrevateli & s:obem=50
     price | 70 мыңға дейін микротолқынды пеш | c:mikrovolnovye-pechi & p<=70000
-    accessory | iphone 17 pro қабы | c:chekhly & s:sovmestimost=iPhone 17 Pro & !n:Pro Max`,
+    accessory | iphone 17 pro қабы | c:chekhly & s:sovmestimost=iPhone 17 Pro & !n:Pro Max & !s:sovmestimost=iPhone 17 Pro Max`,
   medium: `
     unlettered | кир кептиргиш хайер | c:sushilnye-mashiny & b:Haier
     unlettered | нан писиргиш панасоник | c:khlebopechki & b:Panasonic
