@@ -327,6 +327,15 @@ describe('questions to the store lead to its pages', () => {
   });
 });
 
+it.each([
+  ['холодильник около 300 литров', 'Общий объём: от 255 л до 345 л'],
+  ['холодильник 310 литров', 'Общий объём: 310 л'],
+  ['чехол на айфон 17 про', 'Совместимость: iPhone 17 Pro'],
+  ['стекло redmi note 14', 'Совместимость: Redmi Note 14'],
+])('%s: says what it looked for', async (q, chip) => {
+  expect((await ask(q)).understood?.chips.map(({ name }) => name)).toContain(chip);
+});
+
 it("finds a product by the shop's own number", async () => {
   const [product] = (await ask('холодильник')).products;
   for (const q of [`код товара ${product?.id}`, `№ ${product?.id}`])

@@ -40,6 +40,8 @@ const beyondWords = {
   from: (text: string) => ({ ru: `больше ${text}`, kk: `${text} мәнінен көп` }),
   to: (text: string) => ({ ru: `меньше ${text}`, kk: `${text} мәнінен аз` }),
 } as const;
+/** A number that was asked for just so is met within this share of it. */
+const MOST_ROUNDING = 0.06;
 /** Values of an attribute that are named one by one. */
 const MOST_NAMED = 3;
 /** A product's number with the words before it is never longer. */
@@ -221,7 +223,8 @@ function numberText(
   if (to === null && from !== null && from > rounded(from))
     return `${name}: ${pick(beyondWords.from(text(from)), language)}`;
   if (from === null && to !== null && to < rounded(to)) return `${name}: ${pick(beyondWords.to(text(to)), language)}`;
-  const exact = from !== null && to !== null;
+  // Just so much is looked for with room for rounding, about so much with far more.
+  const exact = from !== null && to !== null && to - from < to * MOST_ROUNDING;
   return `${name}: ${exact ? text((from + to) / 2) : rangeText({ ...(from !== null && { from }), ...(to !== null && { to }) }, text, language)}`;
 }
 
