@@ -16,6 +16,7 @@ export const StorePage = z.enum([
   'wholesale',
   'suppliers',
   'tenders',
+  'for-landlords',
   'about',
 ]);
 export type StorePage = z.infer<typeof StorePage>;

@@ -66,6 +66,8 @@ export type {
 export type OrderStanding = { order: OrderRow; next: OrderState[] };
 
 const BATCH = 100;
+/** How often a page is opened anew for an order whose way to pay others change meanwhile. */
+const MAX_ROUNDS = 5;
 /** States that end by time: unpaid, unconfirmed, not collected. */
 const EXPIRING_STATES = ['waiting_payment', 'created', 'awaiting_client'] as const satisfies OrderState[];
 
@@ -208,11 +210,14 @@ export function createOrdersService(deps: Deps) {
       let orders = await recheck(await own(key, caller), caller.now);
       const { masterNumber } = orders[0]!;
       if (by) orders = await changeWay(db, payments, masterNumber, by, caller.now);
-      const { pageUrl: paymentUrl } = await beginPayment(orders, caller);
-      const after = await findByMaster(db.$client, masterNumber);
-      // Another tab has changed the way meanwhile: the page that was opened here must not be paid.
-      if (after[0]!.paymentMethod === orders[0]!.paymentMethod) return { paymentUrl };
-      return { paymentUrl: (await beginPayment(after, caller)).pageUrl };
+      for (let round = 0; round < MAX_ROUNDS; round++) {
+        const { pageUrl: paymentUrl } = await beginPayment(orders, caller);
+        const after = await findByMaster(db.$client, masterNumber);
+        if (after[0]!.paymentMethod === orders[0]!.paymentMethod) return { paymentUrl };
+        // Another tab has changed the way meanwhile: the page that was opened here must not be paid.
+        orders = after;
+      }
+      return fail('payment_under_way');
     },
 
     /** Tells what an order waits for, to who may see it; `order_not_found`. */

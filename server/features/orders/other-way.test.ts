@@ -123,6 +123,32 @@ test('two tabs that choose different ways leave one that can be paid', async () 
   expect([(await order.shown()).payment.paid, order.kept()]).toEqual([true, order.toPay]);
 });
 
+test('a tab whose way was changed twice while a bank opened its page goes where the order is paid', async () => {
+  const order = await waiting('card');
+  const [createsCode, startsCard] = [codes.create, cards.start];
+  const held: (() => void)[] = [];
+  const hold = () => new Promise<void>((go) => held.push(go));
+  const heldAre = (count: number) => expect.poll(() => held.length).toBe(count);
+  try {
+    codes.create = async (qr) => hold().then(() => createsCode(qr));
+    cards.start = async (payment) => hold().then(() => startsCard(payment));
+    const first = order.payBy('qr');
+    await heldAre(1);
+    const second = order.payBy('card');
+    await heldAre(2);
+    held[0]!();
+    await heldAre(3);
+    codes.create = createsCode;
+    const third = await order.payBy('qr');
+    for (const go of held) go();
+    expect(await Promise.all([first, second])).toEqual([third, third]);
+  } finally {
+    [codes.create, cards.start] = [createsCode, startsCard];
+  }
+  expect((await order.shown()).payment.method).toBe('qr');
+  expect((await order.attempts()).filter((attempt) => !attempt.endsWith(' expired'))).toEqual(['scripted-qr waiting']);
+});
+
 test('what is paid at the door stays so', async () => {
   const order = await waiting('on-receipt');
   expect((await order.shown()).payment.otherWays).toEqual([]);

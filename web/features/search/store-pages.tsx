@@ -22,6 +22,7 @@ const pageLinks: Record<StorePage, { href: (paths: Paths) => string; title: () =
   wholesale: { href: (paths) => paths.guide('wholesale'), title: m.footer_wholesale },
   suppliers: { href: (paths) => paths.guide('suppliers'), title: m.footer_suppliers },
   tenders: { href: (paths) => paths.guide('tenders'), title: m.footer_tenders },
+  'for-landlords': { href: (paths) => paths.guide('for-landlords'), title: m.search_page_landlords },
   about: { href: (paths) => paths.guide('about-company'), title: m.footer_about },
 };
 

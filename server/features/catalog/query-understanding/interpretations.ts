@@ -86,17 +86,12 @@ function* chosenInterpretations(asked: TakenApart): Generator<Interpretation> {
 
 function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
   const { text, segments: all, price, cheap, changes: created, shown } = query;
-  const { segments, sought, brand, kin } = choice;
+  const { segments, sought, kin } = choice;
   // What fits the printer HP M141w need not be made, or named, by HP.
-  const accessory = sought?.category && query.accessories.has(sought.category.id) ? sought.category.id : null;
-  const makers = makersOfDevices(segments, accessory !== null);
-  const devices =
-    accessory === null
-      ? []
-      : segments.flatMap((segment) => {
-          const value = modelName.test(inLatin(segment)) ? query.fitting(accessory, segment.words) : null;
-          return value ? [{ segment, value }] : [];
-        });
+  const devices = devicesNamed(segments, sought, query.fitting);
+  const isFor = devices.length > 0 || (sought?.category != null && query.accessories.has(sought.category.id));
+  const makers = makersOfDevices(segments, isFor);
+  const brand = choice.brand && makers.includes(choice.brand) ? null : choice.brand;
   const asWords = segments.filter(
     (segment) =>
       segment !== brand && !(segment === sought && (kin || segment.category?.whole)) && !makers.includes(segment),
@@ -174,12 +169,26 @@ function wordsOf(
   return { words: [...words, ...words, liked], wordsNeeded: words.length * 2 };
 }
 
+/** Devices that what is sought fits, each with the values that say so. */
+function devicesNamed(
+  segments: readonly Segment[],
+  sought: Segment | null,
+  fitting: TakenApart['fitting'],
+): { segment: Segment; value: ValueFilter }[] {
+  const category = sought?.category?.id;
+  if (category === undefined) return [];
+  return segments.flatMap((segment) => {
+    const value = modelName.test(inLatin(segment)) ? fitting(category, segment.words) : null;
+    return value ? [{ segment, value }] : [];
+  });
+}
+
 /** Makers of the devices that something is for, where the model or the line is said too. */
-function makersOfDevices(segments: readonly Segment[], isAccessory: boolean): Segment[] {
+function makersOfDevices(segments: readonly Segment[], isFor: boolean): Segment[] {
   const isModel = ({ target, brand, category, read }: Segment) =>
     target && brand === null && category === null && codeOfModel.test(read);
   const makers = segments.some(isModel) ? segments.filter(({ target, brand }) => target && brand !== null) : [];
-  if (!isAccessory) return makers;
+  if (!isFor) return makers;
   const ofLine = segments.filter(({ brand, read }, at) => {
     const next = segments[at + 1]?.read.split(' ')[0] ?? '';
     const lines = brand === null ? undefined : linesOf.get(read);

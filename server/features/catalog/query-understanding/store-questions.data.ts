@@ -8,6 +8,8 @@ export const storeTopics: readonly (readonly [page: StorePage, topic: string])[]
   ['suppliers', 'поставщик жеткізуші'],
   ['wholesale', 'опт= оптом оптов юрлиц көтерме заңды'],
   ['tenders', 'тендер'],
+  ['for-landlords', 'арендодат'],
+  ['for-landlords', 'аренд сдать= сдам= жалға | помещ площад павильон ангар үй-жай орынжай ғимарат'],
   ['order', 'заказ тапсырыс | где статус отслед отмен когда қайда қашан болдырма бақыла мой тапсырысым'],
   [
     'services',
