@@ -55,6 +55,7 @@ const categoryAttribute = rowOf({
   filterable: categoryAttributes.filterable,
   keyFact: categoryAttributes.keyFact,
 });
+const valuesOfCategory = rowOf({ categoryId: products.categoryId, values: array(number) });
 const brand = rowOf({ id: b.id, slug: b.slug, name: b.name });
 const numbersOfAttribute = rowOf({ attributeId: productValues.attributeId, numbers: array(number) });
 const newestProduct = rowOf({ id: products.id });
@@ -64,31 +65,38 @@ export async function loadDirectory(db: Database, now: Date): Promise<Directory>
   const rows = await db.$client.begin(
     'isolation level repeatable read read only',
     async (tx): Promise<DirectoryRows> => {
-      const [categories, attributes, values, categoryAttributes, brands, fewNumbers, newest] = await Promise.all([
-        tx`select ${category} from categories where not hidden order by tree_from, position, id`,
-        tx`select ${attribute} from attributes order by position, id`,
-        tx`
+      const [categories, attributes, values, categoryAttributes, categoryValues, brands, fewNumbers, newest] =
+        await Promise.all([
+          tx`select ${category} from categories where not hidden order by tree_from, position, id`,
+          tx`select ${attribute} from attributes order by position, id`,
+          tx`
         select ${value} from attribute_values v join attributes a on a.id = v.attribute_id where a.type = 'enum'`,
-        tx`
+          tx`
         select ${categoryAttribute} from category_attributes order by category_id, position, attribute_id`,
-        tx`
+          tx`
+        select ${valuesOfCategory}, array_agg(distinct product_values.value_id) as values
+        from products join product_values on product_values.product_id = products.id
+        where product_values.value_id is not null and not products.withdrawn
+        group by products.category_id`,
+          tx`
         select ${brand} from brands b left join products p on p.brand_id = b.id and not p.withdrawn group by b.id order by count(p.id) desc, b.name`,
-        tx`
+          tx`
         select ${numbersOfAttribute}, array_agg(distinct product_values.number order by product_values.number) as numbers
         from product_values join products p on p.id = product_values.product_id
         where product_values.number is not null and not p.withdrawn
         group by product_values.attribute_id having count(distinct product_values.number) <= ${FEW_NUMBERS} and min(product_values.number) >= 0`,
-        tx`
+          tx`
         select ${newestProduct} from (
           select id, created_at, row_number() over newest as position, count(*) over (partition by category_id) as in_category
           from products where not withdrawn window newest as (partition by category_id order by created_at desc, popularity desc, id desc)
         ) products where position <= greatest(1, in_category * ${NEWEST_PERCENT} / 100) and created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${NEW_DAYS})`,
-      ]);
+        ]);
       return {
         categories,
         attributes,
         values,
         categoryAttributes,
+        categoryValues,
         brands,
         fewNumbers,
         newest: newest.map(({ id }) => id),

@@ -32,6 +32,8 @@ export type DirectoryCategory = {
   depth: number;
   children: DirectoryCategory[];
   attributes: CategoryAttribute[];
+  /** Values that its own products have, those of categories below it aside. */
+  values: ReadonlySet<number>;
 };
 
 /** Brand; those with the most products come first. */
@@ -85,6 +87,7 @@ export type DirectoryRows = {
   }[];
   categoryAttributes: { categoryId: number; attributeId: number; filterable: boolean; keyFact: boolean }[];
   brands: DirectoryBrand[];
+  categoryValues: { categoryId: number; values: number[] }[];
   fewNumbers: { attributeId: number; numbers: number[] }[];
   newest: number[];
 };
@@ -171,10 +174,21 @@ function attributeOf({
 }
 
 function treeOf(rows: DirectoryRows): Map<number, DirectoryCategory> {
+  const values = new Map(rows.categoryValues.map((row) => [row.categoryId, new Set(row.values)]));
   const categories = new Map(
     rows.categories.map(({ id, slug, nameRu, nameKk, kind, depth }): [number, DirectoryCategory] => [
       id,
-      { id, slug, name: { ru: nameRu, kk: nameKk }, kind, depth, parent: null, children: [], attributes: [] },
+      {
+        id,
+        slug,
+        name: { ru: nameRu, kk: nameKk },
+        kind,
+        depth,
+        parent: null,
+        children: [],
+        attributes: [],
+        values: values.get(id) ?? new Set(),
+      },
     ]),
   );
   for (const { id, parentId } of rows.categories) {

@@ -83,9 +83,12 @@ function valuesOf(said: string): string[] {
   return said.split(',').map((one) => fold(one.trim()));
 }
 
-/** Tells whether a value, or a word of it, begins with one of the beginnings. */
+/** Tells whether a value, or a word of it, begins with one of the beginnings; with `=` after it, whether it is the value. */
 function begins(name: string, beginnings: readonly string[]): boolean {
   return beginnings.some(
-    (one) => name.startsWith(one) || name.split(/[^\p{L}\p{N}.-]+/u).some((word) => word.startsWith(one)),
+    (one) =>
+      (one.endsWith('=') && name === one.slice(0, -1)) ||
+      name.startsWith(one) ||
+      name.split(/[^\p{L}\p{N}.-]+/u).some((word) => word.startsWith(one)),
   );
 }

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { attributes } from '#demo/catalog/attributes.ts';
 import { fold } from '../engine/text/fold.ts';
 import { answersOf, type KnownChoice } from './quality-answers.ts';
+import { kindWords } from './kind-words.data.ts';
 import { qualityWishes } from './quality-words.data.ts';
 import type { QueryPart } from './query-part.ts';
 import { tokensOf } from './query-text.ts';
+import { valueWords } from './value-words.data.ts';
 import type { KnownNumber } from './wish-answers.ts';
 import { createWishes } from './wishes.ts';
 
@@ -39,10 +41,22 @@ const choices = [
   choiceOf(13, 'Материал', ['Сталь', 'Пластик']),
   choiceOf(14, 'Гриль', null),
 ];
+const valued = [
+  choiceOf(20, 'Управление', ['Механическое', 'Кнопочное', 'Сенсорное']),
+  choiceOf(21, 'Материал', ['Сталь', 'Стекло', 'Стеклокерамика', 'Эмаль']),
+  choiceOf(22, 'Подключение', ['Проводное', 'Bluetooth', 'Радиоканал']),
+  choiceOf(23, 'Цвет печати', ['Чёрный', 'Голубой', 'Жёлтый', 'Пурпурный']),
+  choiceOf(24, 'Тип экрана', ['LED', 'Mini LED', 'OLED', 'IPS']),
+  choiceOf(25, 'Тип', ['Электрическая', 'Газовая', 'Тепловентилятор', 'Рожковая']),
+  choiceOf(26, 'Звуковая схема', ['5.1', '5.1.2']),
+  choiceOf(27, 'Интерфейс', ['USB-C — USB-C', 'USB-A — USB-C', 'USB-C — Lightning', 'HDMI 2.0', 'HDMI 2.1']),
+  choiceOf(28, 'Класс энергоэффективности', ['A', 'A++', 'A+++']),
+];
 const ofCategory: Readonly<Record<number, { numbers: KnownNumber[]; choices: KnownChoice[] }>> = {
   1: { numbers, choices },
   2: { numbers: [numberOf(15, 'Разрешение сенсора')], choices: [] },
   3: { numbers: [], choices: [] },
+  4: { numbers: [], choices: valued },
 };
 const wishes = createWishes(
   (category) => ofCategory[category]?.numbers ?? [],
@@ -117,9 +131,56 @@ describe('a quality in own words is answered by an attribute', () => {
   });
 });
 
+describe('a value in own words is the value', () => {
+  it.each([
+    ['с крутилками', [20, 200]],
+    ['бұрап қосатын', [20, 200]],
+    ['кнопкалы', [20, 201]],
+    ['с тачем', [20, 202]],
+    ['из нержавейки', [21, 210]],
+    ['шыны ыдысты', [21, 211]],
+    ['стеклокерамическая', [21, 212]],
+    ['эмальды', [21, 213]],
+    ['со шнуром', [22, 220]],
+    ['беспроводная', [22, 221, 222]],
+    ['на донгле', [22, 222]],
+    ['циан', [23, 231]],
+    ['көк сия', [23, 231]],
+    ['чернила маджента', [23, 233]],
+    ['лед экран', [24, 240]],
+    ['мини лэд', [24, 241]],
+    ['жк экран', [24, 240, 241, 243]],
+    ['олэд', [24, 242]],
+    ['ток плита', [25, 250]],
+    ['с холдером', [25, 253]],
+    ['5 1 2', [26, 261]],
+    ['5.1', [26, 260]],
+    ['тайпси тайпси', [27, 270]],
+    ['екі жағы типси', [27, 270]],
+    ['юсб тайпси', [27, 271]],
+    ['type c lightning', [27, 272]],
+    ['хдми 2.1', [27, 274]],
+    ['класс а два плюса', [28, 281]],
+  ])('%s', (query, answer) => {
+    expect(answersTo(query, 4)).toContainEqual(answer);
+  });
+
+  it.each(['без крутилок', 'крутилка емес', 'чернила', 'магазин', 'стали чинить'])(
+    'and a word that denies it or means another thing is none: %s',
+    (query) => {
+      expect(answersTo(query, 4)).toEqual([]);
+    },
+  );
+
+  it('and may be said by a part of the name of a thing only where the table says so', () => {
+    const named = (query: string) => wishes.of(partsOf(query), () => true)?.answersIn(4) ?? [];
+    expect([named('электроплита').length, named('дуйка').length, named('стекло').length]).toEqual([1, 1, 0]);
+  });
+});
+
 it('names attributes that the catalogue has', () => {
   const known = new Set(attributes.map(({ name }) => fold(name.ru)));
-  const named = qualityWishes
+  const named = [...qualityWishes, ...valueWords, ...kindWords]
     .flatMap((row) => answersOf(row.split('|')[1] ?? ''))
     .flatMap(({ attribute, beside }) => [attribute, beside ?? '']);
   expect(named.filter((name) => name !== '' && !known.has(name))).toEqual([]);

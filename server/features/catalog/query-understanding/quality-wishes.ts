@@ -4,8 +4,10 @@ import { deniedAfter, deniedBefore, isDenyingVerb } from './denials.ts';
 import { lackedBy } from './lacking.ts';
 import type { QueryPart } from './query-part.ts';
 import { isNumber } from './query-text.ts';
+import { kindWords } from './kind-words.data.ts';
 import { qualityWishes, settingWords } from './quality-words.data.ts';
 import { answersOf, type QualityAnswer } from './quality-answers.ts';
+import { valueWords } from './value-words.data.ts';
 
 /** A quality said in people's own words: what may answer it, the best first, and the places of the words. */
 export type QualityWish = { at: readonly number[]; answers: readonly QualityAnswer[] };
@@ -15,7 +17,8 @@ export type QualityWishes = {
   of(parts: readonly QueryPart[], isNamed: (part: QueryPart) => boolean): QualityWish[];
 };
 
-type Phrase = { answers: readonly QualityAnswer[]; length: number; denies: boolean };
+/** One that `names` may be a part of the name of a thing. */
+type Phrase = { answers: readonly QualityAnswer[]; length: number; denies: boolean; names: boolean };
 /** Where a word stands in a phrase, and what the word may begin with. */
 type Place = { phrase: Phrase; slot: number; beginnings: readonly string[] };
 
@@ -33,7 +36,7 @@ const small: ReadonlySet<string> = new Set(
 
 /** Prepares the table of qualities. */
 export function createQualityWishes(): QualityWishes {
-  const places = createBeginnings(qualityWishes.flatMap(placesOfRow));
+  const places = createBeginnings([...valueWords, ...kindWords, ...qualityWishes].flatMap(placesOfRow));
   const settings = createBeginnings<true>([[settingWords, true]]);
   const isSetting = (part: QueryPart | undefined) => part !== undefined && settings.of(part.typed).length > 0;
 
@@ -52,7 +55,7 @@ export function createQualityWishes(): QualityWishes {
         if (slots.size < phrase.length) continue;
         const at = nearest([...slots.values()], (places) => isInOrder(parts, places));
         if (!at || (!phrase.denies && isDenied(parts, at))) continue;
-        if (phrase.length === 1 && at.some((place) => isNamed(parts[place] as QueryPart))) continue;
+        if (phrase.length === 1 && !phrase.names && at.some((place) => isNamed(parts[place] as QueryPart))) continue;
         found.push({ at: withSetting(at, parts, isNamed), answers: phrase.answers, length: phrase.length });
       }
       // What more words say is meant more surely.
@@ -97,9 +100,10 @@ function placesOfRow(row: string): [string, Place][] {
   const [phrases = '', answers = ''] = row.split('|');
   const meant = answersOf(answers);
   return phrases.split(',').flatMap((written): [string, Place][] => {
-    const slots = written.trim().split(/\s+/);
+    const names = written.trim().startsWith('~');
+    const slots = written.replace('~', '').trim().split(/\s+/);
     const denies = slots.some((slot) => slot.split('/').some((word) => denying.has(fold(word.replace('=', '')))));
-    const phrase: Phrase = { answers: meant, length: slots.length, denies };
+    const phrase: Phrase = { answers: meant, length: slots.length, denies, names };
     return slots.map((words, slot) => {
       const beginnings = words.split('/').map((word) => fold(word.replace('=', '')));
       return [words.replaceAll('/', ' '), { phrase, slot, beginnings }];

@@ -9,6 +9,7 @@ const directoryOf = (...brands: string[]) =>
     attributes: [],
     values: [],
     categoryAttributes: [],
+    categoryValues: [],
     fewNumbers: [],
     newest: [],
     brands: brands.map((name, id) => ({ id: id + 1, slug: name, name, products: 1 })),

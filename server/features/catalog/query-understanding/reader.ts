@@ -106,34 +106,40 @@ function numbersIn(directory: Directory): NumbersOf {
 
 /** Returns what a category and those below it are chosen by besides numbers. */
 function choicesIn(directory: Directory): ChoicesOf {
-  return ofCategory(directory, (attributes) =>
+  return ofCategory(directory, (attributes, sold) =>
     attributes
       .filter(({ type }) => type === 'enum' || type === 'flag')
       .map(
         ({ id, type, name, values }): KnownChoice => ({
           id,
           name: fold(name.ru),
-          values: type === 'flag' ? null : [...values.values()].map((one) => ({ id: one.id, name: fold(one.name.ru) })),
+          values:
+            type === 'flag'
+              ? null
+              : [...values.values()]
+                  .filter((one) => sold.has(one.id))
+                  .map((one) => ({ id: one.id, name: fold(one.name.ru) })),
         }),
       ),
   );
 }
 
-/** Reads something of the attributes of a category and of those below it, of each category once. */
+/** Reads something of the attributes of a category and of those below it, and of the values sold there, of each category once. */
 function ofCategory<T>(
   { categories }: Directory,
-  read: (attributes: readonly DirectoryAttribute[]) => readonly T[],
+  read: (attributes: readonly DirectoryAttribute[], sold: ReadonlySet<number>) => readonly T[],
 ): (id: number) => readonly T[] {
   const kept = new Map<number, readonly T[]>();
   const attributesOf = (category: DirectoryCategory): DirectoryAttribute[] => [
     ...category.attributes.map(({ attribute }) => attribute),
     ...category.children.flatMap(attributesOf),
   ];
+  const soldIn = (category: DirectoryCategory): number[] => [...category.values, ...category.children.flatMap(soldIn)];
   return (id) => {
     const before = kept.get(id);
     if (before) return before;
     const category = categories.get(id);
-    const found = read([...new Set(category ? attributesOf(category) : [])]);
+    const found = read([...new Set(category ? attributesOf(category) : [])], new Set(category ? soldIn(category) : []));
     kept.set(id, found);
     return found;
   };
