@@ -100,8 +100,15 @@ describe('a quality in own words is answered by an attribute', () => {
     expect(answersTo(query, 3)).toEqual([]);
   });
 
-  it.each(['без гриля', 'грильсіз', 'гриль емес', 'гриль жоқ'])('and is not wanted where it is denied: %s', (query) => {
+  it.each(['без гриля', 'грильсіз'])('and is not wanted where it is denied: %s', (query) => {
     expect(answersTo(query)).toEqual([]);
+  });
+
+  it.each([
+    ['гриль емес', { except: { group: 14, values: [1] } }],
+    ['гриль жоқ', { except: { group: 14, values: [1] } }],
+  ])('and is lacking where the words are denied: %s', (query, lack) => {
+    expect(wishes.of(partsOf(query))?.answersIn(1)).toMatchObject([{ ...lack, choice: 'said' }]);
   });
 
   it.each(['не красный и без мешков', 'не робот и чтобы мешки были'])(

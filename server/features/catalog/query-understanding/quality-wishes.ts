@@ -1,14 +1,21 @@
 import { fold } from '../engine/text/fold.ts';
 import { createBeginnings } from './beginnings.ts';
+import { denialBeside } from './choice-denials.ts';
 import { deniedAfter, deniedBefore, isDenyingVerb } from './denials.ts';
 import { lackedBy } from './lacking.ts';
 import type { QueryPart } from './query-part.ts';
 import { isNumber } from './query-text.ts';
+import type { Span } from './segment.ts';
 import { qualityWishes, settingWords } from './quality-words.data.ts';
 import { answersOf, type QualityAnswer } from './quality-answers.ts';
 
 /** A quality said in people's own words: what may answer it, the best first, and the places of the words. */
-export type QualityWish = { at: readonly number[]; answers: readonly QualityAnswer[] };
+export type QualityWish = {
+  at: readonly number[];
+  answers: readonly QualityAnswer[];
+  /** Where the words stand that are denied: products must lack it. */
+  denied?: Span;
+};
 
 /** Finds qualities among the parts of a query. */
 export type QualityWishes = {
@@ -51,12 +58,17 @@ export function createQualityWishes(): QualityWishes {
       for (const [phrase, slots] of met) {
         if (slots.size < phrase.length) continue;
         const at = nearest([...slots.values()], (places) => isInOrder(parts, places));
-        if (!at || (!phrase.denies && isDenied(parts, at))) continue;
+        if (!at) continue;
         if (phrase.length === 1 && at.some((place) => isNamed(parts[place] as QueryPart))) continue;
-        found.push({ at: withSetting(at, parts, isNamed), answers: phrase.answers, length: phrase.length });
+        const { answers, length } = phrase;
+        const places = at.toSorted((a, b) => a - b);
+        const denial = phrase.denies ? null : denialBeside(parts, places, []);
+        if (denial || (!phrase.denies && isDenied(parts, at))) {
+          if (denial) found.push({ at: denial.at, answers, length, denied: denial.said });
+        } else found.push({ at: withSetting(at, parts, isNamed), answers, length });
       }
       // What more words say is meant more surely.
-      return found.toSorted((a, b) => b.length - a.length).map(({ at, answers }) => ({ at, answers }));
+      return found.toSorted((a, b) => b.length - a.length).map(({ length, ...wish }) => wish);
     },
   };
 

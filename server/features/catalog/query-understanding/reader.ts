@@ -43,6 +43,7 @@ export function understandingReader(
     brands: [...directory.brands.values()],
     numbersOf: numbersIn(directory),
     choicesOf: choicesIn(directory),
+    everyChoice: choicesAmong([...directory.attributes.values()]),
     attributeNames: [...directory.attributes.values()].flatMap(({ name }) => [name.ru, name.kk]),
     categories: [...directory.categories.values()].map((category) => ({
       id: category.id,
@@ -106,17 +107,18 @@ function numbersIn(directory: Directory): NumbersOf {
 
 /** Returns what a category and those below it are chosen by besides numbers. */
 function choicesIn(directory: Directory): ChoicesOf {
-  return ofCategory(directory, (attributes) =>
-    attributes
-      .filter(({ type }) => type === 'enum' || type === 'flag')
-      .map(
-        ({ id, type, name, values }): KnownChoice => ({
-          id,
-          name: fold(name.ru),
-          values: type === 'flag' ? null : [...values.values()].map((one) => ({ id: one.id, name: fold(one.name.ru) })),
-        }),
-      ),
-  );
+  return ofCategory(directory, choicesAmong);
+}
+
+function choicesAmong(attributes: readonly DirectoryAttribute[]): KnownChoice[] {
+  const called = ({ ru, kk }: DirectoryAttribute['name']) => ({ name: fold(ru), called: [ru, kk] });
+  return attributes
+    .filter(({ type }) => type === 'enum' || type === 'flag')
+    .map(({ id, type, name, values }) => ({
+      id,
+      ...called(name),
+      values: type === 'flag' ? null : [...values.values()].map((one) => ({ id: one.id, ...called(one.name) })),
+    }));
 }
 
 /** Reads something of the attributes of a category and of those below it, of each category once. */
