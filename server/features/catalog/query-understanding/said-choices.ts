@@ -58,7 +58,9 @@ const withEnding = /.{3}(?:[мбп]ен|[лдт][ыи])$/;
 /** Before what a product is made of, has or stands on. */
 const comesBefore: ReadonlySet<string> = new Set([...withBefore, 'на', 'из']);
 const lackingEnding = /с[ыи]з(?:[ыи]н?|д[ае]р[ыи]?)?$/;
-const telling: ReadonlySet<string> = new Set([...withBefore, ...withBehind, ...denyingWords]);
+
+/** Small words beside which something may be had, made of, or lacking. */
+const telling: ReadonlySet<string> = new Set([...comesBefore, ...withBehind, ...denyingWords]);
 
 /** Prepares names of attributes and values for a catalogue. */
 export function createSaidChoices(sources: ChoiceSources, lexicon: Lexicon): SaidChoices {
@@ -66,7 +68,7 @@ export function createSaidChoices(sources: ChoiceSources, lexicon: Lexicon): Sai
   const rows = createBeginnings(choiceNames.flatMap(beginningsOf));
 
   return {
-    mayBeIn: (parts) => parts.length > 1,
+    mayBeIn: (parts) => parts.length > 1 && parts.some(mayTell),
     answersIn(category, parts, segments, answered) {
       const keys = parts.map(({ text }) => lexicon.families.key(text));
       const query: Query = { category, parts, keys, segments, sayings: known.of(category) };
@@ -84,6 +86,11 @@ export function createSaidChoices(sources: ChoiceSources, lexicon: Lexicon): Sai
       }));
     },
   };
+
+  function mayTell({ typed }: QueryPart): boolean {
+    if (telling.has(typed) || latinOrNumber.test(typed) || isMade(typed)) return true;
+    return lackedBy(typed).length > 0 || rows.of(typed).length > 0;
+  }
 
   /** Attributes that products are said to have or to lack. */
   function attributesOf(query: Query): Answer[] {
