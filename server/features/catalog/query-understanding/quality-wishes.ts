@@ -54,7 +54,7 @@ export function createQualityWishes(): QualityWishes {
           met.set(phrase, slots);
         }
       });
-      const found: (QualityWish & { length: number })[] = [];
+      const found: { wish: QualityWish; length: number }[] = [];
       for (const [phrase, slots] of met) {
         if (slots.size < phrase.length) continue;
         const at = nearest([...slots.values()], (places) => isInOrder(parts, places));
@@ -64,11 +64,11 @@ export function createQualityWishes(): QualityWishes {
         const places = at.toSorted((a, b) => a - b);
         const denial = phrase.denies ? null : denialBeside(parts, places, []);
         if (denial || (!phrase.denies && isDenied(parts, at))) {
-          if (denial) found.push({ at: denial.at, answers, length, denied: denial.said });
-        } else found.push({ at: withSetting(at, parts, isNamed), answers, length });
+          if (denial) found.push({ wish: { at: denial.at, answers, denied: denial.said }, length });
+        } else found.push({ wish: { at: withSetting(at, parts, isNamed), answers }, length });
       }
       // What more words say is meant more surely.
-      return found.toSorted((a, b) => b.length - a.length).map(({ length, ...wish }) => wish);
+      return found.toSorted((a, b) => b.length - a.length).map(({ wish }) => wish);
     },
   };
 
