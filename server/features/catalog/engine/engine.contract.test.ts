@@ -196,6 +196,15 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     ]);
   });
 
+  it('leaves out what has a value', async () => {
+    const exceptValues = [{ group: attributeIds.nfc, values: [FLAG_YES] }];
+    const all = await listed({});
+    const without = await listed({ exceptValues });
+    const having = await listed({ values: exceptValues });
+    expect(having.length).toBeGreaterThan(0);
+    expect(without).toEqual(all.filter((name) => !having.includes(name)));
+  });
+
   it('leafs through pages, however deep', async () => {
     const pages = await Promise.all([0, 3, 6, 9, 10 ** 9].map((offset) => ask({ offset, limit: 3 })));
     expect(pages.map(({ ids: page }) => named(page))).toEqual([

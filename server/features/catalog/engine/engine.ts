@@ -43,6 +43,8 @@ export type CatalogQuery = {
   amongCategories?: readonly number[];
   /** Words products must not have in any of the forms. */
   exceptWords?: readonly WantedWord[];
+  /** Values products must not have; those without any value of the group stay. */
+  exceptValues?: readonly ValueFilter[];
   /** Only these products. */
   ids?: readonly number[];
   /** Words of a search; empty for none. */

@@ -10,10 +10,13 @@ import { chooseFilters } from './filters.ts';
  */
 export function combinationOf(
   directory: Directory,
-  { words, category: id, among, except, exceptWords, values, numbers, relative, price, sort, changes }: Interpretation,
+  interpretation: Interpretation,
 ): { category: string; filters: string } | null {
+  const { words, category: id, among, except, values, numbers, relative, price, sort, changes } = interpretation;
+  const { exceptWords, exceptValues = [] } = interpretation;
   const category = id === null ? undefined : directory.categories.get(id);
-  const says = words.length + among.length + except.length + exceptWords.length + relative.length > 0;
+  const says =
+    words.length + among.length + except.length + exceptWords.length + exceptValues.length + relative.length > 0;
   if (!category || says || sort !== null || changes.some(({ kind }) => kind === 'dropped')) return null;
   const attributes = filtersOf(category);
   const groups = [

@@ -107,12 +107,13 @@ export function planListing(
 export function narrowingOf(
   interpretation: Interpretation | null,
   ofRecognised: boolean,
-): Pick<CatalogQuery, 'exceptCategories' | 'amongCategories' | 'exceptWords'> {
-  const { except = [], among = [], exceptWords = [] } = interpretation ?? {};
+): Pick<CatalogQuery, 'exceptCategories' | 'amongCategories' | 'exceptWords' | 'exceptValues'> {
+  const { except = [], among = [], exceptWords = [], exceptValues = [] } = interpretation ?? {};
   return {
     ...(ofRecognised && except.length > 0 && { exceptCategories: except }),
     ...(ofRecognised && among.length > 0 && { amongCategories: among }),
     ...(exceptWords.length > 0 && { exceptWords }),
+    ...(exceptValues.length > 0 && { exceptValues }),
   };
 }
 

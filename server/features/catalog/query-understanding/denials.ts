@@ -51,6 +51,11 @@ const hasDigit = /\d/;
 /** Kazakh particles behind a hyphen: «сымсыз-ақ», «айфон-ау». */
 const particle = /^(?:ак|ау|мыс|мис|ш[ыи]|гой|даг[ыи]|[дт][ае])$/;
 
+/** Tells of what one does, or does not, with what a thing has: "нужен", "использовать". */
+export function isWanting(word: string): boolean {
+  return wanting.of(word).length > 0;
+}
+
 /** Tells whether a Kazakh word says that what stands before it must not be. */
 export function isDenyingVerb(word: string): boolean {
   return unused.test(word) || usedWithout.test(word) || needless.test(word) || refused.test(word);

@@ -29,6 +29,8 @@ export type Interpretation = {
   among: readonly number[];
   /** Words products must not have. */
   exceptWords: readonly WantedWord[];
+  /** Values products must not have. */
+  exceptValues?: readonly ValueFilter[];
   values: ValueFilter[];
   numbers: readonly NumberFilter[];
   /** Numbers that should be high or low beside those of the other products that are found. */

@@ -3,7 +3,13 @@ import { fold } from '../engine/text/fold.ts';
 import type { KnownNumber, RelativeWish } from './wish-answers.ts';
 
 /** An attribute that products of a category have a value of, or have or have not: then without `values`. */
-export type KnownChoice = { id: number; name: string; values: readonly { id: number; name: string }[] | null };
+export type KnownChoice = {
+  id: number;
+  name: string;
+  /** What the catalogue calls it, in both languages; so with values. */
+  called?: readonly string[];
+  values: readonly { id: number; name: string; called?: readonly string[] }[] | null;
+};
 
 /** What a table says of one attribute, where a category has it, and the one of `beside`. */
 export type QualityAnswer = {
@@ -53,6 +59,23 @@ export function qualityIn(
     if (found) return found;
   }
   return null;
+}
+
+/** What products of a category have that lack a quality, or must not have; null where its answer tells of no choice. */
+export function lackOfQuality(
+  answers: readonly QualityAnswer[],
+  choices: readonly KnownChoice[],
+): { value: ValueFilter } | { except: ValueFilter } | null {
+  const choiceOf = (name: string) => choices.find((one) => one.name === name);
+  const answer = answers.find(({ attribute, beside }) => choiceOf(attribute) && (beside === null || choiceOf(beside)));
+  const choice = answer && choiceOf(answer.attribute);
+  if (!answer || !choice) return null;
+  if (answer.by === 'yes') return choice.values ? null : { except: { group: choice.id, values: [FLAG_YES] } };
+  if (answer.by !== 'is' && answer.by !== 'not') return null;
+  const values = (choice.values ?? []).filter(({ name }) => begins(name, answer.values)).map(({ id }) => id);
+  if (values.length === 0) return null;
+  const told = { group: choice.id, values };
+  return answer.by === 'not' ? { value: told } : { except: told };
 }
 
 function foundBy(

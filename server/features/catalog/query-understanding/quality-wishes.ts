@@ -1,16 +1,23 @@
 import { fold } from '../engine/text/fold.ts';
 import { createBeginnings } from './beginnings.ts';
+import { denialBeside } from './choice-denials.ts';
 import { deniedAfter, deniedBefore, isDenyingVerb } from './denials.ts';
 import { lackedBy } from './lacking.ts';
 import type { QueryPart } from './query-part.ts';
 import { isNumber } from './query-text.ts';
 import { kindWords } from './kind-words.data.ts';
+import type { Span } from './segment.ts';
 import { qualityWishes, settingWords } from './quality-words.data.ts';
 import { answersOf, type QualityAnswer } from './quality-answers.ts';
 import { valueWords } from './value-words.data.ts';
 
 /** A quality said in people's own words: what may answer it, the best first, and the places of the words. */
-export type QualityWish = { at: readonly number[]; answers: readonly QualityAnswer[] };
+export type QualityWish = {
+  at: readonly number[];
+  answers: readonly QualityAnswer[];
+  /** Where the words stand that are denied: products must lack it. */
+  denied?: Span;
+};
 
 /** Finds qualities among the parts of a query. */
 export type QualityWishes = {
@@ -22,6 +29,8 @@ type Phrase = { answers: readonly QualityAnswer[]; length: number; denies: boole
 /** Where a word stands in a phrase, and what the word may begin with. */
 type Place = { phrase: Phrase; slot: number; beginnings: readonly string[] };
 
+/** «-сыз». */
+const LACKING_LENGTH = 3;
 /** Words of others that may stand inside a phrase. */
 const ROOM = 3;
 /** Words that deny what follows, and what precedes. */
@@ -50,16 +59,21 @@ export function createQualityWishes(): QualityWishes {
           met.set(phrase, slots);
         }
       });
-      const found: (QualityWish & { length: number })[] = [];
+      const found: { wish: QualityWish; length: number }[] = [];
       for (const [phrase, slots] of met) {
         if (slots.size < phrase.length) continue;
         const at = nearest([...slots.values()], (places) => isInOrder(parts, places));
-        if (!at || (!phrase.denies && isDenied(parts, at))) continue;
+        if (!at) continue;
         if (phrase.length === 1 && !phrase.names && at.some((place) => isNamed(parts[place] as QueryPart))) continue;
-        found.push({ at: withSetting(at, parts, isNamed), answers: phrase.answers, length: phrase.length });
+        const { answers, length } = phrase;
+        const places = at.toSorted((a, b) => a - b);
+        const denial = phrase.denies ? null : denialBeside(parts, places, []);
+        if (denial || (!phrase.denies && isDenied(parts, at))) {
+          if (denial) found.push({ wish: { at: denial.at, answers, denied: denial.said }, length });
+        } else found.push({ wish: { at: withSetting(at, parts, isNamed), answers }, length });
       }
       // What more words say is meant more surely.
-      return found.toSorted((a, b) => b.length - a.length).map(({ at, answers }) => ({ at, answers }));
+      return found.toSorted((a, b) => b.length - a.length).map(({ wish }) => wish);
     },
   };
 
@@ -70,7 +84,7 @@ export function createQualityWishes(): QualityWishes {
     const stem = lackedBy(typed).find((one) => typed.startsWith(one));
     if (stem === undefined) return found;
     return found.filter(({ beginnings }) =>
-      beginnings.some((one) => one.length > stem.length && typed.startsWith(one)),
+      beginnings.some((one) => one.length >= stem.length + LACKING_LENGTH && typed.startsWith(one)),
     );
   }
 

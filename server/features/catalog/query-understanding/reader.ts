@@ -43,6 +43,7 @@ export function understandingReader(
     brands: [...directory.brands.values()],
     numbersOf: numbersIn(directory),
     choicesOf: choicesIn(directory),
+    everyChoice: choicesAmong([...directory.attributes.values()]),
     attributeNames: [...directory.attributes.values()].flatMap(({ name }) => [name.ru, name.kk]),
     categories: [...directory.categories.values()].map((category) => ({
       id: category.id,
@@ -106,22 +107,24 @@ function numbersIn(directory: Directory): NumbersOf {
 
 /** Returns what a category and those below it are chosen by besides numbers. */
 function choicesIn(directory: Directory): ChoicesOf {
-  return ofCategory(directory, (attributes, sold) =>
-    attributes
-      .filter(({ type }) => type === 'enum' || type === 'flag')
-      .map(
-        ({ id, type, name, values }): KnownChoice => ({
-          id,
-          name: fold(name.ru),
-          values:
-            type === 'flag'
-              ? null
-              : [...values.values()]
-                  .filter((one) => sold.has(one.id))
-                  .map((one) => ({ id: one.id, name: fold(one.name.ru) })),
-        }),
-      ),
-  );
+  return ofCategory(directory, choicesAmong);
+}
+
+/** Lists what products are chosen by, with the values that are sold, or all of them. */
+function choicesAmong(attributes: readonly DirectoryAttribute[], sold?: ReadonlySet<number>): KnownChoice[] {
+  const called = ({ ru, kk }: DirectoryAttribute['name']) => ({ name: fold(ru), called: [ru, kk] });
+  return attributes
+    .filter(({ type }) => type === 'enum' || type === 'flag')
+    .map(({ id, type, name, values }) => ({
+      id,
+      ...called(name),
+      values:
+        type === 'flag'
+          ? null
+          : [...values.values()]
+              .filter((one) => sold?.has(one.id) ?? true)
+              .map((one) => ({ id: one.id, ...called(one.name) })),
+    }));
 }
 
 /** Reads something of the attributes of a category and of those below it, and of the values sold there, of each category once. */

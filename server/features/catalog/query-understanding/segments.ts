@@ -18,6 +18,7 @@ const MIN_WORD_LENGTH = 3;
 const LONG_WORD = 8;
 const lettersOnly = /^\p{L}{4,}$/u;
 const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
+const possessed = /[ыи]$/;
 /** A Kazakh word for what is mine: принтерім, колонкам. */
 const mine = /[аеыи]м$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
@@ -99,7 +100,7 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
         thing: found.thing ?? false,
         quality: found.quality ?? false,
         absent: false,
-        owned: covered.length === 1 && isOwned(part.text, lexicon),
+        owned: covered.length === 1 && (isOwned(part.text, lexicon) || isPossessed(parts, found.end)),
         target: target || covered.some(({ text }) => isTarget(text, lexicon)) || isHad(parts, found.end),
         mended: covered.some(({ mended }) => mended),
         guessed: covered.some(({ text, typed }) => text !== typed && !isSlip(typed, text)),
@@ -191,6 +192,11 @@ function isTarget(word: string, lexicon: Lexicon): boolean {
   if (stem === undefined || !isKazakhTarget(word, stem)) return false;
   // "бумага" ends like a dative, and there is no «бума».
   return !lexicon.families.has(word) || lexicon.families.has(stem);
+}
+
+/** What comes with the thing behind it: «вентиляторы бар духовка». */
+function isPossessed(parts: readonly QueryPart[], end: number): boolean {
+  return parts[end]?.text === 'бар' && parts.length > end + 1 && possessed.test(parts[end - 1]?.typed ?? '');
 }
 
 /** A long word with a letter wrong inside is the word: "фотоопарат". */

@@ -12,11 +12,13 @@ import type { Interpretation, Understanding } from './interpretation.ts';
 import { createCues } from './cues/category-cues.ts';
 import { createNeeds } from './needs.ts';
 import type { QueryPart } from './query-part.ts';
+import type { KnownChoice } from './quality-answers.ts';
 import { queryPartsOf } from './query-parts.ts';
 import { withInk } from './printer-ink.ts';
 import { priceLimits } from './price-limits.ts';
 import { cleanText, tokensOf } from './query-text.ts';
 import { interpretationsOf } from './interpretations.ts';
+import { createSaidChoices } from './said-choices.ts';
 import { respelt, segmentsOf } from './segments.ts';
 import type { Segment, SegmentTools } from './segment.ts';
 import { atOnce, type Slices } from './slices.ts';
@@ -34,6 +36,8 @@ export type Knowledge = {
   brands: readonly { id: number; name: string }[];
   numbersOf?: NumbersOf;
   choicesOf?: ChoicesOf;
+  /** What products of any category are chosen by. */
+  everyChoice?: readonly KnownChoice[];
   /** What its attributes are called, in both languages. */
   attributeNames?: readonly string[];
   /** Tells of words the catalogue has got since the vocabulary was taken. */
@@ -47,7 +51,16 @@ export function createUnderstanding(knowledge: Knowledge): Understanding {
 
 /** Prepares understanding in slices. */
 export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Understanding> {
-  const { vocabulary, categories, brands, isNew, numbersOf = () => [], choicesOf, attributeNames = [] } = knowledge;
+  const {
+    vocabulary,
+    categories,
+    brands,
+    isNew,
+    numbersOf = () => [],
+    choicesOf,
+    everyChoice = [],
+    attributeNames = [],
+  } = knowledge;
   const lexicon = yield* createLexicon(vocabulary, isNew);
   const tools: SegmentTools = {
     lexicon,
@@ -62,6 +75,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const parentOf = (id: number) => parents.get(id) ?? null;
   const wishes = createWishes(numbersOf, createAttributeNames(attributeNames, lexicon.families.key), choicesOf);
+  const choices = createSaidChoices({ choicesOf: choicesOf ?? (() => []), numbersOf, everyChoice }, lexicon);
   const questions = createStoreQuestions();
   const asksStore = (parts: readonly QueryPart[], segments: (of: readonly QueryPart[]) => readonly Segment[]) =>
     questions.mayBeIn(parts)
@@ -111,7 +125,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
       }
       const isQuestion = asksStore(rest, segments) !== null;
       yield* meantInterpretations(withInk(withoutChatter(rest)), {
-        asked: { query, segments, wishes },
+        asked: { query, segments, wishes, choices },
         isQuestion,
         needs,
         cues,

@@ -9,6 +9,7 @@ import { purposeWords } from './purpose.ts';
 import type { QueryPart } from './query-part.ts';
 import { isNumber } from './query-text.ts';
 import { textWithout } from './query-text.ts';
+import type { SaidChoices } from './said-choices.ts';
 import type { Segment, SegmentTools } from './segment.ts';
 import type { AnswerableWish, Wishes } from './wishes.ts';
 
@@ -17,6 +18,7 @@ export type Asked = {
   query: Omit<TakenApart, 'segments'> & { isNameAsIs(word: string): boolean };
   segments(parts: readonly QueryPart[]): Segment[];
   wishes: Wishes;
+  choices: SaidChoices;
 };
 
 /** For what: «ойынға»; a verb in this case («тазалауға») says what is done. */
@@ -65,15 +67,16 @@ export function knownOfParts(
 export function* interpretationsOfNeed(
   parts: readonly QueryPart[],
   need: Need,
-  { query, segments, wishes }: Asked,
+  asked: Asked,
   isBeside: (segment: Segment) => boolean = () => false,
 ): Generator<Interpretation> {
+  const { query, segments } = asked;
   const all = segments(parts);
   const said = new Set<object>(need.tokens);
   const dates = datePlaces(parts);
   const left = parts.filter((part, at) => !said.has(part) && !dates.has(at));
   const [only] = need.categories;
-  const answers = only !== undefined && need.categories.length === 1 ? answersOfNeed(parts, left, only, wishes) : [];
+  const answers = only !== undefined && need.categories.length === 1 ? answersOfNeed(parts, left, only, asked) : [];
   const answered = new Set(answers.flatMap((wish) => wish.parts));
   const rest = segments(left.filter((part) => !answered.has(part)));
   // A product named besides is what is sought: "чайник, чтобы греть воду".
@@ -146,23 +149,27 @@ function answersOfNeed(
   parts: readonly QueryPart[],
   left: readonly QueryPart[],
   category: number,
-  wishes: Wishes,
+  { wishes, choices, segments }: Asked,
 ): AnswerableWish[] {
   const isCounted = (wish: AnswerableWish) => wish.parts.some(({ text }) => isNumber.test(text));
   const besides = wishes.of(left)?.answersIn(category) ?? [];
   const all = wishes.of(parts)?.answersIn(category) ?? [];
   // "Ларь литров на 300": litres tell of a freezer, and are counted besides.
-  return [
+  const answers = [
     ...besides.filter((wish) => !wish.optional && !isCounted(wish)),
     ...all.filter((wish) => wish.optional || isCounted(wish)),
   ];
+  if (!choices.mayBeIn(left)) return answers;
+  const known = new Set([...parts.filter((part) => !left.includes(part)), ...answers.flatMap((wish) => wish.parts)]);
+  const named = choices.answersIn(category, parts, segments(parts), known);
+  return [...answers, ...named.filter(({ choice }) => choice !== 'made')];
 }
 
 /** What is sought by a query with wishes, and how they are answered. */
-export type Answered = { category: number; sought: Segment | undefined; answers: readonly AnswerableWish[] };
+export type Answered = { category: number | null; sought: Segment | undefined; answers: readonly AnswerableWish[] };
 
 /** Answers the quantities and qualities of a query by the category that is sought; null where there is nothing to answer. */
-export function answersIn(parts: readonly QueryPart[], { query, segments, wishes }: Asked): Answered | null {
+export function answersIn(parts: readonly QueryPart[], { query, segments, wishes, choices }: Asked): Answered | null {
   // "Игровой ноутбук" is a section of its own, "игровой монитор" is a monitor of a kind.
   const wanted = wishes.of(parts, ({ from }) =>
     segments(parts).some(
@@ -170,12 +177,17 @@ export function answersIn(parts: readonly QueryPart[], { query, segments, wishes
         from >= one.from && from < one.to && !one.target && (one.category?.whole === true || one.read.includes(' ')),
     ),
   );
-  if (!wanted) return null;
+  const mayChoose = choices.mayBeIn(parts);
+  if (!wanted && !mayChoose) return null;
   // A word of a wish may look like a category: «қуатты» is powerful, and power is a section.
-  const others = wanted.said.size === 0 ? parts : parts.filter((part) => !wanted.said.has(part));
+  const others = wanted && wanted.said.size > 0 ? parts.filter((part) => !wanted.said.has(part)) : parts;
   const category = soughtIn(query, segments(others)) ?? (others === parts ? null : soughtIn(query, segments(parts)));
-  const answers = category === null ? [] : wanted.answersIn(category);
-  if (category === null || answers.length === 0) return null;
+  const answers = category === null ? [] : (wanted?.answersIn(category) ?? []);
+  if (mayChoose) {
+    const answered = new Set(answers.flatMap((wish) => wish.parts));
+    answers.push(...choices.answersIn(category, parts, segments(parts), answered));
+  }
+  if (answers.length === 0) return null;
   // "Большой морозильник": a freezer is what it is, though fridges have one inside.
   const sought = segments(parts).find((one) => one.category?.id === category && !one.target);
   return { category, sought, answers };
@@ -206,12 +218,27 @@ export function* wishedInterpretations(
   { category, sought, answers }: Answered,
   { query, segments }: Pick<Asked, 'query' | 'segments'>,
 ): Generator<Interpretation> {
-  const answered = new Set(answers.flatMap((wish) => wish.parts));
   const isSought = ({ from }: QueryPart) => sought !== undefined && from >= sought.from && from < sought.to;
-  const left = segments(parts.filter((part) => !answered.has(part) || isSought(part)));
-  for (const interpretation of interpretationsOf({ ...query, segments: left })) {
-    if (interpretation.category !== category) return;
-    yield* wished(interpretation, answers, query.text);
+  // What names a value is a filter while that finds something, else it is understood as any word.
+  const by = (...kinds: AnswerableWish['choice'][]) => answers.filter(({ choice }) => kinds.includes(choice));
+  const said = by(undefined, 'said');
+  const named = by(undefined, 'said', 'likely');
+  const passes: { some: readonly AnswerableWish[]; strict: boolean }[] = [];
+  if (named.length > said.length) passes.push({ some: named, strict: true });
+  // A word that is made of a value may stand in names.
+  if (answers.length > named.length) passes.push({ some: said, strict: true }, { some: answers, strict: true });
+  if (said.length > 0) passes.push({ some: said, strict: false });
+  if (by(undefined).length < said.length && by(undefined).length > 0)
+    passes.push({ some: by(undefined), strict: false });
+  for (const { some, strict } of passes) {
+    const answered = new Set(some.flatMap((wish) => wish.parts));
+    const left = segments(parts.filter((part) => !answered.has(part) || isSought(part)));
+    for (const interpretation of interpretationsOf({ ...query, segments: left })) {
+      if (interpretation.category !== category) break;
+      if (some.length === 0) yield interpretation;
+      else yield* wished(interpretation, some, query.text);
+      if (strict) break;
+    }
   }
 }
 
@@ -276,6 +303,7 @@ function* wished(
         words: [...words, ...interpretation.words],
         wordsNeeded: interpretation.wordsNeeded + words.length,
         values: [...interpretation.values, ...some.flatMap(({ value }) => value ?? [])],
+        exceptValues: some.flatMap(({ except }) => except ?? []),
         numbers: chosen.flatMap(({ filter }) => filter ?? []),
         relative: some.flatMap((wish) => wish.relative ?? []),
         recognised: [
@@ -287,11 +315,12 @@ function* wished(
 }
 
 function recognisedOf(
-  { parts, relative, value }: AnswerableWish,
+  { parts, relative, value, said }: AnswerableWish,
   filter: NumberFilter | null,
   text: string,
 ): Recognised[] {
   const without = textWithout(text, parts);
+  if (said) return [{ kind: 'except', said: text.slice(said.from, said.to), without }];
   if (value) return [{ kind: 'value', value, without }];
   if (!filter && !relative) return [];
   const bounds = filter ?? { attribute: relative?.attribute ?? 0, from: null, to: null };

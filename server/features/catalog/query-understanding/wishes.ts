@@ -18,9 +18,10 @@ import { measureAt } from './measures.ts';
 import { isNumberEnding } from './number-endings.ts';
 import { namesLargeNumber } from './number-names.ts';
 import type { QueryPart } from './query-part.ts';
-import { qualityIn, type KnownChoice } from './quality-answers.ts';
+import { lackOfQuality, qualityIn, type KnownChoice } from './quality-answers.ts';
 import { createQualityWishes, type QualityWish } from './quality-wishes.ts';
 import { isNumber } from './query-text.ts';
+import type { Span } from './segment.ts';
 import { sizesSaid } from './size-pairs.ts';
 import {
   boundIn,
@@ -51,6 +52,12 @@ export type AnswerableWish = {
   value?: ValueFilter;
   word?: WantedWord;
   optional?: boolean;
+  /** Values that products must not have. */
+  except?: ValueFilter;
+  /** What is denied, where it stands. */
+  said?: Span;
+  /** Of an attribute that is named; `likely` of a value that is named, `made` of a word that is made of one. */
+  choice?: 'said' | 'likely' | 'made';
 };
 
 /** The wishes of a query: the parts that say them, and what a category can answer. */
@@ -143,7 +150,7 @@ export function createWishes(
       // A word that is a quality by itself is never taken for a category.
       const said = new Set(
         wishes
-          .filter(({ kind, at }) => kind !== 'quality' || at.length > 1)
+          .filter((wish) => wish.kind !== 'quality' || (wish.at.length > 1 && !wish.denied))
           .flatMap((wish) => [...wish.at, ...nameOf(wish, parts)].map((index) => parts[index] as QueryPart)),
       );
       const beside = (wish: Extract<Wish, { at: readonly number[] }>, { called: names }: KnownNumber) =>
@@ -172,6 +179,10 @@ export function createWishes(
         category: number,
       ): (Omit<AnswerableWish, 'parts'> & Pick<AnyWish, 'at'>) | null => {
         if (wish.kind === 'quality') {
+          if (wish.denied) {
+            const lack = lackOfQuality(wish.answers, choicesOf(category));
+            return lack && { at: wish.at, ...lack, said: wish.denied, choice: 'said' };
+          }
           const found = qualityIn(wish.answers, numbers, choicesOf(category));
           if (!found) return null;
           const { number, ...rest } = found;

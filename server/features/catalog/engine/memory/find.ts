@@ -1,5 +1,15 @@
 import type { CatalogAnswer, CatalogQuery, GroupCounts } from '../engine.ts';
-import { clearBetween, countBetween, countBits, hasIn, intersect, intersectWith, setIn, type Window } from './bits.ts';
+import {
+  clearBetween,
+  countBetween,
+  countBits,
+  hasIn,
+  intersect,
+  intersectWith,
+  setIn,
+  subtract,
+  type Window,
+} from './bits.ts';
 import type { CatalogIndex, IndexPart } from './catalog-index.ts';
 import { addBetween, boundsIn, countNumbers } from './number-column.ts';
 import { pageOf } from './page.ts';
@@ -38,6 +48,7 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
     !words &&
     (query.exceptCategories ?? []).length === 0 &&
     (query.exceptWords ?? []).length === 0 &&
+    (query.exceptValues ?? []).length === 0 &&
     query.amongCategories === undefined &&
     query.ids === undefined &&
     query.stock === undefined &&
@@ -64,6 +75,11 @@ function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, q
   if (query.ids) keepIds(index, query.ids, base);
   for (const other of exceptCategories) clearBetween(base, ...rangeIn(part, other));
   for (const forms of query.exceptWords ?? []) takeOutWord(part, forms, base, scratch);
+  for (const { group, values } of query.exceptValues ?? []) {
+    const had = scratch.windows.like(base);
+    for (const value of values) addValue(part.groups, group, value, had);
+    subtract(base.words, had.words);
+  }
   if (wanted === 'buyable') intersectWith(base, stock.buyable);
   if (wanted === 'in-city') {
     const there = stock.cities.get(cityId);

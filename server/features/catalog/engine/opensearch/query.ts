@@ -5,6 +5,7 @@ import {
   type GroupCounts,
   type SuggestAnswer,
   type SuggestQuery,
+  type ValueFilter,
   type Vocabulary,
   type WantedWord,
 } from '../engine.ts';
@@ -68,6 +69,7 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
       ...(query.amongCategories ? [{ terms: { path: query.amongCategories } }] : []),
       ...(query.ids ? [{ terms: { id: query.ids } }] : []),
       ...(query.exceptWords ?? []).map((forms) => ({ bool: { must_not: wordFilters(forms) } })),
+      ...(query.exceptValues ?? []).map((chosen) => ({ bool: { must_not: [valueClause(chosen)] } })),
       ...(query.discounted ? [{ range: { [`discount.${field}`]: { gt: 0 } } }] : []),
       ...(query.stock === 'buyable'
         ? [{ term: { buyable: true } }]
@@ -262,16 +264,17 @@ function narrowingsOf({ values, numbers, price: priced }: CatalogQuery, field: s
     ...(to === null ? {} : { lte: to }),
   });
   return [
-    ...values.map(({ group, values: chosen }) => ({
-      about: groupOf(group),
-      clause: { terms: { values: chosen.map((value) => `${group}:${value}`) } },
-    })),
+    ...values.map((chosen) => ({ about: groupOf(chosen.group), clause: valueClause(chosen) })),
     ...numbers.map(({ attribute, from, to }) => ({
       about: numberOf(attribute),
       clause: { range: { [`numbers.n${attribute}`]: between(from, to) } },
     })),
     ...(priced ? [{ about: price, clause: { range: { [`price.${field}`]: between(priced.from, priced.to) } } }] : []),
   ];
+}
+
+function valueClause({ group, values }: ValueFilter): Clause {
+  return { terms: { values: values.map((value) => `${group}:${value}`) } };
 }
 
 function valuesOf(groups: readonly number[]): Clause {
