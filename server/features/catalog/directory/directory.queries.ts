@@ -55,7 +55,7 @@ const categoryAttribute = rowOf({
   filterable: categoryAttributes.filterable,
   keyFact: categoryAttributes.keyFact,
 });
-const valuesOfCategory = rowOf({ categoryId: products.categoryId, values: array(number) });
+const valueOfCategory = rowOf({ categoryId: products.categoryId, valueId: productValues.valueId });
 const brand = rowOf({ id: b.id, slug: b.slug, name: b.name });
 const numbersOfAttribute = rowOf({ attributeId: productValues.attributeId, numbers: array(number) });
 const newestProduct = rowOf({ id: products.id });
@@ -74,10 +74,8 @@ export async function loadDirectory(db: Database, now: Date): Promise<Directory>
           tx`
         select ${categoryAttribute} from category_attributes order by category_id, position, attribute_id`,
           tx`
-        select ${valuesOfCategory}, array_agg(distinct product_values.value_id) as values
-        from products join product_values on product_values.product_id = products.id
-        where product_values.value_id is not null and not products.withdrawn
-        group by products.category_id`,
+        select distinct ${valueOfCategory} from products join product_values on product_values.product_id = products.id
+        where product_values.value_id is not null and not products.withdrawn`,
           tx`
         select ${brand} from brands b left join products p on p.brand_id = b.id and not p.withdrawn group by b.id order by count(p.id) desc, b.name`,
           tx`

@@ -87,7 +87,7 @@ export type DirectoryRows = {
   }[];
   categoryAttributes: { categoryId: number; attributeId: number; filterable: boolean; keyFact: boolean }[];
   brands: DirectoryBrand[];
-  categoryValues: { categoryId: number; values: number[] }[];
+  categoryValues: { categoryId: number; valueId: number | null }[];
   fewNumbers: { attributeId: number; numbers: number[] }[];
   newest: number[];
 };
@@ -174,7 +174,9 @@ function attributeOf({
 }
 
 function treeOf(rows: DirectoryRows): Map<number, DirectoryCategory> {
-  const values = new Map(rows.categoryValues.map((row) => [row.categoryId, new Set(row.values)]));
+  const values = new Map<number, Set<number>>();
+  for (const { categoryId, valueId } of rows.categoryValues)
+    if (valueId !== null) values.set(categoryId, (values.get(categoryId) ?? new Set()).add(valueId));
   const categories = new Map(
     rows.categories.map(({ id, slug, nameRu, nameKk, kind, depth }): [number, DirectoryCategory] => [
       id,

@@ -31,6 +31,7 @@ export type FoundList = {
 const cyrillic = /\p{Script=Cyrillic}/u;
 /** The order «дешёвый» and «арзан» ask for, as the list names it. */
 const cheapFirst = { ru: 'Сначала дешёвые', kk: 'Алдымен арзаны' } as const;
+const lackingWord = { ru: 'нет', kk: 'жоқ' } as const;
 const relativeWords = {
   high: { ru: 'больше', kk: 'көбірек' },
   low: { ru: 'меньше', kk: 'азырақ' },
@@ -158,7 +159,7 @@ export function understoodOf(
         : (directory.brands.get(one.id ?? 0)?.name ?? null);
     if (one.kind === 'among')
       return one.ids.map((id) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language)).join(', ');
-    if (one.kind === 'except') return exceptText(one.said, language);
+    if (one.kind === 'except') return exceptText(one, directory, language);
     if (one.kind === 'number') return numberText(one, directory, language);
     if (one.kind === 'value') return valueText(one, directory, language);
     if (one.kind === 'sort') return input.sort === undefined ? pick(cheapFirst, language) : null;
@@ -188,7 +189,14 @@ export function understoodOf(
 }
 
 /** The words that were denied, and that they were. */
-function exceptText(said: string, language: Language): string {
+function exceptText(
+  { said, attribute: id, denies }: Extract<Recognised, { kind: 'except' }>,
+  directory: Directory,
+  language: Language,
+): string {
+  const attribute = id === undefined ? undefined : directory.attributes.get(id);
+  if (attribute?.type === 'flag') return `${pick(attribute.name, language)}: ${pick(lackingWord, language)}`;
+  if (denies) return said;
   return language === 'kk' ? `${said}: керек емес` : `кроме: ${said}`;
 }
 

@@ -11,7 +11,8 @@ import type { RelativeWish } from './wish-answers.ts';
 export type Recognised = { without: string } & (
   | { kind: 'category' | 'brand' | 'price' | 'sort'; id: number | null }
   | { kind: 'among'; ids: readonly number[] }
-  | { kind: 'except'; said: string }
+  /** What is said not to be there, of which attribute, and whether the word itself denies it: «грильсіз». */
+  | { kind: 'except'; said: string; attribute?: number; denies?: boolean }
   | { kind: 'number'; bounds: NumberFilter; direction: RelativeWish['direction'] | null }
   | { kind: 'value'; value: ValueFilter }
 );

@@ -4,7 +4,7 @@ import type { Change } from './query-part.ts';
 import { textWithout, type Token } from './query-text.ts';
 import type { Segment } from './segment.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
-import { deviceLines } from './lines.data.ts';
+import { inLatin, linesOfMaker } from './device-lines.ts';
 
 /** A query taken apart. */
 export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell' | 'madeFor' | 'kin'> & {
@@ -31,13 +31,6 @@ const MAX_INTERPRETATIONS = 30;
 const modelName = /^[a-z]+\d*[a-z]*(?: |$)/;
 const modelWord = /^(?:\d{1,3}[a-z]{0,2}|pro|max|plus|proplus|ultra|mini|lite|fe|air|[a-z]\d{1,3}(?:plus)?)$/;
 const codeOfModel = /[a-z]\d/;
-const latinForm = /^[a-z\d]+$/;
-const linesOf = new Map(
-  deviceLines.map((row) => {
-    const [maker = '', lines = ''] = row.split(' | ');
-    return [maker, new Set(lines.split(' '))] as const;
-  }),
-);
 const loneLetters = /^\p{L}(?: \p{L})*$/u;
 
 /** What a query says that products must not be, and the chips that tell so. */
@@ -189,18 +182,13 @@ function makersOfDevices(segments: readonly Segment[], isFor: boolean): Segment[
     target && brand === null && category === null && codeOfModel.test(read);
   const makers = segments.some(isModel) ? segments.filter(({ target, brand }) => target && brand !== null) : [];
   if (!isFor) return makers;
-  const ofLine = segments.filter(({ brand, read }, at) => {
-    const next = segments[at + 1]?.read.split(' ')[0] ?? '';
-    const lines = brand === null ? undefined : linesOf.get(read);
-    return lines !== undefined && (lines.has(next) || codeOfModel.test(next));
+  const ofLine = segments.filter((segment, at) => {
+    const next = segments[at + 1];
+    const lines = linesOfMaker(segment);
+    const [name = ''] = next ? inLatin(next).split(' ') : [];
+    return lines !== undefined && (lines.has(name) || codeOfModel.test(name));
   });
   return [...new Set([...makers, ...ofLine])];
-}
-
-/** A name as products have it: "айфон" is iphone. */
-function inLatin({ read, words }: Segment): string {
-  const named = words.map(([most]) => most?.form ?? '');
-  return named.length > 0 && named.every((form) => latinForm.test(form)) ? named.join(' ') : read;
 }
 
 /** The word that tells most of how products are called. */
@@ -267,6 +255,7 @@ export function exclusionsOf(
     recognised: absent.map((segment) => ({
       kind: 'except',
       said: text.slice(segment.from, segment.to),
+      denies: segment.denied?.from === segment.from && segment.denied.to === segment.to,
       without: textWithout(text, [segment.denied ? { from: segment.denied.from, to: segment.denied.to } : segment]),
     })),
   };

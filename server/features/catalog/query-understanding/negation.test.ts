@@ -51,6 +51,9 @@ const understood = (category: number, except: readonly string[], wanted: readonl
 describe('what must not be', () => {
   it.each([
     ['смартфон айфон болмасын', understood(11, ['iphone'])],
+    // What is named with it is sought.
+    ['не газовая плита', understood(12, ['газовая'])],
+    ['смартфон не самсунг галакси', understood(11, ['samsung'])],
     ['samsung болмасын смартфон', understood(11, ['samsung'])],
     ['смартфон ақ түсті болмасын', understood(11, ['белый'])],
     ['смартфон айфон да самсунг та болмасын', understood(11, ['iphone', 'samsung'])],

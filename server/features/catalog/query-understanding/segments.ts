@@ -1,5 +1,6 @@
 import type { NamedCategory } from './category-names.ts';
 import type { MetConcept } from './concepts.ts';
+import { inLatin, linesOfMaker } from './device-lines.ts';
 import { denialAt, isParticle } from './denials.ts';
 import { createDenials, listing } from './denied.ts';
 import { isKazakhTarget, kazakhStems } from './kazakh.ts';
@@ -25,6 +26,7 @@ const mine = /[аеыи]м$/;
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
 const withOwn = /[ыи]мен$/;
 const startsWithDigit = /^\d/;
+const latinLetter = /[a-z]/;
 /** What does or undergoes it stands before, and what it says that of behind: «тоңазытқыш күйіп қалмайтын стабилизатор». */
 const participle = /.[аеийу]т[ыи]н$/;
 
@@ -113,7 +115,15 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
     at++;
   }
   denials.end();
-  return segments;
+  return withoutLinesDenied(segments);
+}
+
+/** "Не самсунг галакси": with its maker a line is denied, too. */
+function withoutLinesDenied(segments: Segment[]): Segment[] {
+  return segments.filter((segment, at) => {
+    const maker = segments[at - 1];
+    return !maker?.absent || segment.absent || !linesOfMaker(maker)?.has(inLatin(segment));
+  });
 }
 
 /** The last segment, and the name that it is the number of. */
@@ -140,6 +150,12 @@ function withoutDenied(
 ): Found | null {
   if (!named || named.end < at + 2) return named;
   const { categories, lexicon } = tools;
+  // "Не газовая плита" is a cooker: what stands last is no part of what it must not be.
+  if (parts[at - 1]?.text === 'не') {
+    const last = namedAt(parts, keys, named.end - 1, tools);
+    const isThing = last?.end === named.end && last.category !== null && !latinLetter.test(parts[at]?.text ?? '');
+    return isThing ? namedAt(parts.slice(0, named.end - 1), keys.slice(0, named.end - 1), at, tools) : named;
+  }
   let behind = named.end;
   while (behind < parts.length - 1 && lexicon.isStop(parts[behind]?.text ?? '')) behind++;
   if (denialAt(parts, behind, lexicon.turns(parts[behind]?.text ?? ''))?.of !== 'last') return named;

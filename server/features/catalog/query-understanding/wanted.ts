@@ -1,9 +1,11 @@
+import { fold } from '../engine/text/fold.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
 import type { NumberFilter, WantedWord } from '../engine/engine.ts';
 import { datePlaces } from './dates.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
 import { exclusionsOf, interpretationsOf, type TakenApart } from './interpretations.ts';
 import type { Sentence } from './cues/sentence.ts';
+import { lackedBy } from './lacking.ts';
 import type { KnownOfParts, Need } from './need.ts';
 import { purposeWords } from './purpose.ts';
 import type { QueryPart } from './query-part.ts';
@@ -315,13 +317,17 @@ function* wished(
 }
 
 function recognisedOf(
-  { parts, relative, value, said }: AnswerableWish,
+  { parts, relative, value, except, said }: AnswerableWish,
   filter: NumberFilter | null,
   text: string,
 ): Recognised[] {
   const without = textWithout(text, parts);
-  if (said) return [{ kind: 'except', said: text.slice(said.from, said.to), without }];
   if (value) return [{ kind: 'value', value, without }];
+  if (said) {
+    const named = text.slice(said.from, said.to);
+    const denies = lackedBy(fold(named)).length > 0;
+    return [{ kind: 'except', said: named, denies, ...(except && { attribute: except.group }), without }];
+  }
   if (!filter && !relative) return [];
   const bounds = filter ?? { attribute: relative?.attribute ?? 0, from: null, to: null };
   return [{ kind: 'number', bounds, direction: relative?.direction ?? null, without }];
