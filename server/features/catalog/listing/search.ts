@@ -10,6 +10,7 @@ import {
   type CatalogAnswer,
   type CatalogEngine,
   type CatalogQuery,
+  type ValueFilter,
 } from '../engine/engine.ts';
 import { measureText } from '../directory/value-text.ts';
 import { rangeText } from './filters.ts';
@@ -158,9 +159,10 @@ export function understoodOf(
         : (directory.brands.get(one.id ?? 0)?.name ?? null);
     if (one.kind === 'among')
       return one.ids.map((id) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language)).join(', ');
-    if (one.kind === 'except') return exceptText(one.said, language);
+    if (one.kind === 'except')
+      return exceptText((one.lacked && valueText(one.lacked, directory, language)) ?? one.said, language);
     if (one.kind === 'number') return numberText(one, directory, language);
-    if (one.kind === 'value') return valueText(one, directory, language);
+    if (one.kind === 'value') return valueText(one.value, directory, language);
     if (one.kind === 'sort') return input.sort === undefined ? pick(cheapFirst, language) : null;
     return price === null || chosen.range
       ? null
@@ -193,11 +195,7 @@ function exceptText(said: string, language: Language): string {
 }
 
 /** Names an attribute with the values chosen of it, the first of many; a flag by its name alone. */
-function valueText(
-  { value: { group, values } }: Extract<Recognised, { kind: 'value' }>,
-  directory: Directory,
-  language: Language,
-): string | null {
+function valueText({ group, values }: ValueFilter, directory: Directory, language: Language): string | null {
   const attribute = directory.attributes.get(group);
   if (!attribute) return null;
   const name = pick(attribute.name, language);

@@ -5,13 +5,13 @@ import type { RelativeWish } from './wish-answers.ts';
 
 /**
  * A part of a query that became a filter, or the order; `without` is the typed query without it. `said` is what is left
- * out, `bounds` are those of a number, null on both sides where much or little of it was asked for, `value` is a choice of
+ * out, `lacked` what that is in the catalogue where the words have another name for it, `bounds` are those of a number, null on both sides where much or little of it was asked for, `value` is a choice of
  * an attribute's values.
  */
 export type Recognised = { without: string } & (
   | { kind: 'category' | 'brand' | 'price' | 'sort'; id: number | null }
   | { kind: 'among'; ids: readonly number[] }
-  | { kind: 'except'; said: string }
+  | { kind: 'except'; said: string; lacked?: ValueFilter }
   | { kind: 'number'; bounds: NumberFilter; direction: RelativeWish['direction'] | null }
   | { kind: 'value'; value: ValueFilter }
 );

@@ -315,13 +315,14 @@ function* wished(
 }
 
 function recognisedOf(
-  { parts, relative, value, said }: AnswerableWish,
+  { parts, relative, value, except, said }: AnswerableWish,
   filter: NumberFilter | null,
   text: string,
 ): Recognised[] {
   const without = textWithout(text, parts);
   if (said) return [{ kind: 'except', said: text.slice(said.from, said.to), without }];
   if (value) return [{ kind: 'value', value, without }];
+  if (except) return [{ kind: 'except', said: '', lacked: except, without }];
   if (!filter && !relative) return [];
   const bounds = filter ?? { attribute: relative?.attribute ?? 0, from: null, to: null };
   return [{ kind: 'number', bounds, direction: relative?.direction ?? null, without }];
