@@ -10,6 +10,7 @@ import {
   type CatalogAnswer,
   type CatalogEngine,
   type CatalogQuery,
+  type ValueFilter,
 } from '../engine/engine.ts';
 import { measureText } from '../directory/value-text.ts';
 import { rangeText } from './filters.ts';
@@ -161,7 +162,7 @@ export function understoodOf(
       return one.ids.map((id) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language)).join(', ');
     if (one.kind === 'except') return exceptText(one, directory, language);
     if (one.kind === 'number') return numberText(one, directory, language);
-    if (one.kind === 'value') return valueText(one, directory, language);
+    if (one.kind === 'value') return valueText(one.value, directory, language);
     if (one.kind === 'sort') return input.sort === undefined ? pick(cheapFirst, language) : null;
     return price === null || chosen.range
       ? null
@@ -190,22 +191,19 @@ export function understoodOf(
 
 /** The words that were denied, and that they were. */
 function exceptText(
-  { said, attribute: id, denies }: Extract<Recognised, { kind: 'except' }>,
+  { said, lacked, denies }: Extract<Recognised, { kind: 'except' }>,
   directory: Directory,
   language: Language,
 ): string {
-  const attribute = id === undefined ? undefined : directory.attributes.get(id);
+  const attribute = lacked && directory.attributes.get(lacked.group);
   if (attribute?.type === 'flag') return `${pick(attribute.name, language)}: ${pick(lackingWord, language)}`;
   if (denies) return said;
-  return language === 'kk' ? `${said}: керек емес` : `кроме: ${said}`;
+  const named = said || (lacked && valueText(lacked, directory, language)) || '';
+  return language === 'kk' ? `${named}: керек емес` : `кроме: ${named}`;
 }
 
 /** Names an attribute with the values chosen of it, the first of many; a flag by its name alone. */
-function valueText(
-  { value: { group, values } }: Extract<Recognised, { kind: 'value' }>,
-  directory: Directory,
-  language: Language,
-): string | null {
+function valueText({ group, values }: ValueFilter, directory: Directory, language: Language): string | null {
   const attribute = directory.attributes.get(group);
   if (!attribute) return null;
   const name = pick(attribute.name, language);

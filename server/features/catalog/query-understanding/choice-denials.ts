@@ -14,6 +14,7 @@ const not: ReadonlySet<string> = new Set(['не', 'кроме', 'ни']);
 const notBehind: ReadonlySet<string> = new Set(['емес', 'баска', 'болмасын', 'болмасыншы']);
 /** Small words that deny. */
 export const denyingWords: readonly string[] = [...lacking, ...lackingBehind, ...not, ...notBehind];
+const between: ReadonlySet<string> = new Set(['для', 'под', 'на', 'из', 'с', 'со', 'к']);
 const genitive = /(?:[аяы]|ии|[ое]в)$/;
 
 /** Finds what denies the words at some places: their segment, or the small words beside them; null where nothing does. */
@@ -38,6 +39,9 @@ export function denialBeside(
   // "Без датчика давления": what is said of the thing that is lacking.
   if (lacking.has(word(first - 2)) && genitive.test(word(first - 1)) && genitive.test(word(first)))
     return { by: 'without', at: [first - 2, first - 1, ...at], said };
+  // "Не для иксбокса", "не из пластика".
+  if (between.has(word(first - 1)) && not.has(word(first - 2)))
+    return { by: 'not', at: [first - 2, first - 1, ...at], said };
   if (not.has(word(first - 1))) return { by: 'not', at: [first - 1, ...at], said };
   if (isDenyingVerb(word(last + 1))) return { by: 'without', at: [...at, last + 1], said };
   const own = segments.find(

@@ -5,14 +5,14 @@ import type { RelativeWish } from './wish-answers.ts';
 
 /**
  * A part of a query that became a filter, or the order; `without` is the typed query without it. `said` is what is left
- * out, `bounds` are those of a number, null on both sides where much or little of it was asked for, `value` is a choice of
+ * out, `lacked` what that is in the catalogue where the words have another name for it, `bounds` are those of a number, null on both sides where much or little of it was asked for, `value` is a choice of
  * an attribute's values.
  */
 export type Recognised = { without: string } & (
   | { kind: 'category' | 'brand' | 'price' | 'sort'; id: number | null }
   | { kind: 'among'; ids: readonly number[] }
-  /** What is said not to be there, of which attribute, and whether the word itself denies it: «грильсіз». */
-  | { kind: 'except'; said: string; attribute?: number; denies?: boolean }
+  /** What must not be: as it is said, the values that say it, and whether the word itself denies it, «грильсіз». */
+  | { kind: 'except'; said: string; lacked?: ValueFilter; denies?: boolean }
   | { kind: 'number'; bounds: NumberFilter; direction: RelativeWish['direction'] | null }
   | { kind: 'value'; value: ValueFilter }
 );

@@ -16,7 +16,7 @@ export type QualityAnswer = {
   attribute: string;
   beside: string | null;
 } & (
-  | { by: 'low' | 'high' | 'yes' | 'any' }
+  | { by: 'low' | 'high' | 'yes' | 'no' | 'any' }
   | { by: 'from' | 'to'; bound: number }
   | { by: 'is' | 'not'; values: readonly string[] }
   | { by: 'words'; word: string }
@@ -27,10 +27,12 @@ export type QualityFound = {
   number?: NumberFilter;
   relative?: RelativeWish;
   value?: ValueFilter;
+  /** What products must not have. */
+  except?: ValueFilter;
   word?: WantedWord;
 };
 
-const written = /^(?:(.+?) (low|high|yes|any|>=|<=|!=|=)|words)(?: (.+))?$/;
+const written = /^(?:(.+?) (low|high|yes|no|any|>=|<=|!=|=)|words)(?: (.+))?$/;
 const bounds = { '>=': 'from', '<=': 'to' } as const;
 
 /** Reads `answer; answer; …`, each an attribute, what is wanted of it, and after `@` another that tells its category. */
@@ -41,7 +43,7 @@ export function answersOf(row: string): QualityAnswer[] {
     const common = { attribute: fold(name), beside: beside === undefined ? null : fold(beside) };
     if (by === '>=' || by === '<=') return { ...common, by: bounds[by], bound: Number(said) };
     if (by === '=' || by === '!=') return { ...common, by: by === '=' ? 'is' : 'not', values: valuesOf(said) };
-    if (by === 'low' || by === 'high' || by === 'yes' || by === 'any') return { ...common, by };
+    if (by === 'low' || by === 'high' || by === 'yes' || by === 'no' || by === 'any') return { ...common, by };
     return { ...common, by: 'words', word: fold(said) };
   });
 }
@@ -70,7 +72,11 @@ export function lackOfQuality(
   const answer = answers.find(({ attribute, beside }) => choiceOf(attribute) && (beside === null || choiceOf(beside)));
   const choice = answer && choiceOf(answer.attribute);
   if (!answer || !choice) return null;
-  if (answer.by === 'yes') return choice.values ? null : { except: { group: choice.id, values: [FLAG_YES] } };
+  if (answer.by === 'yes' || answer.by === 'no') {
+    const flag = { group: choice.id, values: [FLAG_YES] };
+    if (choice.values) return null;
+    return answer.by === 'yes' ? { except: flag } : { value: flag };
+  }
   if (answer.by !== 'is' && answer.by !== 'not') return null;
   const values = (choice.values ?? []).filter(({ name }) => begins(name, answer.values)).map(({ id }) => id);
   if (values.length === 0) return null;
@@ -89,7 +95,11 @@ function foundBy(
   if (answer.by === 'any') return number || choice ? {} : null;
   if (number) return foundNumber(answer, number.id);
   if (!choice) return null;
-  if (answer.by === 'yes') return choice.values ? null : { value: { group: choice.id, values: [FLAG_YES] } };
+  if (answer.by === 'yes' || answer.by === 'no') {
+    const flag = { group: choice.id, values: [FLAG_YES] };
+    if (choice.values) return null;
+    return answer.by === 'yes' ? { value: flag } : { except: flag };
+  }
   if (answer.by !== 'is' && answer.by !== 'not') return null;
   const wanted = answer.by === 'is';
   const values = (choice.values ?? []).filter(({ name }) => begins(name, answer.values) === wanted);

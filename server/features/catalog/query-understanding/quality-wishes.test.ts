@@ -51,6 +51,12 @@ const valued = [
   choiceOf(26, 'Звуковая схема', ['5.1', '5.1.2']),
   choiceOf(27, 'Интерфейс', ['USB-C — USB-C', 'USB-A — USB-C', 'USB-C — Lightning', 'HDMI 2.0', 'HDMI 2.1']),
   choiceOf(28, 'Класс энергоэффективности', ['A', 'A++', 'A+++']),
+  choiceOf(29, 'Подсветка', ['Нет', 'Белая', 'RGB']),
+  choiceOf(30, 'Платформа', ['PlayStation 5', 'Xbox', 'Nintendo', 'Windows', 'Windows, macOS, Android', 'iOS']),
+  choiceOf(31, 'Питание', ['Аккумулятор', 'Аккумулятор и сеть', 'Сеть']),
+  choiceOf(32, 'Инверторный мотор', null),
+  choiceOf(33, 'Цветная печать', null),
+  choiceOf(34, 'Оригинальный', null),
 ];
 const ofCategory: Readonly<Record<number, { numbers: KnownNumber[]; choices: KnownChoice[] }>> = {
   1: { numbers, choices },
@@ -168,11 +174,34 @@ describe('a value in own words is the value', () => {
     ['type c lightning', [27, 272]],
     ['хдми 2.1', [27, 274]],
     ['класс а два плюса', [28, 281]],
+    ['с белой подсветкой', [29, 291]],
+    ['белая с подсветкой', [29, 291, 292]],
+    ['ақ жарығы бар', [29, 291]],
+    ['джойстик на плойку', [30, 300]],
+    ['свичке ойын', [30, 302]],
+    ['хбоксқа', [30, 301]],
+    ['на айпад', [30, 305]],
+    ['макбукке', [30, 304]],
+    ['зарядкадан да розеткадан да', [31, 311]],
+    ['сядет так от розетки', [31, 311]],
+    ['2.4 ггц', [22, 222]],
   ])('%s', (query, answer) => {
     expect(answersTo(query, 4)).toContainEqual(answer);
   });
 
-  it.each(['без крутилок', 'крутилка емес', 'чернила', 'магазин', 'стали чинить'])(
+  it.each([
+    ['кондер он офф', 32],
+    ['қарапайым мотор', 32],
+    ['тек қара түспен', 33],
+    ['печатает только черным', 33],
+    ['картридж аналог', 34],
+  ])('and what lacks it may have a name of its own: %s', (query, group) => {
+    expect(wishes.of(partsOf(query))?.answersIn(4)).toContainEqual(
+      expect.objectContaining({ except: { group, values: [1] } }),
+    );
+  });
+
+  it.each(['без крутилок', 'крутилка емес', 'не для иксбокса', 'не со шнуром', 'чернила', 'магазин', 'стали чинить'])(
     'and a word that denies it or means another thing is none: %s',
     (query) => {
       expect(answersTo(query, 4).filter(([group]) => group !== undefined)).toEqual([]);

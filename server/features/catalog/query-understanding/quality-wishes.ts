@@ -72,8 +72,10 @@ export function createQualityWishes(): QualityWishes {
           if (denial) found.push({ wish: { at: denial.at, answers, denied: denial.said }, length });
         } else found.push({ wish: { at: withSetting(at, parts, isNamed), answers }, length });
       }
-      // What more words say is meant more surely.
-      return found.toSorted((a, b) => b.length - a.length).map(({ wish }) => wish);
+      // What more words say is meant more surely, and of as many the longer ones.
+      const letters = ({ wish }: { wish: QualityWish }) =>
+        wish.at.reduce((sum, place) => sum + (parts[place]?.typed.length ?? 0), 0);
+      return found.toSorted((a, b) => b.length - a.length || letters(b) - letters(a)).map(({ wish }) => wish);
     },
   };
 

@@ -323,10 +323,17 @@ function recognisedOf(
 ): Recognised[] {
   const without = textWithout(text, parts);
   if (value) return [{ kind: 'value', value, without }];
-  if (said) {
-    const named = text.slice(said.from, said.to);
-    const denies = lackedBy(fold(named)).length > 0;
-    return [{ kind: 'except', said: named, denies, ...(except && { attribute: except.group }), without }];
+  if (said || except) {
+    const named = said ? text.slice(said.from, said.to) : '';
+    return [
+      {
+        kind: 'except',
+        said: named,
+        denies: lackedBy(fold(named)).length > 0,
+        ...(except && { lacked: except }),
+        without,
+      },
+    ];
   }
   if (!filter && !relative) return [];
   const bounds = filter ?? { attribute: relative?.attribute ?? 0, from: null, to: null };
