@@ -61,6 +61,10 @@ export async function save(shopper: Shopper, count: number) {
   await expect.poll(() => opener.evaluate((shown) => shown === document.activeElement)).toBe(true);
 }
 
+/** Where the button that saves stands in the page, px. */
+export const topOfSave = (shopper: Shopper): Promise<number> =>
+  button(shopper, 'address_save').evaluate((shown) => Math.round(shown.getBoundingClientRect().top + scrollY));
+
 /** Opens the map and gives its canvas once it is drawn. */
 export async function openMap(shopper: Shopper): Promise<Locator> {
   await button(shopper, 'map_show').click();

@@ -4,7 +4,19 @@ import { rowOf } from '#server/platform/row.ts';
 import { addresses } from '#server/features/addresses/addresses.table.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { firstOrAll, isDeep } from '#test/harness/depth.ts';
-import { button, cards, openForm, openMap, pin, save, street, told, type, type FormOptions } from './address-form.ts';
+import {
+  button,
+  cards,
+  openForm,
+  openMap,
+  pin,
+  save,
+  street,
+  told,
+  topOfSave,
+  type,
+  type FormOptions,
+} from './address-form.ts';
 import { barriers } from './barriers.ts';
 import { becomeCustomer, database } from './customer.ts';
 import { beginWithCart, field, fillContact, main, openShopper, starting, toCheckout } from './shopper.ts';
@@ -296,10 +308,31 @@ describe('an address', () => {
     },
   );
 
+  test('a map that is opened before anything is known of it moves nothing when it comes', async () => {
+    const shopper = await atForm(kk);
+    const held: (() => void)[] = [];
+    await shopper.context.route(
+      ({ pathname }) => pathname === '/api/map',
+      (route) => new Promise<void>((go) => held.push(go)).then(() => route.continue()),
+    );
+    await shopper.page.reload();
+    await button(shopper, 'address_add').click();
+    await button(shopper, 'map_show').click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const top = await topOfSave(shopper);
+    for (const go of held) go();
+    await main(shopper).locator('canvas').waitFor();
+    expect(await topOfSave(shopper)).toBe(top);
+    await shopper.close();
+  });
+
   test.runIf(isDeep)('without the geocoder and the code of the map the form works by text', async () => {
     const shopper = await atForm({ ...kk, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
     await shopper.context.route(/\/api\/addresses\/|chosen-map/, (route) => route.abort());
     await button(shopper, 'map_show').click();
+    const top = await topOfSave(shopper);
+    await told(shopper, 'map_load_failed').waitFor();
+    expect(await topOfSave(shopper)).toBe(top);
     await type(shopper, 'проспект Абая', '10');
     await save(shopper, 1);
     expect(await storedOf(shopper.customerId)).toMatchObject([

@@ -89,7 +89,8 @@ export function AddressMap({
       { timeout: LOCATE_LIMIT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   };
-  if (about === null) return null;
+  // Who has opened the map is told that it does not load, and the form stays where it is.
+  if (about === null && !open) return null;
   return (
     <div className={css.box}>
       {position.isApproximate && (
@@ -105,12 +106,18 @@ export function AddressMap({
           {m.map_locate()}
         </Button>
       </div>
-      {open && about && (
+      {open && (
         <>
-          <p className={css.hint}>{isBare(about) ? m.map_no_streets() : m.map_hint()}</p>
-          <Suspense fallback={<MapWait problem={m.map_load_failed()} />}>
-            <ChosenMap key={city} about={about} pin={pin} onMove={(spot) => void put(spot)} />
-          </Suspense>
+          <p className={css.hint}>{about && isBare(about) ? m.map_no_streets() : m.map_hint()}</p>
+          <div className={css.map}>
+            {about ? (
+              <Suspense fallback={<MapWait problem={m.map_load_failed()} />}>
+                <ChosenMap key={city} about={about} pin={pin} onMove={(spot) => void put(spot)} />
+              </Suspense>
+            ) : (
+              <MapWait problem={m.map_load_failed()} />
+            )}
+          </div>
         </>
       )}
       <p role="status" className={css.problem}>
