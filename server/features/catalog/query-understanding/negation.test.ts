@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textTokens } from '../engine/text/tokens.ts';
+import { vocabularyOf } from '#test/factories/vocabulary.ts';
 import { createUnderstanding } from './understanding.ts';
 
 const brands = ['Samsung', 'Apple', 'Logitech', 'LG', 'Gefest'].map((name, at) => ({ id: at + 1, name }));
@@ -23,12 +23,9 @@ const texts = [
   'Ноутбук Apple Windows 11 Без системы Жүйесіз',
   'Кабель LG',
 ];
-const counts = new Map<string, number>();
-for (const text of [...texts, ...categories.flatMap(({ name }) => [name.ru, name.kk])])
-  for (const word of textTokens(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-const words = [...counts.keys()].sort();
+const vocabulary = vocabularyOf([...texts, ...categories.flatMap(({ name }) => [name.ru, name.kk])]);
 const { interpretations } = createUnderstanding({
-  vocabulary: { words, products: Int32Array.from(words, (word) => counts.get(word) ?? 0) },
+  vocabulary,
   categories,
   brands,
 });

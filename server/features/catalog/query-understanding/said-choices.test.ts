@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { vocabularyOf } from '#test/factories/vocabulary.ts';
 import { attributes } from '#demo/catalog/attributes.ts';
 import { fold } from '../engine/text/fold.ts';
-import { textTokens } from '../engine/text/tokens.ts';
 import { choiceNames } from './choice-names.data.ts';
 import type { KnownChoice } from './quality-answers.ts';
 import { createUnderstanding } from './understanding.ts';
@@ -61,12 +61,9 @@ const texts = [
   'Игровая приставка Sony PlayStation 5',
   'Кабель',
 ];
-const counts = new Map<string, number>();
-for (const text of [...texts, ...categories.flatMap(({ name }) => [name.ru, name.kk])])
-  for (const word of textTokens(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-const words = [...counts.keys()].sort();
+const vocabulary = vocabularyOf([...texts, ...categories.flatMap(({ name }) => [name.ru, name.kk])]);
 const { interpretations } = createUnderstanding({
-  vocabulary: { words, products: Int32Array.from(words, (word) => counts.get(word) ?? 0) },
+  vocabulary,
   categories,
   brands: [],
   choicesOf: (category) => ofCategory[category] ?? [],

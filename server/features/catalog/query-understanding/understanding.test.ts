@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textTokens } from '../engine/text/tokens.ts';
+import { vocabularyOf } from '#test/factories/vocabulary.ts';
 import { createUnderstanding } from './understanding.ts';
 import type { Interpretation, InterpretationOptions } from './interpretation.ts';
 
@@ -38,16 +38,13 @@ const products = [
   'Кір жуғыш машина LG F2V5',
   'Теледидар LG OLED',
 ];
-const counts = new Map<string, number>();
-for (const text of [
+const vocabulary = vocabularyOf([
   ...products,
   ...categories.flatMap(({ name }) => [name.ru, name.kk]),
   ...brands.map(({ name }) => name),
-])
-  for (const word of textTokens(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-const words = [...counts.keys()].sort();
+]);
 const { interpretations } = createUnderstanding({
-  vocabulary: { words, products: Int32Array.from(words, (word) => counts.get(word) ?? 0) },
+  vocabulary,
   categories,
   brands,
 });
@@ -253,7 +250,7 @@ describe('bad input', () => {
 
 describe('a quality that an attribute answers', () => {
   const choosing = createUnderstanding({
-    vocabulary: { words, products: Int32Array.from(words, (word) => counts.get(word) ?? 0) },
+    vocabulary,
     categories,
     brands,
     choicesOf: (category) => (category === 11 ? [{ id: 90, name: 'nfc', values: null }] : []),

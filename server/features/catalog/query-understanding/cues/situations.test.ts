@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { vocabularyOf } from '#test/factories/vocabulary.ts';
 import { categories } from '#demo/catalog/categories.ts';
-import { textTokens } from '../../engine/text/tokens.ts';
 import { createUnderstanding } from '../understanding.ts';
 
 const products = [
@@ -14,11 +14,9 @@ const products = [
   'Увлажнитель воздуха Philips',
 ];
 const texts = [...products, ...categories.flatMap(({ ru, kk }) => [ru, kk])];
-const counts = new Map<string, number>();
-for (const text of texts) for (const word of textTokens(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-const words = [...counts.keys()].sort();
+const vocabulary = vocabularyOf(texts);
 const { interpretations, question } = createUnderstanding({
-  vocabulary: { words, products: Int32Array.from(words, (word) => counts.get(word) ?? 0) },
+  vocabulary,
   categories: categories.map(({ id, parentId, ru, kk }) => ({ id, parentId, name: { ru, kk }, accessory: false })),
   brands: [
     { id: 1, name: 'Samsung' },
