@@ -303,6 +303,16 @@ describe('questions to the store lead to its pages', () => {
     expect(total).toBeGreaterThan(0);
   });
 
+  it.each([
+    'сдам помещение под магазин',
+    'аренда помещения под магазин',
+    'үй-жайды дүкенге жалға беру',
+    'жалға беретін ғимарат бар',
+  ])('of premises to let: %s', async (q) => {
+    const { total, understood } = await ask(q);
+    expect([understood?.pages, total]).toEqual([['for-landlords'], 0]);
+  });
+
   it.each(['сыйлық картасының мерзімі қанша', 'сколько действует подарочная карта'])(
     'of the terms of a gift card: %s',
     async (q) => {
