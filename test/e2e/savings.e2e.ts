@@ -180,3 +180,30 @@ test('what is left on a gift card is told to who knows its PIN', async () => {
     .waitFor();
   await shopper.close();
 });
+
+test('what is below the ways to pay keeps its place while a choice is saved', async () => {
+  const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
+  const { page, t, context } = shopper;
+  await becomeCustomer(shopper);
+  await beginWithCart(shopper);
+  await toCheckout(shopper);
+  await fillContact(shopper);
+  await choosePickup(shopper);
+  await promoField(shopper).waitFor();
+  const topOfPromo = () =>
+    promoField(shopper).evaluate((shown) => Math.round(shown.getBoundingClientRect().top + scrollY));
+  const before = await topOfPromo();
+  const held: (() => void)[] = [];
+  await context.route('**/api/checkout/payment', async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).click();
+  await expect.poll(() => held.length).toBe(1);
+  const pressed = await topOfPromo();
+  expect(pressed).toBeGreaterThan(before);
+  held[0]?.();
+  await placeButton(shopper, 'card').waitFor();
+  expect(await topOfPromo()).toBe(pressed);
+  await shopper.close();
+});

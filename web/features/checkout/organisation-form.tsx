@@ -28,7 +28,7 @@ function problemsOf({ name, bin, address }: Organisation): Partial<Record<keyof 
 }
 
 /** The organisation that pays an invoice: name, BIN, address. */
-export default function OrganisationForm({ checkout, onSaved }: Pick<StepFormProps, 'checkout' | 'onSaved'>) {
+export function OrganisationForm({ checkout, onSaved }: Pick<StepFormProps, 'checkout' | 'onSaved'>) {
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<Organisation>(

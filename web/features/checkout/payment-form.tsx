@@ -8,14 +8,14 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { OrganisationForm } from './organisation-form.tsx';
+import { SavedCardChoice } from './saved-card-choice.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 import { stepProblem } from './step-problem.ts';
 import css from './fields.module.css';
 
 // Comes while the first steps are filled in, so it is no part of what the checkout needs before it listens.
 const Savings = lazyPart(() => import('./savings/savings.tsx'));
-const SavedCardChoice = lazyPart(() => import('./saved-card-choice.tsx'));
-const OrganisationForm = lazyPart(() => import('./organisation-form.tsx'));
 
 type Method = PaymentChoice['method'];
 
@@ -49,7 +49,8 @@ const icons: Record<Method, IconName> = {
 
 /**
  * Step 3: how the order is paid. A choice is saved at once, so that the button of the order is the only one that is
- * left; the last choice wins.
+ * left; the last choice wins. What a way asks for stands below it from the moment of the press: coming with the answer it
+ * would push what is below from under the finger.
  */
 export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUndecided }: StepFormProps) {
   const { api } = useShop();
@@ -57,6 +58,11 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
   const [method, setMethod] = useState<Method | undefined>(saved);
   const [problem, setProblem] = useState('');
   const last = useRef(0);
+  const usualCard = checkout.cards.saved.find(({ isDefault }) => isDefault);
+  const choiceOf = (chosen: Method): PaymentChoice => ({
+    method: chosen,
+    ...(chosen === 'card' && usualCard && { savedCardId: usualCard.id }),
+  });
   const choose = async (chosen: Method) => {
     const mine = (last.current += 1);
     setMethod(chosen);
@@ -65,11 +71,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
     if (chosen === 'invoice') return onBusy(false);
     onBusy(true);
     try {
-      const usual = chosen === 'card' ? checkout.cards.saved.find(({ isDefault }) => isDefault) : undefined;
-      const answer = await api('PUT /api/checkout/payment', {
-        method: chosen,
-        ...(usual && { savedCardId: usual.id }),
-      });
+      const answer = await api('PUT /api/checkout/payment', choiceOf(chosen));
       if (mine === last.current) onSaved(answer);
     } catch (error) {
       if (mine !== last.current) return;
@@ -95,8 +97,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
   useEffect(() => {
     if (only) chooseOnly(only);
   }, [only]);
-  const cardsMatter =
-    method === 'card' && saved === 'card' && (checkout.cards.canSave || checkout.cards.saved.length > 0);
+  const cardsMatter = method === 'card' && (checkout.cards.canSave || checkout.cards.saved.length > 0);
   const explain: Record<Method, () => string> = {
     'on-receipt': () =>
       checkout.draft.delivery?.kind === 'pickup' ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier(),
@@ -121,9 +122,12 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
                 aside={<Icon name={icons[one]} />}
               />
               {one === 'card' && cardsMatter && (
-                <Suspense>
-                  <SavedCardChoice checkout={checkout} onSaved={onSaved} onBusy={onBusy} />
-                </Suspense>
+                <SavedCardChoice
+                  checkout={checkout}
+                  payment={checkout.draft.payment?.method === one ? checkout.draft.payment : choiceOf(one)}
+                  onSaved={onSaved}
+                  onBusy={onBusy}
+                />
               )}
             </Fragment>
           ))}
@@ -140,11 +144,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
           )}
         </div>
       </ChoiceGroup>
-      {method === 'invoice' && (
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <OrganisationForm checkout={checkout} onSaved={onSaved} />
-        </Suspense>
-      )}
+      {method === 'invoice' && <OrganisationForm checkout={checkout} onSaved={onSaved} />}
       <Problem>{problem}</Problem>
       <Suspense fallback={<Skeleton shape="block" className={css.waiting} />}>
         <Savings checkout={checkout} picture={picture} onSaved={onSaved} onBusy={onBusy} />

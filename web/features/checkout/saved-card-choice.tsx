@@ -7,12 +7,15 @@ import { savedCardWords } from '#web/words/saved-card.ts';
 import { useSaving, type SavingsProps } from './savings/use-saving.ts';
 import css from './saved-card-choice.module.css';
 
-/** Which card pays: one that the bank keeps, or another one, which may be kept when the customer ticks that. */
-export default function SavedCardChoice(props: SavingsProps) {
+/**
+ * Which card pays: one that the bank keeps, or another one, which may be kept when the customer ticks that. `payment` is
+ * what is chosen, its answer come or not.
+ */
+export function SavedCardChoice({ payment, ...props }: SavingsProps & { payment: PaymentChoice }) {
   const { api } = useShop();
   const { busy, problem, save } = useSaving(props);
-  const { cards, draft } = props.checkout;
-  const chosen = cards.saved.find(({ id }) => id === draft.payment?.savedCardId);
+  const { cards } = props.checkout;
+  const chosen = cards.saved.find(({ id }) => id === payment.savedCardId);
   const choose = (card: Pick<PaymentChoice, 'savedCardId' | 'saveCard'>) =>
     void save(() => api('PUT /api/checkout/payment', { method: 'card', ...card }));
   return (
@@ -37,7 +40,7 @@ export default function SavedCardChoice(props: SavingsProps) {
       )}
       {cards.canSave && !chosen && (
         <Checkbox
-          checked={draft.payment?.saveCard === true}
+          checked={payment.saveCard === true}
           disabled={busy}
           hint={m.card_save_consent()}
           onChecked={(saveCard) => choose(saveCard ? { saveCard } : {})}
