@@ -28,11 +28,15 @@ describe('a number with its unit', () => {
     ['80 литров', '80л'],
     ['9кг', '9кг'],
     ['144 гц', '144hz'],
+    ['20к', '20000mah'],
+    ['20к мач', '20000mah'],
+    ['20 тыщ мач', '20000mah'],
+    ['10 мың мач', '10000mah'],
   ])('%s is the same as %s', (typed, written) => {
     expect(same(typed, written)).toBe(true);
   });
 
-  it.each(['5 в', '5g', '17 pro', 'a56', 'iphone', '256', '4060ti'])('is not %s', (typed) => {
+  it.each(['5 в', '5g', '8к', '17 pro', 'a56', 'iphone', '256', '4060ti'])('is not %s', (typed) => {
     expect(measureAt(tokensOf(typed), 0)).toBeNull();
   });
 });

@@ -23,6 +23,10 @@ const plain = /^\d+(?:\.\d+)?$/;
 /** One letter is a unit apart from its number only where nobody means a preposition or a generation (5G). */
 const loneUnits = new Set(['л', 'м', 'l', 'm']);
 const generation = /^[2-6][гg]$/;
+/** "20к", "20 тыщ мАч": a charge is counted in thousands; 8k is a screen. */
+const thousands = /^(?:тыс|тысяч[аиу]?|тыщ[аиу]?|мын|к|k)$/;
+const manyThousands = /^([1-9]\d{1,2})[кk]$/;
+const charge = unitOf('мА·ч');
 /** Between a unit and its number. */
 const betweenUnit: ReadonlySet<string> = new Set(
   'на до от в так этак около примерно не меньше больше менее более минимум максимум'.split(' '),
@@ -48,13 +52,20 @@ export function measureAt(tokens: readonly Token[], start: number): Measure | nu
   const [, together, unit] = joined.exec(text) ?? [];
   if (together !== undefined && unit !== undefined) {
     const known = generation.test(text) ? undefined : unitNamed(unit);
-    return known ? measureOf(start, start + 1, together, known) : null;
+    if (known) return measureOf(start, start + 1, together, known);
+    const many = manyThousands.exec(text)?.[1];
+    const told = many === undefined ? null : unitAt(tokens, start + 1);
+    const end = told && told.unit.family === charge?.family ? told.end : start + 1;
+    return charge && many !== undefined ? measureOf(start, end, `${many}000`, charge) : null;
   }
   if (!plain.test(text)) return unitFirst(tokens, start);
   let number = text;
   let end = start + 1;
   if (/^\d{1,3}$/.test(number)) while (isGroup(tokens[end]) && number.length < 7) number += tokens[end++]?.text ?? '';
   const word = tokens[end]?.text ?? '';
+  const scaled = thousands.test(word) ? unitAt(tokens, end + 1) : null;
+  if (scaled && scaled.unit.family === charge?.family)
+    return measureOf(start, scaled.end, String(Number(number) * 1000), scaled.unit);
   const found = unitAt(tokens, end);
   if (!found || (found.end === end + 1 && word.length === 1 && !loneUnits.has(word))) return null;
   return measureOf(start, found.end, number, found.unit);

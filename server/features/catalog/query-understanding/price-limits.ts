@@ -63,6 +63,7 @@ const sums = new Map(
 /** Said alone it is of thousands: nothing costs forty tenge. */
 const mostThousands = 999;
 const isAmount = /^\d/;
+const manyThousands = /^(?:[6-9]\d|[1-9]\d\d)[кk]$/;
 const towards = /(?<!^тен)(?:га|ге|ка|ке)$/;
 const away = /(?:нан|нен|дан|ден|тан|тен)$/;
 const caseEnding = /^(?:га|ге|ка|ке|дан|ден|нан|нен|тан|тен)$/;
@@ -217,7 +218,7 @@ function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string
 }
 
 /** Reads "300 000", "300к", "50 тыс тенге", "1,5 млн", "300 мыңға" at a place; null when it is no amount of money. */
-function amountAt(tokens: readonly Token[], at: number): Amount | null {
+export function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const sum = sums.get(tokens[at]?.text ?? '');
   if (sum !== undefined) return { value: sum, next: at + 1, case: null, sure: true, scaled: true };
   const first = /^(\d+(?:\.\d+)?)(\p{L}*)$/u.exec(tokens[at]?.text ?? '');
@@ -243,6 +244,8 @@ function amountAt(tokens: readonly Token[], at: number): Amount | null {
     value *= scale[1];
     scaled = true;
     take();
+    // "20 тысяч мАч" is of a battery.
+    if (word.length > 1 && !currency.test(word) && isUnit(word)) return null;
   }
   if (currency.test(word)) {
     scaled = true;
@@ -268,12 +271,12 @@ function caseOf(word: string): Amount['case'] {
   return away.test(word) ? 'from' : null;
 }
 
-/** "100000 тг", "100 тысяч" and "100 мың" are money by themselves; "4к" may be a screen. */
+/** "100000 тг", "100 тысяч", "300к" and "100 мың" are money by themselves; "4к" may be a screen, "20к" a charge. */
 function saysMoney(tokens: readonly Token[], start: number, end: number): boolean {
-  return tokens
-    .slice(start, end)
-    .map(({ text }) => text.replace(/^\d+(?:\.\d+)?/, ''))
-    .some((text) => currency.test(text) || spelledScale.test(text));
+  return tokens.slice(start, end).some(({ text }) => {
+    const word = text.replace(/^\d+(?:\.\d+)?/, '');
+    return currency.test(word) || spelledScale.test(word) || manyThousands.test(text);
+  });
 }
 
 /** A word that makes thousands or millions of a number. */

@@ -11,6 +11,7 @@ import { withoutDates } from './dates.ts';
 import type { Interpretation, Understanding } from './interpretation.ts';
 import { createCues } from './cues/category-cues.ts';
 import { createNeeds } from './needs.ts';
+import { createNominals, worthInterpretations } from './nominals.ts';
 import type { QueryPart } from './query-part.ts';
 import type { KnownChoice } from './quality-answers.ts';
 import { queryPartsOf } from './query-parts.ts';
@@ -77,6 +78,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
   const wishes = createWishes(numbersOf, createAttributeNames(attributeNames, lexicon.families.key), choicesOf);
   const choices = createSaidChoices({ choicesOf: choicesOf ?? (() => []), numbersOf, everyChoice }, lexicon);
   const questions = createStoreQuestions();
+  const nominalIn = createNominals(categories, numbersOf);
   const asksStore = (parts: readonly QueryPart[], segments: (of: readonly QueryPart[]) => readonly Segment[]) =>
     questions.mayBeIn(parts)
       ? questions.find(parts, (at) => {
@@ -124,14 +126,21 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         return;
       }
       const isQuestion = asksStore(rest, segments) !== null;
-      yield* meantInterpretations(withInk(withoutChatter(rest)), {
-        asked: { query, segments, wishes, choices },
-        isQuestion,
-        needs,
-        cues,
-        lexicon,
-        parentOf,
-      });
+      const meant = (of: readonly QueryPart[], asked: typeof query) =>
+        meantInterpretations(withInk(withoutChatter(of)), {
+          asked: { query: asked, segments, wishes, choices },
+          isQuestion,
+          needs,
+          cues,
+          lexicon,
+          parentOf,
+        });
+      const nominal = nominalIn(parts);
+      if (nominal) {
+        const left = parts.filter((part) => !nominal.parts.includes(part));
+        yield* worthInterpretations(meant(left, { ...query, price: null, cheap: [] }), nominal, text);
+      }
+      yield* meant(rest, query);
     },
     question(typed) {
       const text = cleanText(typed);

@@ -43,8 +43,9 @@ export type Use = { name: string; bounds: readonly number[] };
 const roundings: Readonly<Record<string, number>> = { data: 0.025 };
 const usualRounding = 1e-6;
 const MM_IN_INCH = 25.4;
-/** A length without a name may be a diagonal where it is as long as of a television, mm; 44 mm is a watch. */
+/** A length without a name may be a diagonal where it is as long as of a television, mm; 44 mm is a watch, 50 m a depth. */
 const LEAST_SCREEN = 500;
+const MOST_SCREEN = 4000;
 /** Inches are whole, and centimetres of them are rounded. */
 const inchRounding = 0.015;
 const ABOUT = 0.15;
@@ -65,7 +66,7 @@ export function measureIn(
   const screens = family === 'length' ? numbers.filter((number) => number.family === 'inch') : [];
   const screen =
     screens.find(({ name }) => named.includes(name)) ??
-    (own.length === 0 && base >= LEAST_SCREEN ? screens[0] : undefined);
+    (own.length === 0 && base >= LEAST_SCREEN && base <= MOST_SCREEN ? screens[0] : undefined);
   if (screen) {
     const inches = base / MM_IN_INCH;
     return {

@@ -187,4 +187,23 @@ describe('a number that nothing names', () => {
   ])('is of what is said so: %s', (query, bounds) => {
     expect(numbersOf(query)).toEqual(bounds);
   });
+
+  it('a depth is no diagonal of a screen', () => {
+    const parts = tokensOf('часы 100 метров').map(
+      (token): QueryPart => ({ ...token, typed: token.text, mended: false }),
+    );
+    const screen: KnownNumber = {
+      id: 1,
+      name: 'диагональ экрана',
+      called: [],
+      family: 'inch',
+      factor: 1,
+      numbers: null,
+    };
+    expect(
+      createWishes(() => [screen])
+        .of(parts)
+        ?.answersIn(1),
+    ).toEqual([]);
+  });
 });
