@@ -1,6 +1,7 @@
 import { heldOutQueries } from './held-out.ts';
 import { checkKazakh } from './hard/check-kk.ts';
 import { checkRussian } from './hard/check-ru.ts';
+import { eighthRussian } from './hard/eighth-ru.ts';
 import { examKazakh } from './hard/exam-kk.ts';
 import { examRussian } from './hard/exam-ru.ts';
 import { fifthKazakh } from './hard/fifth-kk.ts';
@@ -56,6 +57,8 @@ const seventh = levels(seventhRussian, seventhKazakh);
 const seventhHard = hardOf(seventhRussian, seventhKazakh);
 const sixth = levels(sixthRussian, sixthKazakh);
 const sixthHard = hardOf(sixthRussian, sixthKazakh);
+const eighth = readLevels(eighthRussian, 'ru');
+const eighthHard = readHardQueries(eighthRussian.hard, 'ru');
 const fourthHard = hardOf(fourthRussian, fourthKazakh);
 
 /** Every query of the benchmark, in the order they were written. */
@@ -101,6 +104,10 @@ export const parts: readonly Part[] = [
     labels: seventhHard.filter(({ q }) => isUnseen(q)),
     misses: 'again',
   },
+  { title: 'Eighth exam, in Russian, the seen half', labels: eighth.filter(({ q }) => !isUnseen(q)), misses: 'shown' },
+  { title: 'The hard ones of the eighth, seen', labels: eighthHard.filter(({ q }) => !isUnseen(q)), misses: 'again' },
+  { title: 'Eighth exam, in Russian, the unseen half', labels: eighth.filter(({ q }) => isUnseen(q)), misses: 'held' },
+  { title: 'The hard ones of the eighth, unseen', labels: eighthHard.filter(({ q }) => isUnseen(q)), misses: 'again' },
   { title: 'Values as people say them, taught since', labels: readValues('taught'), misses: 'held' },
   { title: 'Values that nobody reads', labels: readValues('held'), misses: 'hidden' },
   { title: 'Situations that cues were taken from', labels: readSituations('taught'), misses: 'held' },

@@ -60,7 +60,7 @@ export const fourthKazakh = {
     price | 200 мыңға дейінгі ноутбуктер | c:noutbuki-dlya-raboty & p<=200000
     price | телик самсунг 55 дюйм 400 мынга дейин | c:led-televizory,qled-i-oled-televizory & b:Samsung & s:diagonal-ekrana=55 & p<=400000
     spelling | редмонд мясарупка | c:myasorubki & b:Redmond
-    synonym | видюха rtx 5060 | c:videokarty & s:videokarta=RTX 5060
+    synonym | видюха rtx 5060 | c:videokarty & s:videokarta=RTX 5060 & !n:Ti
     accessory | epson l3250 краскасы | c:chernila & s:sovmestimost=L3250
     quality | шуды басатын наушник сымсыз | c:polnorazmernye-naushniki,besprovodnye-vkladyshi & s:shumopodavlenie=+ & !s:podklyuchenie=Проводное
     stop-words | маған ауа ылғалдандырғыш керек еді, қандайлары бар | c:uvlazhniteli

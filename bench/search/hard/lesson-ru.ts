@@ -6,7 +6,7 @@ export const lessonRussian = {
     plain | пылесос dyson v8 | c:vertikalnye-pylesosy & n:V8
     plain | электронная книга pocketbook | c:elektronnye-knigi & b:PocketBook
     plain | колонка jbl charge | c:portativnye-kolonki & n:Charge
-    plain | видеокарта rtx 5060 | c:videokarty & n:RTX 5060
+    plain | видеокарта rtx 5060 | c:videokarty & n:RTX 5060 & !n:Ti
     brand-category | газовая плита гефест | c:plity & b:Gefest
     brand-category | морозильник бирюса | c:morozilniki & b:Biryusa
     synonym | телик lg 55 | c:televizory & b:LG & s:diagonal-ekrana=55

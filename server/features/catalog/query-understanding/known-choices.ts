@@ -49,6 +49,8 @@ const without = /^без /;
 const toldByWords: ReadonlySet<string> = new Set(['цвет', 'совместимость']);
 /** It is of many categories, and most of its values of others. */
 const kind = 'тип';
+const isWord = /^\p{L}+$/u;
+const hasDigit = /\d/;
 const MIN_ROOT = 5;
 const MIN_WORD = 2;
 const MIN_MADE = 4;
@@ -85,7 +87,8 @@ export function createKnownChoices(
     const words: Sayings['words'][number][] = [];
     const roots = new Map<string, ValueFilter>();
     const addValue = (group: number, id: number, called: readonly string[]) => {
-      for (const name of new Set(called.map(nameIn))) add(values, name, group, id);
+      for (const name of new Set(called.flatMap((one) => [one, ...modelsIn(one)]).map(nameIn)))
+        add(values, name, group, id);
       const single = called.map((one) => tokensOf(one)).filter(({ length }) => length === 1);
       const made = single.flatMap(([token]) => rootsIn(token?.text ?? ''));
       for (const root of new Set(made.flatMap((one) => [one, heardRoot(one)]))) add(roots, root, group, id);
@@ -133,6 +136,14 @@ export function valuesNamed(roots: readonly string[], { words }: Sayings): Value
   if (!first) return null;
   const ids = words.flatMap((one) => (one.group === first.group && says(one) ? [one.id] : []));
   return { group: first.group, values: [...new Set(ids)] };
+}
+
+/** A model without the name of its line: "RTX 5070" is "GeForce RTX 5070". */
+function modelsIn(name: string): string[] {
+  const [line = '', first = '', ...rest] = name.split(' ');
+  return rest.length > 0 && isWord.test(line) && isWord.test(first) && hasDigit.test(rest.join(' '))
+    ? [[first, ...rest].join(' ')]
+    : [];
 }
 
 /** What products have that lack it, or must not have. */

@@ -6,7 +6,7 @@ import { plainInterpretation } from './understanding.ts';
 
 const GAMES = { id: 1, parentId: null };
 const CODES = { id: 2, parentId: 1 };
-const KETTLES = { id: 3, parentId: null };
+const POWER_BANKS = { id: 3, parentId: null };
 const worth = {
   id: 7,
   name: fold('Номинал'),
@@ -15,12 +15,15 @@ const worth = {
   factor: 1,
   numbers: [2000, 5000, 10_000],
 };
-const nominalIn = createNominals([GAMES, CODES, KETTLES], (category) => (category === KETTLES.id ? [] : [worth]));
+const charge = { ...worth, id: 8, name: fold('Ёмкость аккумулятора'), family: 'charge', numbers: null };
+const nominalIn = createNominals([GAMES, CODES, POWER_BANKS], (category) =>
+  category === POWER_BANKS.id ? [charge] : [worth],
+);
 const partsOf = (typed: string) =>
   tokensOf(cleanText(typed)).map((token) => ({ ...token, typed: token.text, mended: false }));
 const asked = (typed: string) => {
-  const found = nominalIn(partsOf(typed));
-  return found && [found.category, found.value, found.parts.map(({ text }) => text).join(' ')];
+  const [found] = nominalIn(partsOf(typed));
+  return found && [[...found.categories].at(-1), found.value, found.parts.map(({ text }) => text).join(' ')];
 };
 
 describe('the sum that a code is worth', () => {
@@ -42,15 +45,25 @@ describe('the sum that a code is worth', () => {
     'стим не дороже 5000',
     'ағама сыйлық 5 мыңның ішінде',
   ])('does not stand in "%s"', (typed) => {
-    expect(asked(typed)).toBeNull();
+    expect(asked(typed)).toBeUndefined();
+  });
+
+  it('may be a charge where no money is named', () => {
+    expect(asked('повербанк на 20 тысяч')).toEqual([POWER_BANKS.id, 20_000, 'на 20 тысяч']);
+    expect(asked('повербанк 20 тысяч тенге')).toBeUndefined();
+    const nominal = nominalIn(partsOf('повербанк 20000'))[0]!;
+    const open = plainInterpretation('повербанк', [[{ form: 'xiaomi', weight: 1 }]]);
+    expect([...worthInterpretations([open], nominal, 'повербанк 20000')]).toEqual([]);
+    const sought = { ...open, category: POWER_BANKS.id };
+    expect([...worthInterpretations([sought], nominal, 'повербанк 20000')]).toHaveLength(1);
   });
 
   it('narrows what may be a code, and nothing else', () => {
-    const nominal = nominalIn(partsOf('стим 5000'))!;
+    const nominal = nominalIn(partsOf('стим 5000'))[0]!;
     const open = plainInterpretation('стим', [[{ form: 'steam', weight: 1 }]]);
-    const kettle = { ...open, category: KETTLES.id };
-    const among = { ...open, among: [KETTLES.id] };
-    const found = [...worthInterpretations([open, kettle, open], nominal, 'стим 5000')];
+    const powerBank = { ...open, category: POWER_BANKS.id };
+    const among = { ...open, among: [POWER_BANKS.id] };
+    const found = [...worthInterpretations([open, powerBank, open], nominal, 'стим 5000')];
     expect([...worthInterpretations([among], nominal, 'стим 5000')]).toEqual([]);
     expect(found).toMatchObject([
       {

@@ -250,7 +250,10 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
     const last = typing && at === chunks.length - 1;
     if (
       own.every(
-        (token) => clear.has(whole.indexOf(token)) || isSure(token.text, lexicon, last) || isCode(token.text, lexicon),
+        (token) =>
+          clear.has(whole.indexOf(token)) ||
+          isSure(token.text, lexicon, last) ||
+          (!bold && isCode(token.text, lexicon)),
       )
     )
       return null;

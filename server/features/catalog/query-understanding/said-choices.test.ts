@@ -44,6 +44,10 @@ const choices = {
     ['Газовая', 'Газды'],
     ['Без дисковода', 'Дисководсыз'],
   ]),
+  chip: choiceOf(7, 'Видеокарта', 'Бейнекарта', [
+    ['GeForce RTX 5070', 'GeForce RTX 5070'],
+    ['GeForce RTX 5070 Ti', 'GeForce RTX 5070 Ti'],
+  ]),
   port: choiceOf(6, 'Интерфейс', 'Интерфейс', [
     ['USB 3.2', 'USB 3.2'],
     ['USB 2.0', 'USB 2.0'],
@@ -54,7 +58,7 @@ const ofCategory: Readonly<Record<number, readonly KnownChoice[]>> = {
   12: [choices.app],
   13: [choices.material, choices.clasp],
   14: [choices.kind],
-  15: [choices.port],
+  15: [choices.port, choices.chip],
 };
 const texts = [
   ...Object.values(choices).flatMap(({ values }) => (values ?? []).flatMap(({ called = [] }) => called)),
@@ -125,6 +129,8 @@ describe('values', () => {
     ['магнитпен ремешок', '4=40'],
     ['ремешок на магните', '4=40'],
     ['мышь usb 3.2', '6=60'],
+    ['мышь rtx 5070', '7=70'],
+    ['мышь rtx 5070 ti', '7=71'],
   ])('are known by what is made of them and by their whole name: %s', (query, asked) => {
     expect(askedIn(query).join(' ')).toContain(asked);
   });

@@ -14,6 +14,7 @@ const hasDigit = /\d/;
 const isWhole = /^\d{1,4}$/;
 const cyrillic = /[а-я]/;
 const latinName = /^[a-z]{2,}$/;
+const storage = /^(?:64|128|256|512|1024)$/;
 const inch = 'дюйм';
 /** Adjectives of a material: силиконовый, стеклянный (often with one н), металлический, стальной. */
 const ofMaterial = /^(\p{L}{3,}?)(?:[ое]в|[яа]нн?|ическ|ьн)(?:ый|ий|ая|ое|ые|ие|ого|ой|ую|ых|их|ым|им|ыми|ими|ом)$/u;
@@ -25,11 +26,12 @@ const isDecimal = /^\d+\.\d+$/;
  * have numbers as long and none has this one, the catalogue has nothing of it; the name of a brand tells no models.
  */
 export function modelNumber(
-  { text }: QueryPart,
+  parts: readonly QueryPart[],
   at: number,
   name: Segment | undefined,
   { lexicon }: SegmentTools,
 ): Found | null {
+  const text = parts[at]?.text ?? '';
   if (!name || !isWhole.test(text)) return null;
   // What has a name in Cyrillic too is a thing and no name of models: a video card, though there are gift cards for 5000.
   const models = name.words
@@ -39,7 +41,9 @@ export function modelNumber(
     .map(({ form }) => ({ form, numbers: lexicon.modelsOf(form) }));
   const exact = models.filter(({ numbers }) => numbers.includes(text));
   const others = models.some(({ numbers }) => numbers.some((number) => number.length === text.length));
-  if (exact.length === 0 && (!others || name.brand !== null)) return null;
+  // "Mac mini 24/512": both are of memory.
+  const isMemory = storage.test(parts[at + 1]?.text ?? '');
+  if (exact.length === 0 && (!others || name.brand !== null || isMemory)) return null;
   const words = exact.map(({ form }): WordForm => ({ form: form + text, weight: 1 }));
   const hint = models.flatMap(({ form, numbers }) =>
     numbers.map((number): WordForm => ({ form: form + number, weight: 1 })),

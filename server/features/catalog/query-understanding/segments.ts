@@ -78,7 +78,7 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
         : (plusName(parts, at, tools) ??
           named ??
           lacking ??
-          modelNumber(part, at, segments.at(-1), tools) ??
+          modelNumber(parts, at, segments.at(-1), tools) ??
           diagonal(part, at, segments.at(-1), tools) ??
           joinedCode(parts, at, tools) ??
           plain(part, at, tools));

@@ -7,6 +7,7 @@ import type { StorePage } from '#contract/understood.ts';
 export const storeTopics: readonly (readonly [page: StorePage, topic: string])[] = [
   ['suppliers', 'поставщик жеткізуші'],
   ['wholesale', 'опт= оптом оптов юрлиц көтерме заңды'],
+  ['wholesale', 'тоо= ндс= безнал эсф= юрлицо жшс='],
   ['tenders', 'тендер'],
   ['for-landlords', 'арендодат'],
   ['for-landlords', 'аренд сдать= сдам= | помещ площад павильон ангар'],

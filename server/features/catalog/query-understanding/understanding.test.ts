@@ -28,7 +28,8 @@ const products = [
   'Смартфон Samsung Galaxy S25 Ultra 256 ГБ, чёрный',
   'Чехол Spigen Tough для iPhone 15, чёрный',
   'Ноутбук ASUS TUF 16 ГБ',
-  'Ноутбук Apple MacBook Air',
+  'Ноутбук Apple MacBook Air 24/512 ГБ',
+  'Ноутбук Apple MacBook Air 13 16/512 ГБ',
   'Стиральная машина Bosch WAN 7 кг, белый',
   'Стиральная машина LG F2V5 9 кг',
   'Телевизор LG OLED C5 55", чёрный',
@@ -73,6 +74,7 @@ describe('what is sought becomes filters when it is sure', () => {
     ['16 айфонға қап', { category: 12, brand: null, price: null, best: ['iphone', 'iphone16', 'чехол'] }],
     ['15-ші айфонның қабы', { category: 12, brand: null, price: null, best: ['iphone', 'iphone15', 'чехол'] }],
     ['қап самсунг эс жиырма беске', { category: 12, brand: null, price: null, best: ['чехол', 'samsung', 's', '25'] }],
+    ['ыфьыгтп ы25', { category: null, brand: null, price: null, best: ['samsung', 's25'] }],
     ['стиралка бош', { category: 14, brand: 4, price: null, best: [] }],
     ['кір жуғыш машина lg 9 кг', { category: 14, brand: 5, price: null, best: ['9кг'] }],
     ['телефон samsung', { category: 11, brand: 1, price: null, best: [] }],
@@ -210,6 +212,8 @@ describe('words', () => {
     });
     expect(first('iphone 256')?.best).toEqual(['iphone', '256']);
     expect(first('tuf 16')?.best).toEqual(['tuf', '16']);
+    // Both numbers are of memory, though other models of the name have a number.
+    expect(first('macbook air 24/512')?.best).toEqual(['macbook', 'air', '24', '512']);
   });
 
   it('of several parts of a name choose the category that is named alone', () => {

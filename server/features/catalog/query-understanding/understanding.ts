@@ -135,8 +135,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
           lexicon,
           parentOf,
         });
-      const nominal = nominalIn(parts);
-      if (nominal) {
+      for (const nominal of nominalIn(parts)) {
         const left = parts.filter((part) => !nominal.parts.includes(part));
         yield* worthInterpretations(meant(left, { ...query, price: null, cheap: [] }), nominal, text);
       }
