@@ -17,7 +17,8 @@ const MESSAGES = /[\\/]messages\.gen[\\/]/;
 const ORDER_MESSAGES = /[\\/]messages[\\/](?:checkout|order|payment|credit|receipt|sum)_\w+\.js$/;
 /** Fields of forms, which the lists have too. */
 const FIELDS = /[\\/]web[\\/]ui[\\/](?:field|select|choice)\./;
-const RULES = /[\\/]domain[\\/]/;
+/** Rules of the shop, and the words for what they say. */
+const RULES = /[\\/](?:domain|web[\\/]words)[\\/]/;
 const SMALL_PARTS = /[\\/]web[\\/]ui[\\/]/;
 /** A file without what its modules need: that would bring the same file to screens which need one text of it. */
 const ALONE = { includeDependenciesRecursively: false } as const;
