@@ -1,6 +1,7 @@
 import { heldOutQueries } from './held-out.ts';
 import { checkKazakh } from './hard/check-kk.ts';
 import { checkRussian } from './hard/check-ru.ts';
+import { eighthKazakh } from './hard/eighth-kk.ts';
 import { eighthRussian } from './hard/eighth-ru.ts';
 import { examKazakh } from './hard/exam-kk.ts';
 import { examRussian } from './hard/exam-ru.ts';
@@ -102,6 +103,12 @@ export const parts: readonly Part[] = [
   {
     title: 'The hard ones of the seventh, unseen',
     labels: seventhHard.filter(({ q }) => isUnseen(q)),
+    misses: 'again',
+  },
+  { title: 'Eighth exam, in Kazakh, never taught', labels: readLevels(eighthKazakh, 'kk'), misses: 'held' },
+  {
+    title: 'The hard ones of the eighth, in Kazakh',
+    labels: readHardQueries(eighthKazakh.hard, 'kk'),
     misses: 'again',
   },
   { title: 'Eighth exam, in Russian, the seen half', labels: eighth.filter(({ q }) => !isUnseen(q)), misses: 'shown' },
