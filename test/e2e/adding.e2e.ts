@@ -67,4 +67,28 @@ describe('a product that is put into the cart', () => {
       await shopper.close();
     },
   );
+
+  test('the way to the cart stays under the finger while the stepper comes beside it', async () => {
+    const shopper = await openShopper(browser, { device: 'desktop', tongue: 'ru' });
+    const { page, t } = shopper;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/in-cart-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await addIt(shopper, product);
+    const box = page.getByRole('region', { name: t('product_buy_box') });
+    const link = box.getByRole('link', { name: t('card_in_cart_name') });
+    const { x, y, width, height } = (await link.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    letGo();
+    await box.getByRole('spinbutton', { name: t('cart_quantity') }).waitFor();
+    const after = (await link.boundingBox())!;
+    expect([after.x, after.width]).toEqual([x, width]);
+    await page.mouse.up();
+    await heading(shopper, t('cart_title'));
+    await shopper.close();
+  });
 });

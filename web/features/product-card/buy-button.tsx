@@ -8,6 +8,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 import { toast } from '#web/ui/toast-queue.ts';
 import { askAlert } from '#web/ask-alert.ts';
 import { offline } from '#web/words/offline-notice.ts';
+import css from './buy-button.module.css';
 
 const loadInCart = () => import('./in-cart.tsx');
 const InCart = lazyPart(async () => ({ default: (await loadInCart()).InCart }));
@@ -38,6 +39,7 @@ export function BuyButton({
   const [{ busy, added, taking }, setPress] = useState<Press>(UNPRESSED);
   const change = (next: Partial<Press>) => setPress((now) => ({ ...now, ...next }));
   const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const there = inCart > 0;
   useEffect(() => {
     if (there || taking !== 'button') return;
@@ -76,13 +78,15 @@ export function BuyButton({
     </Suspense>
   );
   if (there) {
-    const waiting = (
+    const large = size === 'large';
+    const link = (
       <Button
         size={size}
-        wide={wide}
+        wide={wide && !large}
         kind="secondary"
         icon="check"
         href={paths.cart()}
+        className={large ? css.link : undefined}
         aria-label={m.card_in_cart_name({ name: product.name })}
       >
         {m.card_in_cart()}
@@ -90,15 +94,19 @@ export function BuyButton({
     );
     return (
       <>
-        <Suspense fallback={waiting}>
-          <InCart
-            product={product}
-            quantity={inCart}
-            large={size === 'large'}
-            focused={taking === 'stepper'}
-            onRemove={() => change({ taking: 'button' })}
-          />
-        </Suspense>
+        <div ref={place} className={css.place}>
+          {large && link}
+          <Suspense fallback={large ? <div className={css.stepper} /> : link}>
+            <InCart
+              product={product}
+              quantity={inCart}
+              className={large ? css.stepper : undefined}
+              place={place}
+              focused={taking === 'stepper'}
+              onRemove={() => change({ taking: 'button' })}
+            />
+          </Suspense>
+        </div>
         {panel}
       </>
     );
@@ -106,7 +114,7 @@ export function BuyButton({
   const preorder = product.availability.state === 'preorder';
   const buy = async () => {
     change({ busy: true, taking: 'stepper' });
-    // It comes with the answer, so that a quick next press does not fall between the link that waits for it and its own.
+    // It comes with the answer, so that a quick next press does not fall between the link that waits for it and the stepper.
     loadInCart().catch(() => undefined);
     try {
       if (!navigator.cookieEnabled) throw new Error('cookies');
