@@ -236,6 +236,11 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
       'beta',
       'tablet',
     ]);
+    expect(await listed({ words: [one('mars')], lastWords: one('128гб'), sort: 'relevance' })).toEqual([
+      'alphaBig',
+      'alpha',
+      'case',
+    ]);
     expect(await listed({ words: [one('mars'), one('нетакого')] })).toEqual([]);
     expect(await listed({ words: [one('mars'), one('чехол'), one('нетакого')], wordsNeeded: 2 })).toEqual(['case']);
     expect(await listed({ words: [one('256гб')] })).toEqual(['alphaBig']);

@@ -51,6 +51,8 @@ export type CatalogQuery = {
   words: readonly WantedWord[];
   /** How many of the words products must have; all when absent. */
   wordsNeeded?: number;
+  /** Of products that the words find alike those come last that have most of these in their names. */
+  lastWords?: WantedWord;
   /** Leaves out products that cannot be bought, or that no place of the city has. */
   stock?: 'buyable' | 'in-city';
   /** One of each variant group stands for all of it: the first in the order asked for. */

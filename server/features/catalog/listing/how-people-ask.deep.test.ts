@@ -59,6 +59,22 @@ const firstFive = async (q: string) => (await ask(q)).products.slice(0, 5);
 
 describe('what is asked for stands first', () => {
   it.each([
+    ['айфон 17 про', /iPhone 17 Pro \d/],
+    ['iphone 17', /iPhone 17 \d/],
+    ['s25', /Galaxy S25 \d/],
+    ['бүктелетін самсунг', /Galaxy Z F/],
+    ['батареясы 6000 нан көп телефон', /Смартфон/],
+    ['топ камера смартфон', /Смартфон/],
+    ['түсті лазер принтер', /Color LaserJet/],
+    ['сыртқы диск', /T7 Shield|XS1000|Extreme|SSD/],
+    ['компьютерге камера 4к', /Веб-камера/],
+    ['картоп қуыратын май қоспай', /Аэрогриль/],
+    ['көрпе сыятын кір машинка', /Кір жуғыш/],
+    ['телефоннан қосылатын розетка', /Ақылды розетка/],
+    ['өзі көбік жасайтын кофемашина', /Кофе машинасы/],
+    ['кім келгенін телефоннан көру', /Бейнеқоңырау/],
+    ['механикалық клавиатура rgb', /Пернетақта/],
+    ['прикормға пюре жасау керек баламға 6 ай', /Блендер/],
     ['кабель 5 метров', /(?<![\d,])5\sм,/],
     ['5 метров', /(?<![\d,])5\sм(?:,|$)/],
     ['чехол iphone 17 pro', /Чехол.*iPhone 17 Pro/],
@@ -286,6 +302,8 @@ describe('questions to the store lead to its pages', () => {
     ['бонусты қалай жұмсаймын', 'bonus'],
     ['техника для офиса на тоо с ндс', 'wholesale'],
     ['жшс үшін эсф беріледі ме', 'wholesale'],
+    ['закасым кайда жур али келмеди', 'order'],
+    ['дүкен нешеге дейін істейді', 'shops'],
   ])('%s', async (q, page) => {
     expect(await ask(q)).toMatchObject({ total: 0, understood: { pages: [page] } });
   });
@@ -307,6 +325,7 @@ describe('questions to the store lead to its pages', () => {
     ['ескі телефонымды өткізіп жаңасын алсам бола ма', 'trade-in'],
     ['кто чинит стиралки по гарантии', 'service'],
     ['если чехол не подойдет можно вернуть', 'change'],
+    ['алган телефоным унамады кайтып алсандар', 'change'],
   ])('of what is done with a product: %s', async (q, page) => {
     const { total, understood } = await ask(q);
     expect(understood?.pages).toEqual([page]);

@@ -76,6 +76,7 @@ export function planListing(
       ...narrowingOf(interpretation, category === recognised),
       words: interpretation?.words ?? [],
       ...(interpretation && { wordsNeeded: interpretation.wordsNeeded }),
+      ...(interpretation?.lastWords && { lastWords: interpretation.lastWords }),
       cityId,
       values: [
         ...chosen.values,

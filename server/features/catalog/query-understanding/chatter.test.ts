@@ -26,5 +26,6 @@ describe('what is said around a thing', () => {
   it('stays where nothing else is said, and inside a sentence', () => {
     expect(left('алло')).toBe('алло');
     expect(left('стоит там и шумит')).toBe('стоит там и шумит');
+    expect(left('балаға 6 ай блендер')).toBe('балага 6 ай блендер');
   });
 });

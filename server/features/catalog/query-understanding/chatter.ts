@@ -1,5 +1,6 @@
 import { fold } from '../engine/text/fold.ts';
 import { chatterOpenings, chatterPhrases, chatterPlaces } from './chatter.data.ts';
+import { isNumber } from './query-text.ts';
 import { russianStem } from './russian.ts';
 import { stopWords } from './stop-words.data.ts';
 
@@ -34,6 +35,8 @@ export function withoutChatter<T extends Typed>(parts: readonly T[]): readonly T
 
 function chatterAt(parts: readonly Typed[], at: number, opens: boolean): number {
   const { typed } = parts[at] as Typed;
+  // «6 ай» is an age, «ай» a sigh.
+  if (typed === 'ай' && isNumber.test(parts[at - 1]?.typed ?? '')) return 0;
   const phrase = byFirst.get(typed)?.find((words) => words.every((word, nth) => parts[at + nth]?.typed === word));
   if (phrase) return phrase.length;
   if (inPlace.has(typed) && places.has(russianStem(parts[at + 1]?.typed ?? ''))) return 2;

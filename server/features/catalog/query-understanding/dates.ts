@@ -3,7 +3,7 @@ import { isNumberEnding } from './number-endings.ts';
 import { isNumber, type Token } from './query-text.ts';
 
 /** Months of the days people name; қазан is a cauldron, too. */
-const months = createBeginnings<true>([
+const namedMonths = createBeginnings<true>([
   [
     `январ феврал март= марта= марту= мартка= мартта= апрел май= мая= маю= июн июл август сентябр октябр ноябр декабр
      қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек желтоқсан`,
@@ -11,7 +11,10 @@ const months = createBeginnings<true>([
   ],
 ]);
 const ages = createBeginnings<true>([
-  ['лет= летие летию летний летнему летней летняя годик жас= жаста жасар жаска жаска= жасына жасында жастағы', true],
+  [
+    'лет= летие летию летний летнему летней летняя годик жас= жаста жасар жаска жаска= жасына жасында жастағы месяц айлық ай=',
+    true,
+  ],
 ]);
 const years: ReadonlySet<string> = new Set(['год', 'года', 'годика']);
 /** «Алпысқа толды». */
@@ -32,7 +35,8 @@ export function datePlaces(tokens: readonly Token[]): Set<number> {
   const found = agePlaces(tokens);
   tokens.forEach((_, at) => {
     const end = endOfNumber(tokens, at);
-    if (end === null || Number(tokens[at]?.text) > LAST_DAY || months.of(tokens[end]?.text ?? '').length === 0) return;
+    if (end === null || Number(tokens[at]?.text) > LAST_DAY || namedMonths.of(tokens[end]?.text ?? '').length === 0)
+      return;
     addPlaces(found, tokens, at, end);
   });
   return found;
@@ -47,12 +51,17 @@ export function agePlaces(tokens: readonly Token[], ofPeople = false): Set<numbe
   tokens.forEach((_, at) => {
     const end = endOfNumber(tokens, at);
     if (end === null) return;
-    const [word, next] = [tokens[end]?.text ?? '', tokens[end + 1]?.text ?? ''];
+    const [word, next] = [asTyped(tokens[end]), tokens[end + 1]?.text ?? ''];
     if (turned.test(word)) addPlaces(found, tokens, at, end);
     else if ((isAgeWord(word) || (ofPeople && years.has(word))) && !lastsNear(tokens, at, end))
       addPlaces(found, tokens, at, turned.test(next) ? end + 1 : end);
   });
   return found;
+}
+
+/** «Ай» is a month, though it sounds like a letter too. */
+function asTyped(token: (Token & { typed?: string }) | undefined): string {
+  return token?.typed ?? token?.text ?? '';
 }
 
 /** The place after a number and the ending on it; null where no number is. */

@@ -1,13 +1,14 @@
 import type { ValueFilter, WantedWord } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
+import { modelEndings } from './other-models.ts';
 import type { KnownChoice } from './quality-answers.ts';
 
 /** What the catalogue calls the devices that an accessory fits. */
 const fits = fold('Совместимость');
 const hasDigit = /\d/;
 /** What makes another device of a name: a case of an iPhone 17 Pro is none of an iPhone 17. */
-const another = /^(?:pro|proplus|max|plus|ultra|mini|lite|fe|air|se|edge|fold|flip|e|neo|turbo|\d{1,2}[a-z]?)$/;
+const another = new RegExp(`^(?:${modelEndings.join('|')}|\\d{1,2}[a-z]?)$`);
 const plus = /([a-z\d]{2,})\+/gu;
 const betweenDevices = /[;,]/;
 

@@ -21,6 +21,8 @@ export type Recognised = { without: string } & (
 export type Interpretation = {
   words: WantedWord[];
   wordsNeeded: number;
+  /** Words that are no part of the model that is named; products with them come after those of just that model. */
+  lastWords?: WantedWord;
   /** With fewer products than this the next interpretation is better; with none at all when absent. */
   enough?: number;
   category: number | null;

@@ -5,6 +5,7 @@ import { textWithout, type Token } from './query-text.ts';
 import type { Segment } from './segment.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
 import { inLatin, linesOfMaker } from './device-lines.ts';
+import { wordsOfOtherModels } from './other-models.ts';
 
 /** A query taken apart. */
 export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell' | 'madeFor' | 'kin'> & {
@@ -124,8 +125,10 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
   );
   const exclusions = exclusionsOf(query, all, sought);
   recognised.push(...exclusions.recognised);
+  const lastWords = wordsOfOtherModels(words);
   return {
     ...wordsOf(words, hints, liked),
+    ...(lastWords.length > 0 && { lastWords }),
     category: kin ? null : (sought?.category?.id ?? null),
     except: [...(ofModel ? query.accessories.all : exceptOf(query, segments, sought)), ...exclusions.categories],
     among: kin ?? [],

@@ -14,3 +14,9 @@ it('reads the paint of a printer as its ink, and no other', () => {
   expect(read('canon принтерге бояу')).toBe('canon принтерге чернила');
   expect(read('краска для стен')).toBe('краска для стен');
 });
+
+it('reads what a printer prints in, and not what colour it is of', () => {
+  expect(read('тусти лазер принтер')).toBe('цветной лазер принтер');
+  expect(read('ақ түсті принтер')).toBe('ак тусти принтер');
+  expect(read('түсті телефон')).toBe('тусти телефон');
+});

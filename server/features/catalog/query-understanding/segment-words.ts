@@ -41,8 +41,8 @@ export function modelNumber(
     .map(({ form }) => ({ form, numbers: lexicon.modelsOf(form) }));
   const exact = models.filter(({ numbers }) => numbers.includes(text));
   const others = models.some(({ numbers }) => numbers.some((number) => number.length === text.length));
-  // "Mac mini 24/512": both are of memory.
-  const isMemory = storage.test(parts[at + 1]?.text ?? '');
+  // "Mac mini 24/512" and "17 pro 256" are of memory.
+  const isMemory = [text, parts[at + 1]?.text ?? ''].some((number) => storage.test(number));
   if (exact.length === 0 && (!others || name.brand !== null || isMemory)) return null;
   const words = exact.map(({ form }): WordForm => ({ form: form + text, weight: 1 }));
   const hint = models.flatMap(({ form, numbers }) =>

@@ -20,10 +20,10 @@ const ofOwned: ReadonlySet<StorePage> = new Set(['trade-in']);
 const alsoSold: ReadonlySet<StorePage> = new Set(['gift-cards']);
 
 /**
- * What the store is asked to do: "поднимете", "заберёте", «орнатасыздар», «алып кетесіз». "Посоветуйте" is no question, and «камерасыз»
- * is without a camera.
+ * What the store is asked to do: "поднимете", "заберёте", «орнатасыздар», «алып кетесіз», «қайтып алсаңдар». "Посоветуйте" is no
+ * question, and «камерасыз» is without a camera.
  */
-const youDo = /(?:[^й][еи]те(?:сь)?|(?:[аеиый]|[лр]а)с[ыи]з(?:дер|дар)?)$/;
+const youDo = /(?:[^й][еи]те(?:сь)?|(?:[аеиый]|[лр]а)с[ыи]з(?:дер|дар)?|с[ае]н[дг]?(?:ыз|из)?(?:дар|дер))$/;
 
 /** «Кепілдігі бар телефон» has it, «кепілдік бар ма» asks. */
 function isHaving(parts: readonly QueryPart[], at: number): boolean {

@@ -18,7 +18,7 @@ import { countBands, priceBounds } from './price-counts.ts';
 import { priceView, type Counts, type PriceView } from './prices.ts';
 import type { BitMemory } from './shared-count.ts';
 import { addValue, countGroups } from './value-groups.ts';
-import { findWords, keepWithWords, scoreWords, takeOutWord } from './words.ts';
+import { findWords, keepWithWords, putLast, scoreWords, takeOutWord } from './words.ts';
 
 /** One narrowing: what it is about (a group, an attribute's numbers, the price) and the products it lets through. */
 type Narrowing = { about: string; window: Window };
@@ -40,7 +40,10 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
     const found = words?.get(part);
     if (found) keepWithWords(part, found, Math.max(1, query.wordsNeeded ?? found.length), base, index.scratch);
     const answered = narrowed(index, part, view, query, base);
-    if (found && query.sort === 'relevance') scoreWords(part, found, answered.matching, index.scratch);
+    if (found && query.sort === 'relevance') {
+      scoreWords(part, found, answered.matching, index.scratch);
+      if (query.lastWords) putLast(part, query.lastWords, answered.matching, index.scratch);
+    }
     return answered;
   });
   const total = answers.reduce((sum, answered) => sum + answered.total, 0);

@@ -1,4 +1,5 @@
 import { MAX_WORDS, type WantedWord } from '../engine.ts';
+import { fieldWeights } from '../text/product-words.ts';
 import { eachPosition, hasIn, intersect, lowerBound, setIn, subtract, unite, type Window } from './bits.ts';
 import type { CatalogIndex, IndexPart } from './catalog-index.ts';
 import { indexPartsOf } from './positions.ts';
@@ -114,6 +115,25 @@ export function scoreWords(
         scores[position] = (scores[position] as number) + (best[position] as number);
         best[position] = 0;
       });
+    }
+  }
+}
+
+/** Puts products of a window behind those that score alike, the further the more of the words are in their names. */
+export function putLast(part: IndexPart, words: WantedWord, window: Window, { scores }: Scratch): void {
+  const { starts, positions, weights } = part.words;
+  const from = window.first << 5;
+  const end = (window.first + window.words.length) << 5;
+  for (const { form } of words) {
+    const word = findWord(part.words.words, form);
+    if (word < 0) continue;
+    const to = starts[word + 1] as number;
+    for (let at = lowerBound(positions, from, starts[word], to); at < to; at++) {
+      const position = positions[at] as number;
+      if (position >= end) break;
+      // The scores of words are whole and far larger.
+      if ((weights[at] as number) >= fieldWeights.name && hasIn(window, position))
+        scores[position] = (scores[position] as number) - 1;
     }
   }
 }

@@ -12,6 +12,7 @@ import {
 import { findWord } from '../memory/word-index.ts';
 import { telling } from '../memory/words.ts';
 import { priceField } from './documents.ts';
+import { fieldWeights } from '../text/product-words.ts';
 import { deepest, wordWeights } from './mapping.ts';
 
 /** A clause of the query language. */
@@ -201,7 +202,7 @@ export function suggestAnswer({ hits, aggregations }: SearchAnswer): SuggestAnsw
 }
 
 function baseOf(
-  { words, wordsNeeded }: Pick<CatalogQuery, 'words' | 'wordsNeeded'>,
+  { words, wordsNeeded, lastWords = [] }: Pick<CatalogQuery, 'words' | 'wordsNeeded' | 'lastWords'>,
   state: IndexState,
   field: string,
   filter: readonly Clause[],
@@ -224,6 +225,13 @@ function baseOf(
                   },
                 },
               ],
+              // One more for each that a name has not: the scores of words are whole and far larger.
+              should: lastWords.map(({ form }) => ({
+                constant_score: {
+                  filter: { bool: { must_not: [{ term: { [`words.w${fieldWeights.name}`]: form } }] } },
+                  boost: 1,
+                },
+              })),
             }),
       },
     },

@@ -74,7 +74,14 @@ export function* cuedInterpretations(
     return (wantedBefore.test(after) && !dative.test(own?.typed ?? '')) || wantedAfter.test(before);
   };
   if (named.some((one) => (!isThing(one) && !isBeside(one)) || isAskedFor(one))) return;
-  yield* interpretationsOfNeed(
+  // «Бүктелетін самсунг» is by Samsung, whatever else is folded.
+  const brands =
+    sentence.content.length <= FEW
+      ? segments(parts).filter((one) => one.brand !== null && !one.target && !one.absent)
+      : [];
+  const keepsBrands = ({ changes }: Interpretation) =>
+    !changes.some((one) => one.kind === 'dropped' && brands.some(({ from, to }) => one.from < to && from < one.to));
+  const found = interpretationsOfNeed(
     parts,
     {
       categories: spoken.categories,
@@ -89,6 +96,7 @@ export function* cuedInterpretations(
     situation,
     isBeside,
   );
+  for (const interpretation of found) if (keepsBrands(interpretation)) yield interpretation;
 }
 
 /**
