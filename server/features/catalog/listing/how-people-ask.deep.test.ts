@@ -59,6 +59,19 @@ const firstFive = async (q: string) => (await ask(q)).products.slice(0, 5);
 
 describe('what is asked for stands first', () => {
   it.each([
+    ['gskjcjc lfqcjy d12', /V12/],
+    ['ноут оқуға 16 озу 512 ссд', /16\/512/],
+    ['nsuby vfibyfcs', /Швейная машина/],
+    ['видюха амд', /RX \d/],
+    ['мышь от 30000 дпи', /Superlight|Viper/],
+    ['флешка юсб тайпси', /Dual Drive/],
+    ['доктор веб на два года', /Dr\.Web.*24 мес/],
+    ['плита газ сверху духовка электро', /Artel Milagro/],
+    ['варочная на 2 конфорки индукция', /Weissgauff/],
+    ['печатаем накладные пачками чб и быстро', /МФУ (?:Canon i-SENSYS|Xerox|Brother|HP LaserJet)/],
+    ['программа для монтажа видео', /Movavi Video/],
+    ['девушке фотик чтоб карточки сразу вылезали', /Instax/],
+    ['роутер на дачу где нет кабеля', /B311/],
     ['айфон 17 про', /iPhone 17 Pro \d/],
     ['iphone 17', /iPhone 17 \d/],
     ['s25', /Galaxy S25 \d/],
@@ -302,6 +315,7 @@ describe('questions to the store lead to its pages', () => {
     ['бонусты қалай жұмсаймын', 'bonus'],
     ['техника для офиса на тоо с ндс', 'wholesale'],
     ['жшс үшін эсф беріледі ме', 'wholesale'],
+    ['нужен счет на тоо 12 мониторов', 'wholesale'],
     ['закасым кайда жур али келмеди', 'order'],
     ['дүкен нешеге дейін істейді', 'shops'],
   ])('%s', async (q, page) => {

@@ -31,7 +31,9 @@ export function createNeeds(categoryOf: (name: string) => number | null, formsOf
       .replace(/^!/, '')
       .split('|')
       .map((cell) => cell.trim());
-  const categoriesOf = (names: string) => names.split(',').flatMap((name) => categoryOf(name.trim()) ?? []);
+  const categoriesOf = (names: string) => [
+    ...new Set(names.split(',').flatMap((name) => categoryOf(name.trim()) ?? [])),
+  ];
   const rows = needs.map((row): Row => {
     const [, objects = '', answers = ''] = split(row);
     const [names = '', ...qualities] = answers.split('+');

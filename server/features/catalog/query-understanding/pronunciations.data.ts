@@ -128,6 +128,7 @@ export const pronunciations: readonly string[] = [
   'steam стим',
   'roblox роблокс робукс робакс robux',
   'kaspersky касперский',
+  'dr_web/drweb доктор_веб др_веб дрвеб доктор_вэб',
   'nintendo нинтендо',
   'ninja ниндзя нинзя ниньзя ниндзи',
   'dualsense дуалсенс дуалсенз',

@@ -32,6 +32,8 @@ const hasDigit = /\d/;
 const hasLatin = /[a-z]/;
 const kazakhWord = /^[а-яәғқңөұүһі]{5,}$/;
 const shortKazakhWord = /^[а-яәғқңөұүһі]{3,4}$/;
+/** "Пылесос дайсон в12" with the Latin layout left on. */
+const letterAndNumber = /^[a-z]\d{1,4}$/;
 const latinOnly = /^[a-z[\];',.`{}:"<>]+$/;
 const MIN_BEGUN_LENGTH = 4;
 const shortestTyping = 1;
@@ -273,7 +275,9 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
       const own = whole.filter(({ from }) => from >= index && from < index + chunk.length);
       const meant = meanings[at] ?? null;
       if (meant !== null) return read(chunk, index, meant);
-      const [russianWord] = russian && latinOnly.test(chunk.toLowerCase()) ? otherLayouts(chunk.toLowerCase()) : [];
+      const word = chunk.toLowerCase();
+      const mayBeRussian = latinOnly.test(word) || (letterAndNumber.test(word) && !lexicon.knows(word));
+      const [russianWord] = russian && mayBeRussian ? otherLayouts(word) : [];
       if (russianWord === undefined) return own;
       const small = queryTokens(russianWord).every(
         (word) => word.length <= 2 && (lexicon.turns(word) !== null || lexicon.isStop(word) || lexicon.knows(word)),

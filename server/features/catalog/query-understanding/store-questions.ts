@@ -14,6 +14,8 @@ export type StoreQuestions = {
 /** The page that answers, and whether products are asked for besides. */
 export type StoreAnswer = { page: StorePage; products: boolean };
 
+/** Pages for buyers of a kind, whatever they buy. */
+const ofBuyers: ReadonlySet<StorePage> = new Set(['wholesale']);
 /** Pages about what people have already, by whatever name they call it. */
 const ofOwned: ReadonlySet<StorePage> = new Set(['trade-in']);
 /** Pages about what the catalogue sells too. */
@@ -63,7 +65,7 @@ export function createStoreQuestions(): StoreQuestions {
       );
       const [page] = storeTopics[row] as (typeof storeTopics)[number];
       if (alsoSold.has(page)) return { page, products: true };
-      if (!products || asks || ofOwned.has(page)) return { page, products };
+      if (!products || asks || ofOwned.has(page) || ofBuyers.has(page)) return { page, products };
     }
     return null;
   };

@@ -234,7 +234,10 @@ export function* wishedInterpretations(
     passes.push({ some: by(undefined), strict: false });
   for (const { some, strict } of passes) {
     const answered = new Set(some.flatMap((wish) => wish.parts));
-    const left = segments(parts.filter((part) => !answered.has(part) || isSought(part)));
+    const whole = segments(parts.filter((part) => !answered.has(part) || isSought(part)));
+    // What is sought may be named by the rest of its words: a cooker by those of «плита газ, духовка электро».
+    const rest = segments(parts.filter((part) => !answered.has(part)));
+    const left = rest.length > 0 && soughtIn(query, rest) === category ? rest : whole;
     for (const interpretation of interpretationsOf({ ...query, segments: left })) {
       if (interpretation.category !== category) break;
       if (some.length === 0) yield interpretation;

@@ -218,6 +218,8 @@ export function createWishes(
     if (!parts.some(({ text }) => isNumeral.test(text))) return [];
     const pair = sizesSaid(parts, roomIn(parts));
     const alone: Wish[] = [];
+    // "16 озу 512 ссд": each name is of one number.
+    const taken = new Set<number>();
     const found = parts.flatMap((part, at): Wish[] => {
       if (!isNumber.test(part.text) || pair.some((wish) => wish.at.includes(at))) return [];
       const value = Number(part.text);
@@ -242,10 +244,11 @@ export function createWishes(
           .filter(({ as }) => as === 'noun')
           .flatMap(({ row }) => names[row] as string[]);
         const word = parts[noun];
-        if (!word || (named.length === 0 && !called.hasWord(word.typed))) continue;
+        if (!word || taken.has(noun) || (named.length === 0 && !called.hasWord(word.typed))) continue;
         if (isNamed(word) && !namesLargeNumber(parts, noun) && !(isDisk.test(word.text) && memorySizes.has(value)))
           continue;
         const naming = named.length > 0 ? [noun] : [];
+        taken.add(noun);
         return [{ kind: 'bound', at: between(said.start, said.end), naming, named, value, ...boundOf(said) }];
       }
       alone.push(...nameless(parts, at, said, value));
