@@ -182,7 +182,11 @@ export function answersIn(parts: readonly QueryPart[], { query, segments, wishes
   const mayChoose = choices.mayBeIn(parts);
   if (!wanted && !mayChoose) return null;
   // A word of a wish may look like a category: «қуатты» is powerful, and power is a section.
-  const others = wanted && wanted.said.size > 0 ? parts.filter((part) => !wanted.said.has(part)) : parts;
+  // Nor is what must not be, though nothing else were left: "роутер, где нет кабеля".
+  const denied = segments(parts).filter(({ absent }) => absent);
+  const isLeft = (part: QueryPart) =>
+    !wanted?.said.has(part) && !denied.some(({ from, to }) => part.from >= from && part.to <= to);
+  const others = wanted && wanted.said.size > 0 ? parts.filter(isLeft) : parts;
   const category = soughtIn(query, segments(others)) ?? (others === parts ? null : soughtIn(query, segments(parts)));
   const answers = category === null ? [] : (wanted?.answersIn(category) ?? []);
   if (mayChoose) {
