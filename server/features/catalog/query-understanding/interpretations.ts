@@ -4,7 +4,7 @@ import type { Change } from './query-part.ts';
 import { textWithout, type Token } from './query-text.ts';
 import type { Segment } from './segment.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
-import { inLatin, linesOfMaker } from './device-lines.ts';
+import { inLatin, linesOfMaker, namesDevice } from './device-lines.ts';
 import { wordsOfOtherModels } from './other-models.ts';
 
 /** A query taken apart. */
@@ -16,6 +16,8 @@ export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell' | 
   text: string;
   segments: readonly Segment[];
   price: { from: number | null; to: number | null; tokens: readonly Token[] } | null;
+  /** Only a device and its model are named. */
+  isDevice?: boolean;
   /** Words that ask for the cheapest first. */
   cheap: readonly Token[];
   changes: readonly Change[];
@@ -62,9 +64,20 @@ export function* interpretationsOf(query: TakenApart): Generator<Interpretation>
 }
 
 function* chosenInterpretations(asked: TakenApart): Generator<Interpretation> {
+  // A device that is named is sought itself, or one like it, before what is made for it.
+  if (asked.filters && namesDevice(asked.segments)) yield* laidOut({ ...asked, isDevice: true });
+  yield* laidOut(asked);
+}
+
+function* laidOut(asked: TakenApart): Generator<Interpretation> {
   const query = { ...asked, segments: withWholeModels(asked) };
   const wanted = query.segments.filter(({ absent }) => !absent);
   const known = wanted.filter(({ words }) => words.length > 0);
+  const akin = wanted.filter(({ hint }) => hint && hint.length > 0);
+  if (known.length === 0 && akin.length > 0) {
+    yield interpretationOfAkin(query, akin);
+    return;
+  }
   if (known.length === 0) {
     if (query.price && query.segments.length === 0)
       yield interpretationOf(query, { segments: [], sought: null, brand: null, price: true });
@@ -76,6 +89,15 @@ function* chosenInterpretations(asked: TakenApart): Generator<Interpretation> {
     if (given++ === MAX_INTERPRETATIONS) return;
     yield interpretationOf(query, choice);
   }
+}
+
+/** What the catalogue has nothing of, as models akin to it: "s24" as an s25. */
+function interpretationOfAkin(query: TakenApart, akin: readonly Segment[]): Interpretation {
+  const segments = akin.map((segment) => ({ ...segment, words: segment.hint ? [segment.hint] : [] }));
+  const choice = { segments, sought: null, brand: null, price: query.price !== null };
+  const found = interpretationOf({ ...query, segments }, choice);
+  const said = akin.map((segment) => changeOf('dropped', query.text, { ...segment, read: '' }));
+  return { ...found, changes: [...found.changes, ...said] };
 }
 
 function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
@@ -130,7 +152,10 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
     ...wordsOf(words, hints, liked),
     ...(lastWords.length > 0 && { lastWords }),
     category: kin ? null : (sought?.category?.id ?? null),
-    except: [...(ofModel ? query.accessories.all : exceptOf(query, segments, sought)), ...exclusions.categories],
+    except: [
+      ...(ofModel || query.isDevice ? query.accessories.all : exceptOf(query, segments, sought)),
+      ...exclusions.categories,
+    ],
     among: kin ?? [],
     exceptWords: exclusions.words,
     values: [
@@ -151,18 +176,16 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
   };
 }
 
-/**
- * Words of which all must be there and, where they are hints, those that may stand for one of them. What is only liked
- * must not make up for another: the others are wanted twice.
- */
+/** Words of which all must be there, and those that only rank: they must not make up for another, so the others count twice. */
 function wordsOf(
   words: readonly WantedWord[],
   hints: readonly WantedWord[],
   liked: WantedWord,
 ): Pick<Interpretation, 'words' | 'wordsNeeded'> {
-  if (words.length === 0 || words.length * 2 >= MAX_WORDS) return { words: [...words], wordsNeeded: words.length };
-  if (hints.length > 0 || liked.length === 0) return { words: [...words, ...hints], wordsNeeded: words.length };
-  return { words: [...words, ...words, liked], wordsNeeded: words.length * 2 };
+  const ranking = [...hints.flat(), ...liked];
+  if (words.length === 0 || words.length * 2 >= MAX_WORDS || ranking.length === 0)
+    return { words: [...words], wordsNeeded: words.length };
+  return { words: [...words, ...words, ranking], wordsNeeded: words.length * 2 };
 }
 
 /** Devices that what is sought fits, each with the values that say so. */

@@ -25,6 +25,8 @@ type Worth = Pick<Nominal, 'attribute' | 'told'> & {
 };
 
 const nominal = fold('Номинал');
+/** What is done with a sum: «стимге 5000 теңге салу». */
+const paying = /^(?:сал(?:у|ып|ам|айын|атын|гым|аын)|куй(?:у|ып|атын)|аудар\p{L}*|положить|закинуть|кинуть)$/u;
 /** "Повербанк на двадцать тысяч" is of its charge: none of so much is a price of it, and no other battery has so much. */
 const charge = { family: 'charge', least: 10_000, most: 100_000 } as const;
 /** How many ways to read the rest are tried: the strict ones stand first. */
@@ -79,6 +81,11 @@ export function createNominals(
     }
     return [];
   };
+}
+
+/** What is left of a query beside a sum: what is done with the sum says nothing. */
+export function besideSum(parts: readonly QueryPart[], { parts: sum }: Nominal): QueryPart[] {
+  return parts.filter((part) => !sum.includes(part) && !paying.test(part.typed));
 }
 
 /** Of the interpretations of the rest those that may be of the categories, as those of products worth the sum. */

@@ -19,6 +19,14 @@ const inch = 'дюйм';
 /** Adjectives of a material: силиконовый, стеклянный (often with one н), металлический, стальной. */
 const ofMaterial = /^(\p{L}{3,}?)(?:[ое]в|[яа]нн?|ическ|ьн)(?:ый|ий|ая|ое|ые|ие|ого|ой|ую|ых|их|ым|им|ыми|ими|ом)$/u;
 const nounEndings = ['', 'о', 'а', 'ь', 'ика'] as const;
+/** "s24", "a55", "x6". */
+const ofSeries = /^([a-zасмхв])\d{1,2}$/;
+const latinLetters = new Map(['аa', 'сs', 'мm', 'хx', 'вv'].map(([own = '', latin = '']) => [own, latin]));
+const MAX_OF_SERIES = 400;
+/** How much a model of a far number is worth, and from which distance. */
+const LEAST_NEAR = 0.2;
+const FAR = 20;
+const isDigit = /\d/;
 const isDecimal = /^\d+\.\d+$/;
 
 /**
@@ -130,11 +138,34 @@ export function plain({ text, mended }: QueryPart, at: number, { lexicon }: Segm
         ? lexicon.families.of(text.slice(0, -PLUS.length))
         : nounForms(text, lexicon);
   const digits = hasDigit.test(text);
+  const series = seriesOf(text);
   const begun =
     forms.length > 0 || mended || text.length < (digits ? shortestCode : MIN_BEGUN_LENGTH) || isOrdinary(text)
       ? []
-      : lexicon.begun(text, MAX_BEGUN);
+      : lexicon.begun(text, MAX_BEGUN).filter(({ form }) => series === undefined || !nextIsDigit(form, text));
   const decimal = isDecimal.test(text) ? lexicon.begun(text, MAX_BEGUN) : [];
   const all = forms.length > 0 ? forms : decimal.length > 0 ? decimal : begun;
-  return { end: at + 1, words: all.length > 0 ? [all] : [], category: null, brand: null, synonym: false };
+  const found = { end: at + 1, category: null, brand: null, synonym: false };
+  if (all.length > 0 || series === undefined) return { ...found, words: all.length > 0 ? [all] : [] };
+  const isAkin = ({ form }: WordForm) => form.length === text.length && seriesOf(form) === series;
+  return { ...found, words: [], hint: lexicon.begun(series, MAX_OF_SERIES).filter(isAkin).map(near(text)) };
+}
+
+/** The letter of a code like "s24", whatever alphabet it is typed in. */
+function seriesOf(code: string): string | undefined {
+  const [, letter = ''] = ofSeries.exec(code) ?? [];
+  return letter === '' ? undefined : (latinLetters.get(letter) ?? letter);
+}
+
+/** Of a series of models its letter and number are all: no s24 is an s2412. */
+function nextIsDigit(form: string, code: string): boolean {
+  return isDigit.test(form[code.length] ?? '');
+}
+
+/** Weighs models of a series by how near their numbers are. */
+function near(code: string): (word: WordForm) => WordForm {
+  return ({ form }) => {
+    const away = Math.abs(Number(form.slice(1)) - Number(code.slice(1)));
+    return { form, weight: Math.max(LEAST_NEAR, 1 - away / FAR) };
+  };
 }

@@ -11,7 +11,7 @@ import { withoutDates } from './dates.ts';
 import type { Interpretation, Understanding } from './interpretation.ts';
 import { createCues } from './cues/category-cues.ts';
 import { createNeeds } from './needs.ts';
-import { createNominals, worthInterpretations } from './nominals.ts';
+import { besideSum, createNominals, worthInterpretations } from './nominals.ts';
 import type { QueryPart } from './query-part.ts';
 import type { KnownChoice } from './quality-answers.ts';
 import { queryPartsOf } from './query-parts.ts';
@@ -136,8 +136,11 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
           parentOf,
         });
       for (const nominal of nominalIn(parts)) {
-        const left = parts.filter((part) => !nominal.parts.includes(part));
-        yield* worthInterpretations(meant(left, { ...query, price: null, cheap: [] }), nominal, text);
+        yield* worthInterpretations(
+          meant(besideSum(parts, nominal), { ...query, price: null, cheap: [] }),
+          nominal,
+          text,
+        );
       }
       yield* meant(rest, query);
     },
