@@ -1,2 +1,2 @@
-/** What stands after is wanted to happen, and nothing in it is sought: "чтобы комп не выключался". */
-export const purposeWords: ReadonlySet<string> = new Set(['чтобы', 'чтоб']);
+/** What stands after is wanted or feared to happen, and nothing in it is sought: "чтобы комп не выключался", "боюсь за холодильник". */
+export const purposeWords: ReadonlySet<string> = new Set(['чтобы', 'чтоб', 'боюсь', 'боимся', 'переживаю', 'страшно']);
