@@ -92,6 +92,9 @@ const isLatin = /^(?:[a-z]|про$|макс$|ультра$)/;
 const isDisk = /^(?:ssd|ссд)$/;
 /** Sizes of memory that are said as numbers alone. */
 const memorySizes: ReadonlySet<number> = new Set([64, 128, 256, 512, 1024]);
+/** Widths of kitchens' furniture, centimetres. */
+const widths: ReadonlySet<number> = new Set([45, 50, 60, 90]);
+const width = [fold('Ширина')];
 /** No screen is larger. */
 const largestInches = 120;
 
@@ -265,10 +268,13 @@ export function createWishes(
     value: number,
   ): Wish[] {
     const wish = { kind: 'bound', value, bound, strict } as const;
-    if (bound === 'exact')
+    if (bound === 'exact') {
+      // "Посудомойка встраиваемая 45" is of a width.
+      if (widths.has(value)) return [{ ...wish, at: between(start, end), named: width }];
       return memorySizes.has(value) && parts[at - 1]?.text === 'на'
         ? [{ ...wish, at: between(at - 1, end), named: memories }]
         : [];
+    }
     // "Чехол от 15 про" is of a model; "до 200" is of money sooner than of litres.
     const upTo = [parts[start], parts[end - 1]].some((part) => upToWords.has(part?.text ?? ''));
     if (
