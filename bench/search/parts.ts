@@ -19,6 +19,8 @@ import { lastKazakh } from './hard/last-kk.ts';
 import { lastRussian } from './hard/last-ru.ts';
 import { lessonKazakh } from './hard/lesson-kk.ts';
 import { lessonRussian } from './hard/lesson-ru.ts';
+import { ninthKazakh } from './hard/ninth-kk.ts';
+import { ninthRussian } from './hard/ninth-ru.ts';
 import { readHardQueries, readLevels, type Levels } from './hard/read-table.ts';
 import { secondKazakh } from './hard/second-kk.ts';
 import { secondRussian } from './hard/second-ru.ts';
@@ -53,14 +55,24 @@ const hardOf = (russian: Levels, kazakh: Levels) => tables(russian.hard, kazakh.
 /** Queries that were hard when they were written. */
 export const hardQueries: readonly LabelledQuery[] = tables(hardRussian, hardKazakh);
 
-const fourth = levels(fourthRussian, fourthKazakh);
-const seventh = levels(seventhRussian, seventhKazakh);
-const seventhHard = hardOf(seventhRussian, seventhKazakh);
-const sixth = levels(sixthRussian, sixthKazakh);
-const sixthHard = hardOf(sixthRussian, sixthKazakh);
-const eighth = readLevels(eighthRussian, 'ru');
-const eighthHard = readHardQueries(eighthRussian.hard, 'ru');
-const fourthHard = hardOf(fourthRussian, fourthKazakh);
+/** An exam of which one half may be looked at, and its hard rows once more. */
+const exam = (name: string, russian: Levels, kazakh: Levels): Part[] =>
+  [false, true].flatMap((unseen): Part[] => {
+    const half = (labels: readonly LabelledQuery[]) => labels.filter(({ q }) => isUnseen(q) === unseen);
+    const called = unseen ? 'unseen' : 'seen';
+    return [
+      {
+        title: `${name} exam, the ${called} half`,
+        labels: half(levels(russian, kazakh)),
+        misses: unseen ? 'held' : 'shown',
+      },
+      {
+        title: `The hard ones of the ${name.toLowerCase()}, ${called}`,
+        labels: half(hardOf(russian, kazakh)),
+        misses: 'again',
+      },
+    ];
+  });
 
 /** Every query of the benchmark, in the order they were written. */
 export const parts: readonly Part[] = [
@@ -87,34 +99,13 @@ export const parts: readonly Part[] = [
   { title: 'The hard ones of the second', labels: hardOf(secondRussian, secondKazakh), misses: 'again' },
   { title: 'Third unseen queries, never taught', labels: levels(thirdRussian, thirdKazakh), misses: 'held' },
   { title: 'The hard ones of the third', labels: hardOf(thirdRussian, thirdKazakh), misses: 'again' },
-  { title: 'Fourth exam, the seen half', labels: fourth.filter(({ q }) => !isUnseen(q)), misses: 'shown' },
-  { title: 'The hard ones of that half', labels: fourthHard.filter(({ q }) => !isUnseen(q)), misses: 'again' },
-  { title: 'Fourth exam, the unseen half', labels: fourth.filter(({ q }) => isUnseen(q)), misses: 'held' },
-  { title: 'The hard ones of the unseen half', labels: fourthHard.filter(({ q }) => isUnseen(q)), misses: 'again' },
+  ...exam('Fourth', fourthRussian, fourthKazakh),
   { title: 'Fifth queries, taught since', labels: levels(fifthRussian, fifthKazakh), misses: 'shown' },
   { title: 'The hard ones of the fifth', labels: hardOf(fifthRussian, fifthKazakh), misses: 'again' },
-  { title: 'Sixth exam, the seen half', labels: sixth.filter(({ q }) => !isUnseen(q)), misses: 'shown' },
-  { title: 'The hard ones of the sixth, seen', labels: sixthHard.filter(({ q }) => !isUnseen(q)), misses: 'again' },
-  { title: 'Sixth exam, the unseen half', labels: sixth.filter(({ q }) => isUnseen(q)), misses: 'held' },
-  { title: 'The hard ones of the sixth, unseen', labels: sixthHard.filter(({ q }) => isUnseen(q)), misses: 'again' },
-  { title: 'Seventh exam, the seen half', labels: seventh.filter(({ q }) => !isUnseen(q)), misses: 'shown' },
-  { title: 'The hard ones of the seventh, seen', labels: seventhHard.filter(({ q }) => !isUnseen(q)), misses: 'again' },
-  { title: 'Seventh exam, the unseen half', labels: seventh.filter(({ q }) => isUnseen(q)), misses: 'held' },
-  {
-    title: 'The hard ones of the seventh, unseen',
-    labels: seventhHard.filter(({ q }) => isUnseen(q)),
-    misses: 'again',
-  },
-  { title: 'Eighth exam, in Kazakh, never taught', labels: readLevels(eighthKazakh, 'kk'), misses: 'held' },
-  {
-    title: 'The hard ones of the eighth, in Kazakh',
-    labels: readHardQueries(eighthKazakh.hard, 'kk'),
-    misses: 'again',
-  },
-  { title: 'Eighth exam, in Russian, the seen half', labels: eighth.filter(({ q }) => !isUnseen(q)), misses: 'shown' },
-  { title: 'The hard ones of the eighth, seen', labels: eighthHard.filter(({ q }) => !isUnseen(q)), misses: 'again' },
-  { title: 'Eighth exam, in Russian, the unseen half', labels: eighth.filter(({ q }) => isUnseen(q)), misses: 'held' },
-  { title: 'The hard ones of the eighth, unseen', labels: eighthHard.filter(({ q }) => isUnseen(q)), misses: 'again' },
+  ...exam('Sixth', sixthRussian, sixthKazakh),
+  ...exam('Seventh', seventhRussian, seventhKazakh),
+  ...exam('Eighth', eighthRussian, eighthKazakh),
+  ...exam('Ninth', ninthRussian, ninthKazakh),
   { title: 'Values as people say them, taught since', labels: readValues('taught'), misses: 'held' },
   { title: 'Values that nobody reads', labels: readValues('held'), misses: 'hidden' },
   { title: 'Situations that cues were taken from', labels: readSituations('taught'), misses: 'held' },
