@@ -45,7 +45,6 @@ export const ninthRussian = {
     model | ибп apc 650 | c:ibp & b:APC & s:polnaya-moshchnost=650
     brand-category | роутер tp link wifi 6 | c:routery & b:TP-Link & s:wi-fi=Wi-Fi 6
     plain | цветной лазерный мфу | c:printery-i-mfu & s:tekhnologiya-pechati=Лазерная & s:tsvetnaya-pechat=+
-    plain | фотобумага глянцевая 10х15 | c:bumaga-dlya-pechati & s:tip=Фотобумага глянцевая & s:format-bumagi=10×15
     brand-category | sandisk флешка на 256 | c:usb-fleshki & b:SanDisk & s:obem-pamyati=256
     plain | внешний ssd 1 тб | c:ssd-nakopiteli & s:tip=Внешний & s:obem-ssd=1024
     brand-category | электробритва braun сеточная | c:elektrobritvy & b:Braun & s:tip=Сеточная
@@ -155,7 +154,6 @@ export const ninthRussian = {
     transliteration | делонги магнифика черная | c:kofemashiny & n:Magnifica & s:tsvet=чёрный
     spelling | мультеварка скороварка | c:multivarki & s:tip=Скороварка
     price | микроволновка с грилем до семидесяти тысяч | c:mikrovolnovye-pechi & s:gril=+ & p<=70000
-    transliteration | мясорубка зелмер | c:myasorubki & b:Zelmer
     synonym | миксер с чашей тесто месить | c:miksery & s:tip=Планетарный
     synonym | бойлер термекс 50л | c:vodonagrevateli & b:Thermex & s:obem=50
     synonym | кондер мобильный без монтажа | c:konditsionery & s:tip=Мобильный

@@ -13,6 +13,18 @@ const firstFive = async (q: string) => (await ask(q)).products.slice(0, 5);
 
 describe('what is asked for stands first', () => {
   it.each([
+    ['et tartqysh moulinex', /Moulinex HV/],
+    ['shynydan jasalgan shainek', /HD9339|RK-G1301|EK27|PWK/],
+    ['samsung telefon 100 myngha deiin', /Смартфон Samsung Galaxy A/],
+    ['s25ultraчехол', /Чехол.*S25 Ultra/],
+    ['машинада телефон тұратын магнит', /Ұстағыш/],
+    ['суретін бірден шығарып беретін фотик', /Instax/],
+    ['посудомойка встраиваемая 45', /SPV4H|ZIM4/],
+    ['мышка игровая без провода', /Superlight|Viper/],
+    ['смартфон чтоб батарея дня два держала', /Смартфон/],
+    ['чтобы старый телевизор стал смарт', /ТВ-приставка/],
+    ['айфон17промакс', /iPhone 17 Pro Max/],
+    ['смартфон чтоб долго не садился', /Redmi 15|POCO F7|X7d|GT 7|X9c/],
     ['самсунг s24', /Galaxy S25/],
     ['айфон 16 про', /Смартфон Apple iPhone/],
     ['apple watch 9', /Apple Watch/],

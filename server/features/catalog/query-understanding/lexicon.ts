@@ -154,15 +154,17 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const split = (word: string): Mended | null => {
     const parts = word.match(runs) ?? [];
     if (parts.length > 1) {
-      for (let at = 1; at < parts.length; at++) {
+      // What is said of a model stands last: "note14pro".
+      for (let at = parts.length - 1; at > 0; at--) {
         const halves = [parts.slice(0, at).join(''), parts.slice(at).join('')].map((half) =>
           knows(half) ? half : latinSpelling(half),
         );
         if (halves.every((half) => knows(half) && (half.length > 1 || hasDigit.test(half))))
           return { words: halves, kind: 'split' };
       }
-      return parts.length <= MAX_RUNS && parts.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part)))
-        ? { words: parts, kind: 'split' }
+      const all = parts.flatMap((part) => (knows(part) ? [part] : (split(part)?.words ?? [part])));
+      return all.length <= MAX_RUNS && all.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part)))
+        ? { words: all, kind: 'split' }
         : null;
     }
     let best: { words: string[]; score: number } | null = null;

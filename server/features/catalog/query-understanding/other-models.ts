@@ -5,8 +5,8 @@ import { PLUS } from '../engine/text/tokens.ts';
 export const modelEndings: readonly string[] =
   'pro proplus max plus ultra mini lite fe air se edge fold flip e neo turbo ti super xt'.split(' ');
 
-/** "s25", "iphone17", "17": a code, or the number of a model. */
-const ofModel = /^(?:[a-z]+\d+[a-z]?|\d{1,2})$/;
+/** "s25", "iphone17", "17", "17pro": a code, or the number of a model. */
+const ofModel = /^(?:[a-z]+\d+[a-z]?|\d{1,2}(?:pro|max|plus|ultra|mini|lite)?)$/;
 const name = /^[a-z]/;
 
 /**

@@ -17,7 +17,7 @@ import { isScale, priceLimits, scaleAhead } from './price-limits.ts';
 import { isNumber, MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
 import { letterOfModel, modelIn, namesFirst } from './said-models.ts';
 import { numbersInDigits } from './spoken-numbers.ts';
-import { withSmallWords } from './roman-words.ts';
+import { withRomanWords } from './roman-words.ts';
 import { isUnitAhead, unitAt, unitNamed } from './spoken-units.ts';
 import { spelledAt, tornWordAt } from './torn-words.ts';
 
@@ -32,6 +32,7 @@ const hasDigit = /\d/;
 const hasLatin = /[a-z]/;
 const kazakhWord = /^[а-яәғқңөұүһі]{5,}$/;
 const shortKazakhWord = /^[а-яәғқңөұүһі]{3,4}$/;
+const endsInWord = /\d[a-z]{2,}$/;
 /** "Пылесос дайсон в12" with the Latin layout left on. */
 const letterAndNumber = /^[a-z]\d{1,4}$/;
 const latinOnly = /^[a-z[\];',.`{}:"<>]+$/;
@@ -55,7 +56,7 @@ export function queryPartsOf(
   typing: boolean,
 ): { parts: QueryPart[]; changes: Change[] } {
   const changes: Change[] = [];
-  const typed = withSmallWords(layoutUndone(text, lexicon, typing, changes), lexicon);
+  const typed = withRomanWords(layoutUndone(text, lexicon, typing, changes), lexicon);
   const tokens = wholeWords(typed, text, lexicon, typing, changes);
   const clear = clearPlaces(tokens);
   const named = namedPlaces(tokens, lexicon);
@@ -174,7 +175,8 @@ function namedPlaces(tokens: readonly Token[], { families, concepts }: Lexicon):
 /** Tells whether a word needs no mending: it is known, a number or a unit, or begins a known word. */
 function isSure(word: string, lexicon: Lexicon, last: boolean): boolean {
   if (isNumber.test(word) || lexicon.knows(word) || unitOf(word) || chatterWords.has(word)) return true;
-  return begins(word, lexicon, last);
+  // "Note14pro" is no beginning of a Pro+.
+  return begins(word, lexicon, last) && !(endsInWord.test(word) && lexicon.mend(word)?.kind === 'split');
 }
 
 function begins(word: string, lexicon: Lexicon, last: boolean): boolean {

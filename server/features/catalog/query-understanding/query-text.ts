@@ -30,7 +30,8 @@ const MAX_DASH_LENGTH = 3;
 const soughtCut = /\s+\S*$/;
 const hasLatin = /[a-z]/;
 /** A word and a name, or a model, written as one: "видеокартаrtx5060". */
-const twoAlphabets = /^(?=(?:[а-я]{4,}[a-z]{2,}|[a-z]{2,}\d*[а-я]{5,}$))([а-я]+|[a-z]+\d*)([a-z]+[a-z\d]*|[а-я]+)$/;
+const twoAlphabets =
+  /^(?=(?:[а-я]{4,}[a-z]{2,}|[a-z]{2,}\d*[а-я]{5,}$|[a-z]\d+[a-z]*[а-я]{5,}$))([а-я]+|[a-z]+\d*[a-z]*)([a-z]+[a-z\d]*|[а-я]+)$/;
 
 /**
  * Cleans a typed text: no control characters and pictures, single spaces, 200 characters at most, not cut inside a word

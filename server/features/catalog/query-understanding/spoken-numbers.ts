@@ -45,8 +45,8 @@ const values = new Map(
 );
 const HUNDRED = 100;
 const TEN = 10;
-/** «Елуден», «сексеннен»: where a range begins. */
-const awayFrom = /^(\p{L}{2,}?)([дтн][ае]н)$/u;
+/** «Елуден», «сексеннен»: where a range begins; «бірден» is "at once". */
+const awayFrom = /^(?!бирден$)(\p{L}{2,}?)([дтн][ае]н)$/u;
 /** Words between the two numbers of a range, of which the second says what both count: "от девяноста до ста тысяч". */
 const connecting: ReadonlySet<string> = new Set(['до', 'и', 'по', 'мен', 'пен', 'бен']);
 const HALF = 0.5;

@@ -8,6 +8,7 @@ export const storeTopics: readonly (readonly [page: StorePage, topic: string])[]
   ['suppliers', 'поставщик жеткізуші'],
   ['wholesale', 'опт= оптом оптов юрлиц көтерме заңды'],
   ['wholesale', 'тоо= ндс= безнал эсф= юрлицо жшс='],
+  ['wholesale', 'счет= счету счёту счетом накладная накладной накладную | оплат безнал ип= жк= тоо= организац'],
   ['tenders', 'тендер'],
   ['for-landlords', 'арендодат'],
   ['for-landlords', 'аренд сдать= сдам= | помещ площад павильон ангар'],

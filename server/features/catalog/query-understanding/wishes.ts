@@ -84,6 +84,7 @@ const exactly = { bound: 'exact', strict: false } as const;
 const denyingDegree: ReadonlySet<string> = new Set(['емес', 'болмасын', 'болмайтын', 'болмауы']);
 
 const isNumeral = /^\d/;
+const ofPrice = /^(?:цен|стоим|бюджет|бага)/;
 /** What is counted, of a thing that has it or in the plural: «розеткасы», "розеток", "портов". */
 const ofWhat = /(?:с[ыи]|ов|ок)$/;
 const prepositions: ReadonlySet<string> = new Set(['от', 'до']);
@@ -270,7 +271,7 @@ export function createWishes(
     const wish = { kind: 'bound', value, bound, strict } as const;
     if (bound === 'exact') {
       // "Посудомойка встраиваемая 45" is of a width.
-      if (widths.has(value)) return [{ ...wish, at: between(start, end), named: width }];
+      if (widths.has(value) && isAlone(parts, start, end)) return [{ ...wish, at: between(start, end), named: width }];
       return memorySizes.has(value) && parts[at - 1]?.text === 'на'
         ? [{ ...wish, at: between(at - 1, end), named: memories }]
         : [];
@@ -370,6 +371,11 @@ function isOfAnother(own: readonly Said[], next: readonly Said[] | undefined): b
 /** Names of numbers beside a place, the nearest first. */
 function nounsAt(nouns: readonly (readonly Said[])[], at: number): number[] {
   return [at + 1, at - 1, at + 2, at - 2].filter((place) => (nouns[place]?.length ?? 0) > 0);
+}
+
+/** A number that no price and no range is of. */
+function isAlone(parts: readonly QueryPart[], start: number, end: number): boolean {
+  return !isNumeral.test(parts[end]?.text ?? '') && !ofPrice.test(parts[start - 1]?.typed ?? '');
 }
 
 function boundOf({ bound, strict }: Pick<MeasureWish, 'bound' | 'strict'>): Pick<MeasureWish, 'bound' | 'strict'> {
