@@ -92,7 +92,7 @@ export function* interpretationsOfNeed(
         from < one.to &&
         !(one === lastThing && isThing(all[at - 1]) && all[at - 1]?.target),
     );
-  const purpose = parts.find(({ text }) => purposeWords.has(text))?.from ?? Infinity;
+  const purpose = parts.find(({ typed }) => purposeWords.has(typed))?.from ?? Infinity;
   const besides = rest.filter(
     (one) => !isFor(one) && !one.absent && isThing(one) && one.brand === null && one.from < purpose,
   );

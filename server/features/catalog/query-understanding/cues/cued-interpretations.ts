@@ -50,7 +50,7 @@ export function* cuedInterpretations(
   const isSought = ({ category }: Segment) =>
     category !== null && spoken.categories.some((id) => query.lies(id, category.id));
   if (named.length > 0 && (!hasVerb || named.some(isSought))) return;
-  const purpose = parts.find(({ text }) => purposeWords.has(text))?.from ?? Infinity;
+  const purpose = parts.find(({ typed }) => purposeWords.has(typed))?.from ?? Infinity;
   const describes = parts.some(({ text }) => describing.test(text));
   /** It is in the situation, or what it does is told: "телефон разряжается". */
   const isBeside = (one: Segment): boolean => {

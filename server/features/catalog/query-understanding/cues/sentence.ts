@@ -83,13 +83,13 @@ export function sentenceOf(
   const content = parts.filter((part) => segmentAt(part) && !number.test(part.text) && !fillers.has(part.typed));
   const says = (part: QueryPart) => isVerb(part) || predicates.has(part.typed);
   const hasVerb = parts.some(says);
-  const purpose = parts.findIndex(({ text }) => purposeWords.has(text));
+  const purpose = parts.findIndex(({ typed }) => purposeWords.has(typed));
   const named = language === 'kk' ? content.at(-1) : content.find(({ typed }) => !isAdjective(typed));
   const head = named && !generic.has(named.text) ? named : null;
   // «Ақ түсті көйлек», «көйлек ақ түсті».
   const thing = language === 'kk' ? (content.findLast((part) => segmentAt(part)?.quality !== true) ?? null) : head;
   // "Перфоратор гремит" is no wish for one; "тонометр давление мерить" is.
-  const which = parts.findIndex(({ text }) => purposeWords.has(text) || text.startsWith('котор'));
+  const which = parts.findIndex(({ typed }) => purposeWords.has(typed) || typed.startsWith('котор'));
   const happens = parts
     .slice(0, which < 0 ? parts.length : which)
     .some((part) => says(part) && !(language !== 'kk' && infinitive.test(part.typed)));
