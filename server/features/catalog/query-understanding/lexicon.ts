@@ -13,6 +13,7 @@ import { quantitiesOf } from './measures.ts';
 import { isOrdinary } from './ordinary/ordinary.ts';
 import { pronunciations } from './pronunciations.data.ts';
 import { isNumber } from './query-text.ts';
+import { isAdjective } from './russian.ts';
 import { latinSpelling, skeleton, soundsOf } from './sound.ts';
 import { firstNotBelow } from './sorted-words.ts';
 import type { Slices } from './slices.ts';
@@ -167,15 +168,26 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
         ? { words: all, kind: 'split' }
         : null;
     }
+    return halvesOf(word, (half) => families.has(half) || loneNames.has(half));
+  };
+
+  /** The two words that one consists of, each as `isHalf` wants it: those that most products have. */
+  const halvesOf = (word: string, isHalf: (half: string, place: number) => boolean): Mended | null => {
     let best: { words: string[]; score: number } | null = null;
     for (let at = MIN_PART_LENGTH; at <= Math.min(word.length, MAX_SPLIT_LENGTH) - MIN_PART_LENGTH; at++) {
       const halves = [word.slice(0, at), word.slice(at)];
-      if (!halves.every((half) => families.has(half) || loneNames.has(half))) continue;
+      if (!halves.every(isHalf)) continue;
       const score = Math.min(...halves.map(productsOf));
       if (!best || score > best.score) best = { words: halves, score };
     }
     return best && { words: best.words, kind: 'split' };
   };
+
+  /** What a thing is like and the thing, written as one: "стеклянныйчайник". */
+  const splitQuality = (word: string): Mended | null =>
+    halvesOf(word, (half, place) =>
+      place === 0 ? half.length >= LONG_NAME && isAdjective(half) : half.length >= LONG_WORD && loneNames.has(half),
+    );
 
   /** Two Kazakh words written as one, in the plural or a case: «кофеқайнатқыштардың». */
   const splitStem = (word: string): Mended | null =>
@@ -296,6 +308,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
           heardTender(word) ??
           heard?.mended ??
           splitHeard(word) ??
+          splitQuality(word) ??
           unvowelled(word));
   };
 

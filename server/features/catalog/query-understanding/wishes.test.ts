@@ -75,6 +75,31 @@ describe('a number', () => {
   });
 });
 
+describe('quantities of one kind', () => {
+  const data = { family: 'data', factor: 2 ** 20 };
+  const ofMemory = createWishes(() => [
+    { id: 1, name: 'оперативная память', called: [], ...data, numbers: [8, 16] },
+    { id: 2, name: 'объем ssd', called: [], ...data, numbers: [512, 1024] },
+  ]);
+  it.each([
+    'ноутбук 16 гб озу 512 гб ssd',
+    'ноутбук 16гб озу 512гб ssd',
+    'ноутбук озу 16 гб ssd 512 гб',
+    'ноутбук ssd 512 гб озу 16 гб',
+  ])('are each of the name next to it: %s', (query) => {
+    const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
+    const answers = ofMemory.of(parts)?.answersIn(1) ?? [];
+    const bounds = answers.map(({ filter }) => [
+      filter?.attribute,
+      Math.round(((filter?.from ?? 0) + (filter?.to ?? 0)) / 2),
+    ]);
+    expect(bounds.toSorted()).toEqual([
+      [1, 16],
+      [2, 512],
+    ]);
+  });
+});
+
 describe('a number without a unit', () => {
   it.each([
     ['холодильник объем 300', [[5, 300, 300]]],

@@ -70,6 +70,8 @@ export type Wishes = {
 };
 
 type Said = { row: number; as: 'noun' | 'high' | 'low' };
+/** Where a quantity stands among the parts. */
+type Places = { start: number; end: number };
 type Degree = keyof typeof degreeWords;
 type AnyWish = Wish | ({ kind: 'quality' } & QualityWish);
 
@@ -294,12 +296,25 @@ export function createWishes(
   }
 
   function measured(parts: readonly QueryPart[]): Wish[] {
-    return measureWishes(parts).map((measure): Wish => {
+    const measures = measureWishes(parts);
+    const spans = measures.map((measure) => measure.range ?? measure);
+    const isNoun = (part: QueryPart | undefined) => saidBy(part).some(({ as }) => as === 'noun');
+    const first = spans[0]?.start ?? 0;
+    const isAhead = isNoun(parts[first - 1]);
+    /** Each name is of the quantity next to it: "16гб озу 1тб ssd", "озу 16гб ssd 1тб". */
+    const isNamedBy = (at: number, span: Places) => {
+      const away = ({ start, end }: Places) => (at < start ? start - at : at - end + 1);
+      const least = Math.min(...spans.map(away));
+      const nearest = spans.filter((one) => away(one) === least);
+      const owner = isAhead ? nearest.at(-1) : nearest[0];
+      return owner?.start === span.start && owner.end === span.end;
+    };
+    return measures.map((measure, index): Wish => {
       const naming: number[] = [];
       const named: string[] = [];
-      const span = measure.range ?? measure;
+      const span = spans[index] as Places;
       for (let at = span.start - NEARBY; at < span.end + NEARBY; at++) {
-        if (at >= span.start && at < span.end) continue;
+        if ((at >= span.start && at < span.end) || !isNamedBy(at, span)) continue;
         for (const { row, as } of saidBy(parts[at]))
           if (as === 'noun') {
             naming.push(at);

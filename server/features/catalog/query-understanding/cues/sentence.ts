@@ -67,10 +67,12 @@ export function sentenceOf(
     (language !== 'kk' && russianVerb.test(word) && !russianNoun.test(word)) ||
     (language !== 'ru' && kazakhVerb.test(word));
   const last = parts.at(-1);
+  // "256 гб памяти" ends as what happened; products are called by no such verb.
+  const isPast = (word: string) => kazakhPast.test(word) && lexicon.families.of(word).length === 0;
   const isVerb = (part: QueryPart) => {
     const segment = segmentAt(part);
     return (
-      (looksLikeVerb(part.typed) || (part === last && language !== 'ru' && kazakhPast.test(part.typed))) &&
+      (looksLikeVerb(part.typed) || (part === last && language !== 'ru' && isPast(part.typed))) &&
       !lexicon.isStop(part.text) &&
       lexicon.turns(part.text) === null &&
       !lexicon.isElsewhere(part.text) &&
