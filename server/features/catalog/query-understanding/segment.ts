@@ -50,6 +50,8 @@ export type SegmentTools = { lexicon: Lexicon; categories: CategoryNames; brands
 
 export type Found = Pick<Segment, 'words' | 'category' | 'brand' | 'synonym' | 'hint'> & {
   concept?: number | null;
+  /** The key of the word that its name begins with, where that may stand elsewhere in the query. */
+  first?: string;
   /** Only a form of what is in the tables, not what was typed. */
   loose?: boolean;
   thing?: boolean;

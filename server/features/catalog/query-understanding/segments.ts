@@ -25,6 +25,8 @@ const mine = /[аеыи]м$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
 const withOwn = /[ыи]мен$/;
+/** «Қапты шаңсорғыш» has one and is none: a name that is meant stands the other way round, «шаңсорғыш қабы». */
+const having = /.{3}[лдт][ыи]$/;
 const startsWithDigit = /^\d/;
 const latinLetter = /[a-z]/;
 /** What does or undergoes it stands before, and what it says that of behind: «тоңазытқыш күйіп қалмайтын стабилизатор». */
@@ -102,7 +104,9 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
         thing: found.thing ?? false,
         quality: found.quality ?? false,
         absent: false,
-        owned: covered.length === 1 && (isOwned(part.text, lexicon) || isPossessed(parts, found.end)),
+        owned:
+          covered.length === 1 &&
+          (isOwned(part.text, lexicon) || isHaving(part.text, lexicon) || isPossessed(parts, found.end)),
         target: target || isTarget(covered.at(-1)?.text ?? '', lexicon) || isHad(parts, found.end),
         mended: covered.some(({ mended }) => mended),
         guessed: covered.some(({ text, typed }) => text !== typed && !isSlip(typed, text)),
@@ -134,8 +138,10 @@ function nameWithNumber(segments: readonly Segment[]): readonly Segment[] {
 
 /** A quantity or a name at a place; a small word is none by itself, though a form of a name may look so. */
 function knownAt(parts: readonly QueryPart[], keys: readonly string[], at: number, tools: SegmentTools): Found | null {
-  const found = measured(parts, at, tools) ?? namedAt(parts, keys, at, tools);
   const { text } = parts[at] as QueryPart;
+  const named = measured(parts, at, tools) ?? namedAt(parts, keys, at, tools);
+  const isRound = named !== null && named.end > at + 1 && named.first !== keys[at] && isHaving(text, tools.lexicon);
+  const found = isRound ? namedAt(parts.slice(0, at + 1), keys.slice(0, at + 1), at, tools) : named;
   if (found?.end !== at + 1) return found;
   return tools.lexicon.turns(text) || (found.loose && tools.lexicon.isStop(text)) ? null : found;
 }
@@ -229,6 +235,11 @@ function isOwned(word: string, lexicon: Lexicon): boolean {
   return owned.test(word) && lexicon.families.has(word.replace(owned, ''));
 }
 
+/** «Камералы», «қапты»; "планшеты" are just many. */
+function isHaving(word: string, lexicon: Lexicon): boolean {
+  return having.test(word) && !lexicon.isNameAsIs(word) && lexicon.knows(word.slice(0, -2));
+}
+
 /** A category, a brand or a thing with several names. */
 function namedAt(parts: readonly QueryPart[], keys: readonly string[], at: number, tools: SegmentTools): Found | null {
   const { lexicon, categories, brands } = tools;
@@ -257,6 +268,7 @@ function namedAt(parts: readonly QueryPart[], keys: readonly string[], at: numbe
     words,
     synonym: concept !== null,
     concept: concept?.concept.id ?? null,
+    ...(concept?.phrase[0] && { first: concept.phrase[0].key }),
     loose: concept !== null && !concept.phrase.some(({ word }) => word === parts[at]?.text),
     thing: concept?.concept.thing ?? false,
     quality: concept !== null && !concept.concept.thing,

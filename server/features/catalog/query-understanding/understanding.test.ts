@@ -217,6 +217,11 @@ describe('words', () => {
     expect(first('macbook air 24/512')?.best).toEqual(['macbook', 'air', '24', '512']);
   });
 
+  it('of what a thing has are not the thing', () => {
+    expect(first('смартфон қабы')?.category).toBe(12);
+    expect(first('қапты смартфон')?.category).toBe(11);
+  });
+
   it('of several parts of a name choose the category that is named alone', () => {
     expect(first('қап')?.category).toBe(12);
   });
