@@ -28,6 +28,13 @@ describe('questions to the store lead to its pages', () => {
     ['нужен счет на тоо 12 мониторов', 'wholesale'],
     ['закасым кайда жур али келмеди', 'order'],
     ['дүкен нешеге дейін істейді', 'shops'],
+    ['есть ли у вас магазин в шымкенте', 'shops'],
+    ['передумал как отменить пока не отправили', 'order'],
+    ['сдаем помещение под магазин', 'for-landlords'],
+    ['можно платить частями', 'delivery'],
+    ['сколько идет посылка в актау', 'delivery'],
+    ['можно самому забрать', 'delivery'],
+    ['не тот размер примете назад', 'change'],
   ])('%s', async (q, page) => {
     expect(await ask(q)).toMatchObject({ total: 0, understood: { pages: [page] } });
   });

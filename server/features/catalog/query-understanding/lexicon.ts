@@ -147,7 +147,8 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const isName = (word: string) => loneKeys.has(families.key(word));
   const isPart = (word: string) => {
     const key = families.key(word);
-    return nameKeys.has(key) && !loneKeys.has(key) && !inCatalogue(word) && !isStop(word) && !turning.has(word);
+    const isOther = inCatalogue(word) || isStop(word) || turning.has(word) || elsewhere.has(key);
+    return nameKeys.has(key) && !loneKeys.has(key) && !isOther;
   };
   const productsOf = (word: string) =>
     families.of(word).reduce((most, { form }) => Math.max(most, products[places.get(form) ?? -1] ?? 0), 0);
@@ -163,7 +164,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
         if (halves.every((half) => knows(half) && (half.length > 1 || hasDigit.test(half))))
           return { words: halves, kind: 'split' };
       }
-      const all = parts.flatMap((part) => (knows(part) ? [part] : (split(part)?.words ?? [part])));
+      const all = parts.flatMap((part) => (knows(part) ? [part] : (split(part)?.words ?? lineIn(part) ?? [part])));
       return all.length <= MAX_RUNS && all.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part)))
         ? { words: all, kind: 'split' }
         : null;
@@ -176,8 +177,9 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     let best: { words: string[]; score: number } | null = null;
     for (let at = MIN_PART_LENGTH; at <= Math.min(word.length, MAX_SPLIT_LENGTH) - MIN_PART_LENGTH; at++) {
       const halves = [word.slice(0, at), word.slice(at)];
-      if (!halves.every(isHalf)) continue;
-      const score = Math.min(...halves.map(productsOf));
+      const isPhrase = loneNames.has(halves.join(' '));
+      if (!isPhrase && !halves.every(isHalf)) continue;
+      const score = isPhrase ? Infinity : Math.min(...halves.map(productsOf));
       if (!best || score > best.score) best = { words: halves, score };
     }
     return best && { words: best.words, kind: 'split' };
@@ -188,6 +190,16 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     halvesOf(word, (half, place) =>
       place === 0 ? half.length >= LONG_NAME && isAdjective(half) : half.length >= LONG_WORD && loneNames.has(half),
     );
+
+  /** A maker and a line of its models, said in Cyrillic letters: "амазфитбип" before a number. */
+  const lineIn = (word: string): readonly string[] | undefined => {
+    for (let at = word.length - MIN_PART_LENGTH; at >= LONG_WORD; at--) {
+      const line = latinSpelling(word.slice(at));
+      if (loneNames.has(word.slice(0, at)) && isLatin.test(line) && families.has(line))
+        return [word.slice(0, at), line];
+    }
+    return undefined;
+  };
 
   /** Two Kazakh words written as one, in the plural or a case: «кофеқайнатқыштардың». */
   const splitStem = (word: string): Mended | null =>

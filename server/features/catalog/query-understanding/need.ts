@@ -17,6 +17,8 @@ export type Need = {
  */
 export type KnownOfParts = {
   isThing(at: number): boolean;
+  /** The same of a word that was mended. */
+  mayBeThing(at: number): boolean;
   isPartOfMore(at: number): boolean;
   /** Places of the parts of the name that this one is a part of. */
   together(at: number): readonly number[];

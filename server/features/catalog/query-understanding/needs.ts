@@ -66,7 +66,7 @@ export function createNeeds(categoryOf: (name: string) => number | null, formsOf
 /** Finds the first row whose action and object are both there, in any order and however far apart. */
 function actionOn(
   tokens: readonly QueryPart[],
-  { isThing, isPartOfMore, isPartOfQuality, together }: KnownOfParts,
+  { isThing, mayBeThing, isPartOfMore, isPartOfQuality, together }: KnownOfParts,
   sides: Beginnings<Side>,
   rows: readonly Row[],
 ): Need | null {
@@ -76,6 +76,9 @@ function actionOn(
     for (const { row, side } of deedsBy(part, sides)) {
       // A mistake in what a thing is like is no deed: "игравая мышка".
       if (side === 'action' && part.mended && adjective.test(part.typed) && !rows[row]?.quality) continue;
+      // A mistake in a name is no deed either: "геймпат".
+      if (side === 'action' && part.mended && mayBeThing(at) && sides.of(part.text).some((one) => one.row === row))
+        continue;
       // A name of a product asks for the product and not for what is done with it; it may have a quality.
       if (
         side === 'action' ? isThing(at) || isPartOfQuality(at) : isThing(at) && isPartOfMore(at) && !rows[row]?.quality

@@ -126,7 +126,7 @@ export const pronunciations: readonly string[] = [
   'aqara акара',
   'xbox хбокс',
   'steam стим',
-  'roblox роблокс робукс робакс robux',
+  'roblox роблокс',
   'kaspersky касперский',
   'dr_web/drweb доктор_веб др_веб дрвеб доктор_вэб',
   'nintendo нинтендо',
@@ -156,4 +156,8 @@ export const pronunciations: readonly string[] = [
   'ballu баллу',
   'timberk тимберк',
   'almacom алмаком',
+  'xtreme экстрим икстрим',
+  'easy_fry изи_фрай изифрай',
+  'forerunner форранер форанер форанэр форераннер фораннер',
+  'steam_deck стим_дек стимдек стим_дэк стимдэк',
 ];

@@ -17,6 +17,9 @@ const bareWeight = 0.4;
 const MIN_BARE = 10;
 const MIN_WORD_LENGTH = 3;
 const LONG_WORD = 8;
+/** How the end of a word is heard. */
+const voicelessEnds: Readonly<Record<string, string>> = { б: 'п', в: 'ф', г: 'к', д: 'т', ж: 'ш', з: 'с' };
+const MIN_VOICED = 6;
 const lettersOnly = /^\p{L}{4,}$/u;
 const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
 const possessed = /[ыи]$/;
@@ -221,8 +224,10 @@ function isPossessed(parts: readonly QueryPart[], end: number): boolean {
   return parts[end]?.text === 'бар' && parts.length > end + 1 && possessed.test(parts[end - 1]?.typed ?? '');
 }
 
-/** A long word with a letter wrong inside is the word: "фотоопарат". */
+/** A long word with a letter wrong inside is the word, or with a voiceless end for a voiced one: "фотоопарат", "геймпат". */
 function isSlip(typed: string, text: string): boolean {
+  if (voicelessEnds[text.at(-1) ?? ''] === typed.at(-1) && typed.length >= MIN_VOICED)
+    return typed.slice(0, -1) === text.slice(0, -1);
   return (
     typed.length >= LONG_WORD &&
     Math.abs(typed.length - text.length) <= 1 &&

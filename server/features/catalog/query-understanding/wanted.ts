@@ -55,6 +55,7 @@ export function knownOfParts(
     segmentAt[at] !== undefined && segmentAt.filter((one) => one === segmentAt[at]).length > 1;
   return {
     isThing: (at) => isThing(segmentAt[at]),
+    mayBeThing: (at) => segmentAt[at]?.thing === true || segmentAt[at]?.category?.whole === true,
     isPartOfMore,
     together: (at) => parts.flatMap((_, other) => (segmentAt[other] === segmentAt[at] ? [other] : [])),
     isPartOfQuality: (at) => segmentAt[at]?.quality === true && isPartOfMore(at),

@@ -182,7 +182,10 @@ export function useIn(
   numbers: readonly KnownNumber[],
 ): { at: readonly number[]; filter: NumberFilter; wider: null } | null {
   const number = numbers.find(({ name }) => name === use.name);
-  const bound = use.bounds.find((least) => number?.numbers?.some((one) => one >= least));
+  // Of a number that products have many of only the least bound is sure to leave some.
+  const bound = number?.numbers
+    ? use.bounds.find((least) => number.numbers?.some((one) => one >= least))
+    : use.bounds.at(-1);
   return number && bound !== undefined
     ? { at, filter: { attribute: number.id, from: bound, to: null }, wider: null }
     : null;

@@ -118,6 +118,13 @@ it('that sounds like a question to the store is none', () => {
   expect(question('сүт бұзылып кетеді')).toBeNull();
   expect(soughtIn('сүт бұзылып кетеді')).toEqual(['kholodilniki']);
   expect(question('на планёрке коллеги меня не видят')).toBeNull();
+  for (const typed of [
+    'после ремонта пыль собрать',
+    'свет под настроение',
+    'в магазине телефоном расплачиваться',
+    'іліп қойып тегістейтін',
+  ])
+    expect(question(typed)).toBeNull();
   expect(question('сатып алған тауар бұзылды')).toMatchObject({ page: 'service' });
   expect(question('до риддера довозите')).toMatchObject({ page: 'delivery' });
   expect(question('ауылға поштамен жібересіздер ме')).toMatchObject({ page: 'delivery' });
