@@ -13,6 +13,7 @@ const given = (typed: string, { thing = '', priced = false } = {}) => {
   const parts = tokensOf(cleanText(typed)).map(({ text, ...token }) => ({ ...token, text, typed: text }) as QueryPart);
   const need = gifts.find(parts, {
     isThing: (at) => parts[at]?.typed === thing,
+    mayBeThing: (at) => parts[at]?.typed === thing,
     isPartOfMore: () => false,
     isPartOfQuality: () => false,
     together: (at) => [at],

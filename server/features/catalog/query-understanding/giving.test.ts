@@ -7,6 +7,7 @@ const given = (typed: string, thing = '') => {
   const parts = tokensOf(cleanText(typed)).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
   return givenIn(parts, {
     isThing: (at) => parts[at]?.typed === thing,
+    mayBeThing: (at) => parts[at]?.typed === thing,
     isPartOfMore: () => false,
     isPartOfQuality: () => false,
     together: (at) => [at],

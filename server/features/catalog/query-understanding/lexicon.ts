@@ -3,6 +3,7 @@ import { fold } from '../engine/text/fold.ts';
 import { createElsewhere, type Elsewhere } from './elsewhere.ts';
 import { conceptWords, createConcepts, type Concepts } from './concepts.ts';
 import { createFamilies, type Families } from './families.ts';
+import { createJoinedWords, type Mended } from './joined-words.ts';
 import { shortenedOf, undiminished } from './diminutives.ts';
 import { kazakhStems } from './kazakh.ts';
 import { lookalikes } from './layout.ts';
@@ -13,16 +14,12 @@ import { quantitiesOf } from './measures.ts';
 import { isOrdinary } from './ordinary/ordinary.ts';
 import { pronunciations } from './pronunciations.data.ts';
 import { isNumber } from './query-text.ts';
-import { isAdjective } from './russian.ts';
 import { latinSpelling, skeleton, soundsOf } from './sound.ts';
 import { firstNotBelow } from './sorted-words.ts';
 import type { Slices } from './slices.ts';
 import { createSpelling } from './spelling.ts';
 import { cheapPhrases, colourWords, stopWords, turningWords } from './stop-words.data.ts';
 import { qualities, synonyms } from './synonyms.data.ts';
-
-/** How a word that nobody knows was read; `words` are known ones. */
-export type Mended = { words: readonly string[]; kind: 'lookalike' | 'transliteration' | 'spelling' | 'split' };
 
 /** What a small word says of those after it, or before it. */
 export type Turn = keyof typeof turningWords;
@@ -74,7 +71,6 @@ const LONG_NAME = 6;
 const MIN_SOUNDS = 3;
 const MIN_PART_LENGTH = 3;
 const MIN_NAME_LENGTH = 2;
-const MAX_RUNS = 4;
 const MAX_OF_LETTER = 40;
 const MAX_SPLIT_LENGTH = 24;
 const MIN_JOINED_LENGTH = 10;
@@ -87,7 +83,6 @@ const MAX_GUESSED = 5_000;
 const MAX_GUESSED_LENGTH = 40;
 const vowels = /[аеиоуыэюя]/g;
 const MIN_CONSONANTS = 5;
-const runs = /\p{N}+|\p{L}+/gu;
 const hasDigit = /\d/;
 const isLatin = /[a-z]/;
 const isWhole = /^\d+$/;
@@ -153,62 +148,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const productsOf = (word: string) =>
     families.of(word).reduce((most, { form }) => Math.max(most, products[places.get(form) ?? -1] ?? 0), 0);
 
-  const split = (word: string): Mended | null => {
-    const parts = word.match(runs) ?? [];
-    if (parts.length > 1) {
-      // What is said of a model stands last: "note14pro".
-      for (let at = parts.length - 1; at > 0; at--) {
-        const halves = [parts.slice(0, at).join(''), parts.slice(at).join('')].map((half) =>
-          knows(half) ? half : latinSpelling(half),
-        );
-        if (halves.every((half) => knows(half) && (half.length > 1 || hasDigit.test(half))))
-          return { words: halves, kind: 'split' };
-      }
-      const all = parts.flatMap((part) => (knows(part) ? [part] : (split(part)?.words ?? lineIn(part) ?? [part])));
-      return all.length <= MAX_RUNS && all.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part)))
-        ? { words: all, kind: 'split' }
-        : null;
-    }
-    return halvesOf(word, (half) => families.has(half) || loneNames.has(half));
-  };
-
-  /** The two words that one consists of, each as `isHalf` wants it: those that most products have. */
-  const halvesOf = (word: string, isHalf: (half: string, place: number) => boolean): Mended | null => {
-    let best: { words: string[]; score: number } | null = null;
-    for (let at = MIN_PART_LENGTH; at <= Math.min(word.length, MAX_SPLIT_LENGTH) - MIN_PART_LENGTH; at++) {
-      const halves = [word.slice(0, at), word.slice(at)];
-      const isPhrase = loneNames.has(halves.join(' '));
-      if (!isPhrase && !halves.every(isHalf)) continue;
-      const score = isPhrase ? Infinity : Math.min(...halves.map(productsOf));
-      if (!best || score > best.score) best = { words: halves, score };
-    }
-    return best && { words: best.words, kind: 'split' };
-  };
-
-  /** What a thing is like and the thing, written as one: "стеклянныйчайник". */
-  const splitQuality = (word: string): Mended | null =>
-    halvesOf(word, (half, place) =>
-      place === 0 ? half.length >= LONG_NAME && isAdjective(half) : half.length >= LONG_WORD && loneNames.has(half),
-    );
-
-  /** A maker and a line of its models, said in Cyrillic letters: "амазфитбип" before a number. */
-  const lineIn = (word: string): readonly string[] | undefined => {
-    for (let at = word.length - MIN_PART_LENGTH; at >= LONG_WORD; at--) {
-      const line = latinSpelling(word.slice(at));
-      if (loneNames.has(word.slice(0, at)) && isLatin.test(line) && families.has(line))
-        return [word.slice(0, at), line];
-    }
-    return undefined;
-  };
-
-  /** Two Kazakh words written as one, in the plural or a case: «кофеқайнатқыштардың». */
-  const splitStem = (word: string): Mended | null =>
-    word.length < MIN_JOINED_LENGTH
-      ? null
-      : (kazakhStems(word)
-          .filter((stem) => stem.length >= MIN_JOINED_LENGTH)
-          .map(split)
-          .find((found) => found !== null) ?? null);
+  const { split, splitQuality, splitStem } = createJoinedWords({ knows, families, names: loneNames, productsOf });
 
   /** A name that lost vowels, and nothing else: «тоңазтқш». */
   const unvowelled = (word: string): Mended | null => {

@@ -1,0 +1,93 @@
+import type { Families } from './families.ts';
+import { kazakhStems } from './kazakh.ts';
+import { isAdjective } from './russian.ts';
+import { latinSpelling } from './sound.ts';
+
+/** How a word that nobody knows was read; `words` are known ones. */
+export type Mended = { words: readonly string[]; kind: 'lookalike' | 'transliteration' | 'spelling' | 'split' };
+
+/** What is known of words: those of the catalogue, names of the tables as they stand, and how many products have a word. */
+type Known = {
+  knows(word: string): boolean;
+  families: Families;
+  names: ReadonlySet<string>;
+  productsOf(word: string): number;
+};
+
+/** Ways to read one word as the several that it was written of. */
+export type JoinedWords = {
+  split(word: string): Mended | null;
+  splitQuality(word: string): Mended | null;
+  splitStem(word: string): Mended | null;
+};
+
+const MIN_PART_LENGTH = 3;
+const MAX_RUNS = 4;
+const MAX_SPLIT_LENGTH = 24;
+const MIN_JOINED_LENGTH = 10;
+const LONG_NAME = 6;
+const LONG_WORD = 4;
+const runs = /\p{N}+|\p{L}+/gu;
+const hasDigit = /\d/;
+const isLatin = /[a-z]/;
+
+/** Prepares reading words that were written as one. */
+export function createJoinedWords({ knows, families, names, productsOf }: Known): JoinedWords {
+  const split = (word: string): Mended | null => {
+    const parts = word.match(runs) ?? [];
+    if (parts.length > 1) {
+      // What is said of a model stands last: "note14pro".
+      for (let at = parts.length - 1; at > 0; at--) {
+        const halves = [parts.slice(0, at).join(''), parts.slice(at).join('')].map((half) =>
+          knows(half) ? half : latinSpelling(half),
+        );
+        if (halves.every((half) => knows(half) && (half.length > 1 || hasDigit.test(half))))
+          return { words: halves, kind: 'split' };
+      }
+      const all = parts.flatMap((part) => (knows(part) ? [part] : (split(part)?.words ?? lineIn(part) ?? [part])));
+      return all.length <= MAX_RUNS && all.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part)))
+        ? { words: all, kind: 'split' }
+        : null;
+    }
+    return halvesOf(word, (half) => families.has(half) || names.has(half));
+  };
+
+  /** The two words that one consists of, each as `isHalf` wants it, or both a name: those that most products have. */
+  const halvesOf = (word: string, isHalf: (half: string, place: number) => boolean): Mended | null => {
+    let best: { words: string[]; score: number } | null = null;
+    for (let at = MIN_PART_LENGTH; at <= Math.min(word.length, MAX_SPLIT_LENGTH) - MIN_PART_LENGTH; at++) {
+      const halves = [word.slice(0, at), word.slice(at)];
+      const isName = names.has(halves.join(' '));
+      if (!isName && !halves.every(isHalf)) continue;
+      const score = isName ? Infinity : Math.min(...halves.map(productsOf));
+      if (!best || score > best.score) best = { words: halves, score };
+    }
+    return best && { words: best.words, kind: 'split' };
+  };
+
+  /** A maker and a line of its models, said in Cyrillic letters: "амазфитбип" before a number. */
+  const lineIn = (word: string): readonly string[] | undefined => {
+    for (let at = word.length - MIN_PART_LENGTH; at >= LONG_WORD; at--) {
+      const line = latinSpelling(word.slice(at));
+      if (names.has(word.slice(0, at)) && isLatin.test(line) && families.has(line)) return [word.slice(0, at), line];
+    }
+    return undefined;
+  };
+
+  return {
+    split,
+    /** What a thing is like and the thing, written as one: "стеклянныйчайник". */
+    splitQuality: (word) =>
+      halvesOf(word, (half, place) =>
+        place === 0 ? half.length >= LONG_NAME && isAdjective(half) : half.length >= LONG_WORD && names.has(half),
+      ),
+    /** Two Kazakh words written as one, in the plural or a case: «кофеқайнатқыштардың». */
+    splitStem: (word) =>
+      word.length < MIN_JOINED_LENGTH
+        ? null
+        : (kazakhStems(word)
+            .filter((stem) => stem.length >= MIN_JOINED_LENGTH)
+            .map(split)
+            .find((found) => found !== null) ?? null),
+  };
+}
