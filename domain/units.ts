@@ -1,3 +1,4 @@
+import { RUSSIAN_NEIGHBOURS } from './kazakh-letters.ts';
 import { groupDigits } from './money.ts';
 import { pluralRu } from './plural.ts';
 
@@ -34,22 +35,26 @@ const rows: readonly Row[] = [
   ['л', 'л', 'volume', 1000, 'л|l|литр|литра|литров'],
   ['м²', 'м²', 'area', 1, 'м²|м2|кв.м|кв. м|кв.м.|кв. м.|m2|m²'],
   ['м³', 'м³', 'cubic', 1, 'м³|м3|куб.м|куб. м|m3'],
-  ['м³/ч', 'м³/сағ', 'airflow', 1, 'м³/ч|м3/ч|м³/час|м3/час|куб.м/ч|m3/h'],
+  ['м³/ч', 'м³/сағ', 'airflow', 1, 'м³/ч|м³/сағ|м3/сағ|м3/ч|м³/час|м3/час|куб.м/ч|m3/h'],
   ['л/мин', 'л/мин', 'flow', 1, 'л/мин|l/min'],
+  ['г/мин', 'г/мин', 'steam', 1, 'г/мин|гр/мин|g/min'],
+  ['кг/мин', 'кг/мин', 'grinding', 1, 'кг/мин|kg/min'],
+  ['мл/ч', 'мл/сағ', 'moisture', 1, 'мл/ч|мл/час|мл/сағ|ml/h'],
+  ['г/м²', 'г/м²', 'paper-weight', 1, 'г/м²|г/м2|гр/м2|г/кв.м|g/m2'],
   ['мВт', 'мВт', 'power', 0.001, '=мВт|=mW'],
   ['Вт', 'Вт', 'power', 1, 'вт|w|ватт|ватта'],
   ['кВт', 'кВт', 'power', 1000, 'квт|kw'],
   ['ВА', 'ВА', 'apparent-power', 1, 'ва|va'],
   ['кВА', 'кВА', 'apparent-power', 1000, 'ква|kva'],
-  ['Вт·ч', 'Вт·сағ', 'energy', 1, 'вт·ч|вт*ч|втч|вт⋅ч|вт-ч|вт.ч|wh'],
-  ['кВт·ч', 'кВт·сағ', 'energy', 1000, 'квт·ч|квт*ч|квтч|квт⋅ч|квт-ч|kwh'],
+  ['Вт·ч', 'Вт·сағ', 'energy', 1, 'вт·ч|вт·сағ|вт*ч|втч|вт⋅ч|вт-ч|вт.ч|wh'],
+  ['кВт·ч', 'кВт·сағ', 'energy', 1000, 'квт·ч|квт·сағ|квт*ч|квтч|квт⋅ч|квт-ч|kwh'],
   ['мВ', 'мВ', 'voltage', 0.001, '=мВ|=mV'],
   ['В', 'В', 'voltage', 1, 'в|v|вольт'],
   ['кВ', 'кВ', 'voltage', 1000, 'кв|kv'],
   ['мА', 'мА', 'current', 0.001, 'ма|ma'],
   ['А', 'А', 'current', 1, 'а|a|ампер'],
-  ['мА·ч', 'мА·сағ', 'charge', 1, 'ма·ч|ма*ч|мач|ма⋅ч|ма-ч|ма.ч|ма/ч|mah'],
-  ['А·ч', 'А·сағ', 'charge', 1000, 'а·ч|а*ч|ач|а⋅ч|а-ч|а/ч|ah'],
+  ['мА·ч', 'мА·сағ', 'charge', 1, 'ма·ч|ма·сағ|ма*ч|мач|ма⋅ч|ма-ч|ма.ч|ма/ч|mah'],
+  ['А·ч', 'А·сағ', 'charge', 1000, 'а·ч|а·сағ|а*ч|ач|а⋅ч|а-ч|а/ч|ah'],
   ['Ом', 'Ом', 'resistance', 1, 'ом|ohm|ω'],
   ['кОм', 'кОм', 'resistance', 1000, 'ком|kohm'],
   ['Гц', 'Гц', 'frequency', 1, 'гц|hz|герц'],
@@ -59,7 +64,7 @@ const rows: readonly Row[] = [
   ['мс', 'мс', 'time', 0.001, 'мс|ms|мсек'],
   ['с', 'с', 'time', 1, 'с|сек|сек.|секунд|секунда|секунды|s|sec'],
   ['мин', 'мин', 'time', 60, 'мин|мин.|минут|минута|минуты|min'],
-  ['ч', 'сағ', 'time', 3600, 'ч|ч.|час|часа|часов|сағ|сағат|h|hour|hours'],
+  ['ч', 'сағ', 'time', 3600, 'ч|ч.|час|часа|часов|сағ|сағат|h|hr|hrs|hour|hours'],
   ['день', 'күн', 'days', 1, 'день|дня|дней|дн|дн.|сут|сутки|суток|күн'],
   ['мес', 'ай', 'calendar', 1, 'мес|мес.|месяц|месяца|месяцев|ай|months'],
   ['год', 'жыл', 'calendar', 12, 'год|года|лет|жыл|year|years'],
@@ -124,7 +129,10 @@ for (const [ru, kk, family, factor, aliases] of rows) {
     else if (!folded.has(alias)) folded.set(alias, unit);
   }
 }
-for (const [alias, unit] of [...folded]) if (!folded.has(fold(alias))) folded.set(fold(alias), unit);
+/** Kazakh units without their own letters: "саг", "кун". */
+const unlettered = (text: string) => text.replace(/[ғқңөұүһі]/g, (letter) => RUSSIAN_NEIGHBOURS[letter] ?? letter);
+for (const [alias, unit] of [...folded])
+  for (const other of [fold(alias), unlettered(alias)]) if (!folded.has(other)) folded.set(other, unit);
 
 /**
  * Finds the unit that a seller's word means ("Gb", "гб", "Bт" with a Latin letter); undefined for a word that is no

@@ -65,3 +65,16 @@ describe('the tables', () => {
     expect(spoken.filter((word, index) => word === '' || spoken.indexOf(word) !== index)).toEqual([]);
   });
 });
+
+describe('a quality', () => {
+  it('is not another one that has its words in a name', () => {
+    const colours = ['розовый = қызғылт', 'оранжевый = қызғылт сары', 'желтый = сары', 'синий = көк', 'белый = ақ'];
+    const words = conceptWords(colours);
+    const families = atOnce(
+      createFamilies({ words: words.toSorted(), products: Int32Array.from(words, () => 1) }, words),
+    );
+    const concepts = createConcepts({ things: [], qualities: colours, pronunciations: [] }, families);
+    const unlike = colours.map((_, id) => concepts.unlike(id).map(({ form }) => form));
+    expect(unlike).toEqual([['оранжевый'], [], ['оранжевый'], [], []]);
+  });
+});

@@ -22,6 +22,8 @@ export type Concepts = {
    * Returns what products must have to be the thing: every one of the words. None when the catalogue knows no name of it.
    */
   wanted(met: MetConcept): readonly WantedWord[];
+  /** Names of another quality that has the words of this one in its name: of orange, «қызғылт сары», for pink, «қызғылт». */
+  unlike(id: number): WantedWord;
 };
 
 const MAX_PHRASE_LENGTH = 4;
@@ -72,6 +74,19 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
     for (const phrase of [...names, ...asked].flatMap((one) => [one, ...onThing(one)])) add(concept, phrase);
   });
   const cache = new Map<string, readonly WantedWord[]>();
+  const unlike = new Map(
+    rows.flatMap(([names = []], id): [number, WantedWord][] => {
+      if (id < things.length || id >= things.length + qualities.length) return [];
+      const others = rows
+        .slice(things.length, things.length + qualities.length)
+        .filter(
+          ([other = []], at) =>
+            at + things.length !== id && other.some((name) => names.some((own) => isWithin(own, name))),
+        );
+      const lone = others.flatMap(([other = []]) => other.filter(({ length }) => length === 1));
+      return lone.length === 0 ? [] : [[id, lone.flatMap(([name]) => (name ? families.of(name.word) : []))]];
+    }),
+  );
 
   const at: Concepts['at'] = (keys, start) => {
     let best: MetConcept | null = null;
@@ -86,6 +101,7 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
 
   return {
     at,
+    unlike: (id) => unlike.get(id) ?? [],
     named(keys) {
       const met = at(keys, 0);
       return met?.end === keys.length && met.concept.names.includes(met.phrase) ? met.concept : null;
@@ -108,6 +124,11 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
 function pronunciation(row: string): [string[], string[]] {
   const [names = '', ...said] = row.split(' ').map((word) => word.replaceAll('_', ' '));
   return [names.split('/'), said];
+}
+
+/** All words of a name are in a longer one. */
+function isWithin(name: Phrase, longer: Phrase): boolean {
+  return name.length < longer.length && name.every(({ key }) => longer.some((one) => one.key === key));
 }
 
 function samePhrase(a: Phrase, b: Phrase): boolean {

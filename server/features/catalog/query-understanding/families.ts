@@ -27,6 +27,8 @@ const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое](?=[кл�
 const MIN_FLEETING_LENGTH = 4;
 /** Things that end like a verb of the past: чернила are no form of чёрный, винил none of вино. */
 const likePast = /^(.{3,}ил)(?:|а|о|у|е|ы|ам|ом|ами|ах)$/;
+/** Things that end like a participle: комплектующие are no комплект. */
+const likeParticiple = /^(.{4,}ующ)(?:ий|ая|ее|ие|его|ей|ую|их|ему|им|ими|ем)$/;
 
 /**
  * Creates the families of a vocabulary; `also` are words known from elsewhere (synonyms), so that their forms are
@@ -97,7 +99,7 @@ function kept<T>(find: (word: string) => T): (word: string) => T {
 
 function russianKey(word: string): string {
   if (!cyrillic.test(word)) return word;
-  const [, thing] = likePast.exec(word) ?? [];
+  const [, thing] = likePast.exec(word) ?? likeParticiple.exec(word) ?? [];
   const stem = thing ?? russianStem(word);
   return stem.length >= MIN_FLEETING_LENGTH ? stem.replace(fleeting, '') : stem;
 }

@@ -13,6 +13,8 @@ export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell' | 
   fitting(category: number, words: readonly WantedWord[]): ValueFilter | null;
   /** The first category is the second or lies in it. */
   lies(id: number, within: number): boolean;
+  /** Words of products that are something else, though they have the words of a quality in their names. */
+  unlike(concept: number): WantedWord;
   text: string;
   segments: readonly Segment[];
   price: { from: number | null; to: number | null; tokens: readonly Token[] } | null;
@@ -157,7 +159,7 @@ function interpretationOf(query: TakenApart, choice: Choice): Interpretation {
       ...exclusions.categories,
     ],
     among: kin ?? [],
-    exceptWords: exclusions.words,
+    exceptWords: [...exclusions.words, ...unlikeWords(query, asWords)],
     values: [
       ...(brand?.brand ? [{ group: BRAND_GROUP, values: [brand.brand] }] : []),
       ...devices.map(({ value }) => value),
@@ -186,6 +188,12 @@ function wordsOf(
   if (words.length === 0 || words.length * 2 >= MAX_WORDS || ranking.length === 0)
     return { words: [...words], wordsNeeded: words.length };
   return { words: [...words, ...words, ranking], wordsNeeded: words.length * 2 };
+}
+
+/** Words by which a product is something else than what its name seems to say. */
+function unlikeWords({ unlike }: TakenApart, segments: readonly Segment[]): WantedWord[] {
+  const all = segments.map(({ concept, quality }) => (quality && concept !== null ? unlike(concept) : []));
+  return all.filter((forms) => forms.length > 0);
 }
 
 /** Devices that what is sought fits, each with the values that say so. */

@@ -49,7 +49,7 @@ export function* meantInterpretations(parts: readonly QueryPart[], meaning: Mean
       if (situation.sentence.isElsewhere) return;
     } else if (given.sure) yield* deedInterpretations(given, meaning, situation);
   }
-  yield* toldInterpretations(parts, meaning, whole, () => known && needs.find(parts, known));
+  yield* toldInterpretations(parts, meaning, whole, (of) => known && needs.find(of, knownOfParts(of, asked)));
   // Where nothing else is found, a guess is better than an empty page.
   if (!meaning.isQuestion) yield* cuedInterpretations(parts, { ...whole, guess: true });
 }
@@ -65,20 +65,25 @@ function* deedInterpretations(given: Given, meaning: Meaning, situation: Situati
 
 function* toldInterpretations(
   parts: readonly QueryPart[],
-  { asked, isQuestion }: Meaning,
+  meaning: Meaning,
   situation: Situation,
   needOf: (parts: readonly QueryPart[]) => Need | null,
 ): Generator<Interpretation> {
-  const need = situation.sentence.isElsewhere ? null : needOf(parts);
+  const { asked, isQuestion } = meaning;
   const dateless = withoutDates(parts);
   const answered = answersIn(dateless, asked);
+  // What only names a number says of nothing that is done: "время работы 7 ч", «зарядтау қуаты 50 Вт».
+  const counted = new Set(answered?.answers.flatMap((wish) => (wish.filter ? wish.parts : [])));
+  const untold = counted.size > 0 ? parts.filter((part) => !counted.has(part)) : parts;
+  const told = counted.size > 0 ? { ...situationOf(untold, meaning), counted } : situation;
+  const need = situation.sentence.isElsewhere ? null : needOf(untold);
   const wished = answered ? wishedInterpretations(dateless, answered, asked) : [];
   if (answered && asksForQuality(answered, situation.sentence, need)) yield* wished;
   if (need) {
-    if (!isQuestion) yield* cuedInterpretations(parts, situation, need);
+    if (!isQuestion) yield* cuedInterpretations(parts, told, need);
     yield* interpretationsOfNeed(parts, need, asked);
   }
-  if (!isQuestion) yield* cuedInterpretations(parts, situation);
+  if (!isQuestion) yield* cuedInterpretations(parts, told);
   yield* wished;
   yield* interpretationsOf({ ...asked.query, segments: asked.segments(dateless) });
 }

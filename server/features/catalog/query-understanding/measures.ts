@@ -1,6 +1,6 @@
 import { unitOf, type Unit } from '#domain/units.ts';
 import { isGroup, type Token } from './query-text.ts';
-import { isUnitAhead, unitAt, unitNamed } from './spoken-units.ts';
+import { compoundUnit, isUnitAhead, unitAt, unitNamed } from './spoken-units.ts';
 
 /**
  * A number with its unit among the tokens (from `start`, up to but without `end`) and keys of the same quantity in the
@@ -21,7 +21,7 @@ export type Measure = {
 const joined = /^(\d+(?:\.\d+)?)(\p{L}+[²³]?|[мm][23])$/u;
 const plain = /^\d+(?:\.\d+)?$/;
 /** One letter is a unit apart from its number only where nobody means a preposition or a generation (5G). */
-const loneUnits = new Set(['л', 'м', 'l', 'm']);
+const loneUnits = new Set(['л', 'м', 'l', 'm', 'ч', 'w']);
 const generation = /^[2-6][гg]$/;
 /** "20к", "20 тыщ мАч": a charge is counted in thousands; 8k is a screen. */
 const thousands = /^(?:тыс|тысяч[аиу]?|тыщ[аиу]?|мын|к|k)$/;
@@ -51,6 +51,9 @@ export function measureAt(tokens: readonly Token[], start: number): Measure | nu
   const text = tokens[start]?.text ?? '';
   const [, together, unit] = joined.exec(text) ?? [];
   if (together !== undefined && unit !== undefined) {
+    const next = tokens[start + 1];
+    const compound = next && !next.spaced ? compoundUnit(unit, next.text) : undefined;
+    if (compound) return measureOf(start, start + 2, together, compound);
     const known = generation.test(text) ? undefined : unitNamed(unit);
     if (known) return measureOf(start, start + 1, together, known);
     const many = manyThousands.exec(text)?.[1];

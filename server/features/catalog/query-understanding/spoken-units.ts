@@ -59,11 +59,15 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end:
   }
   const word = tokens[at]?.text ?? '';
   const next = tokens[at + 1];
-  // "мА·ч" comes as two words.
-  const compound = next && !next.spaced ? unitNamed(word + next.text) : undefined;
+  const compound = next && !next.spaced ? compoundUnit(word, next.text) : undefined;
   if (compound) return { unit: compound, end: at + 2 };
   const known = unitNamed(word);
   return known ? { unit: known, end: at + 1 } : null;
+}
+
+/** Finds the unit that two words are when nothing but a sign is between them: "мА·ч", "МБ/с". */
+export function compoundUnit(first: string, second: string): Unit | undefined {
+  return unitNamed(first + second) ?? unitOf(`${first}/${second}`) ?? unitOf(`${first}·${second}`);
 }
 
 /** Tells whether a folded word is a unit that may stand before its number. */

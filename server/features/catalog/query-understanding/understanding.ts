@@ -112,6 +112,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         lies: tools.categories.lies,
         fitting: (category: number, words: readonly WantedWord[]) => fittingValues(words, choicesOf?.(category) ?? []),
         isNameAsIs: lexicon.isNameAsIs,
+        unlike: lexicon.concepts.unlike,
         respell: (segment: Segment) => respelt(segment, lexicon),
         shown: (word: string) => shown.get(word) ?? word,
       };

@@ -41,6 +41,9 @@ export type Wish =
 export type Use = { name: string; bounds: readonly number[] };
 
 const roundings: Readonly<Record<string, number>> = { data: 0.025 };
+/** Who asks for so many litres means about so many, ml: 300 are 295, too. */
+const LARGE_VOLUME = 100_000;
+const volumeRounding = 0.05;
 const usualRounding = 1e-6;
 const MM_IN_INCH = 25.4;
 /** A length without a name may be a diagonal where it is as long as of a television, mm; 44 mm is a watch, 50 m a depth. */
@@ -50,6 +53,7 @@ const MOST_SCREEN = 4000;
 const inchRounding = 0.015;
 const ABOUT = 0.15;
 const reaching = fold('Длина');
+const across = fold('Ширина');
 /** What people say where a category measures otherwise: a stabiliser of 10 kW is one of 10 kVA, a hood of 500 m³ moves so much an hour. */
 const saidFor: Readonly<Record<string, string>> = { power: 'apparent-power', cubic: 'airflow' };
 const standing: ReadonlySet<string> = new Set(standingSizes.map(fold));
@@ -92,7 +96,14 @@ export function measureIn(
           among.find((number) => bases.some((one) => hasOne(number, one))) ??
           among[0]);
   if (!chosen) return null;
-  const filters = filtersOf(chosen, base / chosen.factor, measure, roundings[family] ?? usualRounding);
+  const isLarge = family === 'volume' && base >= LARGE_VOLUME;
+  const rounding = isLarge ? volumeRounding : (roundings[family] ?? usualRounding);
+  const filters = filtersOf(
+    chosen,
+    base / chosen.factor,
+    measure,
+    bound === 'exact' ? rounding : (roundings[family] ?? usualRounding),
+  );
   return { at: [...new Set([...at, ...(called?.at ?? (byTable.length > 0 ? naming : []))])], ...filters };
 }
 
@@ -113,15 +124,20 @@ export function boundIn(
 }
 
 /**
- * Of several numbers in litres the one that counts all of them, where none is just so much: "холодильник около 300 литров"
- * is of both its chambers.
+ * Of several numbers of one unit the only one that is just so much somewhere: "ноутбук 32 ГБ" is of RAM; else the first that is
+ * so much, of sizes the width, but for memory, where names tell more. In litres the one that
+ * counts all of them, where none is just so much: "холодильник около 300 литров" is of both its chambers.
  */
 function wholeOf(numbers: readonly KnownNumber[], bases: readonly number[]): KnownNumber | undefined {
   const most = ({ numbers: few }: KnownNumber) => Math.max(...(few ?? [0]));
   const isJust = ({ numbers: few, factor, family }: KnownNumber) =>
     bases.some((base) => few?.some((one) => isNear(one, base / factor, family ?? '')));
-  if (numbers.some(({ family }) => family !== 'volume') || numbers.some(isJust)) return undefined;
-  return numbers.toSorted((a, b) => most(b) - most(a))[0];
+  const just = numbers.filter(isJust);
+  if (numbers.some(({ family }) => family !== 'volume'))
+    return just.length === 1
+      ? just[0]
+      : just.find(({ family, name }) => family !== 'data' && (family !== 'length' || name === across));
+  return just.length > 0 ? undefined : numbers.toSorted((a, b) => most(b) - most(a))[0];
 }
 
 /** The number whose whole name stands beside, the longest of them. */

@@ -17,6 +17,8 @@ export type Situation = Asked & {
   cues: Cues;
   lexicon: Lexicon;
   parentOf(category: number): number | null;
+  /** Parts that are a number, or name one. */
+  counted?: ReadonlySet<QueryPart>;
   /** Nothing else was found: little need be said of a category. */
   guess?: boolean;
 };
@@ -135,13 +137,14 @@ function isClearer(
 }
 
 /** Small words say nothing of categories, nor does what must not be: "не для игр", "кроме кухни", «ойынға емес». */
-function isMute(parts: readonly QueryPart[], at: number, { lexicon, sentence }: Situation): boolean {
+function isMute(parts: readonly QueryPart[], at: number, { lexicon, sentence, counted }: Situation): boolean {
   const part = parts[at] as QueryPart;
   const { text, typed } = part;
   const next = parts[at + 1];
   const [before, earlier] = [parts[at - 1]?.text, parts[at - 2]?.text];
   return (
     lexicon.turns(text) !== null ||
+    counted?.has(part) === true ||
     sentence.isDenial(part) ||
     (next !== undefined && isDenyingVerb(next.text) && sentence.isDenial(next)) ||
     (before === 'не' && isAdjective(typed)) ||

@@ -64,8 +64,9 @@ export function sentenceOf(
       (one) => one.denied && from >= one.denied.from && to <= one.denied.to && (to <= one.from || from >= one.to),
     );
   const looksLikeVerb = (word: string) =>
-    (language !== 'kk' && russianVerb.test(word) && !russianNoun.test(word)) ||
-    (language !== 'ru' && kazakhVerb.test(word));
+    !number.test(word) &&
+    ((language !== 'kk' && russianVerb.test(word) && !russianNoun.test(word)) ||
+      (language !== 'ru' && kazakhVerb.test(word)));
   const last = parts.at(-1);
   // "256 гб памяти" ends as what happened; products are called by no such verb.
   const isPast = (word: string) => kazakhPast.test(word) && lexicon.families.of(word).length === 0;
