@@ -4,6 +4,9 @@ import { fold } from '../engine/text/fold.ts';
 export type Beginnings<T> = { of(word: string): readonly T[] };
 
 const KEY_LENGTH = 3;
+/** A voiceless end sounds voiced before a Kazakh suffix of whose it is: түк, түгін; ұлтарақ, ұлтарағы. */
+const hardened: Readonly<Record<string, string>> = { б: 'п', г: 'к' };
+const ofWhose = /[бг](?=[ыи])/g;
 const nothing: readonly never[] = [];
 
 /**
@@ -29,9 +32,19 @@ export function createBeginnings<T>(rows: Iterable<readonly [beginnings: string,
     of(word) {
       const exact = whole.get(word) ?? nothing;
       const begun = byKey.get(word.slice(0, KEY_LENGTH));
-      if (!begun) return exact;
-      const found = begun.flatMap(({ beginning, value }) => (word.startsWith(beginning) ? [value] : []));
-      return exact.length === 0 ? found : [...exact, ...found];
+      const found = begun?.flatMap(({ beginning, value }) => (word.startsWith(beginning) ? [value] : [])) ?? nothing;
+      if (exact.length === 0) return found.length > 0 ? found : voiced(word);
+      return [...exact, ...found];
     },
   };
+
+  function voiced(word: string): readonly T[] {
+    const found: T[] = [];
+    for (const { 0: letter, index } of word.matchAll(ofWhose)) {
+      const stem = word.slice(0, index) + hardened[letter];
+      for (const { beginning, value } of byKey.get(stem.slice(0, KEY_LENGTH)) ?? nothing)
+        if (beginning === stem) found.push(value);
+    }
+    return found;
+  }
 }

@@ -38,7 +38,7 @@ const ownedForm = /(?:сы|си|ы|и)$/;
  */
 export function* choicesOf(choosing: Choosing): Generator<Choice> {
   const { known, priced, filters, accessories, respell } = choosing;
-  const sought = filters ? soughtOf(known) : null;
+  const sought = filters ? soughtOf(known, choosing.madeFor) : null;
   const brand = sought ? brandOf(known, sought, accessories) : null;
   const all: Choice = { segments: known, sought, brand, price: priced };
   const leaving = (dropped: readonly Segment[]) => known.filter((segment) => !dropped.includes(segment));
@@ -124,9 +124,10 @@ function worth(segment: Segment, all: readonly Segment[]): number {
 
 /**
  * The category that is sought: the only one, or the head of the phrase, which is first in Russian and last in Kazakh
- * ("телефон қабы"). A word as it was typed goes before one that was guessed.
+ * («телефон қабы»), where what is made for the other stands so even without an ending («ноут рюкзак»). A word as it was typed
+ * goes before one that was guessed.
  */
-function soughtOf(segments: readonly Segment[]): Segment | null {
+function soughtOf(segments: readonly Segment[], madeFor: Choosing['madeFor']): Segment | null {
   // A quality is none beside a thing: "игровая мышка" is a mouse and not of the section of games.
   const things = segments.filter(({ thing, target, absent }) => thing && !target && !absent);
   const all = segments.filter(
@@ -135,7 +136,10 @@ function soughtOf(segments: readonly Segment[]): Segment | null {
   const typed = all.filter(({ mended }) => !mended);
   const named = typed.length > 0 ? typed : all;
   const last = named.at(-1) ?? null;
-  return last && named.length > 1 && !ownedForm.test(last.read) ? (named.find(({ owned }) => !owned) ?? last) : last;
+  if (!last || named.length === 1 || ownedForm.test(last.read)) return last;
+  const first = named.find(({ owned }) => !owned) ?? last;
+  const isMadeFor = first.concept !== null && madeFor(last.category?.id ?? 0) === first.concept;
+  return isMadeFor && segments.indexOf(last) === segments.indexOf(first) + 1 ? last : first;
 }
 
 function brandOf(segments: readonly Segment[], sought: Segment, accessories: Accessories): Segment | null {

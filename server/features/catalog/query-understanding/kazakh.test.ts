@@ -37,6 +37,7 @@ describe('Kazakh suffixes', () => {
   it('tell what a thing is for', () => {
     expect(isKazakhTarget('телефонга', 'телефон')).toBe(true);
     expect(isKazakhTarget('телефоннын', 'телефон')).toBe(true);
+    expect(isKazakhTarget('телефоннан', 'телефон')).toBe(true);
     expect(isKazakhTarget('каптар', 'кап')).toBe(false);
     expect(isKazakhTarget('машинасы', 'машина')).toBe(false);
   });

@@ -85,9 +85,9 @@ export function kazakhStems(word: string): string[] {
   return found;
 }
 
-/** Tells whether a folded word looks like the one something is for or of: the dative or genitive of `stem`. */
+/** Tells whether a folded word looks like the one something is for, of or from: the dative, genitive or ablative of `stem`. */
 export function isKazakhTarget(word: string, stem: string): boolean {
-  return word.length > stem.length + 1 && /(?:[гкн][ае]|[ндт][ыи]н)$/.test(word);
+  return word.length > stem.length + 1 && /(?:[гкн][ае]|[ндт][ыи]н|[ндт][ае]н)$/.test(word);
 }
 
 function peel(word: string, depth: number, found: string[], depths: number[]): void {

@@ -9,6 +9,8 @@ export type Need = {
   tokens: readonly QueryPart[];
   /** Those of the tokens that say what is done. */
   actions: readonly QueryPart[];
+  /** All categories that do what is said, with whatever it is done. */
+  doers?: readonly number[];
 };
 
 /**

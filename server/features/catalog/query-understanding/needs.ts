@@ -101,6 +101,7 @@ function actionOn(
       words,
       tokens: tokens.filter((_, at) => said.has(at)),
       actions: tokens.filter((_, at) => acts.includes(at)),
+      doers: [...actions.keys()].flatMap((one) => rows[one]?.categories ?? []),
     };
   }
   return null;

@@ -25,6 +25,8 @@ const signs = new Map([
   ['“', 'дюйм'],
   ['₸', 'тг'],
 ]);
+/** Kazakh suffixes after a hyphen and a name in Latin letters: «usb-сы», «wi-fi-ы», «nfc-мен». */
+const suffixOfName = /^(?:с?[ыи]|[лдт][ыи]|[мбп]ен)$/;
 const dashBefore = /\s*[-–—]\s*$/;
 const MAX_DASH_LENGTH = 3;
 const soughtCut = /\s+\S*$/;
@@ -59,6 +61,11 @@ export function tokensOf(text: string, offset = 0, most = MAX_TOKENS): Token[] {
     const word = signs.get(typed) ?? fold(typed).replace(',', '.').replace(/\+$/, PLUS);
     const from = offset + index;
     const to = from + typed.length;
+    const before = found.at(-1);
+    if (dashed && before && hasLatin.test(before.text) && suffixOfName.test(word)) {
+      before.to = to;
+      continue;
+    }
     const apart = isEndingApart(found.at(-1)?.text ?? '', word);
     const token: Token = {
       text: word,

@@ -27,6 +27,8 @@ const possessed = /[ыи]$/;
 const mine = /[аеыи]м$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
+const latinOnly = /^[a-z]{3,}$/;
+const asking = /^[мбп][ае]$/;
 const withOwn = /[ыи]мен$/;
 /** «Қапты шаңсорғыш» has one and is none: a name that is meant stands the other way round, «шаңсорғыш қабы». */
 const having = /.{3}[лдт][ыи]$/;
@@ -219,9 +221,12 @@ function isTarget(word: string, lexicon: Lexicon): boolean {
   return !lexicon.families.has(word) || lexicon.families.has(stem);
 }
 
-/** What comes with the thing behind it: «вентиляторы бар духовка». */
+/** What comes with the thing behind it: «вентиляторы бар духовка», «ssd бар ноутбук». */
 function isPossessed(parts: readonly QueryPart[], end: number): boolean {
-  return parts[end]?.text === 'бар' && parts.length > end + 1 && possessed.test(parts[end - 1]?.typed ?? '');
+  const next = parts[end + 1]?.typed;
+  if (parts[end]?.text !== 'бар' || next === undefined) return false;
+  const name = parts[end - 1]?.typed ?? '';
+  return possessed.test(name) || (latinOnly.test(name) && !asking.test(next));
 }
 
 /** A long word with a letter wrong inside is the word, or with a voiceless end for a voiced one: "фотоопарат", "геймпат". */

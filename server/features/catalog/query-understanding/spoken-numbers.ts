@@ -47,6 +47,8 @@ const HUNDRED = 100;
 const TEN = 10;
 /** «Елуден», «сексеннен»: where a range begins; «бірден» is "at once". */
 const awayFrom = /^(?!бирден$)(\p{L}{2,}?)([дтн][ае]н)$/u;
+/** «Отыз екілік телевизор», «елулік»: so large a thing. */
+const ofSize = /^(\p{L}{2,}?)[лдт][ыи]к$/u;
 /** Words between the two numbers of a range, of which the second says what both count: "от девяноста до ста тысяч". */
 const connecting: ReadonlySet<string> = new Set(['до', 'и', 'по', 'мен', 'пен', 'бен']);
 const HALF = 0.5;
@@ -96,7 +98,7 @@ export function numbersInDigits(
     if (thousands) {
       found.push({ ...first, text: String(thousands.value), to: (tokens[thousands.end - 1] as Token).to });
       at = thousands.end;
-    } else if (number && (counts(tokens, number.end, isCounted) || isAnnounced(tokens, at))) {
+    } else if (number && (number.sized || counts(tokens, number.end, isCounted) || isAnnounced(tokens, at))) {
       const last = tokens[number.end - 1] as Token;
       found.push({ ...first, text: String(number.value), to: number.away ? last.to - number.away.length : last.to });
       if (number.away)
@@ -110,7 +112,7 @@ export function numbersInDigits(
   return found;
 }
 
-/** A number with thousands and a unit behind it is one: "полторы тысячи ватт", «6 мың мАч». */
+/** A number with thousands and a unit behind it is one: "полторы тысячи ватт", «6 мың мАч», «мың жеті жүз ватт». */
 function thousandsAt(
   tokens: readonly Token[],
   at: number,
@@ -118,12 +120,17 @@ function thousandsAt(
 ): { value: number; end: number } | null {
   const first = tokens[at]?.text ?? '';
   const typed = isNumber.test(first) && !said;
-  const end = typed ? at + 1 : said?.end;
-  if (end === undefined || said?.away !== undefined || !thousand.test(tokens[end]?.text ?? '')) return null;
-  const unit = unitAt(tokens, end + 1);
-  const word = tokens[end + 1]?.text ?? '';
+  const alone = thousand.test(first);
+  const scale = alone ? at : typed ? at + 1 : said?.end;
+  if (scale === undefined || said?.away !== undefined || !thousand.test(tokens[scale]?.text ?? '')) return null;
+  const hundreds = numberAt(tokens, scale + 1);
+  const more = hundreds && hundreds.away === undefined && hundreds.value >= HUNDRED ? hundreds : null;
+  const end = more?.end ?? scale + 1;
+  const unit = unitAt(tokens, end);
+  const word = tokens[end]?.text ?? '';
   if (!unit || ofTime.has(unit.unit.family) || word.length < MIN_UNIT) return null;
-  return { value: (typed ? Number(first) : (said?.value ?? 0)) * THOUSAND, end: end + 1 };
+  const thousands = alone ? 1 : typed ? Number(first) : (said?.value ?? 0);
+  return { value: thousands * THOUSAND + (more?.value ?? 0), end };
 }
 
 /** The number of a model that was said in words; `end` is behind it. */
@@ -174,8 +181,10 @@ function counts(
   return other !== undefined && isCounted(tokens, other);
 }
 
-/** A number that was said; `end` is behind it, `away` is the Kazakh case of where a range begins. */
-type SaidNumber = { value: number; end: number; away?: string };
+/**
+ * A number that was said; `end` is behind it, `away` is the Kazakh case of where a range begins, `sized` tells that a size is called so.
+ */
+type SaidNumber = { value: number; end: number; away?: string; sized?: true };
 
 /** The number that is said at a place. Null where none is said in words. */
 export function numberAt(tokens: readonly Token[], start: number): SaidNumber | null {
@@ -200,6 +209,9 @@ export function numberAt(tokens: readonly Token[], start: number): SaidNumber | 
     away = ending;
     end++;
   }
+  const size = values.get(ofSize.exec(tokens[end]?.text ?? '')?.[1] ?? '');
+  if (away === undefined && size !== undefined && size < room && value + size > TEN && size < HUNDRED)
+    return { value: value + size, end: end + 1, sized: true };
   const typed = end === start && wholeNumber.test(first);
   const number = typed ? Number(first) : value;
   const behind = typed ? start + 1 : end;

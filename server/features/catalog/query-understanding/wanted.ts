@@ -259,7 +259,7 @@ export function* wishedInterpretations(
  */
 function isObjectOf(
   { from, to, category }: Segment,
-  { actions, categories }: Need,
+  { actions, categories, doers = [] }: Need,
   parts: readonly QueryPart[],
   isNameAsIs: (word: string) => boolean,
 ): boolean {
@@ -267,11 +267,13 @@ function isObjectOf(
   const after = parts.filter((part) => part.from >= to);
   const own = parts.filter((part) => part.from >= from && part.to <= to);
   const isOther = category !== null && !categories.includes(category.id);
+  // «Экшн камера түсіретін» is what shoots, and not what is shot.
+  const does = category !== null && doers.includes(category.id);
   return (
     own.some(({ typed }) => accusative.test(typed) && !isNameAsIs(typed.slice(0, -1))) ||
-    (after[0] !== undefined && verbalNoun.test(after[0].typed) && actions.includes(after[0])) ||
+    (after[0] !== undefined && verbalNoun.test(after[0].typed) && actions.includes(after[0]) && !does) ||
     (before !== undefined && actions.includes(before) && !(participle.test(before.typed) && isOther)) ||
-    (after.length > 0 && after.every((part) => actions.includes(part) && !dative.test(part.typed)))
+    (after.length > 0 && !does && after.every((part) => actions.includes(part) && !dative.test(part.typed)))
   );
 }
 
