@@ -52,7 +52,10 @@ export function* choicesOf(choosing: Choosing): Generator<Choice> {
   const kin = sought?.category ? choosing.kin(sought.category.id) : [];
   if (kin.length > 0) yield { ...all, brand: null, kin };
   const order = known.filter((segment) => segment !== sought).toSorted((a, b) => worth(a, known) - worth(b, known));
-  const beside = sought ? order.filter(isBeside) : [];
+  // «Робот пылесос мешогы»: what an accessory is for need not be told by its whole name.
+  const isMadeForThings = sought?.category != null && choosing.madeFor(sought.category.id) !== null;
+  const isFor = ({ thing, brand }: Segment) => isMadeForThings && thing && brand === null;
+  const beside = sought ? order.filter((segment) => isBeside(segment) || isFor(segment)) : [];
   for (const dropped of beside) yield { ...all, brand: null, segments: leaving([dropped]) };
   if (beside.length > 1) yield { ...all, brand: null, segments: leaving(beside) };
   // The thing above its price: cheaper than any vacuum cleaner are only the bags for one.

@@ -55,8 +55,8 @@ export function presentsSaid(
   parts: readonly QueryPart[],
   { isThing, isPartOfMore }: KnownOfParts,
 ): (readonly Said[])[] {
-  const may = (at: number, { kind }: Said) =>
-    kind === 'asked' ? !isPartOfMore(at) : !isThing(at) && (kind === 'recipient' || !isPartOfMore(at));
+  const may = (at: number, { kind, next }: Said) =>
+    kind === 'asked' ? !isPartOfMore(at) : !isThing(at) && (kind === 'recipient' || next !== '' || !isPartOfMore(at));
   return parts.map((_, at) => saidOfPresents(parts, at).filter((one) => may(at, one)));
 }
 

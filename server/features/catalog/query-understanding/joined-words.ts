@@ -12,6 +12,8 @@ type Known = {
   families: Families;
   names: ReadonlySet<string>;
   productsOf(word: string): number;
+  /** The word most alike, and whether nothing else need be tried. */
+  hear(word: string): { mended: Mended; sure: boolean } | null;
 };
 
 /** Ways to read one word as the several that it was written of. */
@@ -19,12 +21,15 @@ export type JoinedWords = {
   split(word: string): Mended | null;
   splitQuality(word: string): Mended | null;
   splitStem(word: string): Mended | null;
+  splitHeard(word: string): Mended | null;
 };
 
 const MIN_PART_LENGTH = 3;
 const MAX_RUNS = 4;
 const MAX_SPLIT_LENGTH = 24;
 const MIN_JOINED_LENGTH = 10;
+/** So long a word may be three of them. */
+const MIN_OF_THREE = 13;
 const LONG_NAME = 6;
 const LONG_WORD = 4;
 const runs = /\p{N}+|\p{L}+/gu;
@@ -32,7 +37,7 @@ const hasDigit = /\d/;
 const isLatin = /[a-z]/;
 
 /** Prepares reading words that were written as one. */
-export function createJoinedWords({ knows, families, names, productsOf }: Known): JoinedWords {
+export function createJoinedWords({ knows, families, names, productsOf, hear }: Known): JoinedWords {
   const split = (word: string): Mended | null => {
     const parts = word.match(runs) ?? [];
     if (parts.length > 1) {
@@ -44,12 +49,41 @@ export function createJoinedWords({ knows, families, names, productsOf }: Known)
         if (halves.every((half) => knows(half) && (half.length > 1 || hasDigit.test(half))))
           return { words: halves, kind: 'split' };
       }
-      const all = parts.flatMap((part) => (knows(part) ? [part] : (split(part)?.words ?? lineIn(part) ?? [part])));
+      const all = parts.flatMap((part) =>
+        knows(part) ? [part] : ((split(part) ?? splitHeard(part))?.words ?? lineIn(part) ?? [part]),
+      );
       return all.length <= MAX_RUNS && all.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part)))
         ? { words: all, kind: 'split' }
         : null;
     }
-    return halvesOf(word, (half) => families.has(half) || names.has(half));
+    return halvesOf(word, isKnown) ?? threeOf(word);
+  };
+
+  const isKnown = (word: string) => families.has(word) || names.has(word);
+
+  /** «Ыдысжуғышмашина»: the last of three is long enough to be told from an ending. */
+  const threeOf = (word: string): Mended | null => {
+    if (word.length < MIN_OF_THREE || word.length > MAX_SPLIT_LENGTH) return null;
+    for (let at = word.length - LONG_WORD; at >= LONG_NAME; at--) {
+      const last = word.slice(at);
+      const others = isKnown(last) ? halvesOf(word.slice(0, at), isKnown) : null;
+      if (others) return { words: [...others.words, last], kind: 'split' };
+    }
+    return null;
+  };
+
+  /** Two words written as one, one of them with a mistake: "стиралнаямашина". */
+  const splitHeard = (word: string): Mended | null => {
+    if (word.length < MIN_JOINED_LENGTH || word.length > MAX_SPLIT_LENGTH) return null;
+    for (let at = LONG_WORD; at <= word.length - LONG_WORD; at++) {
+      const halves = [word.slice(0, at), word.slice(at)];
+      const known = halves.map((half) => names.has(half) || productsOf(half) > 0);
+      if (known[0] === known[1]) continue;
+      const other = hear(halves[known[0] ? 1 : 0] as string);
+      if (other?.sure)
+        return { words: halves.flatMap((half, place) => (known[place] ? half : other.mended.words)), kind: 'split' };
+    }
+    return null;
   };
 
   /** The two words that one consists of, each as `isHalf` wants it, or both a name: those that most products have. */
@@ -76,6 +110,7 @@ export function createJoinedWords({ knows, families, names, productsOf }: Known)
 
   return {
     split,
+    splitHeard,
     /** What a thing is like and the thing, written as one: "стеклянныйчайник". */
     splitQuality: (word) =>
       halvesOf(word, (half, place) =>

@@ -38,6 +38,8 @@ describe('Kazakh suffixes', () => {
     expect(isKazakhTarget('телефонга', 'телефон')).toBe(true);
     expect(isKazakhTarget('телефоннын', 'телефон')).toBe(true);
     expect(isKazakhTarget('телефоннан', 'телефон')).toBe(true);
+    expect(isKazakhTarget('ноутбуктеги', 'ноутбук')).toBe(true);
+    expect(isKazakhTarget('камералардан', 'камера')).toBe(false);
     expect(isKazakhTarget('каптар', 'кап')).toBe(false);
     expect(isKazakhTarget('машинасы', 'машина')).toBe(false);
   });

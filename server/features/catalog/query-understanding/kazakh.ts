@@ -85,9 +85,12 @@ export function kazakhStems(word: string): string[] {
   return found;
 }
 
-/** Tells whether a folded word looks like the one something is for, of or from: the dative, genitive or ablative of `stem`. */
+/** Dative, genitive, ablative, locative, and what is of a place; one of several is sought: «камералардан біреуі». */
+const targetCase = /(?:[гкн][ае]|[ндт][ыи]н|(?<![лдт][ае]р)[дтн][ае]н|[дт][ае](?:г[ыи])?)$/;
+
+/** Tells whether a folded word looks like the one something is for, of, from or in, in a case of `stem`. */
 export function isKazakhTarget(word: string, stem: string): boolean {
-  return word.length > stem.length + 1 && /(?:[гкн][ае]|[ндт][ыи]н|[ндт][ае]н)$/.test(word);
+  return word.length > stem.length + 1 && targetCase.test(word);
 }
 
 function peel(word: string, depth: number, found: string[], depths: number[]): void {

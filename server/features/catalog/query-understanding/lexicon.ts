@@ -72,8 +72,6 @@ const MIN_SOUNDS = 3;
 const MIN_PART_LENGTH = 3;
 const MIN_NAME_LENGTH = 2;
 const MAX_OF_LETTER = 40;
-const MAX_SPLIT_LENGTH = 24;
-const MIN_JOINED_LENGTH = 10;
 /** So short an abbreviation is known by the tables; a longer one may be a word of products. */
 const LONG_ABBREVIATION = 3;
 const LONG_WORD = 4;
@@ -148,8 +146,6 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
   const productsOf = (word: string) =>
     families.of(word).reduce((most, { form }) => Math.max(most, products[places.get(form) ?? -1] ?? 0), 0);
 
-  const { split, splitQuality, splitStem } = createJoinedWords({ knows, families, names: loneNames, productsOf });
-
   /** A name that lost vowels, and nothing else: «тоңазтқш». */
   const unvowelled = (word: string): Mended | null => {
     const own = consonantsOf(word);
@@ -170,6 +166,14 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     if (vague || (heard.cost > room && word.length < LONG_NAME)) return null;
     return { mended: { words: [known], kind: 'transliteration' }, sure: heard.cost <= room, exact: heard.cost === 0 };
   };
+
+  const { split, splitQuality, splitStem, splitHeard } = createJoinedWords({
+    knows,
+    families,
+    names: loneNames,
+    productsOf,
+    hear,
+  });
 
   /** The name that an adjective is made of: "дайсоновский". */
   const makerOf = (word: string): Mended | null => {
@@ -200,20 +204,6 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     }
     const quality = shortenedOf(word).find((one) => families.of(one).length > 0);
     return quality === undefined ? null : { words: [quality], kind: 'spelling' };
-  };
-
-  /** Two words written as one, one of them with a mistake: "стиралнаямашина". */
-  const splitHeard = (word: string): Mended | null => {
-    if (word.length < MIN_JOINED_LENGTH || word.length > MAX_SPLIT_LENGTH) return null;
-    for (let at = LONG_WORD; at <= word.length - LONG_WORD; at++) {
-      const halves = [word.slice(0, at), word.slice(at)];
-      const known = halves.map((half) => loneNames.has(half) || productsOf(half) > 0);
-      if (known[0] === known[1]) continue;
-      const other = hear(halves[known[0] ? 1 : 0] as string);
-      if (other?.sure)
-        return { words: halves.flatMap((half, place) => (known[place] ? half : other.mended.words)), kind: 'split' };
-    }
-    return null;
   };
 
   /** A name with a mistake, or one in Latin, called tenderly: "хдмишка", "сешка". */

@@ -36,7 +36,7 @@ const generic = new Set(genericThings.split(/\s+/).map(fold));
  * of a kind.
  */
 export function* meantInterpretations(parts: readonly QueryPart[], meaning: Meaning): Generator<Interpretation> {
-  const { asked, needs } = meaning;
+  const { asked, needs, lexicon } = meaning;
   const whole = situationOf(parts, meaning);
   if (whole.sentence.isInstrumentElsewhere && !names(parts, asked)) return;
   const known = needs.mayBeIn(parts) ? knownOfParts(parts, asked) : null;
@@ -44,9 +44,14 @@ export function* meantInterpretations(parts: readonly QueryPart[], meaning: Mean
   if (given) {
     const situation = situationOf(given.left, meaning);
     if (situation.sentence.isInstrumentElsewhere && !names(given.left, asked)) return;
-    if (situation.sentence.isElsewhere || names(given.left, asked)) {
+    // "Кофе" is of another shop, and of whoever loves it: «кофе құмар досқа».
+    const isElsewhere =
+      situation.sentence.isElsewhere &&
+      (given.left.length === 1 ||
+        given.left.some((part) => !given.told.includes(part) && lexicon.isElsewhere(part.text)));
+    if (isElsewhere || names(given.left, asked)) {
       yield* toldInterpretations(given.left, meaning, situation, (of) => needs.deed(of, knownOfParts(of, asked)));
-      if (situation.sentence.isElsewhere) return;
+      if (isElsewhere) return;
     } else if (given.sure) yield* deedInterpretations(given, meaning, situation);
   }
   yield* toldInterpretations(parts, meaning, whole, (of) => known && needs.find(of, knownOfParts(of, asked)));

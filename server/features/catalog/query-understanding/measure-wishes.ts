@@ -13,6 +13,8 @@ export type MeasureWish = {
   bound: 'exact' | 'from' | 'to';
   /** A little less or more will do: "около 20 метров", «20 метрдей». */
   about?: boolean;
+  /** More will do, though so much was said: just so much is shown where there is enough of it. */
+  just?: boolean;
   /** So much itself is too little, or too much: "больше 27 дюймов". */
   strict: boolean;
   start: number;
@@ -45,13 +47,13 @@ const before: Comparing = {
 const after: Comparing = {
   from: {
     inclusive: phrasesOf(
-      'кем емес, аз емес, киши емес, томен емес, кыска емес, кем болмасын, аз болмасын, киши болмасын, томен болмасын, кыска болмасын, кем болмаса, аз болмаса, кем болмайтын, аз болмайтын, и больше, и более, и выше, или больше, плюс, бастап',
+      'не одан улкен, не одан коп, не одан жогары, не одан да коп, немесе одан улкен, немесе одан коп, немесе одан жогары, жане одан улкен, жане одан коп, жане одан жогары, одан аз емес, одан кем емес, кем емес, аз емес, киши емес, томен емес, кыска емес, кем болмасын, аз болмасын, киши болмасын, томен болмасын, кыска болмасын, кем болмаса, аз болмаса, кем болмайтын, аз болмайтын, и больше, и более, и выше, или больше, плюс, бастап',
     ),
     strict: phrasesOf('жогары, астам, артык, улкен, коп, узын, асатын, улкен болсын, коп болсын, узын болсын'),
   },
   to: {
     inclusive: phrasesOf(
-      'коп емес, артык емес, улкен емес, узын емес, жогары емес, коп болмасын, артык болмасын, улкен болмасын, узын болмасын, жогары болмасын, и меньше, и ниже, дейин, дейинги, шейин, шейинги, аспайтын, аспаса, аспасын, асырмай, асып кетпейтин, асып кетпесин',
+      'не одан аз, не одан кем, не одан киши, немесе одан аз, немесе одан кем, немесе одан киши, одан коп емес, одан аспайтын, коп емес, артык емес, улкен емес, узын емес, жогары емес, коп болмасын, артык болмасын, улкен болмасын, узын болмасын, жогары болмасын, и меньше, и ниже, дейин, дейинги, шейин, шейинги, аспайтын, аспаса, аспасын, асырмай, асып кетпейтин, асып кетпесин',
     ),
     strict: phrasesOf('томен, кем, аз, киши, кыска, жетпейтин, жетпесин, жетпеген, киши болсын, кыска болсын'),
   },
@@ -116,6 +118,7 @@ export function measureWishes(tokens: readonly Token[]): MeasureWish[] {
       start: said?.start ?? near?.start ?? at,
       end: said?.end ?? near?.end ?? end,
       ...(near && { about: true }),
+      ...(!said && !near && atLeast.has(measure.family) && { just: true }),
     } as const;
     const least = leastBefore(tokens, at, said);
     const before = wishes.at(-1);
@@ -153,8 +156,8 @@ function joins(tokens: readonly Token[], before: MeasureWish, wish: MeasureWish,
 function rangeOf(low: MeasureWish, high: MeasureWish): MeasureWish[] {
   const range = { bases: [low.base, high.base] as const, start: low.start, end: high.end };
   return [
-    { ...low, bound: 'from', strict: false, range },
-    { ...high, bound: 'to', strict: false, range },
+    { ...low, bound: 'from', strict: false, just: false, range },
+    { ...high, bound: 'to', strict: false, just: false, range },
   ];
 }
 

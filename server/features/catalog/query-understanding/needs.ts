@@ -9,6 +9,8 @@ import type { QueryPart } from './query-part.ts';
 import { bareVerbs } from './verbs.ts';
 import { needs } from './needs.data.ts';
 
+/** Tells in Kazakh what the thing after it does: «сурет шығаратын қағаз» is paper. */
+const participle = /.[аей]т[ыи]н$/;
 const adjective = /(?:ый|ий|ой|ая|яя|ое|ые|ие|ую|ого|ых|ым)$/;
 
 type Side = { row: number; side: 'action' | 'object' };
@@ -92,7 +94,9 @@ function actionOn(
     const { categories, words, alone, quality } = rows[row] as Row;
     const acts = actions.get(row) as number[];
     if (quality && acts.some((at) => isDenied(tokens, at))) continue;
-    const things = objects.get(row) ?? [];
+    const isDoer = (at: number) =>
+      isThing(at) && acts.some((act) => act < at && participle.test(tokens[act]?.typed ?? ''));
+    const things = (objects.get(row) ?? []).filter((at) => !isDoer(at));
     const apart = things.some((at) => acts.some((act) => act !== at));
     if (categories.length === 0 || !(apart || alone)) continue;
     const said = new Set([...acts, ...(quality ? things.flatMap(together) : things)]);

@@ -13,12 +13,12 @@ import {
 } from './known-choices.ts';
 import { listing } from './denied.ts';
 import { lackedBy } from './lacking.ts';
+import type { AnswerableWish } from './answerable-wish.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { QueryPart } from './query-part.ts';
 import { isAdjective } from './russian.ts';
 import type { Segment } from './segment.ts';
 import { heardRoot, isMade } from './value-roots.ts';
-import type { AnswerableWish } from './wishes.ts';
 
 /** Finds what a query says that products have or lack, and values of their attributes. */
 export type SaidChoices = {

@@ -1,5 +1,6 @@
 import { fold } from '../engine/text/fold.ts';
 import { queryTokens } from '../engine/text/tokens.ts';
+import type { AnswerableWish } from './answerable-wish.ts';
 import type { NumberFilter, WantedWord } from '../engine/engine.ts';
 import { datePlaces } from './dates.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
@@ -13,7 +14,7 @@ import { isNumber } from './query-text.ts';
 import { textWithout } from './query-text.ts';
 import type { SaidChoices } from './said-choices.ts';
 import type { Segment, SegmentTools } from './segment.ts';
-import type { AnswerableWish, Wishes } from './wishes.ts';
+import type { Wishes } from './wishes.ts';
 
 /** A query whose words are not yet put into segments, and how that is done. */
 export type Asked = {
@@ -309,9 +310,10 @@ function* wished(
     for (const wide of canWiden ? [false, true] : [false]) {
       const chosen = some.map((wish) => ({ wish, filter: (wide ? wish.wider : null) ?? wish.filter ?? null }));
       const words = some.flatMap(({ word }) => (word ? [word, word] : []));
+      const least = !wide && some.some(({ several }) => several) ? ENOUGH : 1;
       yield {
         ...interpretation,
-        ...(some.length > sure.length && { enough }),
+        enough: Math.max(least, some.length > sure.length ? enough : 1),
         words: [...words, ...interpretation.words],
         wordsNeeded: interpretation.wordsNeeded + words.length,
         values: [...interpretation.values, ...some.flatMap(({ value }) => value ?? [])],

@@ -37,6 +37,9 @@ export type Wish =
     } & Pick<MeasureWish, 'bound' | 'strict'>)
   | { kind: 'use'; at: readonly number[]; use: Use };
 
+/** What a wish filters by, and by what where nothing has exactly so much, or, with `several`, too few have. */
+type Filters = { filter: NumberFilter; wider: NumberFilter | null; several?: boolean };
+
 /** A number that makes a product good for a use, from the highest bound to the lowest. */
 export type Use = { name: string; bounds: readonly number[] };
 
@@ -63,7 +66,7 @@ export function measureIn(
   { measure, named, naming, at }: Extract<Wish, { kind: 'measure' }>,
   numbers: readonly KnownNumber[],
   beside: (number: KnownNumber) => readonly number[],
-): { at: readonly number[]; filter: NumberFilter; wider: NumberFilter | null } | null {
+): ({ at: readonly number[] } & Filters) | null {
   const { family, base, bound } = measure;
   const own = numbers.filter((number) => number.family === family);
   // A diagonal of 140 cm is one of 55 inches.
@@ -112,7 +115,7 @@ export function boundIn(
   { named, naming = [], bound, strict, value, at }: Extract<Wish, { kind: 'bound' }>,
   numbers: readonly KnownNumber[],
   beside: (number: KnownNumber) => readonly number[],
-): { at: readonly number[]; filter: NumberFilter; wider: NumberFilter | null } | null {
+): ({ at: readonly number[] } & Filters) | null {
   const called = longestName(numbers, beside);
   const number = called?.number ?? named.flatMap((name) => numbers.find((one) => one.name === name) ?? [])[0];
   const place = called?.at ?? naming;
@@ -159,9 +162,9 @@ export function spanOf(wish: Wish): { start: number; end: number } {
 function filtersOf(
   { id, name }: KnownNumber,
   value: number,
-  { bound, strict, about = false }: Pick<MeasureWish, 'bound' | 'strict' | 'about'>,
+  { bound, strict, about = false, just = false }: Pick<MeasureWish, 'bound' | 'strict' | 'about' | 'just'>,
   rounding: number,
-): { filter: NumberFilter; wider: NumberFilter | null } {
+): Filters {
   const room = Math.abs(value) * rounding;
   const least: NumberFilter = { attribute: id, from: value - room, to: null };
   const most: NumberFilter = { attribute: id, from: null, to: value + room };
@@ -171,6 +174,7 @@ function filtersOf(
     return { filter: name === reaching ? least : near, wider: least };
   }
   if (bound === 'exact') return { filter: { ...least, to: most.to }, wider: standing.has(name) ? most : least };
+  if (just) return { filter: { ...least, to: most.to }, wider: least, several: true };
   const usual = bound === 'from' ? least : most;
   if (!strict) return { filter: usual, wider: null };
   // So much itself is left out by the smallest share of it: what is shown of a bound is rounded.

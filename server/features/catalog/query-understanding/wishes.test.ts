@@ -76,6 +76,18 @@ describe('a number', () => {
   });
 });
 
+it('of which more will do is met by just so much, where several products are', () => {
+  const ofRooms = createWishes(() => [
+    { id: 7, name: 'площадь помещения', called: [], family: 'area', factor: 1, numbers: [25, 35, 50] },
+  ]);
+  const parts = tokensOf('кондиционер 35 шаршы').map(
+    (token): QueryPart => ({ ...token, typed: token.text, mended: false }),
+  );
+  const [answer] = ofRooms.of(parts)?.answersIn(1) ?? [];
+  expect(answer).toMatchObject({ several: true, wider: { attribute: 7, to: null } });
+  expect([Math.round(answer?.filter?.from ?? 0), Math.round(answer?.filter?.to ?? 0)]).toEqual([35, 35]);
+});
+
 describe('quantities of one kind', () => {
   const data = { family: 'data', factor: 2 ** 20 };
   const ofMemory = createWishes(() => [

@@ -1,5 +1,4 @@
 import { fold } from '../engine/text/fold.ts';
-import type { NumberFilter, ValueFilter, WantedWord } from '../engine/engine.ts';
 import {
   attributeWords,
   countedWords,
@@ -9,6 +8,7 @@ import {
   sizeAttributes,
   useWords,
 } from './attribute-words.data.ts';
+import type { AnswerableWish } from './answerable-wish.ts';
 import { noAttributeNames, type AttributeNames } from './attribute-names.ts';
 import { createBeginnings } from './beginnings.ts';
 import { datePlaces } from './dates.ts';
@@ -21,7 +21,6 @@ import type { QueryPart } from './query-part.ts';
 import { lackOfQuality, qualityIn, type KnownChoice } from './quality-answers.ts';
 import { createQualityWishes, type QualityWish } from './quality-wishes.ts';
 import { isNumber } from './query-text.ts';
-import type { Span } from './segment.ts';
 import { sizesSaid } from './size-pairs.ts';
 import {
   boundIn,
@@ -30,7 +29,6 @@ import {
   spanOf,
   useIn,
   type KnownNumber,
-  type RelativeWish,
   type Use,
   type Wish,
 } from './wish-answers.ts';
@@ -39,26 +37,6 @@ import {
 export type NumbersOf = (category: number) => readonly KnownNumber[];
 /** Returns what products of a category, or of one below it, are chosen by besides their numbers. */
 export type ChoicesOf = (category: number) => readonly KnownChoice[];
-
-/**
- * A wish that a category can answer, with the parts that said it: a filter, how it may be widened, much or little of
- * something, values, or a word. Products without an `optional` one will do where none has it.
- */
-export type AnswerableWish = {
-  parts: readonly QueryPart[];
-  filter?: NumberFilter;
-  wider?: NumberFilter | null;
-  relative?: RelativeWish;
-  value?: ValueFilter;
-  word?: WantedWord;
-  optional?: boolean;
-  /** Values that products must not have. */
-  except?: ValueFilter;
-  /** What is denied, where it stands. */
-  said?: Span;
-  /** Of an attribute that is named; `likely` of a value that is named, `made` of a word that is made of one. */
-  choice?: 'said' | 'likely' | 'made';
-};
 
 /** The wishes of a query: the parts that say them, and what a category can answer. */
 export type Wished = { said: ReadonlySet<QueryPart>; answersIn(category: number): AnswerableWish[] };
