@@ -5,6 +5,8 @@ import type { Interpretation } from '../query-understanding/interpretation.ts';
 const SHARE = 0.28;
 /** Fewer products leave nothing to choose from. */
 const LEAST = 3;
+/** Little things are of a kind of their own where the next value is so much greater: fridges of 145 cm and of 177. */
+const APART = 0.18;
 
 /**
  * Turns "much" and "little" of a number into bounds of it: what is quiet for a washing machine is loud for a fridge, so
@@ -48,7 +50,12 @@ function boundIn(
   let taken = 0;
   let last: number | null = null;
   for (const { value, count } of ordered.slice(0, -1)) {
-    if (last !== null && taken >= LEAST && taken + count > most) break;
+    if (
+      last !== null &&
+      taken >= LEAST &&
+      (taken + count > most || (direction === 'low' && value - last >= value * APART))
+    )
+      break;
     taken += count;
     last = value;
   }

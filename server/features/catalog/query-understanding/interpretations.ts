@@ -252,7 +252,7 @@ function withWholeModels({ segments, accessories }: TakenApart): Segment[] {
   for (const segment of segments) {
     const name = joined.at(-1);
     const isName = (one: Segment) => one.category === null && one.brand === null && !one.absent;
-    const goesOn = (modelWord.test(segment.read) || modelWord.test(inLatin(segment))) && isName(segment);
+    const goesOn = isModelWord(segment) && isName(segment);
     const begins = name && modelName.test(inLatin(name)) && isName(name);
     if (!begins || !goesOn) {
       joined.push(segment);
@@ -268,6 +268,11 @@ function withWholeModels({ segments, accessories }: TakenApart): Segment[] {
     };
   }
   return joined;
+}
+
+/** A word of a model's name: "pro", "ультра", "16". */
+export function isModelWord(segment: Segment): boolean {
+  return modelWord.test(segment.read) || modelWord.test(inLatin(segment));
 }
 
 /**

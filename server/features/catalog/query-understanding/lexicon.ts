@@ -222,6 +222,10 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
           .map(hear)
           .find((heard) => heard?.sure && heard.mended.kind === 'transliteration')?.mended ?? null);
 
+  /** «Комбаин» is комбайн, though it could be a form of «көм». */
+  const isNearly = (heard: ReturnType<typeof hear>, { length }: string): boolean =>
+    heard?.sure === true && length >= LONG_NAME && heard.mended.words.every((known) => loneNames.has(known));
+
   const guess = (word: string): Mended | null => {
     if (isNumber.test(word)) return null;
     const alike =
@@ -241,7 +245,7 @@ export function* createLexicon(vocabulary: Vocabulary, isNew?: (word: string) =>
     if (told) return told;
     const heard = hear(word);
     // Names are made of such words: "мастер" is master.
-    if (isOrdinary(word) && !heard?.exact) return null;
+    if (isOrdinary(word) && !heard?.exact && !isNearly(heard, word)) return null;
     return heard?.sure
       ? heard.mended
       : (split(word) ??

@@ -98,9 +98,12 @@ function situationOf(parts: readonly QueryPart[], { asked, cues, lexicon, parent
   return { ...asked, sentence, cues, lexicon, parentOf };
 }
 
-/** Tells whether a product is named, which nothing else is said to fit. */
+/**
+ * Tells whether a product is named, which nothing else is said to fit; what stands last behind another thing is one:
+ * "на свитч второй контроллер".
+ */
 function names(parts: readonly QueryPart[], { segments }: Asked): boolean {
-  return segments(parts).some(
-    (one) => (one.thing || one.category?.whole === true) && !one.guessed && !one.target && !one.absent,
-  );
+  const all = segments(parts).filter((one) => !one.absent && (one.thing || one.category?.whole === true));
+  const last = all.at(-1);
+  return all.some((one) => !one.guessed && (!one.target || (one === last && all.length > 1 && one.category?.whole)));
 }

@@ -160,4 +160,6 @@ export const pronunciations: readonly string[] = [
   'easy_fry изи_фрай изифрай',
   'forerunner форранер форанер форанэр форераннер фораннер',
   'steam_deck стим_дек стимдек стим_дэк стимдэк',
+  'qled кулед кьюлед кюлед кулэд кьюлэд',
+  'oled олед олэд оулед',
 ];

@@ -19,7 +19,7 @@ export type QualityAnswer = {
   | { by: 'low' | 'high' | 'yes' | 'no' | 'any' }
   | { by: 'from' | 'to'; bound: number }
   | { by: 'is' | 'not'; values: readonly string[] }
-  | { by: 'words'; word: string }
+  | { by: 'words'; words: readonly string[] }
 );
 
 /** What a category's products must be to have a quality: none of them where all of them are so. */
@@ -44,7 +44,7 @@ export function answersOf(row: string): QualityAnswer[] {
     if (by === '>=' || by === '<=') return { ...common, by: bounds[by], bound: Number(said) };
     if (by === '=' || by === '!=') return { ...common, by: by === '=' ? 'is' : 'not', values: valuesOf(said) };
     if (by === 'low' || by === 'high' || by === 'yes' || by === 'no' || by === 'any') return { ...common, by };
-    return { ...common, by: 'words', word: fold(said) };
+    return { ...common, by: 'words', words: said.split('/').map(fold) };
   });
 }
 
@@ -89,7 +89,7 @@ function foundBy(
   numbers: readonly KnownNumber[],
   choices: readonly KnownChoice[],
 ): QualityFound | null {
-  if (answer.by === 'words') return { word: [{ form: answer.word, weight: 1 }] };
+  if (answer.by === 'words') return { word: answer.words.map((form) => ({ form, weight: 1 })) };
   const number = numbers.find(({ name }) => name === answer.attribute);
   const choice = choices.find(({ name }) => name === answer.attribute);
   if (answer.by === 'any') return number || choice ? {} : null;

@@ -43,6 +43,8 @@ const LONG_CORRECTION = 7;
 const MIN_NAME_LENGTH = 5;
 const ofPriceAhead = /^(?:дороже|дешевле|подешевле|бюджет)$/;
 const ofPriceBehind = /^(?:арзан|арзанырак|кымбат)$/;
+const cyrillicWord = /^[а-яё]+$/i;
+const shortCyrillic = /^[а-яё]{2,3}$/;
 const twoCyrillic = /^[а-я]{2}$/;
 const cyrillicOnly = /^[а-яёәғқңөұүһі]{5,}$/;
 
@@ -272,12 +274,19 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
   // Where most was typed in another layout, the small words and the unknown ones were too.
   const russian =
     meanings.filter((meant, at) => meant !== null && latinOnly.test(chunks[at]?.[0].toLowerCase() ?? '')).length > 0;
+  const latin = meanings.some(
+    (meant, at) => meant !== null && hasLatin.test(meant) && cyrillicWord.test(chunks[at]?.[0] ?? ''),
+  );
   return chunks
     .flatMap(({ 0: chunk, index }, at): Token[] => {
       const own = whole.filter(({ from }) => from >= index && from < index + chunk.length);
       const meant = meanings[at] ?? null;
       if (meant !== null) return read(chunk, index, meant);
       const word = chunk.toLowerCase();
+      // "Кеч 5060 еш" is "rtx 5060 ti".
+      const short = latin && shortCyrillic.test(word) && !own.every((token) => isSure(token.text, lexicon, false));
+      const latinWord = short ? otherLayouts(word).find((one) => hasLatin.test(one) && lexicon.knows(one)) : undefined;
+      if (latinWord !== undefined) return read(chunk, index, latinWord);
       const mayBeRussian = latinOnly.test(word) || (letterAndNumber.test(word) && !lexicon.knows(word));
       const [russianWord] = russian && mayBeRussian ? otherLayouts(word) : [];
       if (russianWord === undefined) return own;

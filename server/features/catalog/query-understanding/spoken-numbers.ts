@@ -52,6 +52,7 @@ const ofSize = /^(\p{L}{2,}?)[лдт][ыи]к$/u;
 /** Words between the two numbers of a range, of which the second says what both count: "от девяноста до ста тысяч". */
 const connecting: ReadonlySet<string> = new Set(['до', 'и', 'по', 'мен', 'пен', 'бен']);
 const HALF = 0.5;
+const metre = /^метр(?:а|ов)?$/;
 const THOUSAND = 1_000;
 const thousand = /^(?:тыс|тысяч[аиу]?|мын)$/;
 /** A single letter is mostly a preposition. */
@@ -93,6 +94,14 @@ export function numbersInDigits(
       at = model.end;
       continue;
     }
+    const metres = metresAt(tokens, at);
+    if (metres) {
+      const middle = (tokens[metres.unit] as Token).from;
+      found.push({ ...first, text: String(metres.value), to: Math.max(middle, first.from) });
+      found.push({ text: 'метр', from: middle, to: (tokens[metres.end - 1] as Token).to, spaced: true });
+      at = metres.end;
+      continue;
+    }
     const number = numberAt(tokens, at);
     const thousands = thousandsAt(tokens, at, number);
     if (thousands) {
@@ -131,6 +140,21 @@ function thousandsAt(
   if (!unit || ofTime.has(unit.unit.family) || word.length < MIN_UNIT) return null;
   const thousands = alone ? 1 : typed ? Number(first) : (said?.value ?? 0);
   return { value: thousands * THOUSAND + (more?.value ?? 0), end };
+}
+
+/** "Метр сорок", "2 метра 30", «1 метр 40 см»: metres and centimetres are one number; `unit` is where the metres stand. */
+function metresAt(tokens: readonly Token[], at: number): { value: number; unit: number; end: number } | null {
+  const numberOf = (place: number) => {
+    const text = tokens[place]?.text ?? '';
+    return isNumber.test(text) ? { value: Number(text), end: place + 1 } : numberAt(tokens, place);
+  };
+  const whole = tokens[at]?.text === 'метр' ? { value: 1, end: at } : numberOf(at);
+  if (!whole || !metre.test(tokens[whole.end]?.text ?? '')) return null;
+  const more = numberOf(whole.end + 1);
+  if (!more || !isTwoDigits(more.value)) return null;
+  const unit = unitAt(tokens, more.end);
+  if (unit && unit.unit.ru !== 'см') return null;
+  return { value: whole.value + more.value / HUNDRED, unit: whole.end, end: unit?.end ?? more.end };
 }
 
 /** The number of a model that was said in words; `end` is behind it. */

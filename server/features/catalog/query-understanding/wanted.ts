@@ -4,7 +4,7 @@ import type { AnswerableWish } from './answerable-wish.ts';
 import type { NumberFilter, WantedWord } from '../engine/engine.ts';
 import { datePlaces } from './dates.ts';
 import type { Interpretation, Recognised } from './interpretation.ts';
-import { exclusionsOf, interpretationsOf, type TakenApart } from './interpretations.ts';
+import { exclusionsOf, interpretationsOf, isModelWord, type TakenApart } from './interpretations.ts';
 import type { Sentence } from './cues/sentence.ts';
 import { lackedBy } from './lacking.ts';
 import type { KnownOfParts, Need } from './need.ts';
@@ -105,7 +105,7 @@ export function* interpretationsOfNeed(
       (!one.target || nominal.test(one.read)) &&
       one.words.length > 0 &&
       !besides.includes(one) &&
-      (one.brand !== null || one.quality || /\d/.test(one.read)),
+      (one.brand !== null || one.quality || /\d/.test(one.read) || goesOnModel(one, rest)),
   );
   const single = need.categories.length === 1 && only !== undefined;
   const without = textWithout(query.text, need.tokens);
@@ -276,6 +276,12 @@ function isObjectOf(
     (before !== undefined && actions.includes(before) && !(participle.test(before.typed) && isOther)) ||
     (after.length > 0 && !does && after.every((part) => actions.includes(part) && !dative.test(part.typed)))
   );
+}
+
+/** "S25 ультра": a word of a model is said of the code before it. */
+function goesOnModel(one: Segment, all: readonly Segment[]): boolean {
+  const before = all[all.indexOf(one) - 1];
+  return before !== undefined && /\d/.test(before.read) && isModelWord(one);
 }
 
 /** Tells whether a segment names a product; a word that was guessed may be one of what is wanted done. */
