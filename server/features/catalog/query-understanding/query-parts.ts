@@ -9,6 +9,7 @@ import { lackedBy, lackedKnown } from './lacking.ts';
 import { otherLayouts } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
+import { isOrdinary } from './ordinary/ordinary.ts';
 import { measureWishes } from './measure-wishes.ts';
 import { isNumberEnding } from './number-endings.ts';
 import { isNumberName } from './number-names.ts';
@@ -46,6 +47,7 @@ const ofPriceBehind = /^(?:арзан|арзанырак|кымбат)$/;
 const cyrillicWord = /^[а-яё]+$/i;
 const shortCyrillic = /^[а-яё]{2,3}$/;
 const twoCyrillic = /^[а-я]{2}$/;
+const longCyrillic = /^[а-яё]{4,}$/;
 const cyrillicOnly = /^[а-яёәғқңөұүһі]{5,}$/;
 
 /**
@@ -259,6 +261,7 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
         (token) =>
           clear.has(whole.indexOf(token)) ||
           isSure(token.text, lexicon, last) ||
+          (longCyrillic.test(token.text) && isOrdinary(token.text)) ||
           (!bold && isCode(token.text, lexicon)),
       )
     )

@@ -319,7 +319,7 @@ function* wished(
       const least = !wide && some.some(({ several }) => several) ? ENOUGH : 1;
       yield {
         ...interpretation,
-        enough: Math.max(least, some.length > sure.length ? enough : 1),
+        enough: Math.max(least, some.some(({ optional, surely }) => optional && !surely) ? enough : 1),
         words: [...words, ...interpretation.words],
         wordsNeeded: interpretation.wordsNeeded + words.length,
         values: [...interpretation.values, ...some.flatMap(({ value }) => value ?? [])],

@@ -170,7 +170,13 @@ export function createWishes(
           const found = qualityIn(wish.answers, numbers, choicesOf(category));
           if (!found) return null;
           const { number, ...rest } = found;
-          return { at: wish.at, ...rest, ...(number && { filter: number, wider: null }), optional: true };
+          return {
+            at: wish.at,
+            ...rest,
+            ...(number && { filter: number, wider: null }),
+            optional: true,
+            surely: wish.surely,
+          };
         }
         if (wish.kind === 'measure') return measureIn(wish, numbers, (name) => beside(wish, name));
         if (wish.kind === 'bound') return boundIn(wish, numbers, (name) => beside(wish, name));
