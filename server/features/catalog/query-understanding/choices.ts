@@ -38,7 +38,7 @@ const ownedForm = /(?:сы|си|ы|и)$/;
  */
 export function* choicesOf(choosing: Choosing): Generator<Choice> {
   const { known, priced, filters, accessories, respell } = choosing;
-  const sought = filters ? soughtOf(known, choosing.madeFor) : null;
+  const sought = filters ? soughtOf(known, choosing) : null;
   const brand = sought ? brandOf(known, sought, accessories) : null;
   const all: Choice = { segments: known, sought, brand, price: priced };
   const leaving = (dropped: readonly Segment[]) => known.filter((segment) => !dropped.includes(segment));
@@ -130,7 +130,7 @@ function worth(segment: Segment, all: readonly Segment[]): number {
  * («телефон қабы»), where what is made for the other stands so even without an ending («ноут рюкзак»). A word as it was typed
  * goes before one that was guessed.
  */
-function soughtOf(segments: readonly Segment[], madeFor: Choosing['madeFor']): Segment | null {
+function soughtOf(segments: readonly Segment[], { accessories, madeFor }: Choosing): Segment | null {
   // A quality is none beside a thing: "игровая мышка" is a mouse and not of the section of games.
   const things = segments.filter(({ thing, target, absent }) => thing && !target && !absent);
   const all = segments.filter(
@@ -141,8 +141,12 @@ function soughtOf(segments: readonly Segment[], madeFor: Choosing['madeFor']): S
   const last = named.at(-1) ?? null;
   if (!last || named.length === 1 || ownedForm.test(last.read)) return last;
   const first = named.find(({ owned }) => !owned) ?? last;
-  const isMadeFor = first.concept !== null && madeFor(last.category?.id ?? 0) === first.concept;
-  return isMadeFor && segments.indexOf(last) === segments.indexOf(first) + 1 ? last : first;
+  // «Шнуры 3 метрлік утюг» is what has it.
+  const isPossessed = ownedForm.test(first.read) && segments.indexOf(last) > segments.indexOf(first) + 1;
+  // «Ноут рюкзак», «телефон зарядник», and not «жылытқыш батарея»: for that nothing is made.
+  const isMadeFor =
+    accessories.has(last.category?.id ?? 0) && accessories.all.some((id) => madeFor(id) === (first.concept ?? -1));
+  return isPossessed || (isMadeFor && segments.indexOf(last) === segments.indexOf(first) + 1) ? last : first;
 }
 
 function brandOf(segments: readonly Segment[], sought: Segment, accessories: Accessories): Segment | null {

@@ -14,8 +14,11 @@ export type MetConcept = { concept: Concept; phrase: Phrase; start: number; end:
 
 /** Concepts ready for a catalogue. */
 export type Concepts = {
-  /** Finds the concept whose phrase is the longest at a place; the words of a phrase may stand in any order. */
-  at(keys: readonly string[], start: number): MetConcept | null;
+  /**
+   * Finds the concept whose phrase is the longest at a place; the words of a phrase may stand in any order. Of two names with one key
+   * the one that is said as it is in `words`: «сымды» has a wire, and is no сым.
+   */
+  at(keys: readonly string[], start: number, words?: readonly string[]): MetConcept | null;
   /** Finds the concept that products so called are, optional words aside. */
   named(keys: readonly string[]): Concept | null;
   /**
@@ -88,12 +91,15 @@ export function createConcepts({ things, qualities, pronunciations }: ConceptTab
     }),
   );
 
-  const at: Concepts['at'] = (keys, start) => {
+  const at: Concepts['at'] = (keys, start, words) => {
     let best: MetConcept | null = null;
+    const isSaid = (phrase: Phrase) => phrase.length === 1 && phrase[0]?.word === words?.[start];
     for (let first = start; first < Math.min(keys.length, start + 2); first++) {
       for (const { concept, phrase } of byFirst.get(keys[first] ?? '') ?? []) {
         const end = matched(phrase, keys, start);
-        if (end !== null && (!best || end > best.end)) best = { concept, phrase, start, end };
+        const isBetter =
+          best === null || (end ?? 0) > best.end || (end === best.end && isSaid(phrase) && !isSaid(best.phrase));
+        if (end !== null && isBetter) best = { concept, phrase, start, end };
       }
     }
     return best;

@@ -11,6 +11,7 @@ import type { QueryPart } from './query-part.ts';
 import { genericThings } from './stop-words.data.ts';
 import {
   answersIn,
+  isThing,
   asksForQuality,
   interpretationsOfNeed,
   knownOfParts,
@@ -79,7 +80,9 @@ function* toldInterpretations(
   const answered = answersIn(dateless, asked);
   // What only names a number says of nothing that is done: "время работы 7 ч", «зарядтау қуаты 50 Вт».
   const counted = new Set(answered?.answers.flatMap((wish) => (wish.filter ? wish.parts : [])));
-  const untold = counted.size > 0 ? parts.filter((part) => !counted.has(part)) : parts;
+  const isNamed = ({ from }: QueryPart) =>
+    asked.segments(parts).some((one) => isThing(one) && from >= one.from && from < one.to);
+  const untold = counted.size > 0 ? parts.filter((part) => !counted.has(part) || isNamed(part)) : parts;
   const told = counted.size > 0 ? { ...situationOf(untold, meaning), counted } : situation;
   const need = situation.sentence.isElsewhere ? null : needOf(untold);
   const wished = answered ? wishedInterpretations(dateless, answered, asked) : [];

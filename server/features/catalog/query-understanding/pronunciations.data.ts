@@ -110,6 +110,8 @@ export const pronunciations: readonly string[] = [
   'fujifilm фуджифильм фуджи',
   'epson эпсон',
   'xerox ксерокс',
+  'juki джуки',
+  'smart_tank смарт_танк',
   'brother бразер',
   'pantum пантум',
   'kingston кингстон',

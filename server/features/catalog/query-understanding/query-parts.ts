@@ -33,6 +33,8 @@ const hasDigit = /\d/;
 const hasLatin = /[a-z]/;
 const kazakhWord = /^[а-яәғқңөұүһі]{5,}$/;
 const shortKazakhWord = /^[а-яәғқңөұүһі]{3,4}$/;
+/** What somebody or something does in Kazakh: «беретін», «сыятын». */
+const participle = /^.{2,}[аейия]т[ыи]н$/;
 const endsInWord = /\d[a-z]{2,}$/;
 /** "Пылесос дайсон в12" with the Latin layout left on. */
 const letterAndNumber = /^[a-z]\d{1,4}$/;
@@ -73,6 +75,7 @@ export function queryPartsOf(
       namesNumber(tokens, index) ||
       isLacking(token.text, lexicon) ||
       isDenyingVerb(token.text) ||
+      participle.test(token.text) ||
       (isSure(token.text, lexicon, last) && (named.has(index) || last || !lexicon.isPart(token.text))) ||
       joins(tokens, index, lexicon);
     const letter = letterOfModel(tokens, index, lexicon);

@@ -9,6 +9,7 @@ import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import { isNumberEnding, isOfWhom } from './number-endings.ts';
 import type { QueryPart } from './query-part.ts';
+import { isNumeral } from './spoken-numbers.ts';
 import { diagonal, joinedCode, modelNumber, plain, plusName } from './segment-words.ts';
 import type { Found, Segment, SegmentTools } from './segment.ts';
 
@@ -46,6 +47,14 @@ export function segmentsOf(parts: readonly QueryPart[], tools: SegmentTools, typ
   if (segments.length === 0) return scan(parts, tools, typing, true);
   // What all of it is for is what is sought: «принтерге».
   if (segments.length === 1) for (const segment of segments) segment.target = false;
+  const known = segments.filter(({ words }) => words.length > 0);
+  // «Шәйнектің шыныдан жасалғаны».
+  if (
+    known.length > 1 &&
+    known.every(({ target, thing }) => target && thing) &&
+    !parts.some(({ text }) => tools.lexicon.turns(text))
+  )
+    for (const segment of known.slice(0, 1)) segment.target = false;
   return segments;
 }
 
@@ -148,7 +157,7 @@ function knownAt(parts: readonly QueryPart[], keys: readonly string[], at: numbe
   const isRound = named !== null && named.end > at + 1 && named.first !== keys[at] && isHaving(text, tools.lexicon);
   const found = isRound ? namedAt(parts.slice(0, at + 1), keys.slice(0, at + 1), at, tools) : named;
   if (found?.end !== at + 1) return found;
-  return tools.lexicon.turns(text) || (found.loose && tools.lexicon.isStop(text)) ? null : found;
+  return tools.lexicon.turns(text) || (found.loose && (tools.lexicon.isStop(text) || isNumeral(text))) ? null : found;
 }
 
 /** «Плита газ болмасын»: the last word of a name is denied by itself where the rest of it names the thing. */
@@ -213,7 +222,9 @@ function isHad(parts: readonly QueryPart[], end: number): boolean {
 function isTarget(word: string, lexicon: Lexicon): boolean {
   // "Мышка" is a name of its own and no dative of мыш.
   if (lexicon.isNameAsIs(word)) return false;
-  const stem = kazakhStems(word).findLast(lexicon.knows);
+  const [stem] = kazakhStems(word)
+    .filter(lexicon.knows)
+    .toSorted((one, other) => one.length - other.length);
   // What it comes with: «духовкасымен».
   if (stem !== undefined && withOwn.test(word) && !lexicon.families.has(word)) return true;
   if (stem === undefined || !isKazakhTarget(word, stem)) return false;
@@ -236,9 +247,14 @@ function isSlip(typed: string, text: string): boolean {
   return (
     typed.length >= LONG_WORD &&
     Math.abs(typed.length - text.length) <= 1 &&
-    typed.slice(0, 3) === text.slice(0, 3) &&
+    beginningOf(typed) === beginningOf(text) &&
     typed.slice(-2) === text.slice(-2)
   );
+}
+
+/** Vowels without a stress are written one for another: "пасудамойка". */
+function beginningOf(word: string): string {
+  return word.slice(0, 3).replaceAll('о', 'а').replaceAll('и', 'е');
 }
 
 function isOwned(word: string, lexicon: Lexicon): boolean {
@@ -253,7 +269,11 @@ function isHaving(word: string, lexicon: Lexicon): boolean {
 /** A category, a brand or a thing with several names. */
 function namedAt(parts: readonly QueryPart[], keys: readonly string[], at: number, tools: SegmentTools): Found | null {
   const { lexicon, categories, brands } = tools;
-  const met = lexicon.concepts.at(keys, at);
+  const met = lexicon.concepts.at(
+    keys,
+    at,
+    parts.map(({ text }) => text),
+  );
   const category = categories.at(keys, at);
   const brand = brands.at(
     parts.map(({ text }) => text),

@@ -121,6 +121,11 @@ export function numbersInDigits(
   return found;
 }
 
+/** Tells whether a folded word is the name of a number: «үш» is no ушки. */
+export function isNumeral(word: string): boolean {
+  return values.has(word);
+}
+
 /** A number with thousands and a unit behind it is one: "полторы тысячи ватт", «6 мың мАч», «мың жеті жүз ватт». */
 function thousandsAt(
   tokens: readonly Token[],

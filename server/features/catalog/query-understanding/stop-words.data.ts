@@ -105,5 +105,5 @@ export const turningWords = {
     'сиз',
   ],
   /** What precedes is not what is sought: "iPhone үшін қап". */
-  before: ['ушин', 'арналган', 'бойынша'],
+  before: ['ушин', 'арналган', 'бойынша', 'аркылы'],
 } as const;

@@ -30,6 +30,8 @@ const inflected = /(?:[ая]|[ое]в|[оеая]м|[ая]ми|[ая]х|[ое]й|
 const wantedBefore = /^(?:керек|алсам|алг[ыи]м|алайын|издеп|издеймин)$/;
 const wantedAfter = /^(?:нуж(?:ен|на|ны)|ищу|посоветуйте|подберите)$/;
 const dative = /[гкн][ае]$/;
+/** What the thing before it does, at the end: «колонка суға салатын»; right behind a word it is done to that: «телефон ұстайтын». */
+const participle = /.[аеийя]т[ыи]н$/;
 /** "Телефон, который не тормозит" is a phone. */
 const describing = /^(?:котор|чтоб)/;
 
@@ -54,6 +56,7 @@ export function* cuedInterpretations(
   if (named.length > 0 && (!hasVerb || named.some(isSought))) return;
   const purpose = parts.find(({ typed }) => purposeWords.has(typed))?.from ?? Infinity;
   const describes = parts.some(({ text }) => describing.test(text));
+  const isDescribed = (after: readonly QueryPart[]) => after.length > 1 && participle.test(after.at(-1)?.typed ?? '');
   /** It is in the situation, or what it does is told: "телефон разряжается". */
   const isBeside = (one: Segment): boolean => {
     const own = parts.filter((part) => part.from >= one.from && part.to <= one.to);
@@ -64,9 +67,9 @@ export function* cuedInterpretations(
     return (
       !mayName(one, spoken, situation) ||
       one.from > purpose ||
-      (language === 'kk' ? after.length > 0 && endsInVerb : isInflected) ||
+      (language === 'kk' ? after.length > 0 && endsInVerb && !isDescribed(after) : isInflected) ||
       (language !== 'kk' && before !== undefined && isVerb(before) && spoken.words.includes(before)) ||
-      (!describes && after.some((part) => isVerb(part) && spoken.words.includes(part)))
+      (!describes && !isDescribed(after) && after.some((part) => isVerb(part) && spoken.words.includes(part)))
     );
   };
   const isAskedFor = (one: Segment): boolean => {

@@ -32,6 +32,8 @@ export type Sentence = {
 };
 
 const kazakhLetters = /[әғқңөұүһі]/i;
+/** No Russian word is such, though all its letters be Russian: «салатын», «жугыш», «керек». */
+const kazakhWord = /^(?:.{2,}[аейя]т[ыи]н|.{3,}[гк]ыш|керек|бар|уйге|болады)$/;
 const russianEnding = /(?:ть|т?ься|[еия]тся|[ую]т|ает|[аоы]я|ое|[ое]го|[оеы]му|[ыи]ми|[еи]шь|.{4}н(?:ой|ый|ых))$/;
 const number = /^\d/;
 /** A thing of another shop is named in few words: more tell of what is done with it. */
@@ -128,7 +130,8 @@ function languageOf(text: string, parts: readonly QueryPart[], { turns }: Lexico
   if (kazakhLetters.test(text)) return 'kk';
   const isRussian = ({ typed }: QueryPart) =>
     russianEnding.test(typed) || turns(typed) === 'next' || typed === 'не' || typed === 'без';
-  return parts.some(isRussian) ? 'ru' : null;
+  if (parts.some(isRussian)) return 'ru';
+  return parts.some(({ typed }) => kazakhWord.test(typed)) ? 'kk' : null;
 }
 
 /** A word that says of itself what is lacking, a quality like any other: «кіріктірілмейтін», «газсыз». */
