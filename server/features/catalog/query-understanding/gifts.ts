@@ -6,6 +6,8 @@ import type { Needs } from './need.ts';
 /** Whom something is for: мужу, подростку, маме, родителям, әкеме, досыма. */
 const dative = /(?:[уюе]|[ая]м|[гк][ае]|[ао]й?ма|[еы]?м[ае]|н[ае])$/;
 const age = /^\d{1,2}$/;
+const infinitive = /(?:[аеиоуыя]ть|[зс]ть|чь)(?:ся)?$/;
+const loving = /^(?:люб|обожа|нрав|увлек|увлеч|хобби|фанат|учит|мечта)/;
 /** A present that is not called one: so much of the query has to speak of it. */
 const MIN_SHARE = 0.3;
 
@@ -36,7 +38,10 @@ export function createGifts(categoriesOf: (names: string) => number[]): Pick<Nee
       const day = daysOf.find(({ number, month }) =>
         parts.some(({ text }, at) => text === number && (parts[at + 1]?.text ?? '').startsWith(month)),
       );
-      const [people, tasted, celebrated] = [says('recipient'), says('taste'), says('occasion')];
+      const [people, liked, celebrated] = [says('recipient'), says('taste'), says('occasion')];
+      // "Пюре малышу готовить" is a deed; who loves to is told by "любит".
+      const loves = parts.some(({ typed }) => loving.test(typed));
+      const tasted = liked.filter((at) => loves || !infinitive.test(parts[at]?.typed ?? ''));
       const told = parts.filter(({ text }, at) => (all[at]?.length ?? 0) > 0 || age.test(text));
       if (asks.length === 0) {
         // "Свадьба" is both a day and what is celebrated.

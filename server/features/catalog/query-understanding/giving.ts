@@ -83,7 +83,13 @@ export function givenIn(parts: readonly QueryPart[], known: KnownOfParts): Given
   const sure = places('asked').length > 0 || isDay || meets || hopes;
   const named = whom.filter((at) => !ELDERS.test(parts[at]?.typed ?? ''));
   if (!sure && named.length === 0) return null;
-  const aside = new Set(sure ? [...people, ...ages, ...when] : named);
+  // "Дедушке 80 лет телефон" is a phone for the old; a present for him is any.
+  const isGiven = places('asked').length > 0 || isDay || hopes;
+  const aside = new Set(
+    sure
+      ? [...(isGiven ? people : people.filter((at) => !ELDERS.test(parts[at]?.typed ?? ''))), ...ages, ...when]
+      : named,
+  );
   if (sure)
     for (const kind of ['asked', 'hoped', 'occasion'] as const)
       for (const at of places(kind)) {

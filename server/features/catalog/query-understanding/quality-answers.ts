@@ -109,6 +109,10 @@ function foundBy(
 function foundNumber(answer: QualityAnswer, attribute: number): QualityFound | null {
   if (answer.by === 'low' || answer.by === 'high') return { relative: { attribute, direction: answer.by } };
   if (answer.by === 'from') return { number: { attribute, from: answer.bound, to: null } };
+  if (answer.by === 'is') {
+    const bound = Number(answer.values[0]);
+    return Number.isFinite(bound) ? { number: { attribute, from: bound, to: bound } } : null;
+  }
   return answer.by === 'to' ? { number: { attribute, from: null, to: answer.bound } } : null;
 }
 

@@ -63,6 +63,7 @@ const ofCategory: Readonly<Record<number, { numbers: KnownNumber[]; choices: Kno
   2: { numbers: [numberOf(15, 'Разрешение сенсора')], choices: [] },
   3: { numbers: [], choices: [] },
   4: { numbers: [], choices: valued },
+  5: { numbers: [numberOf(16, 'Площадь помещения')], choices: [choiceOf(17, 'Инверторный мотор', null)] },
 };
 const wishes = createWishes(
   (category) => ofCategory[category]?.numbers ?? [],
@@ -220,4 +221,14 @@ it('names attributes that the catalogue has', () => {
     .flatMap((row) => answersOf(row.split('|')[1] ?? ''))
     .flatMap(({ attribute, beside }) => [attribute, beside ?? '']);
   expect(named.filter((name) => name !== '' && !known.has(name))).toEqual([]);
+});
+
+it.each(['кондиционер двенашка', 'кондер 12'])('a quality may be just so much of a number: %s', (query) => {
+  expect(wishes.of(partsOf(query))?.answersIn(5)).toContainEqual(
+    expect.objectContaining({
+      filter: { attribute: 16, from: 35, to: 35 },
+      optional: true,
+      surely: query.includes('12'),
+    }),
+  );
 });

@@ -11,6 +11,7 @@ import type { KnownOfParts, Need } from './need.ts';
 import { purposeWords } from './purpose.ts';
 import type { QueryPart } from './query-part.ts';
 import { isNumber } from './query-text.ts';
+import { isAdjective } from './russian.ts';
 import { textWithout } from './query-text.ts';
 import type { SaidChoices } from './said-choices.ts';
 import type { Segment, SegmentTools } from './segment.ts';
@@ -99,10 +100,13 @@ export function* interpretationsOfNeed(
     (one) => !isFor(one) && !one.absent && isThing(one) && one.brand === null && one.from < purpose,
   );
   if (besides.some((one) => !isBeside(one) && !isObjectOf(one, need, parts, query.isNameAsIs))) return;
+  // A phone that a glass is for is told by its model.
+  const isDevice = (one: Segment) =>
+    only !== undefined && query.accessories.has(only) && (/\d/.test(one.read) || goesOnModel(one, rest));
   const telling = rest.filter(
     (one) =>
       !one.absent &&
-      (!one.target || nominal.test(one.read)) &&
+      (!one.target || nominal.test(one.read) || isDevice(one)) &&
       one.words.length > 0 &&
       !besides.includes(one) &&
       (one.brand !== null || one.quality || /\d/.test(one.read) || goesOnModel(one, rest)),
@@ -189,7 +193,13 @@ export function answersIn(parts: readonly QueryPart[], { query, segments, wishes
   const isLeft = (part: QueryPart) =>
     !wanted?.said.has(part) && !denied.some(({ from, to }) => part.from >= from && part.to <= to);
   const others = wanted && wanted.said.size > 0 ? parts.filter(isLeft) : parts;
-  const category = soughtIn(query, segments(others)) ?? (others === parts ? null : soughtIn(query, segments(parts)));
+  // "Зарядка без провода для телефона": what is left of a quality is what all of it is for.
+  const isFor =
+    others !== parts &&
+    segments(others).length > 0 &&
+    segments(others).every(({ from }) => segments(parts).some((one) => one.from === from && one.target));
+  const category =
+    (isFor ? null : soughtIn(query, segments(others))) ?? (others === parts ? null : soughtIn(query, segments(parts)));
   const answers = category === null ? [] : (wanted?.answersIn(category) ?? []);
   if (mayChoose) {
     const answered = new Set(answers.flatMap((wish) => wish.parts));
@@ -274,6 +284,7 @@ function isObjectOf(
     own.some(({ typed }) => accusative.test(typed) && !isNameAsIs(typed.slice(0, -1))) ||
     (after[0] !== undefined && verbalNoun.test(after[0].typed) && actions.includes(after[0]) && !does) ||
     (before !== undefined && actions.includes(before) && !(participle.test(before.typed) && isOther)) ||
+    (after[0] !== undefined && actions.includes(after[0]) && isAdjective(after[0].typed)) ||
     (after.length > 0 && !does && after.every((part) => actions.includes(part) && !dative.test(part.typed)))
   );
 }

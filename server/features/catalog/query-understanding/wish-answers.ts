@@ -56,6 +56,7 @@ const MOST_SCREEN = 4000;
 const inchRounding = 0.015;
 const ABOUT = 0.15;
 const reaching = fold('Длина');
+const bearing = fold('Максимальная нагрузка');
 const across = fold('Ширина');
 /** What people say where a category measures otherwise: a stabiliser of 10 kW is one of 10 kVA, a hood of 500 m³ moves so much an hour. */
 const saidFor: Readonly<Record<string, string>> = { power: 'apparent-power', cubic: 'airflow' };
@@ -175,7 +176,8 @@ function filtersOf(
   }
   if (bound === 'exact') return { filter: { ...least, to: most.to }, wider: standing.has(name) ? most : least };
   if (just) return { filter: { ...least, to: most.to }, wider: least, several: true };
-  const usual = bound === 'from' ? least : most;
+  // Scales that bear more will do for whoever weighs so much.
+  const usual = bound === 'from' || name === bearing ? least : most;
   if (!strict) return { filter: usual, wider: null };
   // So much itself is left out by the smallest share of it: what is shown of a bound is rounded.
   const beyond = Math.abs(value) * usualRounding;
