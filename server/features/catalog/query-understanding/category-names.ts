@@ -31,6 +31,8 @@ export type CategoryNames = {
   kin(id: number): readonly number[];
   /** Returns the concept of what the products of a category are made for; null when its name does not say. */
   madeFor(id: number): number | null;
+  /** Tells whether products of a category are made for what the concept names. */
+  isServed(concept: number): boolean;
   /** The first category is the second or lies in it. */
   lies(id: number, within: number): boolean;
 };
@@ -88,6 +90,7 @@ export function createCategoryNames(
       return concept ? [[id, concept.id]] : [];
     }),
   );
+  const served = new Set(purposes.values());
   const kin = kinOf(categories, ({ name }) =>
     queryTokens(queryText(name.ru).split(forWhat)[0] ?? '')
       .filter((word) => word.length >= MIN_COMPOUND)
@@ -121,6 +124,7 @@ export function createCategoryNames(
     },
     kin: (id) => kin.get(id) ?? [],
     madeFor: (id) => purposes.get(id) ?? null,
+    isServed: (concept) => served.has(concept),
     lies: (id, within) => lies(id, within, parents),
   };
 }

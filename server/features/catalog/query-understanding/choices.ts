@@ -19,6 +19,8 @@ export type Choosing = {
   accessories: Accessories;
   /** The row of the tables that names what a category is made for: phones, of cases for phones. */
   madeFor(category: number): number | null;
+  /** Tells whether products of a category are made for what the concept names. */
+  isServed(concept: number): boolean;
   /** Lists a category and those akin to it; none when nothing is. */
   kin(category: number): readonly number[];
   /** Returns a segment by a word alike; null when there is none. */
@@ -130,7 +132,7 @@ function worth(segment: Segment, all: readonly Segment[]): number {
  * («телефон қабы»), where what is made for the other stands so even without an ending («ноут рюкзак»). A word as it was typed
  * goes before one that was guessed.
  */
-function soughtOf(segments: readonly Segment[], { accessories, madeFor }: Choosing): Segment | null {
+function soughtOf(segments: readonly Segment[], { accessories, isServed }: Choosing): Segment | null {
   // A quality is none beside a thing: "игровая мышка" is a mouse and not of the section of games.
   const things = segments.filter(({ thing, target, absent }) => thing && !target && !absent);
   const all = segments.filter(
@@ -144,8 +146,7 @@ function soughtOf(segments: readonly Segment[], { accessories, madeFor }: Choosi
   // «Шнуры 3 метрлік утюг» is what has it.
   const isPossessed = ownedForm.test(first.read) && segments.indexOf(last) > segments.indexOf(first) + 1;
   // «Ноут рюкзак», «телефон зарядник», and not «жылытқыш батарея»: for that nothing is made.
-  const isMadeFor =
-    accessories.has(last.category?.id ?? 0) && accessories.all.some((id) => madeFor(id) === (first.concept ?? -1));
+  const isMadeFor = accessories.has(last.category?.id ?? 0) && first.concept !== null && isServed(first.concept);
   return isPossessed || (isMadeFor && segments.indexOf(last) === segments.indexOf(first) + 1) ? last : first;
 }
 

@@ -40,6 +40,7 @@ describe('Kazakh suffixes', () => {
     expect(isKazakhTarget('телефоннан', 'телефон')).toBe(true);
     expect(isKazakhTarget('ноутбуктеги', 'ноутбук')).toBe(true);
     expect(isKazakhTarget('камералардан', 'камера')).toBe(false);
+    expect(isKazakhTarget('роутерден', 'роутер')).toBe(true);
     expect(isKazakhTarget('каптар', 'кап')).toBe(false);
     expect(isKazakhTarget('машинасы', 'машина')).toBe(false);
   });

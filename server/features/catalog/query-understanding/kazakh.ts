@@ -85,12 +85,14 @@ export function kazakhStems(word: string): string[] {
   return found;
 }
 
-/** Dative, genitive, ablative, locative, and what is of a place; one of several is sought: «камералардан біреуі». */
-const targetCase = /(?:[гкн][ае]|[ндт][ыи]н|(?<![лдт][ае]р)[дтн][ае]н|[дт][ае](?:г[ыи])?)$/;
+/** Dative, genitive, ablative, locative, and what is of a place. */
+const targetCase = /(?:[гкн][ае]|[ндт][ыи]н|[дтн][ае]н|[дт][ае](?:г[ыи])?)$/;
+/** One of several is sought: «камералардан біреуі»; a роутер is one. */
+const ofSeveral = /^[лдт][ае]р[дтн][ае]н$/;
 
 /** Tells whether a folded word looks like the one something is for, of, from or in, in a case of `stem`. */
 export function isKazakhTarget(word: string, stem: string): boolean {
-  return word.length > stem.length + 1 && targetCase.test(word);
+  return word.length > stem.length + 1 && targetCase.test(word) && !ofSeveral.test(word.slice(stem.length));
 }
 
 function peel(word: string, depth: number, found: string[], depths: number[]): void {

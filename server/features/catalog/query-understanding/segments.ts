@@ -101,7 +101,7 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
       const covered = parts.slice(at, found.end);
       const from = covered[0]?.from ?? 0;
       const to = covered.at(-1)?.to ?? 0;
-      const isSought = found.thing === true || found.category?.whole === true;
+      const isSought = (found.thing === true && found.brand === null) || found.category?.whole === true;
       if (isSought && participle.test(parts[at - 1]?.typed ?? ''))
         for (const segment of segments) segment.target ||= segment.thing || segment.category?.whole === true;
       segments.push({

@@ -108,6 +108,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         typing,
         accessories,
         madeFor: tools.categories.madeFor,
+        isServed: tools.categories.isServed,
         kin: tools.categories.kin,
         lies: tools.categories.lies,
         fitting: (category: number, words: readonly WantedWord[]) => fittingValues(words, choicesOf?.(category) ?? []),

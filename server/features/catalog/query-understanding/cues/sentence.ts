@@ -45,6 +45,7 @@ const russianNoun =
 const infinitive = /(?:[аеиоуыя]ть|[зс]ть|ти|чь)(?:ся)?$/;
 const kazakhVerb =
   /.{2}(?:.у|у[гкд][аеыи]|[аейи]т[ыи]н|[аейи]д[ыи]|[мбп][аеи]й|[ыи]п|[аеу]п|[гк][ае]н(?:д[ае])?|[ыи]р|[дт][ыи]м|м[ыи][нз]|[сбп][ыи]н|.с[ае]|[ае]й[ыи]н)$/;
+const kazakhNoun = /^(?:алис|касс|трасс|масс|полос|пол[ыи]с)а$/;
 /** What happened, at the end: elsewhere the ending is that of an object. */
 const kazakhPast = /.{2}[дт][ыи][мкн]?$/;
 const generic = wordsOf(genericThings);
@@ -68,7 +69,7 @@ export function sentenceOf(
   const looksLikeVerb = (word: string) =>
     !number.test(word) &&
     ((language !== 'kk' && russianVerb.test(word) && !russianNoun.test(word)) ||
-      (language !== 'ru' && kazakhVerb.test(word)));
+      (language !== 'ru' && kazakhVerb.test(word) && !kazakhNoun.test(word)));
   const last = parts.at(-1);
   // "256 гб памяти" ends as what happened; products are called by no such verb.
   const isPast = (word: string) => kazakhPast.test(word) && lexicon.families.of(word).length === 0;
