@@ -14,6 +14,11 @@ const firstFive = async (q: string) => (await ask(q)).products.slice(0, 5);
 describe('what is asked for stands first', () => {
   it.each([
     ['et tartqysh moulinex', /Moulinex HV/],
+    ['көлікке телефон қоятын', /Ұстағыш|держател/i],
+    ['сурет шығаратын жылтыр қағаз', /қағаз|Бумага|Қағаз/],
+    ['сағаттың ішіндегі таблетка батарейка', /CR2032/],
+    ['робот пылесос roborock мешогы', /Roborock/],
+    ['кондиционер 35 квадрат', /35\sм²/],
     ['shynydan jasalgan shainek', /HD9339|RK-G1301|EK27|PWK/],
     ['samsung telefon 100 myngha deiin', /Смартфон Samsung Galaxy A/],
     ['s25ultraчехол', /Чехол.*S25 Ultra/],

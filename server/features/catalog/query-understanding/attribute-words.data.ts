@@ -60,7 +60,7 @@ export const standingSizes: readonly string[] = ['Ширина', 'Высота',
 
 /** Words by which a size is the most that there is room for: "чтобы влез в нишу 60 см". */
 export const roomWords = `влез влазит вмест поместит помещ войдет войти вошел вошла встанет встать встал станет пролез пройдет пройти ниш= нишу нише ниша проем проеме
-  сыятын сыйса сыйып сыяды сыйсын сый= қуыс тауаша`;
+  сыятын сиятын сияты сияды сиса= сыйса сыйып сыяды сыйсын сый= қуыс тауаша`;
 
 /** Attributes of memory, said as a number alone: "который на 512". */
 export const memoryAttributes: readonly string[] = ['Встроенная память', 'Объём SSD', 'Объём памяти'];

@@ -10,7 +10,7 @@ import { bareVerbs } from './verbs.ts';
 import { needs } from './needs.data.ts';
 
 /** Tells in Kazakh what the thing after it does: «сурет шығаратын қағаз» is paper. */
-const participle = /.[аей]т[ыи]н$/;
+const participle = /.[аейия]т[ыи]н$/;
 const adjective = /(?:ый|ий|ой|ая|яя|ое|ые|ие|ую|ого|ых|ым)$/;
 
 type Side = { row: number; side: 'action' | 'object' };

@@ -28,12 +28,13 @@ export type Asked = {
 /** For what: «ойынға»; a verb in this case («тазалауға») says what is done. */
 const dative = /(?<!у)[гк][ае]$/;
 /** Tells in Kazakh what the thing after it does: «сурет басып шығаратын фотоаппарат». */
-const participle = /[аейи]т[ыи]н$/;
-const verbalNoun = /(?:у|уга|уге|тын|тин)$/;
+const participle = /[аейия]т[ыи]н$/;
+const verbalNoun = /(?:у|уга|уге|тын|тин|[ыиаеу]п)$/;
 /** Who names no product chooses among several: a quality must leave so many. */
 const ENOUGH = 3;
 /** How much of it: "пополнить стим на 5000". */
 const nominal = /^\d{3,}$/;
+const lacking = /(?:^|\s)(?:нету?|жоқ|жок)$/i;
 const accusative = /^\p{L}{4,}[ндт][ыи]$/u;
 
 /** Finds the category that a name of the tables stands for; null when the catalogue has none. */
@@ -116,7 +117,14 @@ export function* interpretationsOfNeed(
   const recognised: Recognised = single
     ? { kind: 'category', id: only, without }
     : { kind: 'among', ids: need.categories, without };
-  const exclusions = exclusionsOf(query, rest, null);
+  // "Розетки нет", «розетка жоқ» tells of the trouble, and of nothing that products must not be.
+  const isTrouble = ({ denied }: Segment) =>
+    denied !== undefined && lacking.test(query.text.slice(denied.from, denied.to));
+  const exclusions = exclusionsOf(
+    query,
+    rest.filter((one) => !isTrouble(one)),
+    null,
+  );
   const base = (words: readonly WantedWord[], price: boolean): Interpretation => ({
     words: [...need.words, ...words],
     wordsNeeded: need.words.length + words.length,
@@ -198,8 +206,8 @@ export function answersIn(parts: readonly QueryPart[], { query, segments, wishes
     others !== parts &&
     segments(others).length > 0 &&
     segments(others).every(({ from }) => segments(parts).some((one) => one.from === from && one.target));
-  const category =
-    (isFor ? null : soughtIn(query, segments(others))) ?? (others === parts ? null : soughtIn(query, segments(parts)));
+  const left = soughtIn(query, segments(others));
+  const category = (isFor ? null : left) ?? (others === parts ? null : soughtIn(query, segments(parts))) ?? left;
   const answers = category === null ? [] : (wanted?.answersIn(category) ?? []);
   if (mayChoose) {
     const answered = new Set(answers.flatMap((wish) => wish.parts));

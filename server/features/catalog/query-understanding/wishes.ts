@@ -76,6 +76,8 @@ const memorySizes: ReadonlySet<number> = new Set([64, 128, 256, 512, 1024]);
 /** Widths of kitchens' furniture, centimetres. */
 const widths: ReadonlySet<number> = new Set([45, 50, 60, 90]);
 const width = [fold('Ширина')];
+/** What has no size of its own is small when it is light. */
+const weight = fold('Вес');
 /** No screen is larger. */
 const largestInches = 120;
 
@@ -356,7 +358,7 @@ export function createWishes(
           direction,
         });
       else if (degree === 'big' || degree === 'small')
-        wishes.push({ kind: 'relative', at: own, named: sizes, direction });
+        wishes.push({ kind: 'relative', at: own, named: [...sizes, weight], direction });
     });
     return wishes;
   }
