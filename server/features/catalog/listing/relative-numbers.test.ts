@@ -8,7 +8,8 @@ const boundOf = async (heights: readonly (readonly [value: number, count: number
   const counts = heights.map(([value, count]) => ({ value, count }));
   const answer = { groups: [{ group: HEIGHT, counts }], numbers: [] } as unknown as CatalogAnswer;
   const asked = { ...plainInterpretation('', []), relative: [{ attribute: HEIGHT, direction }] };
-  const { numbers } = await settleRelative({ search: async () => answer }, asked, { ...EVERY_PRODUCT, cityId: 1 });
+  const query = { ...EVERY_PRODUCT, cityId: 1, sort: 'popular', offset: 0, limit: 0 } as const;
+  const { numbers } = await settleRelative({ search: async () => answer }, asked, query);
   return numbers.map(({ from, to }) => [from, to]);
 };
 

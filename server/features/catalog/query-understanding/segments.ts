@@ -36,7 +36,7 @@ const having = /.{3}[лдт][ыи]$/;
 const startsWithDigit = /^\d/;
 const latinLetter = /[a-z]/;
 /** What does or undergoes it stands before, and what it says that of behind: «тоңазытқыш күйіп қалмайтын стабилизатор». */
-const participle = /.[аеийу]т[ыи]н$/;
+const participle = /.[аеийуяю]т[ыи]н$/;
 
 /**
  * Creates segments of the parts; stop words are left out unless there is nothing else. While `typing`, the last word may be
@@ -221,7 +221,7 @@ function isHad(parts: readonly QueryPart[], end: number): boolean {
 /** Tells whether a Kazakh word stands in the case of what a thing is for: "телефонға қап". */
 function isTarget(word: string, lexicon: Lexicon): boolean {
   // "Мышка" is a name of its own and no dative of мыш.
-  if (lexicon.isNameAsIs(word)) return false;
+  if (lexicon.isNameAsIs(word) || participle.test(word)) return false;
   const [stem] = kazakhStems(word)
     .filter(lexicon.knows)
     .toSorted((one, other) => one.length - other.length);
