@@ -160,6 +160,8 @@ export const Listing = z.object({
   /** Canonical filter path; the page redirects when the URL's differs. */
   filters: z.string(),
   products: z.array(ProductCard),
+  /** Where words found a few products: others of the category that come near, the nearest first. */
+  similar: z.array(ProductCard),
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),

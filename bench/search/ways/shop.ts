@@ -32,9 +32,10 @@ export async function shopWay(db: Database, now: Date): Promise<Way> {
   return {
     name: 'Sauda',
     async find(query, language) {
-      const { products, total, understood } = await catalog.listing({ q: query }, { language, city, now });
+      const { products, similar, total, understood } = await catalog.listing({ q: query }, { language, city, now });
       return {
-        ids: products.slice(0, MAX_LOOKED_AT).map(({ id }) => id),
+        // What comes near stands below the few that were found, on the same page.
+        ids: [...products, ...similar].slice(0, MAX_LOOKED_AT).map(({ id }) => id),
         pages: understood?.pages ?? [],
         admits: total === 0 || (understood?.dropped.length ?? 0) > 0,
       };

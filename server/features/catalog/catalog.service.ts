@@ -203,6 +203,7 @@ export function createCatalogService({
         quick: quickChips(listing, plan.chosen, answer.total < MIN_BANDED ? [] : tellingBands(answer)),
         understood: understoodOf(found, asked, names, context.language),
         products: withModels(await reader.cards(answer.ids, context), answer.models),
+        similar: found.similar.length > 0 ? await reader.cards(found.similar, context) : [],
       };
     },
 

@@ -129,7 +129,7 @@ export function listingOf(
   plan: ListingPlan,
   answer: CatalogAnswer,
   language: Language,
-): Omit<Listing, 'products' | 'understood' | 'quick' | 'selection' | 'selections'> {
+): Omit<Listing, 'products' | 'similar' | 'understood' | 'quick' | 'selection' | 'selections'> {
   const { attributes, chosen, typed, query, page, per } = plan;
   const category = plan.searching ? null : plan.category;
   const counts = new Map(answer.categories.map((counted) => [counted.category, counted.count]));

@@ -27,6 +27,8 @@ export type FoundList = {
   interpretation: Interpretation | null;
   answer: CatalogAnswer;
   pages: readonly StorePage[];
+  /** Products of looser interpretations, the nearest first, where this one found a few. */
+  similar: readonly number[];
 };
 
 const cyrillic = /\p{Script=Cyrillic}/u;
@@ -50,6 +52,10 @@ const MOST_NAMED = 3;
 const MAX_NUMBER_QUERY = 40;
 const productNumber =
   /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
+/** Others are shown below so few products; how many, and of how many looser interpretations. */
+const FEW = 3;
+const MAX_SIMILAR = 8;
+const MAX_LOOSER = 4;
 const ONLY_COUNT = { ...COUNT_NOTHING, countPriceBands: false, offset: 0, limit: 0 } as const;
 
 /**
@@ -74,6 +80,7 @@ export async function findList(
       plan,
       interpretation,
       pages,
+      similar: [],
       answer: await engine.search(countOnly ? { ...plan.query, ...ONLY_COUNT } : plan.query),
     };
   };
@@ -86,6 +93,11 @@ export async function findList(
     if (found.answer.total > 0) return found;
   }
   const narrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
+  const mayBeFew =
+    !narrowed && !countOnly && input.sort === undefined && input.category === undefined && input.exact !== '1';
+  let few: FoundList | null = null;
+  const similar = new Set<number>();
+  let looser = 0;
   let strictest = true;
   for (const understood of understanding.interpretations(typed, {
     exact: input.exact === '1',
@@ -95,19 +107,41 @@ export async function findList(
       understood.relative.length === 0
         ? understood
         : await settleRelative(engine, understood, queryOf(understood, directory, input, cityId));
+    if (few) {
+      if (!comesNear(interpretation, few.interpretation)) continue;
+      const more = { ...queryOf(interpretation, directory, input, cityId), limit: MAX_SIMILAR };
+      for (const id of (await engine.search(input.models ? { ...more, onePerModel: true } : more)).ids)
+        if (!few.answer.ids.includes(id) && similar.size < MAX_SIMILAR) similar.add(id);
+      if (similar.size >= MAX_SIMILAR || ++looser >= MAX_LOOSER) break;
+      continue;
+    }
     // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it. And a looser
     // interpretation is only counted until one has products: facets cost more than the words.
     if (narrowed || !strictest) {
-      if (isEnough(await engine.search(queryOf(interpretation, directory, input, cityId)), interpretation))
-        return ask(interpretation);
+      if (!isEnough(await engine.search(queryOf(interpretation, directory, input, cityId)), interpretation)) continue;
+      const found = await ask(interpretation);
+      if (!mayBeFew || !isFew(found)) return found;
+      few = found;
       continue;
     }
     const found = await ask(interpretation);
-    if (isEnough(found.answer, interpretation)) return found;
-    strictest = false;
+    if (!isEnough(found.answer, interpretation)) strictest = false;
+    else if (mayBeFew && isFew(found)) few = found;
+    else return found;
   }
+  if (few) return { ...few, similar: [...similar] };
   // A word that no products have.
   return ask(plainInterpretation(typed, [[]]));
+}
+
+/** So few products that others are shown below them. */
+function isFew({ answer: { total }, interpretation }: FoundList): boolean {
+  return total <= FEW && interpretation?.category != null;
+}
+
+/** Tells whether a looser interpretation is of the same thing at the same price. */
+function comesNear({ category, price }: Interpretation, found: Interpretation | null): boolean {
+  return category === found?.category && price?.from === found?.price?.from && price?.to === found?.price?.to;
 }
 
 function isEnough({ total }: CatalogAnswer, { enough = 1 }: Interpretation): boolean {

@@ -31,7 +31,7 @@ const dative = /(?<!у)[гк][ае]$/;
 const participle = /[аейия]т[ыи]н$/;
 const verbalNoun = /(?:у|уга|уге|тын|тин|[ыиаеу]п)$/;
 /** Who names no product chooses among several: a quality must leave so many. */
-const ENOUGH = 3;
+const ENOUGH = 1;
 /** How much of it: "пополнить стим на 5000". */
 const nominal = /^\d{3,}$/;
 const lacking = /(?:^|\s)(?:нету?|жоқ|жок)$/i;
