@@ -115,6 +115,21 @@ describe('a search', () => {
     expect(await search('щщщ')).toMatchObject({ total: 0, q: 'щщщ' });
   });
 
+  it('shows what comes near below a few products, and nothing below many, a choice of filters or another order', async () => {
+    const few = await catalog.listing({ q: 'смартфоны альфа до 120000' }, at());
+    expect(few.total).toBeLessThan(4);
+    const ids = few.products.map(({ id }) => id);
+    expect(few.similar.length).toBeGreaterThan(0);
+    expect(few.similar.filter(({ id, price }) => ids.includes(id) || (price ?? 0) > 120_000)).toEqual([]);
+    for (const input of [
+      { q: 'смартфоны' },
+      { q: 'смартфоны альфа до 120000', sort: 'cheap' as const },
+      { q: 'смартфоны альфа', exact: '1' as const },
+      { q: 'смартфоны бета', filters: 'brend/alpha/pamyat/256' },
+    ])
+      expect((await catalog.listing(input, at())).similar).toEqual([]);
+  });
+
   it('turns into filters what it is sure of, says so, and narrows further like the category', async () => {
     const { understood, category, facets, total } = await catalog.listing({ q: 'смартфоны бета до 90000' }, at());
     expect(understood).toEqual({

@@ -52,10 +52,10 @@ const MOST_NAMED = 3;
 const MAX_NUMBER_QUERY = 40;
 const productNumber =
   /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
-/** Others are shown below so few products; how many, and of how many looser interpretations. */
+/** Others are shown below so few products; how many, and how many looser interpretations are looked at for them. */
 const FEW = 3;
 const MAX_SIMILAR = 8;
-const MAX_LOOSER = 4;
+const MAX_LOOSER = 8;
 const ONLY_COUNT = { ...COUNT_NOTHING, countPriceBands: false, offset: 0, limit: 0 } as const;
 
 /**
@@ -93,45 +93,48 @@ export async function findList(
     if (found.answer.total > 0) return found;
   }
   const narrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
-  const mayBeFew =
-    !narrowed && !countOnly && input.sort === undefined && input.category === undefined && input.exact !== '1';
-  let few: FoundList | null = null;
-  const similar = new Set<number>();
-  let looser = 0;
+  const interpretations = settled(engine, understanding, input, (one) => queryOf(one, directory, input, cityId));
   let strictest = true;
-  for (const understood of understanding.interpretations(typed, {
-    exact: input.exact === '1',
-    filters: input.category === undefined,
-  })) {
-    const interpretation =
-      understood.relative.length === 0
-        ? understood
-        : await settleRelative(engine, understood, queryOf(understood, directory, input, cityId));
-    if (few) {
-      if (!comesNear(interpretation, few.interpretation)) continue;
-      const more = { ...queryOf(interpretation, directory, input, cityId), limit: MAX_SIMILAR };
-      for (const id of (await engine.search(input.models ? { ...more, onePerModel: true } : more)).ids)
-        if (!few.answer.ids.includes(id) && similar.size < MAX_SIMILAR) similar.add(id);
-      if (similar.size >= MAX_SIMILAR || ++looser >= MAX_LOOSER) break;
-      continue;
-    }
+  for await (const interpretation of interpretations) {
     // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it. And a looser
     // interpretation is only counted until one has products: facets cost more than the words.
-    if (narrowed || !strictest) {
-      if (!isEnough(await engine.search(queryOf(interpretation, directory, input, cityId)), interpretation)) continue;
-      const found = await ask(interpretation);
-      if (!mayBeFew || !isFew(found)) return found;
-      few = found;
-      continue;
-    }
+    const counted = narrowed || !strictest;
+    const count = () => engine.search(queryOf(interpretation, directory, input, cityId));
+    if (counted && (await count()).total === 0) continue;
     const found = await ask(interpretation);
-    if (!isEnough(found.answer, interpretation)) strictest = false;
-    else if (mayBeFew && isFew(found)) few = found;
-    else return found;
+    strictest = false;
+    if (!counted && found.answer.total === 0) continue;
+    const mayBeFew = !narrowed && !countOnly && input.sort === undefined && input.category === undefined;
+    if (!mayBeFew || !isFew(found)) return found;
+    return { ...found, similar: await similarTo(found, interpretations) };
   }
-  if (few) return { ...few, similar: [...similar] };
   // A word that no products have.
   return ask(plainInterpretation(typed, [[]]));
+
+  /** Products of looser interpretations of the same thing, the nearest first. */
+  async function similarTo({ answer, interpretation }: FoundList, looser: AsyncIterable<Interpretation>) {
+    const similar = new Set<number>();
+    let looked = 0;
+    for await (const other of looser) {
+      if (similar.size >= MAX_SIMILAR || looked++ === MAX_LOOSER) break;
+      if (!comesNear(other, interpretation)) continue;
+      const query = { ...queryOf(other, directory, input, cityId), limit: MAX_SIMILAR };
+      const { ids } = await engine.search(input.models ? { ...query, onePerModel: true } : query);
+      for (const id of ids) if (!answer.ids.includes(id)) similar.add(id);
+    }
+    return [...similar].slice(0, MAX_SIMILAR);
+  }
+}
+
+/** Lists the interpretations of the words from the strictest to the loosest, much and little made bounds. */
+async function* settled(
+  engine: CatalogEngine,
+  understanding: Understanding,
+  { q = '', exact, category }: ListingInput,
+  queryFor: (interpretation: Interpretation) => CatalogQuery,
+): AsyncGenerator<Interpretation> {
+  const found = understanding.interpretations(q.trim(), { exact: exact === '1', filters: category === undefined });
+  for (const one of found) yield one.relative.length === 0 ? one : await settleRelative(engine, one, queryFor(one));
 }
 
 /** So few products that others are shown below them. */
@@ -142,10 +145,6 @@ function isFew({ answer: { total }, interpretation }: FoundList): boolean {
 /** Tells whether a looser interpretation is of the same thing at the same price. */
 function comesNear({ category, price }: Interpretation, found: Interpretation | null): boolean {
   return category === found?.category && price?.from === found?.price?.from && price?.to === found?.price?.to;
-}
-
-function isEnough({ total }: CatalogAnswer, { enough = 1 }: Interpretation): boolean {
-  return total >= enough;
 }
 
 /**

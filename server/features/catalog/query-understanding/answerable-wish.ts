@@ -11,10 +11,6 @@ export type AnswerableWish = {
   parts: readonly QueryPart[];
   filter?: NumberFilter;
   wider?: NumberFilter | null;
-  /** Several words say it: one product that has it is enough. */
-  surely?: boolean;
-  /** The filter must leave several products, or else the wider one is meant. */
-  several?: boolean;
   relative?: RelativeWish;
   value?: ValueFilter;
   word?: WantedWord;

@@ -23,8 +23,6 @@ export type Interpretation = {
   wordsNeeded: number;
   /** Words that are no part of the model that is named; products with them come after those of just that model. */
   lastWords?: WantedWord;
-  /** With fewer products than this the next interpretation is better; with none at all when absent. */
-  enough?: number;
   category: number | null;
   /** Categories inside it whose products are made for those that are sought. */
   except: readonly number[];

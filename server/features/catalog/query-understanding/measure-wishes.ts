@@ -13,7 +13,7 @@ export type MeasureWish = {
   bound: 'exact' | 'from' | 'to';
   /** A little less or more will do: "около 20 метров", «20 метрдей». */
   about?: boolean;
-  /** More will do, though so much was said: just so much is shown where there is enough of it. */
+  /** More will do, though so much was said: just so much is shown where there is any. */
   just?: boolean;
   /** So much itself is too little, or too much: "больше 27 дюймов". */
   strict: boolean;

@@ -107,8 +107,6 @@ export function* worthInterpretations(
     yield {
       ...one,
       category: one.category ?? told,
-      // One is enough.
-      enough: 1,
       numbers: [...one.numbers, bounds],
       recognised: [...one.recognised, { kind: 'number', bounds, direction: null, without: textWithout(text, parts) }],
     };

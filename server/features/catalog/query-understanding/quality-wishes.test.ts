@@ -228,7 +228,6 @@ it.each(['кондиционер двенашка', 'кондер 12'])('a quali
     expect.objectContaining({
       filter: { attribute: 16, from: 35, to: 35 },
       optional: true,
-      surely: query.includes('12'),
     }),
   );
 });

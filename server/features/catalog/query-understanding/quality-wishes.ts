@@ -15,8 +15,6 @@ import { valueWords } from './value-words.data.ts';
 export type QualityWish = {
   at: readonly number[];
   answers: readonly QualityAnswer[];
-  /** Several words say it, so that it is surely meant. */
-  surely: boolean;
   /** Where the words stand that are denied: products must lack it. */
   denied?: Span;
 };
@@ -27,7 +25,7 @@ export type QualityWishes = {
 };
 
 /** One that `names` may be a part of the name of a thing. */
-type Phrase = { answers: readonly QualityAnswer[]; length: number; denies: boolean; names: boolean; surely: boolean };
+type Phrase = { answers: readonly QualityAnswer[]; length: number; denies: boolean; names: boolean };
 /** Where a word stands in a phrase, and what the word may begin with. */
 type Place = { phrase: Phrase; slot: number; beginnings: readonly string[] };
 
@@ -67,12 +65,12 @@ export function createQualityWishes(): QualityWishes {
         const at = nearest([...slots.values()], (places) => isInOrder(parts, places));
         if (!at) continue;
         if (phrase.length === 1 && !phrase.names && at.some((place) => isNamed(parts[place] as QueryPart))) continue;
-        const { answers, length, surely } = phrase;
+        const { answers, length } = phrase;
         const places = at.toSorted((a, b) => a - b);
         const denial = phrase.denies ? null : denialBeside(parts, places, []);
         if (denial || (!phrase.denies && isDenied(parts, at))) {
-          if (denial) found.push({ wish: { at: denial.at, answers, surely, denied: denial.said }, length });
-        } else found.push({ wish: { at: withSetting(at, parts, isNamed), answers, surely }, length });
+          if (denial) found.push({ wish: { at: denial.at, answers, denied: denial.said }, length });
+        } else found.push({ wish: { at: withSetting(at, parts, isNamed), answers }, length });
       }
       // What more words say is meant more surely, and of as many the longer ones.
       const letters = ({ wish }: { wish: QualityWish }) =>
@@ -121,7 +119,7 @@ function placesOfRow(row: string): [string, Place][] {
     const names = written.trim().startsWith('~');
     const slots = written.replace('~', '').trim().split(/\s+/);
     const denies = slots.some((slot) => slot.split('/').some((word) => denying.has(fold(word.replace('=', '')))));
-    const phrase: Phrase = { answers: meant, length: slots.length, denies, names, surely: slots.length > 1 };
+    const phrase: Phrase = { answers: meant, length: slots.length, denies, names };
     return slots.map((words, slot) => {
       const beginnings = words.split('/').map((word) => fold(word.replace('=', '')));
       return [words.replaceAll('/', ' '), { phrase, slot, beginnings }];

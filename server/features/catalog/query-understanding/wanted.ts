@@ -30,8 +30,6 @@ const dative = /(?<!у)[гк][ае]$/;
 /** Tells in Kazakh what the thing after it does: «сурет басып шығаратын фотоаппарат». */
 const participle = /[аейия]т[ыи]н$/;
 const verbalNoun = /(?:у|уга|уге|тын|тин|[ыиаеу]п)$/;
-/** Who names no product chooses among several: a quality must leave so many. */
-const ENOUGH = 1;
 /** How much of it: "пополнить стим на 5000". */
 const nominal = /^\d{3,}$/;
 const lacking = /(?:^|\s)(?:нету?|жоқ|жок)$/i;
@@ -154,8 +152,8 @@ export function* interpretationsOfNeed(
     nominal.test(read) ? [[...(own[0] ?? []), { form: read, weight: 1 }]] : [...own],
   );
   for (const price of query.price ? [true, false] : [true]) {
-    if (words.length > 0) yield* wished(base(words, price), answers, query.text, ENOUGH);
-    yield* wished(base([], price), answers, query.text, ENOUGH);
+    if (words.length > 0) yield* wished(base(words, price), answers, query.text);
+    yield* wished(base([], price), answers, query.text);
     if (answers.length > 0) yield base([], price);
   }
 }
@@ -321,7 +319,6 @@ function* wished(
   interpretation: Interpretation,
   answers: readonly AnswerableWish[],
   text: string,
-  enough = 1,
 ): Generator<Interpretation> {
   const sure = answers.filter(({ optional }) => !optional);
   const [best] = answers.filter(({ optional }) => optional);
@@ -335,10 +332,8 @@ function* wished(
     for (const wide of canWiden ? [false, true] : [false]) {
       const chosen = some.map((wish) => ({ wish, filter: (wide ? wish.wider : null) ?? wish.filter ?? null }));
       const words = some.flatMap(({ word }) => (word ? [word, word] : []));
-      const least = !wide && some.some(({ several }) => several) ? ENOUGH : 1;
       yield {
         ...interpretation,
-        enough: Math.max(least, some.some(({ optional, surely }) => optional && !surely) ? enough : 1),
         words: [...words, ...interpretation.words],
         wordsNeeded: interpretation.wordsNeeded + words.length,
         values: [...interpretation.values, ...some.flatMap(({ value }) => value ?? [])],

@@ -37,8 +37,8 @@ export type Wish =
     } & Pick<MeasureWish, 'bound' | 'strict'>)
   | { kind: 'use'; at: readonly number[]; use: Use };
 
-/** What a wish filters by, and by what where nothing has exactly so much, or, with `several`, too few have. */
-type Filters = { filter: NumberFilter; wider: NumberFilter | null; several?: boolean };
+/** What a wish filters by, and by what where nothing has exactly so much. */
+type Filters = { filter: NumberFilter; wider: NumberFilter | null };
 
 /** A number that makes a product good for a use, from the highest bound to the lowest. */
 export type Use = { name: string; bounds: readonly number[] };
@@ -175,7 +175,7 @@ function filtersOf(
     return { filter: name === reaching ? least : near, wider: least };
   }
   if (bound === 'exact') return { filter: { ...least, to: most.to }, wider: standing.has(name) ? most : least };
-  if (just) return { filter: { ...least, to: most.to }, wider: least, several: true };
+  if (just) return { filter: { ...least, to: most.to }, wider: least };
   // Scales that bear more will do for whoever weighs so much.
   const usual = bound === 'from' || name === bearing ? least : most;
   if (!strict) return { filter: usual, wider: null };

@@ -76,7 +76,7 @@ describe('a number', () => {
   });
 });
 
-it('of which more will do is met by just so much, where several products are', () => {
+it('of which more will do is met by just so much where that is found', () => {
   const ofRooms = createWishes(() => [
     { id: 7, name: 'площадь помещения', called: [], family: 'area', factor: 1, numbers: [25, 35, 50] },
   ]);
@@ -84,7 +84,7 @@ it('of which more will do is met by just so much, where several products are', (
     (token): QueryPart => ({ ...token, typed: token.text, mended: false }),
   );
   const [answer] = ofRooms.of(parts)?.answersIn(1) ?? [];
-  expect(answer).toMatchObject({ several: true, wider: { attribute: 7, to: null } });
+  expect(answer).toMatchObject({ wider: { attribute: 7, to: null } });
   expect([Math.round(answer?.filter?.from ?? 0), Math.round(answer?.filter?.to ?? 0)]).toEqual([35, 35]);
 });
 

@@ -177,7 +177,6 @@ export function createWishes(
             ...rest,
             ...(number && { filter: number, wider: null }),
             optional: true,
-            surely: wish.surely,
           };
         }
         if (wish.kind === 'measure') return measureIn(wish, numbers, (name) => beside(wish, name));
