@@ -79,6 +79,11 @@ describe('a segment', () => {
     expect(segments('черный ноутбукке').map(({ target }) => target)).toEqual([false, true]);
   });
 
+  it('is sought behind what a preposition is of, and not right behind the preposition', () => {
+    expect(segments('на дачу телевизор').map(({ target }) => target)).toEqual([true, false]);
+    expect(segments('чайник на телевизор').map(({ target }) => target)).toEqual([false, true]);
+  });
+
   it('takes no number for that of a model where the thing has a name in Cyrillic too', () => {
     const [, number] = segments('видеокарта 5070');
     expect(number?.words.flat().map(({ form }) => form)).toContain('5070');

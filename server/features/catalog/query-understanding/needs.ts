@@ -130,6 +130,7 @@ function deedsBy(part: QueryPart, sides: Beginnings<Side>): readonly Side[] {
 function isDenied(parts: readonly QueryPart[], at: number): boolean {
   return (
     deniedBefore.has(parts[at - 1]?.typed ?? '') ||
+    (parts[at - 1]?.typed === 'для' && deniedBefore.has(parts[at - 2]?.typed ?? '')) ||
     deniedAfter.has(parts[at + 1]?.typed ?? '') ||
     deniedAfter.has(parts[at + 2]?.typed ?? '')
   );

@@ -11,6 +11,7 @@ import { isNumberEnding, isOfWhom } from './number-endings.ts';
 import type { QueryPart } from './query-part.ts';
 import { isNumeral } from './spoken-numbers.ts';
 import { diagonal, joinedCode, modelNumber, plain, plusName } from './segment-words.ts';
+import { isAdjective } from './russian.ts';
 import type { Found, Segment, SegmentTools } from './segment.ts';
 
 const MAX_BEGUN = 40;
@@ -102,6 +103,7 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
       const from = covered[0]?.from ?? 0;
       const to = covered.at(-1)?.to ?? 0;
       const isSought = (found.thing === true && found.brand === null) || found.category?.whole === true;
+      if (isSought && target && isApart(parts, at, segments, tools)) target = false;
       if (isSought && participle.test(parts[at - 1]?.typed ?? ''))
         for (const segment of segments) segment.target ||= segment.thing || segment.category?.whole === true;
       segments.push({
@@ -211,6 +213,22 @@ export function respelt(segment: Segment, lexicon: Lexicon): Segment | null {
   return other === null || words.length === 0
     ? null
     : { ...segment, read: other, words: [words], mended: true, respeltFrom: segment };
+}
+
+/** "В аул холодильник": what a preposition is of has been named, and nothing is sought yet. */
+function isApart(
+  parts: readonly QueryPart[],
+  at: number,
+  segments: readonly Segment[],
+  { lexicon }: SegmentTools,
+): boolean {
+  return (
+    lexicon.isNameAsIs(parts[at]?.typed ?? '') &&
+    lexicon.turns(parts[at - 1]?.text ?? '') === null &&
+    !isAdjective(parts[at - 1]?.typed ?? '') &&
+    segments.at(-1)?.target === true &&
+    !segments.some((one) => !one.target && !one.absent && (one.thing || one.category?.whole === true))
+  );
 }
 
 /** Somebody says to have it: «принтерім бар». */

@@ -63,6 +63,11 @@ const maybeOrdinal = /(?:нш[ыи]|[гк][ае]|[ндт][ыи]н|ы[йм]|ий|
 const russianOrdinal = /^(\p{L}{3,}?)(?:ый|ий|ой|ая|ую|ого|ому|ым|ом)$/u;
 /** Ordinals whose beginnings are no numbers: "седьмой"; "семнадцатый" is of семнадцать. */
 const ordinals = new Map(Object.entries({ перв: 1, втор: 2, трет: 3, четверт: 4, седьм: 7, восьм: 8, сороков: 40 }));
+/** Units that are said for one of them, and how they are written. */
+const aloneUnits = [
+  [/^терр?абайт\p{L}{0,3}$/u, 'тб'],
+  [/^киловатт?\p{L}{0,3}$/u, 'квт'],
+] as const;
 const wholeNumber = /^\d{1,3}$/;
 /** "Пол метра", «жарты метр»; and what adds a half: "два с половиной", «екі жарым». */
 const half: ReadonlySet<string> = new Set(['пол', 'жарты']);
@@ -102,6 +107,12 @@ export function numbersInDigits(
       at = metres.end;
       continue;
     }
+    const one = oneOf(tokens, at);
+    if (one !== null) {
+      found.push({ ...first, text: '1' }, { ...first, text: one, spaced: true });
+      at++;
+      continue;
+    }
     const number = numberAt(tokens, at);
     const thousands = thousandsAt(tokens, at, number);
     if (thousands) {
@@ -119,6 +130,16 @@ export function numbersInDigits(
     }
   }
   return found;
+}
+
+/** "На терабайт", "киловатт": one of a unit that few things have more of is said without the number. */
+function oneOf(tokens: readonly Token[], at: number): string | null {
+  const unit = aloneUnits.find(([said]) => said.test(tokens[at]?.text ?? ''))?.[1];
+  const isSaid = (token: Token | undefined) =>
+    token !== undefined && (isNumber.test(token.text) || half.has(token.text));
+  const before = tokens[at - 1];
+  if (unit === undefined || isSaid(before) || isSaid(tokens[at + 1]) || isNumeral(before?.text ?? '')) return null;
+  return unit;
 }
 
 /** Tells whether a folded word is the name of a number: «үш» is no ушки. */
