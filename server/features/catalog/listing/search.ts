@@ -116,7 +116,9 @@ export async function findList(
     const similar = new Set<number>();
     let looked = 0;
     for await (const other of looser) {
-      if (similar.size >= MAX_SIMILAR || looked++ === MAX_LOOSER) break;
+      // Without a category the next words left out may be those that name the thing.
+      const isEnough = similar.size >= (interpretation?.category == null ? 1 : MAX_SIMILAR);
+      if (isEnough || looked++ === MAX_LOOSER) break;
       if (!comesNear(other, interpretation)) continue;
       const query = { ...queryOf(other, directory, input, cityId), limit: MAX_SIMILAR };
       const { ids } = await engine.search(input.models ? { ...query, onePerModel: true } : query);
@@ -139,7 +141,7 @@ async function* settled(
 
 /** So few products that others are shown below them. */
 function isFew({ answer: { total }, interpretation }: FoundList): boolean {
-  return total <= FEW && interpretation?.category != null;
+  return total <= FEW && interpretation !== null;
 }
 
 /** Tells whether a looser interpretation is of the same thing at the same price. */

@@ -51,6 +51,7 @@ const awayFrom = /^(?!бирден$)(\p{L}{2,}?)([дтн][ае]н)$/u;
 const ofSize = /^(\p{L}{2,}?)[лдт][ыи]к$/u;
 /** Words between the two numbers of a range, of which the second says what both count: "от девяноста до ста тысяч". */
 const connecting: ReadonlySet<string> = new Set(['до', 'и', 'по', 'мен', 'пен', 'бен']);
+const memorySizes: ReadonlySet<number> = new Set([128, 256, 512]);
 const HALF = 0.5;
 const metre = /^метр(?:а|ов)?$/;
 const THOUSAND = 1_000;
@@ -118,7 +119,10 @@ export function numbersInDigits(
     if (thousands) {
       found.push({ ...first, text: String(thousands.value), to: (tokens[thousands.end - 1] as Token).to });
       at = thousands.end;
-    } else if (number && (number.sized || counts(tokens, number.end, isCounted) || isAnnounced(tokens, at))) {
+    } else if (
+      number &&
+      (number.sized || isMemory(number, at) || counts(tokens, number.end, isCounted) || isAnnounced(tokens, at))
+    ) {
       const last = tokens[number.end - 1] as Token;
       found.push({ ...first, text: String(number.value), to: number.away ? last.to - number.away.length : last.to });
       if (number.away)
@@ -145,6 +149,11 @@ function oneOf(tokens: readonly Token[], at: number): string | null {
 /** Tells whether a folded word is the name of a number: «үш» is no ушки. */
 export function isNumeral(word: string): boolean {
   return values.has(word);
+}
+
+/** "Двести пятьдесят шесть" is a size of memory whatever stands behind it. */
+function isMemory({ value, end }: SaidNumber, at: number): boolean {
+  return end > at + 1 && memorySizes.has(value);
 }
 
 /** A number with thousands and a unit behind it is one: "полторы тысячи ватт", «6 мың мАч», «мың жеті жүз ватт». */

@@ -129,7 +129,7 @@ export function createWishes(
         ...bounded(parts, isNamed),
         ...measured(parts),
         ...qualities.of(parts, isNamed).map((wish): AnyWish => ({ kind: 'quality', ...wish })),
-        ...related(parts),
+        ...related(parts, isNamed),
         ...used(parts, isNamed),
       ].filter((wish) => !ofDate(wish));
       if (wishes.length === 0) return null;
@@ -139,8 +139,11 @@ export function createWishes(
           .filter((wish) => wish.kind !== 'quality' || (wish.at.length > 1 && !wish.denied))
           .flatMap((wish) => [...wish.at, ...nameOf(wish, parts)].map((index) => parts[index] as QueryPart)),
       );
-      const beside = (wish: Extract<Wish, { at: readonly number[] }>, { called: names }: KnownNumber) =>
-        called.beside(parts, spanOf(wish), names);
+      const beside = (wish: Extract<Wish, { at: readonly number[] }>, { called: names }: KnownNumber) => {
+        const found = called.beside(parts, spanOf(wish), names);
+        // Scales are no weight: "весы до 180 кг".
+        return found.length === 1 && found.every((at) => isNamed(parts[at] as QueryPart)) ? [] : found;
+      };
       const answersIn = (category: number) => {
         const numbers = numbersOf(category);
         const taken = new Set<number>();
@@ -326,7 +329,7 @@ export function createWishes(
   }
 
   /** Words of much and little: by themselves («тихий»), beside the name of a number («большой экран»), or of size. */
-  function related(parts: readonly QueryPart[]): Wish[] {
+  function related(parts: readonly QueryPart[], isNamed: (part: QueryPart) => boolean): Wish[] {
     const wishes: Wish[] = [];
     const nouns = parts.map((part) => saidBy(part).filter(({ as }) => as === 'noun'));
     parts.forEach((part, at) => {
@@ -345,7 +348,11 @@ export function createWishes(
           direction: flipped(as),
         });
       }
-      const degree = tooMuch.has(typed) ? undefined : degrees.of(compared(typed))[0];
+      const degree = tooMuch.has(typed)
+        ? undefined
+        : isMini(parts, at, isNamed)
+          ? 'small'
+          : degrees.of(compared(typed))[0];
       if (!degree) return;
       const direction = flipped(degree === 'big' || degree === 'good' ? 'high' : 'low');
       const [noun] = nounsAt(nouns, at);
@@ -361,6 +368,14 @@ export function createWishes(
     });
     return wishes;
   }
+}
+
+/** "Мини холодильник", "колонка мини" are small; "айпад мини" and "инстакс мини 12" are models. */
+function isMini(parts: readonly QueryPart[], at: number, isNamed: (part: QueryPart) => boolean): boolean {
+  const [before, next] = [parts[at - 1], parts[at + 1]];
+  if (parts[at]?.typed !== 'мини' || isNamed(parts[at] as QueryPart) || isNumeral.test(next?.typed ?? '')) return false;
+  const thing = next ?? before;
+  return thing !== undefined && isNamed(thing) && !isLatin.test(thing.text);
 }
 
 /** "Мощная батарея" is a large one, though power has a name of its own. */
