@@ -14,6 +14,7 @@ const firstFive = async (q: string) => (await ask(q)).products.slice(0, 5);
 describe('what is asked for stands first', () => {
   it.each([
     ['et tartqysh moulinex', /Moulinex HV/],
+    ['балаларға электр тіс щётка', /Kids/],
     ['көлікке телефон қоятын', /Ұстағыш|держател/i],
     ['сурет шығаратын жылтыр қағаз', /қағаз|Бумага|Қағаз/],
     ['сағаттың ішіндегі таблетка батарейка', /CR2032/],

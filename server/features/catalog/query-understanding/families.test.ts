@@ -12,6 +12,7 @@ const words = [
   'карта',
   'кулаккап',
   'кулаккаптар',
+  'кызыл',
   'машина',
   'машинасы',
   'машины',
@@ -30,6 +31,8 @@ describe('the family of a word', () => {
   it('of a thing has no word that only a verb would be akin to', () => {
     expect(of('чернил')).toEqual(['чернила']);
     expect(of('черного')).toEqual(['черный']);
+    expect(of('кызым')).toEqual([]);
+    expect(of('кызылы')).toEqual(['кызыл']);
   });
 
   it.each([

@@ -25,8 +25,8 @@ const latinPlural = /^[a-z]{4,}s$/;
 /** A vowel that comes and goes before the last consonant: чехол, чехлы; щётка, щёток. */
 const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое](?=[клц]$)/;
 const MIN_FLEETING_LENGTH = 4;
-/** Things that end like a verb of the past: чернила are no form of чёрный, винил none of вино. */
-const likePast = /^(.{3,}ил)(?:|а|о|у|е|ы|ам|ом|ами|ах)$/;
+/** Things that end like a verb of the past: чернила are no form of чёрный, винил none of вино, қызыл none of қыз. */
+const likePast = /^(.{3,}[иы]л)(?:|а|о|у|е|ы|ам|ом|ами|ах)$/;
 /** Things that end like a participle: комплектующие are no комплект. */
 const likeParticiple = /^(.{4,}ующ)(?:ий|ая|ее|ие|его|ей|ую|их|ему|им|ими|ем)$/;
 

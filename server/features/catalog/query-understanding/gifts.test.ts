@@ -8,10 +8,13 @@ const idOf = (name: string) => {
   if (!names.includes(name)) names.push(name);
   return names.indexOf(name);
 };
-const gifts = createGifts((list) => list.split(',').map((name) => idOf(name.trim())));
-const given = (typed: string, { thing = '', priced = false } = {}) => {
+const gifts = createGifts(
+  (list) => list.split(',').map((name) => idOf(name.trim())),
+  (word) => [{ form: word, weight: 1 }],
+);
+const needOf = (typed: string, { thing = '', priced = false } = {}) => {
   const parts = tokensOf(cleanText(typed)).map(({ text, ...token }) => ({ ...token, text, typed: text }) as QueryPart);
-  const need = gifts.find(parts, {
+  return gifts.find(parts, {
     isThing: (at) => parts[at]?.typed === thing,
     mayBeThing: (at) => parts[at]?.typed === thing,
     isPartOfMore: () => false,
@@ -19,8 +22,8 @@ const given = (typed: string, { thing = '', priced = false } = {}) => {
     together: (at) => [at],
     priced,
   });
-  return need?.categories.map((id) => names[id]) ?? [];
 };
+const given = (typed: string, known = {}) => needOf(typed, known)?.categories.map((id) => names[id]) ?? [];
 
 describe('a present', () => {
   it.each([
@@ -52,6 +55,11 @@ describe('a present', () => {
       expect(given(typed)).toEqual([]);
     },
   );
+
+  it('is none that others are given', () => {
+    expect(needOf('әйеліме сыйлық')?.except).toEqual([[{ form: 'мужчин', weight: 1 }]]);
+    expect(needOf('подарок родителям')?.except).toEqual([]);
+  });
 
   it('is not asked for where a thing is named and no word says that it is one', () => {
     expect(given('чайник маме на день рождения', { thing: 'чайник' })).toEqual([]);

@@ -1,3 +1,4 @@
+import type { WantedWord } from '../engine/engine.ts';
 import { fold } from '../engine/text/fold.ts';
 import { days, giftsForAnybody, occasions, recipients, tastes } from './gifts.data.ts';
 import { presentsSaid, recipientRow, saidOfPresents, type Said } from './giving.ts';
@@ -15,12 +16,18 @@ const MIN_SHARE = 0.3;
  * Prepares what is known of presents: who they are for, what those people love, and what is celebrated. The most telling
  * row says what is given: "парню геймеру" is a player first.
  */
-export function createGifts(categoriesOf: (names: string) => number[]): Pick<Needs, 'mayBeIn' | 'find'> {
+export function createGifts(
+  categoriesOf: (names: string) => number[],
+  formsOf: (word: string) => WantedWord = () => [],
+): Pick<Needs, 'mayBeIn' | 'find'> {
   const given = {
     taste: categoriesIn(tastes, categoriesOf),
     occasion: categoriesIn(occasions, categoriesOf),
     recipient: categoriesIn(recipients, categoriesOf),
   };
+  const notFor = recipients
+    .map((row) => (row.split('|')[2] ?? '').trim())
+    .map((word) => (word === '' ? [] : formsOf(fold(word))));
   const anybody = categoriesOf(giftsForAnybody);
   const daysOf = days.map((row) => {
     const [day = '', person = ''] = row.split('|').map((cell) => cell.trim());
@@ -61,7 +68,11 @@ export function createGifts(categoriesOf: (names: string) => number[]): Pick<Nee
         day?.categories ??
         // For so much money, and nobody said for whom: whatever is given.
         (priced && told.length === parts.length ? anybody : []);
-      return categories.length === 0 ? null : { categories, words: [], tokens: told, actions: [] };
+      const whom = all.flatMap((said) =>
+        said.flatMap(({ kind, row }) => (kind === 'recipient' ? [notFor[row] ?? []] : [])),
+      );
+      const except = whom.every((words) => words.length > 0) ? whom.slice(0, 1) : [];
+      return categories.length === 0 ? null : { categories, words: [], tokens: told, actions: [], except };
     },
   };
 }

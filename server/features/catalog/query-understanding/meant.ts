@@ -51,7 +51,13 @@ export function* meantInterpretations(parts: readonly QueryPart[], meaning: Mean
       (given.left.length === 1 ||
         given.left.some((part) => !given.told.includes(part) && lexicon.isElsewhere(part.text)));
     if (isElsewhere || names(given.left, asked)) {
-      yield* toldInterpretations(given.left, meaning, situation, (of) => needs.deed(of, knownOfParts(of, asked)));
+      yield* toldInterpretations(
+        given.left,
+        meaning,
+        situation,
+        (of) => needs.deed(of, knownOfParts(of, asked)),
+        parts.filter((part) => !given.left.includes(part)),
+      );
       if (isElsewhere) return;
     } else if (given.sure) yield* deedInterpretations(given, meaning, situation);
   }
@@ -74,10 +80,11 @@ function* toldInterpretations(
   meaning: Meaning,
   situation: Situation,
   needOf: (parts: readonly QueryPart[]) => Need | null,
+  aside: readonly QueryPart[] = [],
 ): Generator<Interpretation> {
   const { asked, isQuestion } = meaning;
   const dateless = withoutDates(parts);
-  const answered = answersIn(dateless, asked);
+  const answered = answersIn(dateless, asked, aside);
   // What only names a number says of nothing that is done: "время работы 7 ч", «зарядтау қуаты 50 Вт».
   const counted = new Set(answered?.answers.flatMap((wish) => (wish.filter ? wish.parts : [])));
   const isNamed = ({ from }: QueryPart) =>

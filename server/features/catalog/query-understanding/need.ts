@@ -7,6 +7,8 @@ export type Need = {
   /** What products must have besides. */
   words: readonly WantedWord[];
   tokens: readonly QueryPart[];
+  /** Words of products that will not do. */
+  except?: readonly WantedWord[];
   /** Those of the tokens that say what is done. */
   actions: readonly QueryPart[];
   /** All categories that do what is said, with whatever it is done. */

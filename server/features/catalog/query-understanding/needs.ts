@@ -55,7 +55,7 @@ export function createNeeds(categoryOf: (name: string) => number | null, formsOf
       ];
     }),
   );
-  const gifts = createGifts(categoriesOf);
+  const gifts = createGifts(categoriesOf, formsOf);
   return {
     mayBeIn: (parts) =>
       gifts.mayBeIn(parts) || parts.some((part) => deedsBy(part, sides).some(({ side }) => side === 'action')),

@@ -15,6 +15,7 @@ it.each([
   ['pylesos bez meshka do 50000', 'пылесос без мешка до 50000'],
   ['chehol na samsung', 'чехол на samsung'],
   ['chehol galaxy s 25', 'чехол galaxy s 25'],
+  ['kir juatin mashina', 'кир жуатын машина'],
 ])('the words of Russian in Latin letters are Russian: %s', (typed, meant) => {
   expect(read(typed)).toBe(meant);
 });

@@ -64,7 +64,12 @@ function withUnknownWords(tokens: readonly Token[], lexicon: Lexicon): readonly 
     lexicon.turns(word) !== null ||
     isScale(word);
   const read = tokens.map((token) => {
-    const word = isUnknown(token) ? inCyrillic(token.text) : null;
+    const written = isUnknown(token) ? inCyrillic(token.text) : null;
+    // "Juatin" is жуатын: и and ы are one letter to many.
+    const word =
+      written !== null && !isWord(written) && isWord(written.replaceAll('и', 'ы'))
+        ? written.replaceAll('и', 'ы')
+        : written;
     return word !== null && (isWord(word) || lexicon.mend(token.text) === null) ? word : null;
   });
   const isLong = (word: string | null) => word !== null && word.length >= MIN_LENGTH && isWord(word);

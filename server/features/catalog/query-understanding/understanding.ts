@@ -3,6 +3,7 @@ import { fold } from '../engine/text/fold.ts';
 import { createAttributeNames } from './attribute-names.ts';
 import { createBrandNames } from './brand-names.ts';
 import { accessoriesOf } from './accessories.ts';
+import { categoryNamed } from './category-named.ts';
 import { createCategoryNames, type KnownCategory } from './category-names.ts';
 import { createCheapness } from './cheapness.ts';
 import { fittingValues } from './fitting.ts';
@@ -27,7 +28,7 @@ import { qualities, synonyms } from './synonyms.data.ts';
 import { createStoreQuestions } from './store-questions.ts';
 import { withoutChatter } from './chatter.ts';
 import { meantInterpretations } from './meant.ts';
-import { categoryNamed, isThing } from './wanted.ts';
+import { isThing } from './wanted.ts';
 import { createWishes, type ChoicesOf, type NumbersOf } from './wishes.ts';
 
 /** The words of a catalogue. */

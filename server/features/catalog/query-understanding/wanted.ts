@@ -1,5 +1,4 @@
 import { fold } from '../engine/text/fold.ts';
-import { queryTokens } from '../engine/text/tokens.ts';
 import type { AnswerableWish } from './answerable-wish.ts';
 import type { NumberFilter, WantedWord } from '../engine/engine.ts';
 import { datePlaces } from './dates.ts';
@@ -14,7 +13,7 @@ import { isNumber } from './query-text.ts';
 import { isAdjective } from './russian.ts';
 import { textWithout } from './query-text.ts';
 import type { SaidChoices } from './said-choices.ts';
-import type { Segment, SegmentTools } from './segment.ts';
+import type { Segment } from './segment.ts';
 import type { Wishes } from './wishes.ts';
 
 /** A query whose words are not yet put into segments, and how that is done. */
@@ -34,16 +33,6 @@ const verbalNoun = /(?:у|уга|уге|тын|тин|[ыиаеу]п)$/;
 const nominal = /^\d{3,}$/;
 const lacking = /(?:^|\s)(?:нету?|жоқ|жок)$/i;
 const accusative = /^\p{L}{4,}[ндт][ыи]$/u;
-
-/** Finds the category that a name of the tables stands for; null when the catalogue has none. */
-export function categoryNamed(name: string, { lexicon, categories }: SegmentTools): number | null {
-  const keys = queryTokens(name).map(lexicon.families.key);
-  const concept = lexicon.concepts.at(keys, 0);
-  const named = categories.at(keys, 0);
-  if (named?.whole && named.end === keys.length) return named.id;
-  const ofConcept = concept?.end === keys.length ? categories.ofConcept(concept.concept.id) : null;
-  return ofConcept?.id ?? (named?.end === keys.length ? named.id : categories.withKeys(keys));
-}
 
 /** Tells of the parts of a query what their segments are. */
 export function knownOfParts(
@@ -129,7 +118,7 @@ export function* interpretationsOfNeed(
     category: single ? only : null,
     among: single ? [] : need.categories,
     except: exclusions.categories,
-    exceptWords: exclusions.words,
+    exceptWords: [...exclusions.words, ...(need.except ?? [])],
     values: [],
     numbers: [],
     relative: [],
@@ -182,8 +171,15 @@ function answersOfNeed(
 /** What is sought by a query with wishes, and how they are answered. */
 export type Answered = { category: number | null; sought: Segment | undefined; answers: readonly AnswerableWish[] };
 
-/** Answers the quantities and qualities of a query by the category that is sought; null where there is nothing to answer. */
-export function answersIn(parts: readonly QueryPart[], { query, segments, wishes, choices }: Asked): Answered | null {
+/**
+ * Answers the quantities and qualities of a query by the category that is sought; null where there is nothing to answer. What
+ * is put `aside` says whom it is for: «балаға тіс щёткасы».
+ */
+export function answersIn(
+  parts: readonly QueryPart[],
+  { query, segments, wishes, choices }: Asked,
+  aside: readonly QueryPart[] = [],
+): Answered | null {
   // "Игровой ноутбук" is a section of its own, "игровой монитор" is a monitor of a kind.
   const wanted = wishes.of(parts, ({ from }) =>
     segments(parts).some(
@@ -192,7 +188,8 @@ export function answersIn(parts: readonly QueryPart[], { query, segments, wishes
     ),
   );
   const mayChoose = choices.mayBeIn(parts);
-  if (!wanted && !mayChoose) return null;
+  const ofWhom = wishes.of(aside);
+  if (!wanted && !mayChoose && !ofWhom) return null;
   // A word of a wish may look like a category: «қуатты» is powerful, and power is a section.
   // Nor is what must not be, though nothing else were left: "роутер, где нет кабеля".
   const denied = segments(parts).filter(({ absent }) => absent);
@@ -206,7 +203,7 @@ export function answersIn(parts: readonly QueryPart[], { query, segments, wishes
     segments(others).every(({ from }) => segments(parts).some((one) => one.from === from && one.target));
   const left = soughtIn(query, segments(others));
   const category = (isFor ? null : left) ?? (others === parts ? null : soughtIn(query, segments(parts))) ?? left;
-  const answers = category === null ? [] : (wanted?.answersIn(category) ?? []);
+  const answers = category === null ? [] : [wanted, ofWhom].flatMap((wished) => wished?.answersIn(category) ?? []);
   if (mayChoose) {
     const answered = new Set(answers.flatMap((wish) => wish.parts));
     answers.push(...choices.answersIn(category, parts, segments(parts), answered));
