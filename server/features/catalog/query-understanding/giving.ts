@@ -81,7 +81,8 @@ export function givenIn(parts: readonly QueryPart[], known: KnownOfParts): Given
   const meets = people.length > 0 && (when.length > 0 || ages.size > 0 || places('occasion').length > 0);
   const hopes = whom.length > 0 && places('hoped').length > 0;
   const sure = places('asked').length > 0 || isDay || meets || hopes;
-  const named = whom.filter((at) => !ELDERS.test(parts[at]?.typed ?? ''));
+  // «Балаға арналған щётка» is a children's one.
+  const named = whom.filter((at) => !ELDERS.test(parts[at]?.typed ?? '') && parts[at + 1]?.typed !== 'арналган');
   if (!sure && named.length === 0) return null;
   // "Дедушке 80 лет телефон" is a phone for the old; a present for him is any.
   const isGiven = places('asked').length > 0 || isDay || hopes;

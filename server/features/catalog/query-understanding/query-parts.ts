@@ -18,7 +18,7 @@ import { isScale, priceLimits, scaleAhead } from './price-limits.ts';
 import { isNumber, MAX_TOKENS, tokensOf, type Token } from './query-text.ts';
 import { letterOfModel, modelIn, namesFirst } from './said-models.ts';
 import { numbersInDigits } from './spoken-numbers.ts';
-import { withRomanWords } from './roman-words.ts';
+import { inCyrillic, withRomanWords } from './roman-words.ts';
 import { isUnitAhead, unitAt, unitNamed } from './spoken-units.ts';
 import { spelledAt, tornWordAt } from './torn-words.ts';
 
@@ -38,6 +38,7 @@ const participle = /^.{2,}[аейия]т[ыи]н$/;
 const endsInWord = /\d[a-z]{2,}$/;
 /** "Пылесос дайсон в12" with the Latin layout left on. */
 const letterAndNumber = /^[a-z]\d{1,4}$/;
+const romanWord = /^[a-z]{5,}$/;
 const latinOnly = /^[a-z[\];',.`{}:"<>]+$/;
 const MIN_BEGUN_LENGTH = 4;
 const shortestTyping = 1;
@@ -265,6 +266,7 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
           clear.has(whole.indexOf(token)) ||
           isSure(token.text, lexicon, last) ||
           (longCyrillic.test(token.text) && isOrdinary(token.text)) ||
+          isRoman(token.text, lexicon) ||
           (!bold && isCode(token.text, lexicon)),
       )
     )
@@ -338,6 +340,11 @@ function isSensible(meant: string, typed: string, lexicon: Lexicon, last: boolea
     const mended = word.length < MIN_BEGUN_LENGTH ? null : lexicon.mend(word);
     return mended !== null && mended.kind !== 'split' && (mended.kind !== 'spelling' || word.length >= LONG_CORRECTION);
   });
+}
+
+/** A Kazakh or Russian word in Latin letters is not typed in another layout: "symsyz". */
+function isRoman(word: string, lexicon: Lexicon): boolean {
+  return romanWord.test(word) && lexicon.isName(inCyrillic(word));
 }
 
 /** A Latin word that is a name of the tables but for a mistake: "aipods". */

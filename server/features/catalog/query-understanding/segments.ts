@@ -30,6 +30,7 @@ const mine = /[аеыи]м$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
 const latinOnly = /^[a-z]{3,}$/;
+const ofKind = /(?:[лдт][ыи]к|л[ыи])$/;
 const asking = /^[мбп][ае]$/;
 const withOwn = /[ыи]мен$/;
 /** «Қапты шаңсорғыш» has one and is none: a name that is meant stands the other way round, «шаңсорғыш қабы». */
@@ -123,7 +124,11 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
         owned:
           covered.length === 1 &&
           (isOwned(part.text, lexicon) || isHaving(part.text, lexicon) || isPossessed(parts, found.end)),
-        target: target || isTarget(covered.at(-1)?.text ?? '', lexicon) || isHad(parts, found.end),
+        target:
+          target ||
+          isTarget(covered.at(-1)?.text ?? '', lexicon) ||
+          isHad(parts, found.end) ||
+          (isSought && found.end < parts.length && isOfKind(covered, lexicon)),
         mended: covered.some(({ mended }) => mended),
         guessed: covered.some(({ text, typed }) => text !== typed && !isSlip(typed, text)),
         telling: Math.max(...found.words.map(lexicon.telling), 0),
@@ -248,6 +253,14 @@ function isTarget(word: string, lexicon: Lexicon): boolean {
   if (stem === undefined || !isKazakhTarget(word, stem)) return false;
   // "бумага" ends like a dative, and there is no «бума».
   return !lexicon.families.has(word) || lexicon.families.has(stem);
+}
+
+/** What the thing behind it is of, or has: «компьютерлік тігін машинка», «камералы дрон». */
+function isOfKind(covered: readonly QueryPart[], lexicon: Lexicon): boolean {
+  const word = covered.at(-1)?.text ?? '';
+  return (
+    covered.length === 1 && ofKind.test(word) && !lexicon.isNameAsIs(word) && kazakhStems(word).some(lexicon.isName)
+  );
 }
 
 /** What comes with the thing behind it: «вентиляторы бар духовка», «ssd бар ноутбук». */

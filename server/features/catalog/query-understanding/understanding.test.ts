@@ -82,6 +82,8 @@ describe('what is sought becomes filters when it is sure', () => {
     ['роутер тплинк', { category: 16, brand: 6, price: null, best: [] }],
     ['чехол для iphone 15', { category: 12, brand: null, price: null, best: ['чехол', 'iphone', 'iphone15'] }],
     ['айфонға қап', { category: 12, brand: null, price: null, best: ['iphone', 'чехол'] }],
+    ['үш роутер', { category: 16, brand: null, price: null, best: [] }],
+    ['телефондық роутер', { category: 16, brand: null, price: null, best: ['смартфон'] }],
     ['смартфон чехол', { category: 12, brand: null, price: null, best: ['смартфон', 'чехол'] }],
     ['ноутбуктен роутерге теледидар', { category: 15, brand: null, price: null, best: ['ноутбук', 'роутер'] }],
     ['чехол samsung', { category: 12, brand: null, price: null, best: ['чехол', 'samsung'] }],

@@ -56,7 +56,10 @@ export function* cuedInterpretations(
   if (named.length > 0 && (!hasVerb || named.some(isSought))) return;
   const purpose = parts.find(({ typed }) => purposeWords.has(typed))?.from ?? Infinity;
   const describes = parts.some(({ text }) => describing.test(text));
-  const isDescribed = (after: readonly QueryPart[]) => after.length > 1 && participle.test(after.at(-1)?.typed ?? '');
+  const isDescribed = (after: readonly QueryPart[]) => {
+    const said = after.filter((part) => !situation.counted?.has(part));
+    return said.length > 1 && participle.test(said.at(-1)?.typed ?? '');
+  };
   /** It is in the situation, or what it does is told: "телефон разряжается". */
   const isBeside = (one: Segment): boolean => {
     const own = parts.filter((part) => part.from >= one.from && part.to <= one.to);
@@ -72,6 +75,7 @@ export function* cuedInterpretations(
       (!describes && !isDescribed(after) && after.some((part) => isVerb(part) && spoken.words.includes(part)))
     );
   };
+  const wordBefore = ({ from }: Segment) => parts.findLast((part) => part.to <= from)?.typed ?? '';
   const isAskedFor = (one: Segment): boolean => {
     const own = parts.findLast(({ from, to }) => from >= one.from && to <= one.to);
     const after = parts.find((part) => part.from >= one.to)?.typed ?? '';
@@ -79,6 +83,9 @@ export function* cuedInterpretations(
     return (wantedBefore.test(after) && !dative.test(own?.typed ?? '')) || wantedAfter.test(before);
   };
   if (named.some((one) => (!isThing(one) && !isBeside(one)) || isAskedFor(one))) return;
+  // «Сим карта салатын планшет»: what stands last is sought, though memory be made for it.
+  const last = named.at(-1);
+  if (language === 'kk' && last && isThing(last) && participle.test(wordBefore(last)) && !isBeside(last)) return;
   // «Бүктелетін самсунг» is by Samsung, whatever else is folded.
   const brands =
     sentence.content.length <= FEW
