@@ -231,3 +231,14 @@ it.each(['кондиционер двенашка', 'кондер 12'])('a quali
     }),
   );
 });
+
+it('a number that a kind is called by is of nothing else', () => {
+  const ofBatteries = createWishes(
+    () => [numberOf(18, 'Ёмкость аккумулятора')],
+    undefined,
+    () => [choiceOf(19, 'Интерфейс', ['AA', 'CR2032'])],
+  );
+  expect(ofBatteries.of(partsOf('батарейка 2032'))?.answersIn(1)).toEqual([
+    expect.objectContaining({ value: { group: 19, values: [191] } }),
+  ]);
+});

@@ -64,6 +64,7 @@ const exactly = { bound: 'exact', strict: false } as const;
 const denyingDegree: ReadonlySet<string> = new Set(['емес', 'болмасын', 'болмайтын', 'болмауы']);
 
 const isNumeral = /^\d/;
+const isCode = /^\d{4}$/;
 const ofPrice = /^(?:цен|стоим|бюджет|бага)/;
 /** What is counted, of a thing that has it or in the plural: «розеткасы», "розеток", "портов". */
 const ofWhat = /(?:с[ыи]|ов|ок)$/;
@@ -125,10 +126,15 @@ export function createWishes(
     of(parts, isNamed = () => false) {
       const dates = datePlaces(parts);
       const ofDate = (wish: AnyWish) => wish.at.some((at) => dates.has(at));
+      const told = qualities.of(parts, isNamed);
+      // "Батарейка 2032" is of a kind, and holds no 2032 mAh.
+      const codes = new Set(
+        told.flatMap(({ at }) => (at.every((one) => isCode.test(parts[one]?.text ?? '')) ? at : [])),
+      );
       const wishes: AnyWish[] = [
-        ...bounded(parts, isNamed),
+        ...bounded(parts, isNamed).filter(({ at }) => !at.some((one) => codes.has(one))),
         ...measured(parts),
-        ...qualities.of(parts, isNamed).map((wish): AnyWish => ({ kind: 'quality', ...wish })),
+        ...told.map((wish): AnyWish => ({ kind: 'quality', ...wish })),
         ...related(parts, isNamed),
         ...used(parts, isNamed),
       ].filter((wish) => !ofDate(wish));
