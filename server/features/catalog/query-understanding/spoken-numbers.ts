@@ -142,6 +142,8 @@ function oneOf(tokens: readonly Token[], at: number): string | null {
   const isSaid = (token: Token | undefined) =>
     token !== undefined && (isNumber.test(token.text) || half.has(token.text));
   const before = tokens[at - 1];
+  // «Бір жарым киловатт».
+  if (andHalf.some((words) => words.at(-1) === before?.text)) return null;
   if (unit === undefined || isSaid(before) || isSaid(tokens[at + 1]) || isNumeral(before?.text ?? '')) return null;
   return unit;
 }

@@ -72,7 +72,11 @@ export function* cuedInterpretations(
       one.from > purpose ||
       (language === 'kk' ? after.length > 0 && endsInVerb && !isDescribed(after) : isInflected) ||
       (language !== 'kk' && before !== undefined && isVerb(before) && spoken.words.includes(before)) ||
-      (!describes && !isDescribed(after) && after.some((part) => isVerb(part) && spoken.words.includes(part)))
+      // «Столға қоятын» tells what the thing before it is like, «телефон ұстайтын» what is done to it.
+      (!describes &&
+        after.some(
+          (part, place) => isVerb(part) && spoken.words.includes(part) && !(place > 0 && participle.test(part.typed)),
+        ))
     );
   };
   const wordBefore = ({ from }: Segment) => parts.findLast((part) => part.to <= from)?.typed ?? '';
