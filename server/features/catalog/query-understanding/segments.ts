@@ -3,7 +3,7 @@ import type { MetConcept } from './concepts.ts';
 import { inLatin, linesOfMaker } from './device-lines.ts';
 import { denialAt, isParticle } from './denials.ts';
 import { createDenials, listing } from './denied.ts';
-import { isKazakhTarget, kazakhStems } from './kazakh.ts';
+import { kazakhStems } from './kazakh.ts';
 import { lackedBy, lackedKnown } from './lacking.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
@@ -11,8 +11,8 @@ import { isNumberEnding, isOfWhom } from './number-endings.ts';
 import type { QueryPart } from './query-part.ts';
 import { isNumeral } from './spoken-numbers.ts';
 import { diagonal, joinedCode, modelNumber, plain, plusName } from './segment-words.ts';
-import { isAdjective } from './russian.ts';
 import type { Found, Segment, SegmentTools } from './segment.ts';
+import { isApart, isHad, isPossessed, isTarget } from './targets.ts';
 
 const MAX_BEGUN = 40;
 const bareWeight = 0.4;
@@ -24,15 +24,9 @@ const voicelessEnds: Readonly<Record<string, string>> = { б: 'п', в: 'ф', г
 const MIN_VOICED = 6;
 const lettersOnly = /^\p{L}{4,}$/u;
 const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
-const possessed = /[ыи]$/;
-/** A Kazakh word for what is mine: принтерім, колонкам. */
-const mine = /[аеыи]м$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
 const caseEnding = /^(?:дан|ден|нан|нен|тан|тен|дын|дин|нын|нин|тын|тин|ны|ни|ды|ди|ты|ти)$/;
-const latinOnly = /^[a-z]{3,}$/;
 const ofKind = /(?:[лдт][ыи]к|л[ыи])$/;
-const asking = /^[мбп][ае]$/;
-const withOwn = /[ыи]мен$/;
 /** «Қапты шаңсорғыш» has one and is none: a name that is meant stands the other way round, «шаңсорғыш қабы». */
 const having = /.{3}[лдт][ыи]$/;
 const startsWithDigit = /^\d/;
@@ -220,55 +214,12 @@ export function respelt(segment: Segment, lexicon: Lexicon): Segment | null {
     : { ...segment, read: other, words: [words], mended: true, respeltFrom: segment };
 }
 
-/** "В аул холодильник": what a preposition is of has been named, and nothing is sought yet. */
-function isApart(
-  parts: readonly QueryPart[],
-  at: number,
-  segments: readonly Segment[],
-  { lexicon }: SegmentTools,
-): boolean {
-  return (
-    lexicon.isNameAsIs(parts[at]?.typed ?? '') &&
-    lexicon.turns(parts[at - 1]?.text ?? '') === null &&
-    !isAdjective(parts[at - 1]?.typed ?? '') &&
-    segments.at(-1)?.target === true &&
-    !segments.some((one) => !one.target && !one.absent && (one.thing || one.category?.whole === true))
-  );
-}
-
-/** Somebody says to have it: «принтерім бар». */
-function isHad(parts: readonly QueryPart[], end: number): boolean {
-  return parts[end]?.text === 'бар' && mine.test(parts[end - 1]?.typed ?? '');
-}
-
-/** Tells whether a Kazakh word stands in the case of what a thing is for: "телефонға қап". */
-function isTarget(word: string, lexicon: Lexicon): boolean {
-  // "Мышка" is a name of its own and no dative of мыш.
-  if (lexicon.isNameAsIs(word) || participle.test(word)) return false;
-  const [stem] = kazakhStems(word)
-    .filter(lexicon.knows)
-    .toSorted((one, other) => one.length - other.length);
-  // What it comes with: «духовкасымен».
-  if (stem !== undefined && withOwn.test(word) && !lexicon.families.has(word)) return true;
-  if (stem === undefined || !isKazakhTarget(word, stem)) return false;
-  // "бумага" ends like a dative, and there is no «бума».
-  return !lexicon.families.has(word) || lexicon.families.has(stem);
-}
-
 /** What the thing behind it is of, or has: «компьютерлік тігін машинка», «камералы дрон». */
 function isOfKind(covered: readonly QueryPart[], lexicon: Lexicon): boolean {
   const word = covered.at(-1)?.text ?? '';
   return (
     covered.length === 1 && ofKind.test(word) && !lexicon.isNameAsIs(word) && kazakhStems(word).some(lexicon.isName)
   );
-}
-
-/** What comes with the thing behind it: «вентиляторы бар духовка», «ssd бар ноутбук». */
-function isPossessed(parts: readonly QueryPart[], end: number): boolean {
-  const next = parts[end + 1]?.typed;
-  if (parts[end]?.text !== 'бар' || next === undefined) return false;
-  const name = parts[end - 1]?.typed ?? '';
-  return possessed.test(name) || (latinOnly.test(name) && !asking.test(next));
 }
 
 /** A long word with a letter wrong inside is the word, or with a voiceless end for a voiced one: "фотоопарат", "геймпат". */

@@ -12,6 +12,7 @@ import type { AnswerableWish } from './answerable-wish.ts';
 import { noAttributeNames, type AttributeNames } from './attribute-names.ts';
 import { createBeginnings } from './beginnings.ts';
 import { datePlaces } from './dates.ts';
+import { isMini, isOfAnother, nounsAt } from './degree-places.ts';
 import { deniedAfter } from './denials.ts';
 import { compared, comparisonAt, measureWishes, type MeasureWish } from './measure-wishes.ts';
 import { measureAt } from './measures.ts';
@@ -374,24 +375,6 @@ export function createWishes(
     });
     return wishes;
   }
-}
-
-/** "Мини холодильник", "колонка мини" are small; "айпад мини" and "инстакс мини 12" are models. */
-function isMini(parts: readonly QueryPart[], at: number, isNamed: (part: QueryPart) => boolean): boolean {
-  const [before, next] = [parts[at - 1], parts[at + 1]];
-  if (parts[at]?.typed !== 'мини' || isNamed(parts[at] as QueryPart) || isNumeral.test(next?.typed ?? '')) return false;
-  const thing = next ?? before;
-  return thing !== undefined && isNamed(thing) && !isLatin.test(thing.text);
-}
-
-/** "Мощная батарея" is a large one, though power has a name of its own. */
-function isOfAnother(own: readonly Said[], next: readonly Said[] | undefined): boolean {
-  return next !== undefined && next.length > 0 && !next.some(({ row }) => own.some((one) => one.row === row));
-}
-
-/** Names of numbers beside a place, the nearest first. */
-function nounsAt(nouns: readonly (readonly Said[])[], at: number): number[] {
-  return [at + 1, at - 1, at + 2, at - 2].filter((place) => (nouns[place]?.length ?? 0) > 0);
 }
 
 /** A number that no price and no range is of. */
