@@ -5,7 +5,6 @@ import { listingQuery, loadListing } from '#web/features/listing/listing-query.t
 import { ListingView } from '#web/features/listing/listing-view.tsx';
 import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
-import { ProductRow } from '#web/features/product-card/product-row.tsx';
 import { RecentBelow } from '#web/features/product-card/rows-below.tsx';
 import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { PopularSearches } from '#web/features/search/popular-searches.tsx';
@@ -105,7 +104,6 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
         }}
         card={(product, eager) => <ProductCard product={product} eager={eager} />}
       />
-      <ProductRow title={m.product_similar()} products={listing.similar} />
     </div>
   );
 }

@@ -23,6 +23,8 @@ const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 const SIZES = [24, 48, 96];
 /** Cards that are laid out together: whole rows of two, three and four. */
 const GROUP = 12;
+/** Cards whose pictures are asked for first. */
+const EAGER = 4;
 const SORTS: Listing['sort'][] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
 
 /** Orders a list may have, that of its place first. */
@@ -135,17 +137,7 @@ export function ListingView({
           </ChipRow>
         )}
         {listing.products.length > 0 ? (
-          <div role="list">
-            {groupsOf(listing.products).map((group, at) => (
-              <div key={at} className={cx(css.grid, at > 0 && group.length === GROUP && css.below)}>
-                {group.map((product, index) => (
-                  <div key={product.id} role="listitem">
-                    {card(product, at === 0 && index < 4)}
-                  </div>
-                ))}
-              </div>
-            ))}
-          </div>
+          <Cards products={listing.products} card={(product, index) => card(product, index < EAGER)} />
         ) : (
           <Suspense>
             <EmptyState
@@ -185,12 +177,40 @@ export function ListingView({
             page: (page) => m.listing_page({ page }),
           }}
         />
+        {listing.similar.length > 0 && (
+          <>
+            <h2 className={css.similar}>{m.product_similar()}</h2>
+            <Cards products={listing.similar} card={(product) => card(product, false)} />
+          </>
+        )}
       </section>
       {drawer && (
         <Suspense>
           <FilterDrawer open={drawer} onClose={() => setDrawer(false)} listing={listing} place={place} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+function Cards({
+  products,
+  card,
+}: {
+  products: readonly ProductCard[];
+  card: (product: ProductCard, index: number) => ReactNode;
+}) {
+  return (
+    <div role="list">
+      {groupsOf(products).map((group, at) => (
+        <div key={at} className={cx(css.grid, at > 0 && group.length === GROUP && css.below)}>
+          {group.map((product, index) => (
+            <div key={product.id} role="listitem">
+              {card(product, at * GROUP + index)}
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
