@@ -2,6 +2,7 @@ import type { Families } from './families.ts';
 import { kazakhStems } from './kazakh.ts';
 import { isAdjective } from './russian.ts';
 import { latinSpelling } from './sound.ts';
+import { unitNamed } from './spoken-units.ts';
 
 /** How a word that nobody knows was read; `words` are known ones. */
 export type Mended = { words: readonly string[]; kind: 'lookalike' | 'transliteration' | 'spelling' | 'split' };
@@ -34,6 +35,7 @@ const LONG_NAME = 6;
 const LONG_WORD = 4;
 const runs = /\p{N}+|\p{L}+/gu;
 const hasDigit = /\d/;
+const wholeNumber = /^\d+$/;
 const isLatin = /[a-z]/;
 
 /** Prepares reading words that were written as one. */
@@ -49,10 +51,12 @@ export function createJoinedWords({ knows, families, names, productsOf, hear }: 
         if (halves.every((half) => knows(half) && (half.length > 1 || hasDigit.test(half))))
           return { words: halves, kind: 'split' };
       }
+      // A number and its unit need not be of the catalogue: "кондиционер25шаршы".
+      const isRun = (part: string) => knows(part) || wholeNumber.test(part) || unitNamed(part) !== undefined;
       const all = parts.flatMap((part) =>
-        knows(part) ? [part] : ((split(part) ?? splitHeard(part))?.words ?? lineIn(part) ?? [part]),
+        isRun(part) ? [part] : ((split(part) ?? splitHeard(part))?.words ?? lineIn(part) ?? [part]),
       );
-      return all.length <= MAX_RUNS && all.every((part) => knows(part) && (part.length > 1 || hasDigit.test(part)))
+      return all.length <= MAX_RUNS && all.every((part) => isRun(part) && (part.length > 1 || hasDigit.test(part)))
         ? { words: all, kind: 'split' }
         : null;
     }
