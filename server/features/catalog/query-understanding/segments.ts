@@ -10,6 +10,7 @@ import { measureAt } from './measures.ts';
 import { isNumberEnding, isOfWhom } from './number-endings.ts';
 import type { QueryPart } from './query-part.ts';
 import { isNumeral } from './spoken-numbers.ts';
+import { isSlip } from './slips.ts';
 import { diagonal, joinedCode, modelNumber, plain, plusName } from './segment-words.ts';
 import type { Found, Segment, SegmentTools } from './segment.ts';
 import { isApart, isHad, isPossessed, isTarget } from './targets.ts';
@@ -18,10 +19,6 @@ const MAX_BEGUN = 40;
 const bareWeight = 0.4;
 const MIN_BARE = 10;
 const MIN_WORD_LENGTH = 3;
-const LONG_WORD = 8;
-/** How the end of a word is heard. */
-const voicelessEnds: Readonly<Record<string, string>> = { б: 'п', в: 'ф', г: 'к', д: 'т', ж: 'ш', з: 'с' };
-const MIN_VOICED = 6;
 const lettersOnly = /^\p{L}{4,}$/u;
 const owned = /(?<=[аеиоуыэюя])с[ыи]$/;
 /** A Kazakh case after a hyphen: "samsung-тен". */
@@ -220,23 +217,6 @@ function isOfKind(covered: readonly QueryPart[], lexicon: Lexicon): boolean {
   return (
     covered.length === 1 && ofKind.test(word) && !lexicon.isNameAsIs(word) && kazakhStems(word).some(lexicon.isName)
   );
-}
-
-/** A long word with a letter wrong inside is the word, or with a voiceless end for a voiced one: "фотоопарат", "геймпат". */
-function isSlip(typed: string, text: string): boolean {
-  if (voicelessEnds[text.at(-1) ?? ''] === typed.at(-1) && typed.length >= MIN_VOICED)
-    return typed.slice(0, -1) === text.slice(0, -1);
-  return (
-    typed.length >= LONG_WORD &&
-    Math.abs(typed.length - text.length) <= 1 &&
-    beginningOf(typed) === beginningOf(text) &&
-    typed.slice(-2) === text.slice(-2)
-  );
-}
-
-/** Vowels without a stress are written one for another: "пасудамойка". */
-function beginningOf(word: string): string {
-  return word.slice(0, 3).replaceAll('о', 'а').replaceAll('и', 'е');
 }
 
 function isOwned(word: string, lexicon: Lexicon): boolean {
