@@ -45,8 +45,10 @@ const beyondWords = {
   from: (text: string) => ({ ru: `больше ${text}`, kk: `${text} мәнінен көп` }),
   to: (text: string) => ({ ru: `меньше ${text}`, kk: `${text} мәнінен аз` }),
 } as const;
-/** A number that was asked for just so is met within this share of it. */
+/** A number that was asked for just so is met within this share of it, one of so many litres within that. */
 const MOST_ROUNDING = 0.06;
+const MOST_ABOUT = 0.1;
+const aboutWords = (text: string) => ({ ru: `около ${text}`, kk: `шамамен ${text}` });
 /** Values of an attribute that are named one by one. */
 const MOST_NAMED = 3;
 /** A product's number with the words before it is never longer. */
@@ -286,6 +288,8 @@ function numberText(
   if (from === null && to !== null && to < rounded(to)) return `${name}: ${pick(beyondWords.to(text(to)), language)}`;
   // Just so much is looked for with room for rounding, about so much with far more.
   const exact = from !== null && to !== null && to - from < to * MOST_ROUNDING;
+  if (!exact && from !== null && to !== null && to - from < to * MOST_ABOUT)
+    return `${name}: ${pick(aboutWords(text((from + to) / 2)), language)}`;
   return `${name}: ${exact ? text((from + to) / 2) : rangeText({ ...(from !== null && { from }), ...(to !== null && { to }) }, text, language)}`;
 }
 
