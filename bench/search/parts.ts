@@ -28,6 +28,8 @@ import { seventhKazakh } from './hard/seventh-kk.ts';
 import { seventhRussian } from './hard/seventh-ru.ts';
 import { sixthKazakh } from './hard/sixth-kk.ts';
 import { sixthRussian } from './hard/sixth-ru.ts';
+import { tenthKazakh } from './hard/tenth-kk.ts';
+import { tenthRussian } from './hard/tenth-ru.ts';
 import { thirdKazakh } from './hard/third-kk.ts';
 import { thirdRussian } from './hard/third-ru.ts';
 import { unseenKazakh } from './hard/unseen-kk.ts';
@@ -35,6 +37,7 @@ import { unseenRussian } from './hard/unseen-ru.ts';
 import { isUnseen, type LabelledQuery } from './label.ts';
 import { laterQueries } from './later.ts';
 import { tunedQueries } from './queries.ts';
+import { readPractice } from './practice.ts';
 import { readSituations } from './situations.ts';
 import { trapQueries } from './traps.ts';
 import { readValues } from './values.ts';
@@ -55,16 +58,16 @@ const hardOf = (russian: Levels, kazakh: Levels) => tables(russian.hard, kazakh.
 /** Queries that were hard when they were written. */
 export const hardQueries: readonly LabelledQuery[] = tables(hardRussian, hardKazakh);
 
-/** An exam of which one half may be looked at, and its hard rows once more. */
-const exam = (name: string, russian: Levels, kazakh: Levels): Part[] =>
+/** An exam of which one half may be looked at, or both where it is `open`, and its hard rows once more. */
+const exam = (name: string, russian: Levels, kazakh: Levels, open = false): Part[] =>
   [false, true].flatMap((unseen): Part[] => {
     const half = (labels: readonly LabelledQuery[]) => labels.filter(({ q }) => isUnseen(q) === unseen);
-    const called = unseen ? 'unseen' : 'seen';
+    const called = unseen ? (open ? 'second' : 'unseen') : open ? 'first' : 'seen';
     return [
       {
         title: `${name} exam, the ${called} half`,
         labels: half(levels(russian, kazakh)),
-        misses: unseen ? 'held' : 'shown',
+        misses: unseen && !open ? 'held' : 'shown',
       },
       {
         title: `The hard ones of the ${name.toLowerCase()}, ${called}`,
@@ -97,15 +100,21 @@ export const parts: readonly Part[] = [
     misses: 'shown',
   },
   { title: 'The hard ones of the second', labels: hardOf(secondRussian, secondKazakh), misses: 'again' },
-  { title: 'Third unseen queries, never taught', labels: levels(thirdRussian, thirdKazakh), misses: 'held' },
+  {
+    title: 'Third unseen queries, their kinds taught since',
+    labels: levels(thirdRussian, thirdKazakh),
+    misses: 'shown',
+  },
   { title: 'The hard ones of the third', labels: hardOf(thirdRussian, thirdKazakh), misses: 'again' },
-  ...exam('Fourth', fourthRussian, fourthKazakh),
+  ...exam('Fourth', fourthRussian, fourthKazakh, true),
   { title: 'Fifth queries, taught since', labels: levels(fifthRussian, fifthKazakh), misses: 'shown' },
   { title: 'The hard ones of the fifth', labels: hardOf(fifthRussian, fifthKazakh), misses: 'again' },
-  ...exam('Sixth', sixthRussian, sixthKazakh),
-  ...exam('Seventh', seventhRussian, seventhKazakh),
+  ...exam('Sixth', sixthRussian, sixthKazakh, true),
+  ...exam('Seventh', seventhRussian, seventhKazakh, true),
   ...exam('Eighth', eighthRussian, eighthKazakh),
   ...exam('Ninth', ninthRussian, ninthKazakh),
+  ...exam('Tenth', tenthRussian, tenthKazakh),
+  { title: 'Practice queries, taught since', labels: readPractice(), misses: 'shown' },
   { title: 'Values as people say them, taught since', labels: readValues('taught'), misses: 'held' },
   { title: 'Values that nobody reads', labels: readValues('held'), misses: 'hidden' },
   { title: 'Situations that cues were taken from', labels: readSituations('taught'), misses: 'held' },
