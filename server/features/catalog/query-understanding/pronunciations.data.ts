@@ -110,7 +110,7 @@ export const pronunciations: readonly string[] = [
   'fujifilm фуджифильм фуджи',
   'epson эпсон',
   'xerox ксерокс',
-  'juki джуки',
+  'juki джуки жуки',
   'smart_tank смарт_танк',
   'brother бразер',
   'pantum пантум',

@@ -336,10 +336,17 @@ function isSensible(meant: string, typed: string, lexicon: Lexicon, last: boolea
     if (isNumber.test(word) || lexicon.knows(word) || unitNamed(word) || (last && begins(word, lexicon, last)))
       return true;
     // A guess upon a guess is believed of Russian and Kazakh words: Latin letters make up too many names.
-    if (hasLatin.test(word)) return bold && isNameNearly(word, lexicon);
+    if (hasLatin.test(word)) return isRomanName(word, lexicon) || (bold && isNameNearly(word, lexicon));
     const mended = word.length < MIN_BEGUN_LENGTH ? null : lexicon.mend(word);
     return mended !== null && mended.kind !== 'split' && (mended.kind !== 'spelling' || word.length >= LONG_CORRECTION);
   });
+}
+
+/** A name in Latin letters that the layout made Cyrillic ones: "лщдщтлф" is kolonka. */
+function isRomanName(word: string, lexicon: Lexicon): boolean {
+  if (!romanWord.test(word)) return false;
+  const meant = inCyrillic(word);
+  return lexicon.isName(meant) || lexicon.mend(word)?.words.some((one) => one === meant) === true;
 }
 
 /** A Kazakh or Russian word in Latin letters is not typed in another layout: "symsyz". */

@@ -74,6 +74,7 @@ describe('what is sought becomes filters when it is sure', () => {
     ['16 айфонға қап', { category: 12, brand: null, price: null, best: ['iphone', 'iphone16', 'чехол'] }],
     ['15-ші айфонның қабы', { category: 12, brand: null, price: null, best: ['iphone', 'iphone15', 'чехол'] }],
     ['қап самсунг эс жиырма беске', { category: 12, brand: null, price: null, best: ['чехол', 'samsung', 's', '25'] }],
+    ['еудумшящк ыфьыгтп', { category: 15, brand: 1, price: null, best: [] }],
     ['ыфьыгтп ы25', { category: null, brand: null, price: null, best: ['samsung', 's25'] }],
     ['стиралка бош', { category: 14, brand: 4, price: null, best: [] }],
     ['кір жуғыш машина lg 9 кг', { category: 14, brand: 5, price: null, best: ['9кг'] }],
