@@ -37,6 +37,8 @@ describe('questions to the store lead to its pages', () => {
     ['сколько идет посылка в актау', 'delivery'],
     ['можно самому забрать', 'delivery'],
     ['не тот размер примете назад', 'change'],
+    ['мастер келіп кондиционерді орната ма', 'services'],
+    ['алған тауар сынып қалса қайда апарам', 'service'],
   ])('%s', async (q, page) => {
     expect(await ask(q)).toMatchObject({ total: 0, understood: { pages: [page] } });
   });

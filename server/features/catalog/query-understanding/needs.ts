@@ -11,6 +11,8 @@ import { needs } from './needs.data.ts';
 
 /** Tells in Kazakh what the thing after it does: «сурет шығаратын қағаз» is paper. */
 const participle = /.[аейия]т[ыи]н$/;
+/** For what: «басып шығаруға қағаз» asks for paper. */
+const purpose = /.у[гк][ае]$/;
 const adjective = /(?:ый|ий|ой|ая|яя|ое|ые|ие|ую|ого|ых|ым)$/;
 
 type Side = { row: number; side: 'action' | 'object' };
@@ -95,7 +97,8 @@ function actionOn(
     const acts = actions.get(row) as number[];
     if (quality && acts.some((at) => isDenied(tokens, at))) continue;
     const isDoer = (at: number) =>
-      isThing(at) && acts.some((act) => act < at && participle.test(tokens[act]?.typed ?? ''));
+      isThing(at) &&
+      acts.some((act) => act < at && [participle, purpose].some((ending) => ending.test(tokens[act]?.typed ?? '')));
     const things = (objects.get(row) ?? []).filter((at) => !isDoer(at));
     const apart = things.some((at) => acts.some((act) => act !== at));
     if (categories.length === 0 || !(apart || alone)) continue;

@@ -31,6 +31,8 @@ const latinLetter = /[a-z]/;
 /** What does or undergoes it stands before, and what it says that of behind: «тоңазытқыш күйіп қалмайтын стабилизатор». */
 const participle = /.[аеийуяю]т[ыи]н$/;
 
+/** To, of, in or from what belongs to the thing before: «экранына», «пультінің». */
+const ofOwner = /.{3}[ыи]н(?:[ае]|[ыи]н|да|де|дагы|деги|ан|ен)$/;
 /**
  * Creates segments of the parts; stop words are left out unless there is nothing else. While `typing`, the last word may be
  * the beginning of one.
@@ -40,6 +42,12 @@ export function segmentsOf(parts: readonly QueryPart[], tools: SegmentTools, typ
   if (segments.length === 0) return scan(parts, tools, typing, true);
   // What all of it is for is what is sought: «принтерге».
   if (segments.length === 1) for (const segment of segments) segment.target = false;
+  // «Теледидар пультіне батарейка»: whose it is stands before what something is for.
+  for (const [at, { target, read, words }] of segments.entries()) {
+    const owner = segments[at - 1];
+    const isBelonging = (target || words.length === 0) && ofOwner.test(read);
+    if (isBelonging && owner && isFree(owner) && segments.slice(at + 1).some(isFree)) owner.target = true;
+  }
   const known = segments.filter(({ words }) => words.length > 0);
   // «Шәйнектің шыныдан жасалғаны».
   if (
@@ -49,6 +57,10 @@ export function segmentsOf(parts: readonly QueryPart[], tools: SegmentTools, typ
   )
     for (const segment of known.slice(0, 1)) segment.target = false;
   return segments;
+}
+
+function isFree({ target, absent, thing, category }: Segment): boolean {
+  return !target && !absent && (thing || category?.whole === true);
 }
 
 function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean, keepStopWords: boolean): Segment[] {
@@ -96,7 +108,7 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
       const to = covered.at(-1)?.to ?? 0;
       const isSought = (found.thing === true && found.brand === null) || found.category?.whole === true;
       if (isSought && target && isApart(parts, at, segments, tools)) target = false;
-      if (isSought && participle.test(parts[at - 1]?.typed ?? ''))
+      if ((isSought || found.thing) && participle.test(parts[at - 1]?.typed ?? ''))
         for (const segment of segments) segment.target ||= segment.thing || segment.category?.whole === true;
       segments.push({
         from,

@@ -1,13 +1,12 @@
 import type { StorePage } from '#contract/understood.ts';
 import { createBeginnings } from './beginnings.ts';
 import type { QueryPart } from './query-part.ts';
-import type { Token } from './query-text.ts';
 import { questionWords, storeTopics } from './store-questions.data.ts';
 
 /** Tells which page of the store answers a query; `namesProduct` tells whether it names something to be bought. */
 export type StoreQuestions = {
   /** Tells quickly that there is none. */
-  mayBeIn(tokens: readonly Token[]): boolean;
+  mayBeIn(words: readonly string[]): boolean;
   find(parts: readonly QueryPart[], namesProduct: (at: number) => boolean): StoreAnswer | null;
 };
 
@@ -69,5 +68,5 @@ export function createStoreQuestions(): StoreQuestions {
     }
     return null;
   };
-  return { find, mayBeIn: (tokens) => tokens.some(({ text }) => sides.of(text).some(({ side }) => side === 'topic')) };
+  return { find, mayBeIn: (words) => words.some((word) => sides.of(word).some(({ side }) => side === 'topic')) };
 }

@@ -81,7 +81,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
   const questions = createStoreQuestions();
   const nominalIn = createNominals(categories, numbersOf);
   const asksStore = (parts: readonly QueryPart[], segments: (of: readonly QueryPart[]) => readonly Segment[]) =>
-    questions.mayBeIn(parts)
+    questions.mayBeIn(parts.map((part) => part.typed))
       ? questions.find(parts, (at) => {
           const from = parts[at]?.from ?? 0;
           return isThing(segments(parts).find((one) => from >= one.from && from < one.to));
@@ -149,7 +149,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
     },
     question(typed) {
       const text = cleanText(typed);
-      if (!questions.mayBeIn(tokensOf(text))) return null;
+      if (!questions.mayBeIn(tokensOf(text).map((token) => token.text))) return null;
       const { parts } = queryPartsOf(text, lexicon, false);
       const segments = segmentsOf(parts, tools, false);
       return asksStore(parts, () => segments);

@@ -88,6 +88,12 @@ export function* interpretationsOfNeed(
     (one) => !isFor(one) && !one.absent && isThing(one) && one.brand === null && one.from < purpose,
   );
   if (besides.some((one) => !isBeside(one) && !isObjectOf(one, need, parts, query.isNameAsIs))) return;
+  // Of several things that do it the one that is named: «киім үтіктейтін үтік».
+  const chosen = besides.findLast(({ category }) => category?.whole && need.categories.includes(category.id))?.category;
+  if (chosen && need.categories.length > 1) {
+    yield* interpretationsOfNeed(parts, { ...need, categories: [chosen.id] }, asked, isBeside);
+    return;
+  }
   // A phone that a glass is for is told by its model.
   const isDevice = (one: Segment) =>
     only !== undefined && query.accessories.has(only) && (/\d/.test(one.read) || goesOnModel(one, rest));

@@ -83,6 +83,8 @@ export function sentenceOf(
       !isDenial(part) &&
       !deniesItself(segment) &&
       segment?.thing !== true &&
+      // «Кіріктірілетін» is what a thing is like.
+      segment?.quality !== true &&
       (segment?.brand ?? null) === null
     );
   };

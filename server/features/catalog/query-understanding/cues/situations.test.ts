@@ -37,6 +37,12 @@ describe('a product that is named is sought, whatever its words tell of besides'
     ['холодильник на сорок децибел', 'kholodilniki'],
     ['телевизор бюджет 180-240 тыс', 'televizory'],
     ['увлажнитель на два кило', 'uvlazhniteli'],
+    ['ыдыс жуғыш машина кіріктірілетін', 'posudomoechnye-mashiny'],
+    ['киім үтіктейтін үтік', 'utyugi'],
+    ['басып шығаруға а4 қағаз бір пачка', 'bumaga-dlya-pechati'],
+    ['теледидар пультіне батарейка', 'batarejki'],
+    ['роутер портына кабель', 'kabeli'],
+    ['плита үстіне ауасорғыш', 'vytyazhki'],
   ])('%s', (typed, slug) => {
     expect(soughtIn(typed)).toEqual([slug]);
   });
@@ -45,6 +51,11 @@ describe('a product that is named is sought, whatever its words tell of besides'
 describe('a situation is answered by the category that helps in it', () => {
   it.each([
     ['просыпаюсь с сухим горлом', ['uvlazhniteli']],
+    ['студентпін ноутымды автобуспен таси берем сындырып алмайын', ['sumki-dlya-noutbukov']],
+    ['балкон жоқ кірді қайда жаярымды білмеймін', ['sushilnye-mashiny']],
+    ['үтік тақтасын жаймай көйлекті түзесем', ['otparivateli']],
+    ['бақтағы алманың сөлін алып ішсем', ['sokovyzhimalki']],
+    ['кім келгенін көріп отырайын', ['videozvonki']],
     ['цветы вянут и мебель рассыхается от батарей', ['uvlazhniteli']],
     ['компьютерный стол далеко от стены шнур не достаёт', ['udliniteli']],
     ['чтобы телефон в машине не падал', ['derzhateli']],
