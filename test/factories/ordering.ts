@@ -56,6 +56,8 @@ export { address };
 
 /** Noon of a Tuesday in Almaty. */
 export const noon = new Date('2026-11-24T07:00:00Z');
+/** When the ledgers of that day are looked through, whatever day it is. */
+export const evening = new Date('2026-11-24T13:00:00Z');
 
 export const contact: Contact = { phone: '7011234567', firstName: 'Әсел', lastName: 'Ким', email: 'asel@example.kz' };
 export const courierToday: DeliveryChoice = {

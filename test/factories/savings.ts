@@ -2,7 +2,7 @@ import { bonusFault, type BonusEntry } from '#domain/bonus-ledger.ts';
 import { AUDIT_CHECKS, findFaults } from '#server/features/audit/audit.queries.ts';
 import type { NewPromoCode } from '#server/features/promotions/promotions.service.ts';
 import type { Database } from '#server/platform/db.ts';
-import { noon, type Ordering } from './ordering.ts';
+import { evening, noon, type Ordering } from './ordering.ts';
 
 let codes = 0;
 
@@ -47,7 +47,7 @@ export async function giveBonuses(
       values (${customerId}, 'own', 'manual', 'shop', 'available', ${amount}, ${expiresAt}, ${noon})`;
 }
 
-/** Looks through all ledgers of savings and tells what does not agree; empty when all is well. */
+/** Looks through all ledgers of savings at the end of the tests' day and tells what does not agree; empty when all is well. */
 export async function ledgerFaults(db: Database): Promise<string[]> {
   const sql = db.$client;
   const entries = await sql<
@@ -63,7 +63,7 @@ export async function ledgerFaults(db: Database): Promise<string[]> {
     return fault ? [`bonuses of ${customer}: ${fault}`] : [];
   });
   const checks = [];
-  for (const check of AUDIT_CHECKS) checks.push({ check, ...(await findFaults(sql, check)) });
+  for (const check of AUDIT_CHECKS) checks.push({ check, ...(await findFaults(sql, check, evening)) });
   const rest = checks.flatMap(({ check, examples }) => examples.map((example) => `${check}: ${example}`));
   return [...bonuses, ...rest];
 }

@@ -60,7 +60,7 @@ export async function checkLedgers(db: Database, visits: readonly Visit[]): Prom
 export async function countAuditFaults({ $client: sql }: Database): Promise<number> {
   let all = 0;
   for (const check of AUDIT_CHECKS) {
-    const { faults, examples } = await findFaults(sql, check);
+    const { faults, examples } = await findFaults(sql, check, new Date());
     if (faults > 0) process.stderr.write(`\n${check}: ${examples.join('; ')}\n`);
     all += faults;
   }

@@ -46,37 +46,37 @@ const CHECKS = {
       select city_id, day, slot, used from slot_uses where used > 0 except all
       select city_id, delivery_date, delivery_slot, count(*)::int from orders
       where delivery_slot is not null and status <> 'cancelled' group by 1, 2, 3) as wrong`,
-  'accepted money has reached its orders': (sql: Sql) => sql`
+  'accepted money has reached its orders': (sql: Sql, now: Date) => sql`
     select 'order ' || o.number as fault
     from orders o join (
-      select unnest(covers) as id from payment_attempts where status = 'accepted' and updated_at < now() - interval '10 minutes') as paid using (id)
+      select unnest(covers) as id from payment_attempts where status = 'accepted' and updated_at < ${now}::timestamptz - interval '10 minutes') as paid using (id)
     where o.status = 'waiting_payment'`,
   'paid before means money was accepted': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
       left join (select unnest(covers) as id from payment_attempts where status in ('accepted', 'refunded')) as paid using (id)
     where o.is_paid and o.payment_method <> 'on-receipt' and o.to_pay > 0 and paid.id is null`,
-  'signed credit has paid its order': (sql: Sql) => sql`
+  'signed credit has paid its order': (sql: Sql, now: Date) => sql`
     select 'application of order ' || c.master_number as fault from credit_applications c
     where c.state in ('signed', 'released') and not exists (
       select from payment_attempts a where a.order_id = c.order_id and a.status in ('accepted', 'refunded') and a.amount = c.amount)
     union all
     select 'payment ' || a.reference from payment_attempts a join orders o on o.id = a.order_id
-    where o.payment_method = 'credit' and a.status = 'accepted' and a.updated_at < now() - interval '10 minutes' and not exists (
+    where o.payment_method = 'credit' and a.status = 'accepted' and a.updated_at < ${now}::timestamptz - interval '10 minutes' and not exists (
       select from credit_applications c join credit_answers b on b.application_id = c.id
       where c.order_id = a.order_id and b.external_id = a.external_id and c.state in ('signed', 'released', 'cancelled'))`,
-  'applications for credit end with their orders': (sql: Sql) => sql`
+  'applications for credit end with their orders': (sql: Sql, now: Date) => sql`
     select 'application of order ' || c.master_number as fault from credit_applications c
     where (c.iin is not null or c.state in ('proving', 'asking', 'offered', 'unanswered', 'chosen')) and not exists (
-      select from orders o where o.master_number = c.master_number and (o.status = 'waiting_payment' or o.updated_at > now() - interval '10 minutes'))`,
+      select from orders o where o.master_number = c.master_number and (o.status = 'waiting_payment' or o.updated_at > ${now}::timestamptz - interval '10 minutes'))`,
   'banks were told what they must hear': (sql: Sql) => sql`
     select a.due || ' of ' || a.bank || ', order ' || c.master_number as fault
     from credit_answers a join credit_applications c on c.id = a.application_id where a.stuck_at is not null and a.due is not null`,
   'accepted money is what its orders asked': (sql: Sql) => sql`
     select 'payment ' || a.reference as fault from payment_attempts a
     where a.status = 'accepted' and a.amount <> (select sum(o.to_pay) from orders o where o.id = any(a.covers))`,
-  'cancelled orders and returns gave their money back': (sql: Sql) => sql`
+  'cancelled orders and returns gave their money back': (sql: Sql, now: Date) => sql`
     select 'order ' || o.number as fault from orders o join payment_attempts a on a.status = 'accepted' and o.id = any(a.covers)
-    where o.status = 'cancelled' and o.to_pay > 0 and greatest(o.updated_at, a.updated_at) < now() - interval '10 minutes' and not exists (
+    where o.status = 'cancelled' and o.to_pay > 0 and greatest(o.updated_at, a.updated_at) < ${now}::timestamptz - interval '10 minutes' and not exists (
       select from payment_refunds r where r.attempt_id = a.id and r.order_id = o.id and r.cause = '' and r.amount = o.to_pay)
     union all
     select 'return ' || r.number from returns r join return_tenders t on t.return_id = r.id and t.tender = 'bank'
@@ -89,19 +89,19 @@ const CHECKS = {
     select 'card ' || c.id as fault from gift_cards c
     where c.balance <> c.nominal + coalesce((
       select sum(case kind when 'return' then amount else -amount end) from gift_card_entries e where e.card_id = c.id), 0)`,
-  'bought gift cards are those that were paid': (sql: Sql) => sql`
+  'bought gift cards are those that were paid': (sql: Sql, now: Date) => sql`
     select 'purchase ' || p.number as fault from gift_purchases p
     where p.total <> (select coalesce(sum(c.nominal), 0) from gift_purchase_cards c where c.purchase_id = p.id)
       or (p.state = 'paid' and not exists (
         select from payment_attempts a where a.order_id = p.id and a.amount = p.total and a.status in ('accepted', 'refunded')))
       or (p.state = 'waiting_payment' and exists (
-        select from payment_attempts a where a.order_id = p.id and a.status = 'accepted' and a.updated_at < now() - interval '10 minutes'))
+        select from payment_attempts a where a.order_id = p.id and a.status = 'accepted' and a.updated_at < ${now}::timestamptz - interval '10 minutes'))
     union all
     select 'card ' || c.id || ' of purchase ' || p.number
     from gift_purchase_cards c join gift_purchases p on p.id = c.purchase_id left join gift_cards g on g.purchase_card_id = c.id
     where (c.sent_at is null) <> (g.id is null) or g.nominal <> c.nominal or (c.refunded_at is not null and g.balance > 0)
       or (p.state <> 'paid' and coalesce(c.sent_at, c.refunded_at) is not null)
-      or (c.due_at < now() - interval '10 minutes' and c.sent_at is null and c.refunded_at is null)
+      or (c.due_at < ${now}::timestamptz - interval '10 minutes' and c.sent_at is null and c.refunded_at is null)
       or (c.refunded_at is not null and not exists (
         select from payment_refunds r where r.order_id = p.id and r.cause = 'gift card ' || c.id and r.amount = c.nominal))`,
   'orders took from gift cards what they say': (sql: Sql) => sql`
@@ -139,10 +139,10 @@ const CHECKS = {
       on kept.customer_id = said.customer_id
     -- Some of the bank's may have expired while it was silent.
     where coalesce(said.own, 0) <> coalesce(kept.own, 0) or coalesce(said.amount, 0) < coalesce(kept.amount, 0)`,
-  'the partner bank says the same of conversions': (sql: Sql) => sql`
+  'the partner bank says the same of conversions': (sql: Sql, now: Date) => sql`
     select 'conversion ' || reference || ': ' || state || ', the bank says ' || coalesce(bank_word, 'nothing') as fault from bonus_conversions
     where (state = 'done' and bank_word <> 'taken') or (state = 'refused' and bank_word = 'taken')
-      or (bank_word is null and created_at < now() - interval '2 days')`,
+      or (bank_word is null and created_at < ${now}::timestamptz - interval '2 days')`,
   'returns are the sum of their lines and tenders': (sql: Sql) => sql`
     select 'return ' || r.number as fault from returns r
     where r.money <> coalesce((select sum(amount) from return_tenders t where t.return_id = r.id), 0)
@@ -175,8 +175,8 @@ const CHECKS = {
     union all
     select 'receipt ' || s.reference from receipts s
     where s.kind = 'sale' and s.paid < (select sum(b.paid) from receipts b where b.basis_id = s.id)`,
-  'receipts were issued in a day': (sql: Sql) => sql`
-    select 'receipt ' || reference as fault from receipts where state <> 'issued' and created_at < now() - interval '1 day'`,
+  'receipts were issued in a day': (sql: Sql, now: Date) => sql`
+    select 'receipt ' || reference as fault from receipts where state <> 'issued' and created_at < ${now}::timestamptz - interval '1 day'`,
   'promo codes count their orders': (sql: Sql) => sql`
     select 'order ' || u.master_number as fault from promo_uses u
     where (u.returned_at is null) <> exists (select from orders o where o.master_number = u.master_number and o.status <> 'cancelled')
@@ -191,9 +191,9 @@ const CHECKS = {
     select 'order ' || o.number as fault from orders o
     where exists (select from order_lines l where l.order_id = o.id) and (o.promo_discount, o.bonuses_paid) <> (
       select sum(discount), sum(bonuses) from order_lines l where l.order_id = o.id)`,
-  'bought keys were given': (sql: Sql) => sql`
+  'bought keys were given': (sql: Sql, now: Date) => sql`
     select 'order ' || o.number as fault from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
-    where p.digital and o.is_paid and o.status = 'completed' and o.updated_at < now() - interval '1 day'
+    where p.digital and o.is_paid and o.status = 'completed' and o.updated_at < ${now}::timestamptz - interval '1 day'
       and l.quantity > (select count(*) from licence_keys k where k.order_number = o.number and k.product_id = l.product_id)`,
   'every event was handled': (sql: Sql) =>
     sql`select 'event ' || seq as fault from outbox_backlog where state = 'parked'`,
@@ -204,10 +204,14 @@ export type AuditCheck = keyof typeof CHECKS;
 /** Every check, in the order they are made. */
 export const AUDIT_CHECKS = Object.keys(CHECKS) as AuditCheck[];
 
-/** Makes a check: how many things do not agree, and some of them. */
-export async function findFaults(sql: Sql, check: AuditCheck): Promise<{ faults: number; examples: string[] }> {
+/** Makes a check as of a moment: how many things do not agree, and some of them. */
+export async function findFaults(
+  sql: Sql,
+  check: AuditCheck,
+  now: Date,
+): Promise<{ faults: number; examples: string[] }> {
   const rows = await sql`
-    select ${faultRow} fault, count(*) over ()::int as count from (${CHECKS[check](sql)}) as found limit ${EXAMPLES}`;
+    select ${faultRow} fault, count(*) over ()::int as count from (${CHECKS[check](sql, now)}) as found limit ${EXAMPLES}`;
   return { faults: rows[0]?.count ?? 0, examples: rows.map(({ fault }) => fault) };
 }
 

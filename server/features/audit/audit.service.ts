@@ -20,7 +20,7 @@ export function createAuditService({ db, log }: { db: Database; log: Pick<Logger
   const run = async (now: Date): Promise<Fault[]> => {
     const found: Fault[] = [];
     for (const check of AUDIT_CHECKS) {
-      const result = await findFaults(sql, check);
+      const result = await findFaults(sql, check, now);
       await saveResult(sql, check, result, now);
       if (result.faults > 0) found.push({ check, ...result });
     }

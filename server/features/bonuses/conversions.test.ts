@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { noon } from '#test/factories/ordering.ts';
+import { evening, noon } from '#test/factories/ordering.ts';
 import { ledgerFaults } from '#test/factories/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { findFaults } from '../audit/audit.queries.ts';
@@ -116,7 +116,7 @@ test("what was settled is compared with the bank's books, and what differs is to
   await db.$client`delete from bonus_entries where customer_id <> ${customerId}`;
   const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
   const differs = async () =>
-    (await findFaults(db.$client, 'the partner bank says the same of conversions')).examples.map(
+    (await findFaults(db.$client, 'the partner bank says the same of conversions', evening)).examples.map(
       (text) => text.split(': ')[1],
     );
   await conversions.convert(customerId, 500, 'right', noon);
@@ -130,7 +130,7 @@ test("what was settled is compared with the bank's books, and what differs is to
   await conversions.compare(later(40));
   expect(await differs()).toEqual(['done, the bank says unknown']);
   await db.$client`delete from bonus_entries where kind = 'refilled' and amount = 520`;
-  expect((await findFaults(db.$client, 'converted bonuses came into the ledgers')).examples).toContain(
+  expect((await findFaults(db.$client, 'converted bonuses came into the ledgers', evening)).examples).toContain(
     `customer ${customerId}`,
   );
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeliveryChoice } from '#contract/checkout.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
-import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { courierToday, createOrdering, evening, noon, type Ordering } from '#test/factories/ordering.ts';
 import { promoCode } from '#test/factories/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { AUDIT_CHECKS, findFaults } from '../audit/audit.queries.ts';
@@ -71,7 +71,7 @@ async function shopper(price = 50_000, choice: Parameters<Ordering['shopper']>[1
 const orderOf = async (number: string, { caller }: Pick<Awaited<ReturnType<typeof shopper>>, 'caller'>) =>
   (await shop.orders.read({ number }, caller)).orders;
 const faults = async () => {
-  const found = await Promise.all(AUDIT_CHECKS.map((check) => findFaults(database.db.$client, check)));
+  const found = await Promise.all(AUDIT_CHECKS.map((check) => findFaults(database.db.$client, check, evening)));
   return found.flatMap(({ examples }) => examples);
 };
 

@@ -51,7 +51,7 @@ const statement = (payments: readonly Record<string, string>[]) =>
 
 const faults = async () => {
   const found: string[] = [];
-  for (const check of AUDIT_CHECKS) found.push(...(await findFaults(database.db.$client, check)).examples);
+  for (const check of AUDIT_CHECKS) found.push(...(await findFaults(database.db.$client, check, now)).examples);
   return found;
 };
 

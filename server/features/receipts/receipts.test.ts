@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sum } from '#domain/money.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { almaty, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { almaty, createOrdering, evening, noon, type Ordering } from '#test/factories/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard } from '#test/factories/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/scripted-gateway.ts';
@@ -46,7 +46,7 @@ const rows = async (orderNumber: string) =>
 const faults = async () => {
   let all = 0;
   for (const check of ['every money event has its receipt', 'receipts are the money of their orders'] as const)
-    all += (await findFaults(database.db.$client, check)).faults;
+    all += (await findFaults(database.db.$client, check, evening)).faults;
   return all;
 };
 

@@ -10,6 +10,8 @@ const isLatin = /^(?:[a-z]|про$|макс$|ультра$)/;
 export function isMini(parts: readonly QueryPart[], at: number, isNamed: (part: QueryPart) => boolean): boolean {
   const [before, next] = [parts[at - 1], parts[at + 1]];
   if (parts[at]?.typed !== 'мини' || isNamed(parts[at] as QueryPart) || isNumeral.test(next?.typed ?? '')) return false;
+  // "DJI мини дрон" is of a line.
+  if (before !== undefined && isLatin.test(before.text)) return false;
   const thing = next ?? before;
   return thing !== undefined && isNamed(thing) && !isLatin.test(thing.text);
 }
