@@ -66,6 +66,10 @@ export function* choicesOf(choosing: Choosing): Generator<Choice> {
   if (priced) yield { ...all, price: false };
   yield* respelt(all, order, respell);
   const plain: Choice = { ...all, brand: null, price: false };
+  // "Стайлер дайсон airwrap": what a model of a brand is called goes before what kind of thing it was taken for.
+  const rest = known.filter((segment) => segment !== sought && segment !== brand);
+  if (brand && rest.length > 0 && rest.every(({ read, target }) => isName.test(read) && !target))
+    yield { ...plain, sought: null, segments: leaving(sought ? [sought] : []) };
   const without = (dropped: readonly Segment[]) => loosened(plain, leaving(dropped), known, priced);
   for (const dropped of order.slice(0, MAX_SINGLE)) yield* without([dropped]);
   for (let count = 2; count < order.length; count++) yield* without(order.slice(0, count));

@@ -1,11 +1,19 @@
 /**
  * What presents are chosen by, the most telling first: `words | what is given`. Words are beginnings (`=` after a whole
- * word, `_` between two that follow each other); what is given is named as in `synonyms.data.ts`. How to add one:
- * docs/how-to/search-words.md.
+ * word, `_` between two that follow each other); what is given is named as in `synonyms.data.ts`, after
+ * `+` with a word that it must have. How to add one: docs/how-to/search-words.md.
  */
 
 /** What somebody loves, does, or has just come to. */
 export const tastes: readonly string[] = [
+  'набором= наборчик комплектом= жинақпен | подарочный набор',
+  'роблокс roblox робукс | цифровые коды + roblox',
+  'стим= стиме= стима= steam | цифровые коды + steam',
+  'приставк | геймпад, цифровые коды',
+  'айфон iphone | вкладыши, смарт часы, внешний аккумулятор + apple',
+  'плейстейш плейстейшн плойк playstation ps5= пс5= ps4= пс4= соньк | геймпад, цифровые коды + playstation',
+  'xbox иксбокс хбокс | геймпад, цифровые коды + xbox',
+  'свитч свич switch нинтендо nintendo | геймпад, цифровые коды + nintendo',
   'стрим стримге стример ютубер подкаст летсплей | микрофон, веб камера, полноразмерные наушники',
   'код= кода= коды= кодты кодын= почту= поштасын электронн | цифровые коды',
   'гейм игроман днями_рубится рубится рубиться ойыншы ойынқұмар ойыннан киберспорт дотер стрелял | игровая приставка, геймпад, очки виртуальной реальности, цифровые коды',

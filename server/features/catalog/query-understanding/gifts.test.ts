@@ -63,6 +63,15 @@ describe('a present', () => {
     expect(needOf('подарок родителям')?.except).toEqual([]);
   });
 
+  it.each([
+    ['подарок другу, у него ps5', 'ps5', 'playstation'],
+    ['подарок брату, сидит в стиме', 'стиме', 'steam'],
+  ])('is for what somebody has: %s', (typed, thing, word) => {
+    const need = needOf(typed, { thing });
+    expect(need?.categories.map((id) => names[id])).toContain('цифровые коды');
+    expect(need?.words).toEqual([[{ form: word, weight: 1 }]]);
+  });
+
   it('is not asked for where a thing is named and no word says that it is one', () => {
     expect(given('чайник маме на день рождения', { thing: 'чайник' })).toEqual([]);
   });

@@ -9,6 +9,9 @@ const dative = /(?:[уюе]|[ая]м|[гк][ае]|[ао]й?ма|[еы]?м[ае]|
 const age = /^\d{1,2}$/;
 const infinitive = /(?:[аеиоуыя]ть|[зс]ть|чь)(?:ся)?$/;
 const loving = /^(?:люб|обожа|нрав|увлек|увлеч|хобби|фанат|учит|мечта)/;
+/** What is given, and words that it must have. */
+type Gift = { categories: readonly number[]; words: readonly WantedWord[] };
+const nothing: Gift = { categories: [], words: [] };
 /** A present that is not called one: so much of the query has to speak of it. */
 const MIN_SHARE = 0.3;
 
@@ -20,19 +23,24 @@ export function createGifts(
   categoriesOf: (names: string) => number[],
   formsOf: (word: string) => WantedWord = () => [],
 ): Pick<Needs, 'mayBeIn' | 'find'> {
+  const givenBy = (rows: readonly string[]) =>
+    rows.map((row): Gift => {
+      const [names = '', word = ''] = (row.split('|')[1] ?? '').split('+');
+      return { categories: categoriesOf(names), words: word === '' ? [] : [formsOf(fold(word.trim()))] };
+    });
   const given = {
-    taste: categoriesIn(tastes, categoriesOf),
-    occasion: categoriesIn(occasions, categoriesOf),
-    recipient: categoriesIn(recipients, categoriesOf),
+    taste: givenBy(tastes),
+    occasion: givenBy(occasions),
+    recipient: givenBy(recipients),
   };
   const notFor = recipients
     .map((row) => (row.split('|')[2] ?? '').trim())
     .map((word) => (word === '' ? [] : formsOf(fold(word))));
-  const anybody = categoriesOf(giftsForAnybody);
+  const anybody = { categories: categoriesOf(giftsForAnybody), words: [] };
   const daysOf = days.map((row) => {
     const [day = '', person = ''] = row.split('|').map((cell) => cell.trim());
     const [number = '', month = ''] = day.split(' ').map(fold);
-    return { number, month, categories: given.recipient[recipientRow(person) ?? -1] ?? [] };
+    return { number, month, given: given.recipient[recipientRow(person) ?? -1] };
   });
   return {
     mayBeIn: (parts) => parts.some((_, at) => saidOfPresents(parts, at).some(({ kind }) => kind !== 'beside')),
@@ -61,35 +69,27 @@ export function createGifts(
           (to && (priced || tasted.length > 0 || parts.some(({ text }) => age.test(text))));
         if (!isMeant || parts.some((_, at) => isThing(at)) || told.length < parts.length * MIN_SHARE) return null;
       }
-      const categories =
+      const { categories, words } =
         first(all, 'taste', given.taste) ??
         first(all, 'occasion', given.occasion) ??
         first(all, 'recipient', given.recipient) ??
-        day?.categories ??
+        day?.given ??
         // For so much money, and nobody said for whom: whatever is given.
-        (priced && told.length === parts.length ? anybody : []);
+        (priced && told.length === parts.length ? anybody : nothing);
       const whom = all.flatMap((said) =>
         said.flatMap(({ kind, row }) => (kind === 'recipient' ? [notFor[row] ?? []] : [])),
       );
       const except = whom.every((words) => words.length > 0) ? whom.slice(0, 1) : [];
-      return categories.length === 0 ? null : { categories, words: [], tokens: told, actions: [], except };
+      return categories.length === 0 ? null : { categories, words, tokens: told, actions: [], except };
     },
   };
 }
 
 /** Returns what the most telling row of a kind gives, the one above the others. */
-function first(
-  all: readonly (readonly Said[])[],
-  kind: Said['kind'],
-  given: readonly (readonly number[])[],
-): readonly number[] | undefined {
+function first(all: readonly (readonly Said[])[], kind: Said['kind'], given: readonly Gift[]): Gift | undefined {
   const rows = all.flatMap((said) => said.flatMap((one) => (one.kind === kind ? [one.row] : [])));
   return rows
     .toSorted((one, other) => one - other)
-    .map((row) => given[row] ?? [])
-    .find((categories) => categories.length > 0);
-}
-
-function categoriesIn(rows: readonly string[], categoriesOf: (names: string) => number[]): number[][] {
-  return rows.map((row) => categoriesOf(row.split('|')[1] ?? ''));
+    .flatMap((row) => given[row] ?? [])
+    .find(({ categories }) => categories.length > 0);
 }

@@ -15,6 +15,8 @@ const noDative =
   /^(?:мам|жен|сестр|бабу|дочк|дочур|доченьк|внуч|дев|подру|тет|тещ|невест|свекр|женщ|племянн)\p{L}*а$|[ую]ю$|(?:ие|ые|ое)$/u;
 const inWhat: ReadonlySet<string> = new Set(['в', 'во', 'на', 'с', 'со', 'о', 'об', 'при']);
 const prepositions: ReadonlySet<string> = new Set(['на', 'к', 'ко', 'для', 'от', 'в', 'во', 'по', 'с', 'со']);
+/** "Владельцу приставки". */
+const owner = /^(?:владел|обладател)/;
 const number = /^\d{1,2}$/;
 /** Days that are told by themselves. */
 const celebration = /^(?:днюх|др$|рожд|юбил|мерейтой|туган)/;
@@ -56,8 +58,19 @@ export function presentsSaid(
   { isThing, isPartOfMore }: KnownOfParts,
 ): (readonly Said[])[] {
   const may = (at: number, { kind, next }: Said) =>
-    kind === 'asked' ? !isPartOfMore(at) : !isThing(at) && (kind === 'recipient' || next !== '' || !isPartOfMore(at));
+    kind === 'taste' && isOwned(parts, at)
+      ? true
+      : kind === 'asked'
+        ? !isPartOfMore(at)
+        : !isThing(at) && (kind === 'recipient' || next !== '' || !isPartOfMore(at));
   return parts.map((_, at) => saidOfPresents(parts, at).filter((one) => may(at, one)));
+}
+
+/** What somebody has or plays is no present: "у него ps5", "играет в роблокс". */
+function isOwned(parts: readonly QueryPart[], at: number): boolean {
+  return (
+    /^во?$/.test(parts[at - 1]?.text ?? '') || parts.slice(0, at).some(({ text }) => text === 'у' || owner.test(text))
+  );
 }
 
 /**

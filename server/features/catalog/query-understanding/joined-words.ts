@@ -26,7 +26,7 @@ export type JoinedWords = {
 };
 
 const MIN_PART_LENGTH = 3;
-const MAX_RUNS = 4;
+const MAX_RUNS = 6;
 const MAX_SPLIT_LENGTH = 24;
 const MIN_JOINED_LENGTH = 10;
 /** So long a word may be three of them. */

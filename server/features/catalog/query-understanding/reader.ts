@@ -112,7 +112,9 @@ function choicesIn(directory: Directory): ChoicesOf {
 
 /** Lists what products are chosen by, with the values that are sold, or all of them. */
 function choicesAmong(attributes: readonly DirectoryAttribute[], sold?: ReadonlySet<number>): KnownChoice[] {
-  const called = ({ ru, kk }: DirectoryAttribute['name']) => ({ name: fold(ru), called: [ru, kk] });
+  // Values are shown as numbers are written, "5,1", and asked for as "5.1".
+  const dotted = (name: string) => name.replace(/^(\d+),(?=\d+$)/, '$1.');
+  const called = ({ ru, kk }: DirectoryAttribute['name']) => ({ name: fold(dotted(ru)), called: [ru, kk].map(dotted) });
   return attributes
     .filter(({ type }) => type === 'enum' || type === 'flag')
     .map(({ id, type, name, values }) => ({

@@ -26,6 +26,10 @@ const alsoSold: ReadonlySet<StorePage> = new Set(['gift-cards']);
  */
 const youDo = /(?:[^й][еи]те(?:сь)?|(?:[аеиый]|[лр]а)с[ыи]з(?:дер|дар)?|с[ае]н[дг]?(?:ыз|из)?(?:дар|дер))$/;
 
+/** What somebody has bought here, and wants to give back: "привезли с трещиной", "вернуть деньги за утюг". */
+const ofOwn =
+  /^(?:куп|взя|бра|привез|прис|приш|приех|получ|достав|заказ|наш)(?:ил|л|ла|ал|ел|ёл|ла)?[аи]?$|^(?:верну(?:ть|л|ла|ли)|возврат[ау]?|обменять)$/;
+
 /** «Кепілдігі бар телефон» has it, «кепілдік бар ма» asks. */
 function isHaving(parts: readonly QueryPart[], at: number): boolean {
   return parts[at]?.typed === 'бар' && at + 1 < parts.length && !/^[мбп][ае]$/.test(parts[at + 1]?.typed ?? '');
@@ -60,7 +64,9 @@ export function createStoreQuestions(): StoreQuestions {
       const products = parts.some((_, at) => !said.has(at) && namesProduct(at));
       const asks = parts.some(
         ({ typed }, at) =>
-          youDo.test(typed) || (!said.has(at) && questions.of(typed).length > 0 && !isHaving(parts, at)),
+          youDo.test(typed) ||
+          ofOwn.test(typed) ||
+          (!told.includes(at) && questions.of(typed).length > 0 && !isHaving(parts, at)),
       );
       const [page] = storeTopics[row] as (typeof storeTopics)[number];
       if (alsoSold.has(page)) return { page, products: true };

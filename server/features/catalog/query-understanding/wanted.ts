@@ -105,6 +105,8 @@ export function* interpretationsOfNeed(
       !besides.includes(one) &&
       (one.brand !== null || one.quality || /\d/.test(one.read) || goesOnModel(one, rest)),
   );
+  // A model that is told with the name of its line, "айфон 16", is no other 16.
+  const inFull = ({ from, to }: Segment) => all.find((one) => one.from === from && one.to === to)?.words ?? [];
   const single = need.categories.length === 1 && only !== undefined;
   const without = textWithout(query.text, need.tokens);
   const recognised: Recognised = single
@@ -143,11 +145,18 @@ export function* interpretationsOfNeed(
       ...exclusions.recognised,
     ],
   });
-  const words = telling.flatMap(({ read, words: own }) =>
-    nominal.test(read) ? [[...(own[0] ?? []), { form: read, weight: 1 }]] : [...own],
-  );
+  const wordsOf = (one: Segment) =>
+    nominal.test(one.read)
+      ? [[...(one.words[0] ?? []), { form: one.read, weight: 1 }]]
+      : isDevice(one) && inFull(one).length > 0
+        ? [...inFull(one)]
+        : [...one.words];
+  const words = telling.flatMap(wordsOf);
+  const branded = telling.filter(({ brand }) => brand !== null);
+  const ofBrand = branded.length < telling.length ? branded.flatMap(wordsOf) : [];
   for (const price of query.price ? [true, false] : [true]) {
     if (words.length > 0) yield* wished(base(words, price), answers, query.text);
+    if (ofBrand.length > 0) yield* wished(base(ofBrand, price), answers, query.text);
     yield* wished(base([], price), answers, query.text);
     if (answers.length > 0) yield base([], price);
   }
