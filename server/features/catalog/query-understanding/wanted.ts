@@ -106,7 +106,8 @@ export function* interpretationsOfNeed(
       (one.brand !== null || one.quality || /\d/.test(one.read) || goesOnModel(one, rest)),
   );
   // A model that is told with the name of its line, "айфон 16", is no other 16.
-  const inFull = ({ from, to }: Segment) => all.find((one) => one.from === from && one.to === to)?.words ?? [];
+  const inFull = ({ from, to, words }: Segment) =>
+    all.find((one) => one.from === from && one.to === to && one.words.length > 0)?.words ?? words;
   const single = need.categories.length === 1 && only !== undefined;
   const without = textWithout(query.text, need.tokens);
   const recognised: Recognised = single
@@ -145,12 +146,12 @@ export function* interpretationsOfNeed(
       ...exclusions.recognised,
     ],
   });
-  const wordsOf = (one: Segment) =>
+  const wordsOf = (one: Segment): readonly WantedWord[] =>
     nominal.test(one.read)
       ? [[...(one.words[0] ?? []), { form: one.read, weight: 1 }]]
-      : isDevice(one) && inFull(one).length > 0
-        ? [...inFull(one)]
-        : [...one.words];
+      : isDevice(one)
+        ? inFull(one)
+        : one.words;
   const words = telling.flatMap(wordsOf);
   const branded = telling.filter(({ brand }) => brand !== null);
   const ofBrand = branded.length < telling.length ? branded.flatMap(wordsOf) : [];
