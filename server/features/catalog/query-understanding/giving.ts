@@ -18,6 +18,8 @@ const prepositions: ReadonlySet<string> = new Set(['на', 'к', 'ко', 'для
 /** "Владельцу приставки". */
 const owner = /^(?:владел|обладател)/;
 const number = /^\d{1,2}$/;
+/** «Алты балам бар»: so many of them. */
+const few = /^(?:\d{1,2}|еки|уш|торт|бес|алты|жети|сегиз)$/;
 /** Days that are told by themselves. */
 const celebration = /^(?:днюх|др$|рожд|юбил|мерейтой|туган)/;
 /** "Своей любимой", "нашему", «біздің»: goes with the one after it. */
@@ -144,6 +146,7 @@ function goWith(
         describing.test(typed(before)) ||
         is(before, 'beside') ||
         (is(at, 'when') && (number.test(typed(before)) || ordinal.test(typed(before)))) ||
+        (is(at, 'recipient') && few.test(typed(before)) && typed(at + 1) === 'бар') ||
         (is(at, 'recipient') && is(before, 'taste') && !known.isThing(before)))
     )
       aside.add(before--);

@@ -7,6 +7,7 @@ import { isAgeWord } from './dates.ts';
 import { isDenyingVerb } from './denials.ts';
 import { lackedBy, lackedKnown } from './lacking.ts';
 import { otherLayouts } from './layout.ts';
+import { isTimeWord } from './lasting-wishes.ts';
 import type { Lexicon } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import { isOrdinary } from './ordinary/ordinary.ts';
@@ -235,6 +236,7 @@ function layoutUndone(text: string, lexicon: Lexicon, typing: boolean, changes: 
       unitAt(tokens, at) !== null ||
       isCountedThing(word) ||
       isAgeWord(word) ||
+      isTimeWord(word) ||
       ofPriceBehind.test(word)
     );
   };

@@ -163,7 +163,10 @@ function nameWithNumber(segments: readonly Segment[]): readonly Segment[] {
 /** A quantity or a name at a place; a small word is none by itself, though a form of a name may look so. */
 function knownAt(parts: readonly QueryPart[], keys: readonly string[], at: number, tools: SegmentTools): Found | null {
   const { text } = parts[at] as QueryPart;
-  const named = measured(parts, at, tools) ?? namedAt(parts, keys, at, tools);
+  const measure = measured(parts, at, tools);
+  const name = namedAt(parts, keys, at, tools);
+  // "9 вольт крона" is a battery, and 9 volts are a part of its name.
+  const named = measure && (name?.end ?? 0) <= measure.end ? measure : name;
   const isRound = named !== null && named.end > at + 1 && named.first !== keys[at] && isHaving(text, tools.lexicon);
   const found = isRound ? namedAt(parts.slice(0, at + 1), keys.slice(0, at + 1), at, tools) : named;
   if (found?.end !== at + 1) return found;

@@ -31,7 +31,12 @@ export function isApart(
 
 /** Somebody says to have it: «принтерім бар». */
 export function isHad(parts: readonly QueryPart[], end: number): boolean {
-  return parts[end]?.text === 'бар' && mine.test(parts[end - 1]?.typed ?? '');
+  return parts[end]?.text === 'бар' && isMine(parts[end - 1]?.typed ?? '');
+}
+
+/** Tells whether a word looks like what somebody has already: «телефоным». */
+export function isMine(word: string): boolean {
+  return mine.test(word);
 }
 
 /** Tells whether a Kazakh word stands in the case of what a thing is for: "телефонға қап". */

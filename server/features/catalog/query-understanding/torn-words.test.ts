@@ -27,6 +27,7 @@ describe('a word torn by a space', () => {
     'наушники чёрный',
     'видео карта',
     'телевизор баяу',
+    'шнур екі',
   ])('%s are two', (typed) => {
     expect(read(typed)).toBeNull();
   });

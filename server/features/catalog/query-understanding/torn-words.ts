@@ -62,6 +62,8 @@ export function tornWordAt(tokens: readonly Token[], at: number, lexicon: Lexico
   if (small(first) || lexicon.turns(second.text) !== null) return null;
   // «Духовкасымен ені»: what stands after a word only looks like an ending of it.
   if (lexicon.knows(first.text) && lexicon.families.key(whole) === keys[0]) return null;
+  // «Шнур екі»: a number is no end of a word.
+  if (lexicon.knows(first.text) && numberAt(tokens, at + 1)) return null;
   // «Самсунг или» is no form of «самсунг».
   if (lexicon.isName(whole) && (lexicon.isNameAsIs(whole) || !lexicon.isStop(second.text)))
     return { word: whole, mended: false };

@@ -7,10 +7,10 @@ import { exclusionsOf, interpretationsOf, isModelWord, type TakenApart } from '.
 import type { Sentence } from './cues/sentence.ts';
 import { lackedBy } from './lacking.ts';
 import type { KnownOfParts, Need } from './need.ts';
+import { isObjectOf } from './objects.ts';
 import { purposeWords } from './purpose.ts';
 import type { QueryPart } from './query-part.ts';
 import { isNumber } from './query-text.ts';
-import { isAdjective } from './russian.ts';
 import { textWithout } from './query-text.ts';
 import type { SaidChoices } from './said-choices.ts';
 import type { Segment } from './segment.ts';
@@ -24,15 +24,9 @@ export type Asked = {
   choices: SaidChoices;
 };
 
-/** For what: «ойынға»; a verb in this case («тазалауға») says what is done. */
-const dative = /(?<!у)[гк][ае]$/;
-/** Tells in Kazakh what the thing after it does: «сурет басып шығаратын фотоаппарат». */
-const participle = /[аейия]т[ыи]н$/;
-const verbalNoun = /(?:у|уга|уге|тын|тин|[ыиаеу]п)$/;
 /** How much of it: "пополнить стим на 5000". */
 const nominal = /^\d{3,}$/;
 const lacking = /(?:^|\s)(?:нету?|жоқ|жок)$/i;
-const accusative = /^\p{L}{4,}[ндт][ыи]$/u;
 
 /** Tells of the parts of a query what their segments are. */
 export function knownOfParts(
@@ -280,32 +274,6 @@ export function* wishedInterpretations(
       if (strict) break;
     }
   }
-}
-
-/**
- * What is done with it stands before it in Russian ("зарядить телефон"), after it and last in Kazakh («телефон зарядтау»),
- * wherever it stands in the Kazakh case of an object («телефонды»; «тышқаны» is
- * somebody's тышқан).
- */
-function isObjectOf(
-  { from, to, category }: Segment,
-  { actions, categories, doers = [] }: Need,
-  parts: readonly QueryPart[],
-  isNameAsIs: (word: string) => boolean,
-): boolean {
-  const before = parts.findLast((part) => part.to <= from);
-  const after = parts.filter((part) => part.from >= to);
-  const own = parts.filter((part) => part.from >= from && part.to <= to);
-  const isOther = category !== null && !categories.includes(category.id);
-  // «Экшн камера түсіретін» is what shoots, and not what is shot.
-  const does = category !== null && doers.includes(category.id);
-  return (
-    own.some(({ typed }) => accusative.test(typed) && !isNameAsIs(typed.slice(0, -1))) ||
-    (after[0] !== undefined && verbalNoun.test(after[0].typed) && actions.includes(after[0]) && !does) ||
-    (before !== undefined && actions.includes(before) && !(participle.test(before.typed) && isOther)) ||
-    (after[0] !== undefined && actions.includes(after[0]) && isAdjective(after[0].typed)) ||
-    (after.length > 0 && !does && after.every((part) => actions.includes(part) && !dative.test(part.typed)))
-  );
 }
 
 /** "S25 ультра": a word of a model is said of the code before it. */

@@ -14,6 +14,7 @@ import { createBeginnings } from './beginnings.ts';
 import { datePlaces } from './dates.ts';
 import { isMini, isOfAnother, nounsAt } from './degree-places.ts';
 import { deniedAfter } from './denials.ts';
+import { chargeWish, lastingWish } from './lasting-wishes.ts';
 import { compared, comparisonAt, measureWishes, type MeasureWish } from './measure-wishes.ts';
 import { measureAt } from './measures.ts';
 import { isNumberEnding } from './number-endings.ts';
@@ -233,6 +234,8 @@ export function createWishes(
         return [{ kind: 'bound', at: between(said.start, said.end), named: [counted], value, ...boundOf(said) }];
       }
       if (measureAt(parts, at)) return [];
+      const lasts = lastingWish(parts, at, end);
+      if (lasts) return [lasts];
       const said = comparisonAt(parts, at, end) ?? { start: at, end, ...exactly };
       const exact = said.bound === 'exact';
       const [ahead] = ofWhat.test(parts[said.start - 1]?.text ?? '')
@@ -269,6 +272,8 @@ export function createWishes(
     if (bound === 'exact') {
       // "Посудомойка встраиваемая 45" is of a width.
       if (widths.has(value) && isAlone(parts, start, end)) return [{ ...wish, at: between(start, end), named: width }];
+      const charged = isAlone(parts, start, end) ? chargeWish(parts, start, end) : null;
+      if (charged) return [charged];
       return memorySizes.has(value) && parts[at - 1]?.text === 'на'
         ? [{ ...wish, at: between(at - 1, end), named: memories }]
         : [];
@@ -346,7 +351,8 @@ export function createWishes(
       const flipped = (direction: 'high' | 'low') => (denied ? (direction === 'high' ? 'low' : 'high') : direction);
       const ofAnother = degrees.of(typed).length > 0 && isOfAnother(saidBy(part), nouns[at + 1]);
       for (const { row, as } of ofAnother ? [] : saidBy(part)) {
-        if (as === 'noun') continue;
+        // «Лента жарық» is called so and need not be bright.
+        if (as === 'noun' || isNamed(part)) continue;
         const beside = nounsAt(nouns, at).filter((noun) => nouns[noun]?.some((one) => one.row === row));
         wishes.push({
           kind: 'relative',
