@@ -27,7 +27,9 @@ export type JoinedWords = {
 
 const MIN_PART_LENGTH = 3;
 const MAX_RUNS = 6;
-const MAX_SPLIT_LENGTH = 24;
+/** A word of more words is none that people write. */
+const MAX_WORDS = 4;
+const MAX_SPLIT_LENGTH = 28;
 const MIN_JOINED_LENGTH = 10;
 /** So long a word may be three of them. */
 const MIN_OF_THREE = 13;
@@ -60,20 +62,37 @@ export function createJoinedWords({ knows, families, names, productsOf, hear }: 
         ? { words: all, kind: 'split' }
         : null;
     }
-    return halvesOf(word, isKnown) ?? threeOf(word);
+    return halvesOf(word, isKnown) ?? manyOf(word);
   };
 
   const isKnown = (word: string) => families.has(word) || names.has(word);
 
-  /** «Ыдысжуғышмашина»: the last of three is long enough to be told from an ending. */
-  const threeOf = (word: string): Mended | null => {
-    if (word.length < MIN_OF_THREE || word.length > MAX_SPLIT_LENGTH) return null;
-    for (let at = word.length - LONG_WORD; at >= LONG_NAME; at--) {
-      const last = word.slice(at);
-      const others = isKnown(last) ? halvesOf(word.slice(0, at), isKnown) : null;
-      if (others) return { words: [...others.words, last], kind: 'split' };
+  /** The fewest known words that a part consists of. */
+  const wordsIn = (part: string, most: number): readonly string[] | null => {
+    if (isKnown(part)) return [part];
+    for (let at = part.length - MIN_PART_LENGTH; most > 1 && at >= MIN_PART_LENGTH; at--) {
+      const head = part.slice(0, at);
+      const rest = isKnown(head) ? wordsIn(part.slice(at), most - 1) : null;
+      if (rest) return [head, ...rest];
     }
     return null;
+  };
+
+  /** «Ыдысжуғышмашина», «саундбарсамсунгқара»: the last of three or four is long enough to be told from an ending. */
+  const manyOf = (word: string): Mended | null => {
+    if (word.length < MIN_OF_THREE || word.length > MAX_SPLIT_LENGTH) return null;
+    for (let at = word.length - MIN_PART_LENGTH; at >= LONG_WORD; at--) {
+      const tail = word.slice(at);
+      const others = wordsIn(word.slice(0, at), MAX_WORDS - 1);
+      const last = others && (wordsIn(tail, 1) ?? splitHeard(tail)?.words ?? heardName(tail));
+      if (last && others.length + last.length > 2) return { words: [...others, ...last], kind: 'split' };
+    }
+    return null;
+  };
+
+  const heardName = (word: string): readonly string[] | undefined => {
+    const heard = word.length < LONG_WORD ? null : hear(word);
+    return heard?.sure && heard.mended.kind === 'transliteration' ? heard.mended.words : undefined;
   };
 
   /** Two words written as one, one of them with a mistake: "стиралнаямашина". */

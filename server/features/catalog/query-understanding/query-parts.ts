@@ -21,7 +21,7 @@ import { letterOfModel, modelIn, namesFirst } from './said-models.ts';
 import { numbersInDigits } from './spoken-numbers.ts';
 import { inCyrillic, withRomanWords } from './roman-words.ts';
 import { isUnitAhead, unitAt, unitNamed } from './spoken-units.ts';
-import { spelledAt, tornWordAt } from './torn-words.ts';
+import { spelledAt, tornInThree, tornWordAt } from './torn-words.ts';
 
 const countedThings = createBeginnings<true>(countedWords.map((row) => [row.split('|')[0] ?? '', true]));
 const isCountedThing = (word: string) => countedThings.of(word).length > 0;
@@ -124,6 +124,12 @@ function wholeWords(
       const { to } = tokens[spelled.end - 1] as Token;
       whole.push({ ...token, text: spelled.word, to });
       at = spelled.end - 1;
+      continue;
+    }
+    const ofThree = tornInThree(tokens, at, lexicon);
+    if (ofThree !== null) {
+      whole.push({ ...token, text: ofThree, to: (tokens[at + 2] as Token).to });
+      at += 2;
       continue;
     }
     const torn = typing && at >= tokens.length - 2 ? null : tornWordAt(tokens, at, lexicon);

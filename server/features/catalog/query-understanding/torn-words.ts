@@ -35,6 +35,17 @@ function digitsAt(tokens: readonly Token[], at: number): { value: number; end: n
   return /^\d$/.test(text) ? { value: Number(text), end: at + 1 } : null;
 }
 
+/** Reads three tokens as a name: «тоңа зыт қыш». */
+export function tornInThree(tokens: readonly Token[], at: number, lexicon: Lexicon): string | null {
+  const three = tokens.slice(at, at + 3);
+  const whole = three.map(({ text }) => text).join('');
+  const isTorn =
+    three.length === 3 &&
+    three.every(({ text, spaced }, place) => begun.test(text) && (place === 0 || spaced)) &&
+    three.some(({ text }) => !lexicon.knows(text));
+  return isTorn && whole.length >= MIN_OF_THREE && lexicon.isNameAsIs(whole) ? whole : null;
+}
+
 /** Two tokens that are one word torn by a space, and the word that was meant. */
 export type TornWord = { word: string; mended: boolean };
 
@@ -43,6 +54,7 @@ const begun = /^\p{L}{2,}$/u;
 const ended = /^\p{L}{3,}$/u;
 const MIN_LENGTH = 6;
 const MIN_NAME_LENGTH = 5;
+const MIN_OF_THREE = 8;
 /** A torn word with a mistake besides is believed when it is long. */
 const MIN_MENDED_LENGTH = 9;
 
@@ -59,7 +71,10 @@ export function tornWordAt(tokens: readonly Token[], at: number, lexicon: Lexico
   if (lexicon.concepts.at(keys, 0)?.end === 2) return null;
   // Of small words only "без" begins others: "без проводные".
   const small = ({ text }: Token) => lexicon.isStop(text) || (lexicon.turns(text) ?? 'without') !== 'without';
-  if (small(first) || lexicon.turns(second.text) !== null) return null;
+  if (lexicon.turns(second.text) !== null) return null;
+  // "Про ектор": a small word and one that is none.
+  if (small(first))
+    return lexicon.isNameAsIs(whole) && !lexicon.knows(second.text) ? { word: whole, mended: false } : null;
   // «Духовкасымен ені»: what stands after a word only looks like an ending of it.
   if (lexicon.knows(first.text) && lexicon.families.key(whole) === keys[0]) return null;
   // «Шнур екі»: a number is no end of a word.
