@@ -35,6 +35,7 @@ describe('what is asked for stands first', () => {
     ['rtx5060ti16гб', /5060\sTi|Legion/],
     ['стайлер дайсон эйрврап', /Airwrap/],
     ['айфон 16 роняю часто', /iPhone 16/],
+    ['браслет миланская петля на эпл вотч', /Milanese|Mesh/],
     ['саундбар 2.1', /S40T|HT-S400|HS214|SR-C20A/],
     ['аккумуляторные пальчики', /Eneloop AA |ReCyko AA /],
     ['крона 9 вольт', /9V/],

@@ -64,6 +64,8 @@ export const pronunciations: readonly string[] = [
   'jbl жбл джибиэль жибиэл джбл',
   'bose боуз босе',
   'marshall маршал маршалл',
+  'willen вилен виллен уиллен',
+  'emberton эмбертон эмбертоун',
   'sennheiser сенхайзер зенхайзер сеннхайзер',
   'sony соня',
   'beats битс',

@@ -10,8 +10,7 @@ import type { KnownOfParts, Need } from './need.ts';
 import { isObjectOf } from './objects.ts';
 import { purposeWords } from './purpose.ts';
 import type { QueryPart } from './query-part.ts';
-import { isNumber } from './query-text.ts';
-import { textWithout } from './query-text.ts';
+import { isNumber, textWithout } from './query-text.ts';
 import type { SaidChoices } from './said-choices.ts';
 import type { Segment } from './segment.ts';
 import type { Wishes } from './wishes.ts';
@@ -147,11 +146,10 @@ export function* interpretationsOfNeed(
         ? inFull(one)
         : one.words;
   const words = telling.flatMap(wordsOf);
-  const branded = telling.filter(({ brand }) => brand !== null);
-  const ofBrand = branded.length < telling.length ? branded.flatMap(wordsOf) : [];
+  const ofBrand = telling.filter(({ brand }) => brand !== null).flatMap(wordsOf);
   for (const price of query.price ? [true, false] : [true]) {
     if (words.length > 0) yield* wished(base(words, price), answers, query.text);
-    if (ofBrand.length > 0) yield* wished(base(ofBrand, price), answers, query.text);
+    if (ofBrand.length > 0 && ofBrand.length < words.length) yield* wished(base(ofBrand, price), answers, query.text);
     yield* wished(base([], price), answers, query.text);
     if (answers.length > 0) yield base([], price);
   }
