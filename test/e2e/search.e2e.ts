@@ -247,6 +247,22 @@ test('only products in the city and one card a model stay from sort to sort', as
   await shopper.close();
 });
 
+test.each(firstOrAll(ways))('similar products stand below a few, and are counted apart: %o', async (options) => {
+  const shopper = await openShopper(browser, options);
+  const { page, t } = shopper;
+  await shopper.go(`/search?q=${encodeURIComponent('dyson v8')}`);
+  const similar = page.getByRole('heading', { name: t('product_similar') });
+  await similar.waitFor();
+  const found = Number(/\d+/.exec(await main(shopper).getByRole('status').first().innerText())?.[0]);
+  expect(found).toBeLessThan(4);
+  expect(await products(shopper).count()).toBeGreaterThan(found);
+  await page.getByRole('combobox', { name: t('listing_sort') }).selectOption('cheap');
+  await page.waitForURL(/sort=cheap/);
+  await expect.poll(() => products(shopper).count()).toBe(found);
+  expect(await similar.count()).toBe(0);
+  await shopper.close();
+});
+
 test('a search that finds nothing has ways on', async () => {
   const shopper = await openShopper(browser, ru);
   const { page, t } = shopper;

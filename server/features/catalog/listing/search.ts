@@ -119,13 +119,16 @@ export async function findList(
   /** Products of looser interpretations of the same thing, the nearest first. */
   async function similarTo({ answer, interpretation }: FoundList, looser: AsyncIterable<Interpretation>) {
     const similar = new Set<number>();
+    const kinds = answer.categories.filter(({ count }) => count > 0).map(({ category }) => category);
+    // Words alone lead anywhere: near a vacuum cleaner by Dyson stand no hair dryers.
+    const ofSameKinds = interpretation?.category == null ? { amongCategories: kinds } : {};
     let looked = 0;
     for await (const other of nearFirst(interpretation, looser)) {
       // Without a category the next words left out may be those that name the thing.
       const isEnough = similar.size >= (interpretation?.category == null ? 1 : MAX_SIMILAR);
       if (isEnough || looked++ === MAX_LOOSER) break;
       if (!comesNear(other, interpretation)) continue;
-      const query = { ...queryOf(other, directory, input, cityId), limit: MAX_SIMILAR };
+      const query = { ...queryOf(other, directory, input, cityId), ...ofSameKinds, limit: MAX_SIMILAR };
       const { ids } = await engine.search(input.models ? { ...query, onePerModel: true } : query);
       for (const id of ids) if (!answer.ids.includes(id)) similar.add(id);
     }
