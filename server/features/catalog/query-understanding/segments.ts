@@ -59,6 +59,17 @@ export function segmentsOf(parts: readonly QueryPart[], tools: SegmentTools, typ
   return segments;
 }
 
+/** «Диск салатын пс5» does what is said before it; what is like besides may stand between: «фото шығаратын жылтыр қағаз». */
+function isDoer(parts: readonly QueryPart[], at: number, end: number, segments: readonly Segment[]): boolean {
+  if (participle.test(parts[at - 1]?.typed ?? '')) return true;
+  const before = parts.slice(0, at).findLast(({ typed }) => participle.test(typed));
+  const isBetween = ({ to, thing, category }: Segment) =>
+    to > (before?.from ?? Infinity) && (thing || category !== null);
+  return (
+    before !== undefined && end === parts.length && !owned.test(parts[at]?.text ?? '') && !segments.some(isBetween)
+  );
+}
+
 function isFree({ target, absent, thing, category }: Segment): boolean {
   return !target && !absent && (thing || category?.whole === true);
 }
@@ -108,8 +119,8 @@ function scan(parts: readonly QueryPart[], tools: SegmentTools, typing: boolean,
       const to = covered.at(-1)?.to ?? 0;
       const isSought = (found.thing === true && found.brand === null) || found.category?.whole === true;
       if (isSought && target && isApart(parts, at, segments, tools)) target = false;
-      if ((isSought || found.thing) && participle.test(parts[at - 1]?.typed ?? ''))
-        for (const segment of segments) segment.target ||= segment.thing || segment.category?.whole === true;
+      if ((isSought || found.thing) && isDoer(parts, at, found.end, segments))
+        for (const segment of segments) segment.target ||= segment.thing || segment.category !== null;
       segments.push({
         from,
         to,

@@ -7,6 +7,7 @@ import type { Segment, SegmentTools } from './segment.ts';
 const possessed = /[ыи]$/;
 /** A Kazakh word for what is mine: принтерім, колонкам. */
 const mine = /[аеыи]м$/;
+const toIt = /^(?:соган|оган|соны[нм]?|соныме[нс]|оны[нм]?)$/;
 const withOwn = /[ыи]мен$/;
 const latinOnly = /^[a-z]{3,}$/;
 const asking = /^[мбп][ае]$/;
@@ -29,9 +30,12 @@ export function isApart(
   );
 }
 
-/** Somebody says to have it: «принтерім бар». */
+/** Somebody says to have it: «принтерім бар», «плойкасы бар, соған ойын». */
 export function isHad(parts: readonly QueryPart[], end: number): boolean {
-  return parts[end]?.text === 'бар' && isMine(parts[end - 1]?.typed ?? '');
+  const name = parts[end - 1]?.typed ?? '';
+  return (
+    parts[end]?.text === 'бар' && (isMine(name) || (possessed.test(name) && toIt.test(parts[end + 1]?.typed ?? '')))
+  );
 }
 
 /** Tells whether a word looks like what somebody has already: «телефоным». */

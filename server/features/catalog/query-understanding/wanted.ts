@@ -201,8 +201,13 @@ export function answersIn(
   // A word of a wish may look like a category: «қуатты» is powerful, and power is a section.
   // Nor is what must not be, though nothing else were left: "роутер, где нет кабеля".
   const denied = segments(parts).filter(({ absent }) => absent);
+  // «Шаңсорғышқа қап» is a name: a cleaner is no name of what is left without the bag.
+  const names = segments(parts).filter(
+    (one) => isThing(one) && one.category?.whole === false && one.read.includes(' '),
+  );
+  const isNamed = (part: QueryPart) => names.some(({ from, to }) => part.from >= from && part.to <= to);
   const isLeft = (part: QueryPart) =>
-    !wanted?.said.has(part) && !denied.some(({ from, to }) => part.from >= from && part.to <= to);
+    (!wanted?.said.has(part) || isNamed(part)) && !denied.some(({ from, to }) => part.from >= from && part.to <= to);
   const others = wanted && wanted.said.size > 0 ? parts.filter(isLeft) : parts;
   // "Зарядка без провода для телефона": what is left of a quality is what all of it is for.
   const isFor =

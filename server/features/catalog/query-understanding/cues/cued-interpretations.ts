@@ -129,6 +129,7 @@ function mayName(one: Segment, spoken: Spoken, { cues, lexicon, sentence }: Situ
     return (
       one.category !== null ||
       one.brand !== null ||
+      one.line.length > 0 ||
       !hasVerb ||
       !spoken.words.some((part) => part.from >= one.from && part.to <= one.to)
     );

@@ -42,6 +42,8 @@ describe('a product that is named is sought, whatever its words tell of besides'
     ['басып шығаруға а4 қағаз бір пачка', 'bumaga-dlya-pechati'],
     ['теледидар пультіне батарейка', 'batarejki'],
     ['роутер портына кабель', 'kabeli'],
+    ['фото шығаратын жылтыр қағаз', 'bumaga-dlya-pechati'],
+    ['шашты түзететін үтік', 'vypryamiteli'],
     ['плита үстіне ауасорғыш', 'vytyazhki'],
   ])('%s', (typed, slug) => {
     expect(soughtIn(typed)).toEqual([slug]);
