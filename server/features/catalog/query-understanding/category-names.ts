@@ -31,6 +31,8 @@ export type CategoryNames = {
   kin(id: number): readonly number[];
   /** Returns the concept of what the products of a category are made for; null when its name does not say. */
   madeFor(id: number): number | null;
+  /** A category lies in the one that a concept stands for, or beside it as a kind of the same things. */
+  isKind(id: number, concept: number): boolean;
   /** Tells whether products of a category are made for what the concept names. */
   isServed(concept: number): boolean;
   /** The first category is the second or lies in it. */
@@ -124,6 +126,10 @@ export function createCategoryNames(
     },
     kin: (id) => kin.get(id) ?? [],
     madeFor: (id) => purposes.get(id) ?? null,
+    isKind(id, concept) {
+      const named = choose(things, concept);
+      return named !== null && (lies(id, named.id, parents) || parents.get(id) === parents.get(named.id));
+    },
     isServed: (concept) => served.has(concept),
     lies: (id, within) => lies(id, within, parents),
   };

@@ -19,6 +19,8 @@ export type Choosing = {
   accessories: Accessories;
   /** The row of the tables that names what a category is made for: phones, of cases for phones. */
   madeFor(category: number): number | null;
+  /** The things of a category are of those that a row of the tables names: gaming laptops are laptops. */
+  isKind(category: number, concept: number): boolean;
   /** Tells whether products of a category are made for what the concept names. */
   isServed(concept: number): boolean;
   /** Lists a category and those akin to it; none when nothing is. */
@@ -46,7 +48,10 @@ export function* choicesOf(choosing: Choosing): Generator<Choice> {
   const leaving = (dropped: readonly Segment[]) => known.filter((segment) => !dropped.includes(segment));
   yield all;
   // A case for a tablet is none for a phone.
-  if (sought?.category && known.some((segment) => isForOther(segment, choosing.madeFor(sought.category?.id ?? 0)))) {
+  if (
+    sought?.category &&
+    known.some((segment) => isForOther(segment, choosing.madeFor(sought.category?.id ?? 0), choosing.isKind))
+  ) {
     yield { ...all, sought: null, brand: null };
     return;
   }
@@ -106,8 +111,14 @@ function* loosened(
 }
 
 /** What the sought category is not made for. */
-function isForOther({ target, category, concept }: Segment, madeFor: number | null): boolean {
-  return target && madeFor !== null && category?.whole === true && concept !== null && concept !== madeFor;
+function isForOther(
+  { target, category, concept }: Segment,
+  madeFor: number | null,
+  isKind: Choosing['isKind'],
+): boolean {
+  if (!target || madeFor === null || !category?.whole || concept === null || concept === madeFor) return false;
+  // A bag for laptops is one for gaming laptops, too.
+  return !isKind(category.id, madeFor);
 }
 
 /** A thing or the name of one; a quality ("no frost", "4k") is none, though Latin letters are written in it. */

@@ -8,7 +8,10 @@ import { inLatin, linesOfMaker, namesDevice } from './device-lines.ts';
 import { wordsOfOtherModels } from './other-models.ts';
 
 /** A query taken apart. */
-export type TakenApart = Pick<Choosing, 'filters' | 'accessories' | 'respell' | 'madeFor' | 'isServed' | 'kin'> & {
+export type TakenApart = Pick<
+  Choosing,
+  'filters' | 'accessories' | 'respell' | 'madeFor' | 'isKind' | 'isServed' | 'kin'
+> & {
   /** The values of a category's attributes that fit a device by its words; null where nothing tells. */
   fitting(category: number, words: readonly WantedWord[]): ValueFilter | null;
   /** The first category is the second or lies in it. */

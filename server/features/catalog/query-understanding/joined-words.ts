@@ -37,7 +37,8 @@ const LONG_NAME = 6;
 const LONG_WORD = 4;
 const runs = /\p{N}+|\p{L}+/gu;
 const hasDigit = /\d/;
-const wholeNumber = /^\d+$/;
+/** Not of a word typed with digits for Kazakh letters: "09kf00fg". */
+const wholeNumber = /^[1-9]\d*$/;
 const isLatin = /[a-z]/;
 
 /** Prepares reading words that were written as one. */

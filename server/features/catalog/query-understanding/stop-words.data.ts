@@ -88,11 +88,13 @@ export const turningWords = {
   /** What follows products must not have or be: "пылесос без мешка", "смартфон не samsung". */
   without: ['без', 'не', 'ни', 'no', 'without'],
   /** The same of everything that follows: "телевизор кроме samsung и lg". */
-  but: ['кроме', 'исключая', 'исключением', 'помимо'],
+  but: ['кроме', 'вместо', 'исключая', 'исключением', 'помимо'],
   /** What precedes products must not have or be: «қара емес», «samsung-нен басқа», «айфон болмасын». */
   not: [
     'емес',
     'баска',
+    'баскасы',
+    'баскасын',
     'жок',
     'жогы',
     'жогын',

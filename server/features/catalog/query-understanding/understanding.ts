@@ -109,6 +109,7 @@ export function* createUnderstandingInSlices(knowledge: Knowledge): Slices<Under
         typing,
         accessories,
         madeFor: tools.categories.madeFor,
+        isKind: tools.categories.isKind,
         isServed: tools.categories.isServed,
         kin: tools.categories.kin,
         lies: tools.categories.lies,

@@ -99,6 +99,7 @@ describe('quantities of one kind', () => {
     'ноутбук 16гб озу 512гб ssd',
     'ноутбук озу 16 гб ssd 512 гб',
     'ноутбук ssd 512 гб озу 16 гб',
+    'ноутбук 16 гб 512 ssd',
   ])('are each of the name next to it: %s', (query) => {
     const parts = tokensOf(query).map((token): QueryPart => ({ ...token, typed: token.text, mended: false }));
     const answers = ofMemory.of(parts)?.answersIn(1) ?? [];

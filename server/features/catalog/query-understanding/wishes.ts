@@ -10,6 +10,7 @@ import {
 } from './attribute-words.data.ts';
 import type { AnswerableWish } from './answerable-wish.ts';
 import { noAttributeNames, type AttributeNames } from './attribute-names.ts';
+import { namesBeside, type Places } from './names-beside.ts';
 import { createBeginnings } from './beginnings.ts';
 import { datePlaces } from './dates.ts';
 import { isMini, isOfAnother, nounsAt } from './degree-places.ts';
@@ -50,8 +51,6 @@ export type Wishes = {
 };
 
 type Said = { row: number; as: 'noun' | 'high' | 'low' };
-/** Where a quantity stands among the parts. */
-type Places = { start: number; end: number };
 type Degree = keyof typeof degreeWords;
 type AnyWish = Wish | ({ kind: 'quality' } & QualityWish);
 
@@ -298,17 +297,7 @@ export function createWishes(
   function measured(parts: readonly QueryPart[]): Wish[] {
     const measures = measureWishes(parts);
     const spans = measures.map((measure) => measure.range ?? measure);
-    const isNoun = (part: QueryPart | undefined) => saidBy(part).some(({ as }) => as === 'noun');
-    const first = spans[0]?.start ?? 0;
-    const isAhead = isNoun(parts[first - 1]);
-    /** Each name is of the quantity next to it: "16гб озу 1тб ssd", "озу 16гб ssd 1тб". */
-    const isNamedBy = (at: number, span: Places) => {
-      const away = ({ start, end }: Places) => (at < start ? start - at : at - end + 1);
-      const least = Math.min(...spans.map(away));
-      const nearest = spans.filter((one) => away(one) === least);
-      const owner = isAhead ? nearest.at(-1) : nearest[0];
-      return owner?.start === span.start && owner.end === span.end;
-    };
+    const isNamedBy = namesBeside(parts, spans, (part) => saidBy(part).some(({ as }) => as === 'noun'));
     return measures.map((measure, index): Wish => {
       const naming: number[] = [];
       const named: string[] = [];
