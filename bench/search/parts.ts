@@ -3,6 +3,8 @@ import { checkKazakh } from './hard/check-kk.ts';
 import { checkRussian } from './hard/check-ru.ts';
 import { eighthKazakh } from './hard/eighth-kk.ts';
 import { eighthRussian } from './hard/eighth-ru.ts';
+import { eleventhKazakh } from './hard/eleventh-kk.ts';
+import { eleventhRussian } from './hard/eleventh-ru.ts';
 import { examKazakh } from './hard/exam-kk.ts';
 import { examRussian } from './hard/exam-ru.ts';
 import { fifthKazakh } from './hard/fifth-kk.ts';
@@ -32,6 +34,8 @@ import { tenthKazakh } from './hard/tenth-kk.ts';
 import { tenthRussian } from './hard/tenth-ru.ts';
 import { thirdKazakh } from './hard/third-kk.ts';
 import { thirdRussian } from './hard/third-ru.ts';
+import { twelfthKazakh } from './hard/twelfth-kk.ts';
+import { twelfthRussian } from './hard/twelfth-ru.ts';
 import { unseenKazakh } from './hard/unseen-kk.ts';
 import { unseenRussian } from './hard/unseen-ru.ts';
 import { isUnseen, type LabelledQuery } from './label.ts';
@@ -114,6 +118,8 @@ export const parts: readonly Part[] = [
   ...exam('Eighth', eighthRussian, eighthKazakh),
   ...exam('Ninth', ninthRussian, ninthKazakh),
   ...exam('Tenth', tenthRussian, tenthKazakh),
+  ...exam('Eleventh', eleventhRussian, eleventhKazakh),
+  ...exam('Twelfth', twelfthRussian, twelfthKazakh),
   { title: 'Practice queries, taught since', labels: readPractice(), misses: 'shown' },
   { title: 'Values as people say them, taught since', labels: readValues('taught'), misses: 'held' },
   { title: 'Values that nobody reads', labels: readValues('held'), misses: 'hidden' },

@@ -1,4 +1,4 @@
-/** Tenth exam: Kazakh queries by two writers who had not seen how the search works, most of them as in a shop; nothing was taught from them. */
+/** Tenth exam: Kazakh queries by two writers who had not seen how the search works, most of them as in a shop; their seen halves were taught. */
 export const tenthKazakh = {
   easy: `
     plain | екі камералы тоңазытқыш ноу фрост | c:kholodilniki & s:tip=Двухкамерный & s:no-frost=+

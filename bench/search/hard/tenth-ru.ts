@@ -1,4 +1,4 @@
-/** Tenth exam: Russian queries by two writers who had not seen how the search works, most of them as in a shop; nothing was taught from them. */
+/** Tenth exam: Russian queries by two writers who had not seen how the search works, most of them as in a shop; their seen halves were taught. */
 export const tenthRussian = {
   easy: `
     model | galaxy a56 256гб | c:vse-smartfony & n:Galaxy A56 & s:vstroennaya-pamyat=256
