@@ -1,5 +1,5 @@
 import { conversionExtraPercent } from './bonuses.ts';
-import { defaultGiftCards } from './gift-card.ts';
+import { isKazakhForm, withSuffix } from './kazakh-suffix.ts';
 import type { Language } from './language.ts';
 import { formatTenge, groupDigits } from './money.ts';
 import { returnDays } from './order-status.ts';
@@ -29,9 +29,6 @@ const DERIVED: Readonly<Record<string, (settings: Settings) => TextValue>> = {
     }),
     unit: 'percent',
   }),
-  'giftCard.nominalMin': () => ({ value: defaultGiftCards.nominalMin, unit: 'tenge' }),
-  'giftCard.nominalMax': () => ({ value: defaultGiftCards.nominalMax, unit: 'tenge' }),
-  'giftCard.nominalStep': () => ({ value: defaultGiftCards.nominalStep, unit: 'tenge' }),
   'return.days': () => ({ value: returnDays, unit: 'days' }),
 };
 
@@ -50,9 +47,12 @@ export function textValueNames(): string[] {
 
 /**
  * Writes a value as a sentence needs it: `20 000 ₸`, `50 %` (`50%` in Kazakh), `10 кг`, `09:00`. With `forms` the noun
- * follows the number: three in Russian (день, дня, дней), one in Kazakh, with the ending the sentence wants.
+ * follows the number: three in Russian (день, дня, дней), one in Kazakh, with the ending the sentence wants. The name of
+ * a case (`dative`) gives the value itself that ending: `15:00-ге`.
  */
 export function formatTextValue({ value, unit }: TextValue, language: Language, forms: readonly string[] = []): string {
+  const [form] = forms;
+  if (isKazakhForm(form)) return withSuffix(formatTextValue({ value, unit }, language), form);
   if (typeof value !== 'number') return String(value);
   if (unit === 'tenge') return formatTenge(value, language);
   const shown = unit === 'grams' ? value / 1000 : value;

@@ -5,17 +5,25 @@ import path from 'node:path';
 import { countMessages } from './compile-messages.ts';
 import { root } from './install.mjs';
 import { projectFiles } from './project-files.ts';
+import { PLACEHOLDER } from './vite/message-modules.ts';
 
 /** A message: a text, or the message format's list of variants. */
 export type Messages = Record<string, unknown>;
 
 const NAMED = /\bm\.(\w+)|['"`](\w+)['"`]/g;
 const SHOWN_BY = /^(?:web|server|domain|contract|native)\/.*(?<!\.test)\.tsx?$/;
-const PLACEHOLDER = /\{(\w+)\}/g;
 const CYRILLIC_WORD = /[а-яё]{4}/i;
 const KAZAKH_LETTER = /[әғқңөұүһі]/i;
 const GLUED =
   /\{\w+\}(?:[а-яёәғқңөұүһі]|-(?:[дт][ае]н?|[ғгқк][ае]|[ндт][ыі]ң?|ш[ыі]|нш[ыі]|лық|лік)(?![а-яёәғқңөұүһі]))/i;
+/** Postpositions that want a case of the word before them. */
+const BARE = /\{\w+\} (?:дейін|бастап|кейін|соң|қарай)(?![а-яёәғқңөұүһі])/i;
+/** Placeholders whose values are hours, dates, sums, counts or measures: only they take a case. */
+export const CLOSED_SETS = new Set(
+  'time date day moment until hours minutes days count amount sum price min max from to size percent weight left missing wanted limit'.split(
+    ' ',
+  ),
+);
 const GLUED_IN_RUSSIAN = /\{\w+\}(?=[а-яё])/i;
 /** A long date ends with "г." itself. */
 const DATE_BEFORE_STOP = /\{date\}\./;
@@ -71,7 +79,14 @@ function judgeMessage(key: string, ru: unknown, kk: unknown): string[] {
     );
   }
   if (inKazakh.some((text) => GLUED.test(text)))
-    found.push(`${key}: glues a suffix to a variable in Kazakh; word it neutrally ("Қала: {city}")`);
+    found.push(
+      `${key}: glues a suffix to a variable in Kazakh; write the case of an hour, date, sum or count ("{time:dative} дейін"), word the others neutrally ("Қала: {city}")`,
+    );
+  if (inKazakh.some((text) => BARE.test(text)))
+    found.push(`${key}: a postposition follows a variable without a case; write it ("{time:dative} дейін")`);
+  for (const [, name, form] of inKazakh.flatMap((text) => [...text.matchAll(PLACEHOLDER)]))
+    if (form !== undefined && !CLOSED_SETS.has(name!))
+      found.push(`${key}: {${name}} is a name or free text and takes no case; word it neutrally`);
   if (inRussian.some((text) => GLUED_IN_RUSSIAN.test(text)))
     found.push(`${key}: glues letters to a variable in Russian; put a space or word it neutrally`);
   if (inRussian.some((text) => DATE_BEFORE_STOP.test(text)))
@@ -104,6 +119,7 @@ export const SAME_IN_BOTH = new Set([
   'Бюджет',
   'Наурыз мейрамы',
   '{count} модель',
+  'фото: {count}',
 ]);
 
 if (import.meta.main) {

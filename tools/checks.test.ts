@@ -22,6 +22,8 @@ describe('messages', () => {
     ['with a glued suffix', { a: 'Доставка: {city}' }, { a: '{city}ға жеткізу' }, /glues a suffix/],
     ['with two full stops behind a long date', { a: 'Открыто {date}.' }, { a: 'Ашылған күні: {date}.' }, /2026 г\.\./],
     ['with a suffix after a hyphen', { a: 'До {date}' }, { a: '{date}-ге дейін' }, /glues a suffix/],
+    ['with a postposition after a bare variable', { a: 'До {time}' }, { a: '{time} дейін' }, /without a case/],
+    ['with the case of a name', { a: 'В {city}' }, { a: '{city:locative}' }, /takes no case/],
     ['empty', { a: 'Да' }, { a: ' ' }, /is empty/],
   ])('a message %s is found', (_name, ru, kk, words) => {
     expect(judgeMessages(ru, kk).join('\n')).toMatch(words);
@@ -35,7 +37,10 @@ describe('messages', () => {
 
   test('good messages pass, also those written alike in both languages', () => {
     expect(
-      judgeMessages({ a: 'Каталог', b: 'Страница {page}', $schema: 'x' }, { a: 'Каталог', b: '{page}-бет' }),
+      judgeMessages(
+        { a: 'Каталог', b: 'Страница {page}', c: 'До {time}', $schema: 'x' },
+        { a: 'Каталог', b: '{page}-бет', c: '{time:dative} дейін' },
+      ),
     ).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ function specValue(slug: string, raw: string): SpecValue {
     throw new Error(`${slug}: "${raw}" is not a number`);
   if (attribute.type === 'flag' && FLAGS[raw] === undefined) throw new Error(`${slug}: "${raw}" is neither + nor -`);
   const ru = attribute.type === 'flag' ? (FLAGS[raw] ?? raw) : raw;
-  const kk = attribute.type === 'number' || attribute.type === 'text' ? ru : kazakhValue(ru);
+  const kk = attribute.type === 'number' || attribute.type === 'text' ? ru : kazakhValue(ru, slug);
   return { attribute, raw, value: { ru, kk } };
 }
 

@@ -86,7 +86,7 @@ const TABLE = `
   521 | 520 | plity | stove | Плиты | Плиталар
   522 | 520 | vytyazhki | hood | Вытяжки | Ауа сорғыштар
   530 | 500 | vstraivaemaya-tekhnika | oven | Встраиваемая техника | Кіріктірілетін техника
-  531 | 530 | dukhovye-shkafy | oven | Духовые шкафы | Духовка шкафтары
+  531 | 530 | dukhovye-shkafy | oven | Духовые шкафы | Духовкалар
   532 | 530 | varochnye-paneli | hob | Варочные панели | Пісіру панельдері
   540 | 500 | myte-posudy | dishwasher | Мытьё посуды | Ыдыс жуу
   541 | 540 | posudomoechnye-mashiny | dishwasher | Посудомоечные машины | Ыдыс жуғыш машиналар
@@ -143,7 +143,7 @@ const TABLE = `
   931 | 930 | umnye-lampy | lamp | Умные лампы и светильники | Ақылды шамдар
   932 | 930 | umnye-rozetki | smart-plug | Умные розетки | Ақылды розеткалар
   933 | 930 | umnye-zamki | smart-lock | Умные замки | Ақылды құлыптар
-  934 | 930 | videozvonki | doorbell | Видеозвонки | Бейнеқоңыраулар
+  934 | 930 | videozvonki | doorbell | Видеозвонки | Камералы есік қоңыраулары
   1000 | | aksessuary-i-pitanie | cable | Аксессуары и питание | Аксессуарлар және қуат
   1010 | 1000 | zaryadka | charger | Зарядка | Қуаттау
   1011 | 1010 | kabeli | cable | Кабели | Кабельдер

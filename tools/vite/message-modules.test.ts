@@ -35,6 +35,26 @@ test('a counted noun has its Russian forms, in Kazakh one', () => {
   expect(messageModule('count', texts, 'kk')).not.toContain('pluralRu');
 });
 
+test('a Kazakh placeholder may name a case, which Russian bundles do not carry', () => {
+  const texts = { ru: 'Открыт до {time}', kk: '{time:dative} дейін ашық' };
+  expect(messageModule('open', texts, 'kk')).toBe(
+    [
+      "import { withSuffix } from '../../../domain/kazakh-suffix.ts';",
+      '/** @param {{ time: string | number }} i */',
+      "export const open = (i) => `${withSuffix(i.time, 'dative')} дейін ашық`;",
+      '',
+    ].join('\n'),
+  );
+  expect(messageModule('open', texts, 'ru')).not.toContain('withSuffix');
+});
+
+test.each([
+  { ru: 'До {time}', kk: '{time:vocative} дейін' },
+  { ru: 'До {time:dative}', kk: '{time:dative} дейін' },
+])('an unknown case, or one in Russian, is refused by name: %o', (texts) => {
+  expect(() => messageModule('open', texts)).toThrow(/^open: /);
+});
+
 test('signs of a template are letters', () => {
   const text = messageModule('odd', { ru: '`$ {` \\ ${name} "x"', kk: 'x {name}' }, 'ru');
   expect(text).toContain('=> `\\`$ {\\` \\\\ \\$${i.name} "x"`;');

@@ -1,13 +1,16 @@
 // Turns messages/ru.json and messages/kk.json into modules: one for every message, so that each travels with the code
 // that says it, and one that names them all.
 
+import { isKazakhForm } from '../../domain/kazakh-suffix.ts';
+
 /** Languages of the shop's texts. */
 export type MessageLanguage = 'ru' | 'kk';
 /** A text, or the texts that a counted noun chooses between: `plural=one`, `plural=few` and `plural=*` for the rest. */
 export type Message = string | [{ match: Record<string, string> }];
 export type Messages = Record<string, Message>;
 
-const PLACEHOLDER = /\{(\w+)\}/g;
+/** `{time}`, or in Kazakh `{time:dative}`: the value with the suffix that its reading asks for (domain/kazakh-suffix.ts). */
+export const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
 const FORMS = ['plural=one', 'plural=few', 'plural=*'];
 
 /** Returns the keys that are messages: `$schema` is none. */
@@ -31,10 +34,12 @@ export function messageModule(key: string, texts: Record<MessageLanguage, Messag
   ];
   const counted = Object.values(texts).some((text) => typeof text !== 'string');
   const type = names.map((name) => `${name}: ${counted && name === 'count' ? 'number' : 'string | number'}`).join(', ');
-  const body = languages.map((language) => expression(key, texts[language]));
+  const body = languages.map((language) => expression(key, texts[language], language));
+  const suffixes = body.some((part) => part.includes('withSuffix('));
   return [
     ...(only ? [] : ["import { language } from '../../language.ts';"]),
     ...(counts ? ["import { pluralRu } from '../../../domain/plural.ts';"] : []),
+    ...(suffixes ? ["import { withSuffix } from '../../../domain/kazakh-suffix.ts';"] : []),
     ...(names.length > 0 ? [`/** @param {{ ${type} }} i */`] : []),
     `export const ${key} = (${names.length > 0 ? 'i' : ''}) => ${only ? body[0] : `language === 'kk' ? ${body[1]} : ${body[0]}`};`,
     '',
@@ -54,12 +59,17 @@ function variantsOf(key: string, message: Message): string[] {
   return Object.values(match);
 }
 
-function expression(key: string, message: Message): string {
-  const texts = variantsOf(key, message).map(literal);
+function expression(key: string, message: Message, language: MessageLanguage): string {
+  const texts = variantsOf(key, message).map((text) => literal(key, text, language));
   return texts.length === 1 ? texts[0]! : `pluralRu(i.count, ${texts.join(', ')})`;
 }
 
-function literal(text: string): string {
+function literal(key: string, text: string, language: MessageLanguage): string {
   if (text.search(PLACEHOLDER) < 0) return JSON.stringify(text);
-  return `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replace(PLACEHOLDER, '${i.$1}')}\``;
+  const written = text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+  return `\`${written.replace(PLACEHOLDER, (_, name: string, form?: string) => {
+    if (form === undefined) return `\${i.${name}}`;
+    if (language !== 'kk' || !isKazakhForm(form)) throw new Error(`${key}: {${name}:${form}} is no case of Kazakh`);
+    return `\${withSuffix(i.${name}, '${form}')}`;
+  })}\``;
 }

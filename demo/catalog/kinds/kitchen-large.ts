@@ -154,7 +154,7 @@ const hoods: Kind = {
 
 const ovens: Kind = {
   category: 'dukhovye-shkafy',
-  word: { ru: 'Духовой шкаф', kk: 'Духовка шкафы' },
+  word: { ru: 'Духовой шкаф', kk: 'Духовка' },
   columns: 'tip obem programmy konvektsiya gril samoochistka energoklass',
   key: ['obem', 'programmy', 'samoochistka'],
   rows: `

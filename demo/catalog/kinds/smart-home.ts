@@ -106,7 +106,7 @@ const locks: Kind = {
 
 const doorbells: Kind = {
   category: 'videozvonki',
-  word: { ru: 'Видеозвонок', kk: 'Бейнеқоңырау' },
+  word: { ru: 'Видеозвонок', kk: 'Камералы есік қоңырауы' },
   columns: 'razreshenie ugol-obzora pitanie podklyuchenie zashchita',
   key: ['razreshenie', 'ugol-obzora', 'pitanie'],
   rows: `

@@ -82,10 +82,10 @@ const TABLE = `
   Одноосевая | Бір осьті
   Двухосевая | Екі осьті
   Трёхосевая | Үш осьті
-  С дисководом | Дискі жетегі бар
-  Без дисковода | Дискі жетегі жоқ
+  С дисководом | Диск жетегі бар
+  Без дисковода | Диск жетегі жоқ
   Портативная | Портативті
-  Портативный | Тасымалданатын
+  Портативный | Портативті
   Автономные | Автономды
   Для телефона и ПК | Телефон мен ДК үшін
   // kitchen
@@ -106,7 +106,7 @@ const TABLE = `
   Купольная | Күмбезді
   Отдельностоящая | Жеке тұратын
   Компактная | Шағын
-  Механическое | Механикалық басқару
+  Механическое | Механикалық
   Кнопочное | Түймелі
   Сенсорное | Сенсорлы
   Традиционная | Дәстүрлі
@@ -116,7 +116,8 @@ const TABLE = `
   Автоматическая | Автоматты
   Рожковая | Рожокты
   Капсульная | Капсулалы
-  Ручной | Қолмен
+  Ручной | Қолға ұстайтын
+  kapuchinator=Ручной | Қолмен
   Автоматический | Автоматты
   Центробежная | Орталықтан тепкіш
   Шнековая | Шнекті
@@ -212,7 +213,7 @@ const TABLE = `
   Чернила | Сия
   Чёрный | Қара
   Голубой | Көгілдір
-  Пурпурный | Қызыл күрең
+  Пурпурный | Қызғылт күлгін (пурпур)
   Жёлтый | Сары
   Офисная | Кеңсе қағазы
   Фотобумага глянцевая | Жылтыр фотоқағаз
@@ -236,9 +237,9 @@ const TABLE = `
 
 const KAZAKH = new Map(readTable(TABLE).map((row) => [cellAt(row, 0), cellAt(row, 1)]));
 
-/** Returns the Kazakh words of an enumeration's value. */
-export function kazakhValue(value: string): string {
-  const known = KAZAKH.get(value);
+/** Returns the Kazakh words of an attribute's value; a row `attribute=value` is of that attribute alone. */
+export function kazakhValue(value: string, attribute: string): string {
+  const known = KAZAKH.get(`${attribute}=${value}`) ?? KAZAKH.get(value);
   if (known !== undefined) return known;
   if (/[а-яё]/i.test(value)) throw new Error(`no Kazakh words for the value "${value}"`);
   return value;

@@ -28,7 +28,7 @@ const MESSAGE = { size: 22, y: 142, step: 29, lines: 4 };
 const AMOUNT = { size: 53 };
 const SENDER = { size: 19, height: 32 };
 
-const FROM: Record<Language, string> = { ru: 'От:', kk: 'Сыйлаған:' };
+const FROM: Record<Language, string> = { ru: 'От:', kk: 'Кімнен:' };
 
 /** Tells whether the picture of a card shows all words of the giver. */
 export function showsAllWords({ sender, message }: Pick<CardFace, 'sender' | 'message'>, language: Language): boolean {

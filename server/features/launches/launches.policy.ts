@@ -26,6 +26,6 @@ export function codeLetter(
 /** Writes the message that a sale is on; `leave` ends the subscription. */
 export function subscriptionWords(leave: string, language: Language): { title: string; body: string } {
   return language === 'kk'
-    ? { title: 'Сатылым жүріп жатыр', body: `Сіз хабарлауды сұрадыңыз. Енді жазбау: ${leave}.` }
+    ? { title: 'Сатылым жүріп жатыр', body: `Хабарлауды сұраған едіңіз. Жазылымнан бас тарту: ${leave}.` }
     : { title: 'Продажи идут', body: `Вы просили сообщить. Больше не писать: ${leave}.` };
 }

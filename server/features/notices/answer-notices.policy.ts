@@ -27,7 +27,7 @@ export function tradeInWords(number: string, accepted: boolean, language: Langua
 const REQUEST_WORDS: Record<Exclude<RequestState, 'received'>, Record<Language, string>> = {
   'in-work': { ru: 'Заявка в работе', kk: 'Өтінім қаралып жатыр' },
   done: { ru: 'Заявка выполнена', kk: 'Өтінім орындалды' },
-  refused: { ru: 'Заявка отклонена', kk: 'Өтінімнен бас тартылды' },
+  refused: { ru: 'Заявка отклонена', kk: 'Өтінім қанағаттандырылмады' },
 };
 
 /** Writes what is told of a request that was moved on; null for a state that its sender was told of when it was sent. */

@@ -6,7 +6,7 @@ export type GivenThing = 'card' | 'gift' | 'promo';
 const WORDS: Record<GivenThing, Record<Language, { title: string; body: string }>> = {
   card: {
     ru: { title: 'Вам подарили карту', body: 'Подарочная карта уже в вашем профиле' },
-    kk: { title: 'Сізге карта сыйлады', body: 'Сыйлық картасы профиліңізде тұр' },
+    kk: { title: 'Сізге сыйлық картасы келді', body: 'Сыйлық картасы профиліңізде тұр' },
   },
   gift: {
     ru: { title: 'Для вас подарок', body: 'Посмотрите его в профиле' },
@@ -30,7 +30,7 @@ export function sentWords(
     return {
       title: 'Сыйлық карталары жеткізілді',
       body: [
-        `${number} сатып алуы: алушылардың профилінде ${sent} карта бар`,
+        `№ ${number} сатып алу: алушылардың профиліне ${sent} карта жіберілді`,
         ...(refunded > 0 ? [`қайтарылғаны: ${refunded} карта, ақшасы банк картаңызға түседі`] : []),
       ].join('; '),
     };

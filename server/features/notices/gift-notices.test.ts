@@ -125,7 +125,7 @@ test('a recipient whom neither letter nor device reaches hears of the card by SM
   const sent = await sql<{ recipient: string; text: string }[]>`
     select recipient, text from sent_messages where channel = 'sms' and recipient in (${friend.phone}, ${silent.phone})`;
   expect(sent.map(({ recipient }) => recipient)).toEqual([friend.phone]);
-  expect(sent[0]!.text).toMatch(/^Сізге карта сыйлады\. .*\/kz\/profile\/my-giftcards$/);
+  expect(sent[0]!.text).toMatch(/^Сізге сыйлық картасы келді\. .*\/kz\/profile\/my-giftcards$/);
 });
 
 test("the recipient's letter contains the picture of the card, in the recipient's language", async () => {
@@ -135,7 +135,7 @@ test("the recipient's letter contains the picture of the card, in the recipient'
   await told(later(62));
   const [letter, ...more] = letters.filter(({ to }) => to === friend.email);
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ subject: 'Сізге карта сыйлады', picture: { alt: 'kk', type: 'image/jpeg' } });
+  expect(letter).toMatchObject({ subject: 'Сізге сыйлық картасы келді', picture: { alt: 'kk', type: 'image/jpeg' } });
   expect(await sharp(letter!.picture!.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 808 });
   expect(letter!.text).toContain('https://shop.test/kz/profile/my-giftcards');
 });

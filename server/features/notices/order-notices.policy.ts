@@ -84,6 +84,6 @@ export function orderWords(
 /** Writes what is told of keys that had to be waited for. */
 export function keyWords(number: string, language: Language): { title: string; body: string } {
   return language === 'kk'
-    ? { title: 'Электронды кілт дайын', body: `№ ${number}. Кілт профиліңізде тұр.` }
+    ? { title: 'Электрондық кілт дайын', body: `№ ${number}. Кілт профиліңізде тұр.` }
     : { title: 'Электронный ключ готов', body: `№ ${number}. Ключ уже в вашем профиле.` };
 }

@@ -31,6 +31,6 @@ export function readToken(secret: string, token: string, now: Date): { nonce: st
 export function receivedText(number: string, language: Language, settings: Settings): { title: string; body: string } {
   const { 'shop.name': shop, 'shop.supportNumber': phone } = settings;
   return language === 'kk'
-    ? { title: `${shop}: ${number} өтінімі қабылданды`, body: `Жауап береміз. Сұрақтар: ${phone}` }
+    ? { title: `${shop}: ${number} өтінімі қабылданды`, body: `Жауабын хабарлаймыз. Сұрағыңыз болса: ${phone}` }
     : { title: `${shop}: заявка ${number} принята`, body: `Мы ответим вам. Вопросы: ${phone}` };
 }

@@ -25,7 +25,7 @@ const WORDS = {
   until: { ru: 'Действует до', kk: 'Соңғы күні' },
   sender: { ru: 'От кого', kk: 'Кімнен' },
   message: { ru: 'Пожелание', kk: 'Тілек' },
-  about: { ru: 'Как пользоваться', kk: 'Қалай пайдаланады' },
+  about: { ru: 'Как пользоваться', kk: 'Қалай пайдалану керек' },
   balance: { ru: 'Баланс и история', kk: 'Баланс және тарихы' },
   open: { ru: 'Открыть на сайте', kk: 'Сайтта ашу' },
 } as const satisfies Record<string, Localized>;

@@ -1,0 +1,125 @@
+/** Grammatical cases that values of closed sets take: дейін wants the dative, бастап and кейін the ablative. */
+export type KazakhCase = 'dative' | 'ablative' | 'locative' | 'genitive' | 'accusative';
+
+/** A case, or a case of "the nth of the month": 15-іне, 20-сынан. */
+export type KazakhForm = KazakhCase | `possessive${Capitalize<KazakhCase>}`;
+
+/** Names of all forms, as messages and texts write them. */
+export const KAZAKH_FORMS: ReadonlySet<string> = new Set<KazakhForm>([
+  'dative',
+  'ablative',
+  'locative',
+  'genitive',
+  'accusative',
+  'possessiveDative',
+  'possessiveAblative',
+  'possessiveLocative',
+  'possessiveGenitive',
+  'possessiveAccusative',
+]);
+
+/** Tells whether a word names a form. */
+export function isKazakhForm(word: string | undefined): word is KazakhForm {
+  return word !== undefined && KAZAKH_FORMS.has(word);
+}
+
+const ONES = ['нөл', 'бір', 'екі', 'үш', 'төрт', 'бес', 'алты', 'жеті', 'сегіз', 'тоғыз'];
+const TENS = ['', 'он', 'жиырма', 'отыз', 'қырық', 'елу', 'алпыс', 'жетпіс', 'сексен', 'тоқсан'];
+const THOUSANDS = ['мың', 'миллион', 'миллиард'];
+
+/** How signs and abbreviations are read aloud. A prefix changes neither the last vowel nor the last consonant. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  '₸': 'теңге',
+  '%': 'пайыз',
+  '°': 'градус',
+  C: 'градус',
+  г: 'грамм',
+  м: 'метр',
+  '²': 'метр',
+  '³': 'метр',
+  л: 'литр',
+  Вт: 'ватт',
+  В: 'вольт',
+  А: 'ампер',
+  Гц: 'герц',
+  Б: 'байт',
+  бит: 'бит',
+  дБ: 'децибел',
+  Па: 'паскаль',
+  Мп: 'пиксель',
+  лм: 'люмен',
+  сағ: 'сағат',
+  мин: 'минут',
+  с: 'секунд',
+  дс: 'дүйсенбі',
+  сс: 'сейсенбі',
+  ср: 'сәрсенбі',
+  бс: 'бейсенбі',
+  жм: 'жұма',
+  сб: 'сенбі',
+  жс: 'жексенбі',
+};
+/** Abbreviations that only differ from those by a prefix of measure: кг, мм, мл, кВт, ГБ. */
+const PREFIXED = /^(?:к(?=г|м|Вт|В|Гц|Па)|[мсдн](?=м)|м(?=г|л|Вт|В|А|с)|[МГ](?=Гц)|[КМГТ](?=Б)|[КМГ](?=бит))/;
+
+/**
+ * Writes a value of a closed set (an hour, date, sum, count or measure) with a Kazakh suffix, chosen by how the value is
+ * read aloud: `22:00-ге`, `6 кг-ға`, `20 000 ₸-ден`, `5 қыркүйекке`. A value that ends with something unreadable stays
+ * as it is: names and free text take no suffix.
+ */
+export function withSuffix(value: string | number, form: KazakhForm): string {
+  const text = String(value);
+  const digits = /(?:\d{1,3}(?:\s\d{3})+|\d+)$/.exec(text)?.[0].replace(/\s/g, '');
+  const sign = digits ?? /(?:\p{L}+|[₸%°²³])$/u.exec(text)?.[0] ?? '';
+  const abbreviated = digits ? numberWord(digits) : (SPOKEN[sign] ?? SPOKEN[sign.replace(PREFIXED, '')]);
+  // A word of Kazakh takes its ending directly, a sign or a number with a hyphen.
+  const word = abbreviated ?? (/^[а-яёәғқңөұүһі]{2,}$/.test(sign) ? sign : '');
+  return text + (word && (abbreviated ? '-' : '') + suffix(word, form));
+}
+
+/** Returns the last word of a number as it is read: 1 500 is "бір мың бес жүз". */
+function numberWord(digits: string): string {
+  const significant = digits.replace(/0+$/, '');
+  const zeros = digits.length - significant.length;
+  const digit = Number(significant.at(-1) ?? 0);
+  if (digit === 0 || zeros === 0) return ONES[digit]!;
+  if (zeros === 1) return TENS[digit]!;
+  return zeros === 2 ? 'жүз' : (THOUSANDS[Math.floor(zeros / 3) - 1] ?? 'миллиард');
+}
+
+function suffix(word: string, form: KazakhForm): string {
+  const back = isBack(word);
+  const last = word.replace(/ь$/, '').at(-1)!;
+  const vowel = /[аәеёиоөұүыіэюя]/.test(last);
+  const nasal = /[мнң]/.test(last);
+  // Б, в, г and д end a syllable without voice.
+  const voiceless = /[кқпстфхцчшщбвгд]/.test(last);
+  const a = back ? 'а' : 'е';
+  const y = back ? 'ы' : 'і';
+  const ng = `${y}ң`;
+  switch (form) {
+    case 'dative':
+      return (voiceless ? (back ? 'қ' : 'к') : back ? 'ғ' : 'г') + a;
+    case 'ablative':
+      return `${nasal ? 'н' : voiceless ? 'т' : 'д'}${a}н`;
+    case 'locative':
+      return (voiceless ? 'т' : 'д') + a;
+    case 'genitive':
+      return (vowel || nasal ? 'н' : voiceless ? 'т' : 'д') + ng;
+    case 'accusative':
+      return (vowel ? 'н' : voiceless ? 'т' : 'д') + y;
+    default:
+      return (
+        (vowel ? 'с' : '') +
+        y +
+        { Dative: `н${a}`, Ablative: `н${a}н`, Locative: `нд${a}`, Genitive: `н${ng}`, Accusative: 'н' }[
+          form.slice(10) as Capitalize<KazakhCase>
+        ]
+      );
+  }
+}
+
+/** Tells whether a word takes back vowels; у at its end is no vowel, и and ю of loanwords are front. */
+function isBack(word: string): boolean {
+  return /[аоуұыяё]/.test(/[аәеёиоөуұүыіэюя](?=[^аәеёиоөуұүыіэюя]*$)/.exec(word.replace(/у$/, ''))?.[0] ?? '');
+}
