@@ -33,7 +33,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Calls a minute from one address, for what costs money or can be guessed. */
   perMinute?: number;
   /**
-   * What a stranger could try out with this call, read from an input that is not checked yet; wrong guesses are
+   * What a stranger could try out with this call, read from an input its schema accepts, not yet parsed; wrong guesses are
    * counted (`server/platform/guess-limit.ts`).
    */
   guessed?: (input: Readonly<Record<string, unknown>>) => Guess | null;

@@ -57,11 +57,11 @@ export const ErrorReport = z.object({
     'router_error',
   ]),
   error: z.string().max(2_000),
-  stack: z.string().max(10_000).optional(),
-  url: z.string().max(2_000).optional(),
-  userAgent: z.string().max(500).optional(),
-  timestamp: z.union([z.string().max(40), z.number()]).optional(),
-  nuxtState: z.unknown().optional(),
+  stack: z.string().max(10_000).nullish(),
+  url: z.string().max(2_000).nullish(),
+  userAgent: z.string().max(500).nullish(),
+  timestamp: z.union([z.string().max(40), z.number()]).nullish(),
+  nuxtState: z.unknown().nullish(),
 });
 
 /** Device flags of spec §3, read from the User-Agent. */

@@ -80,6 +80,19 @@ test.each([
 });
 
 test.each([
+  '      ',
+  '\u00a0\u2003\u3000\t\n\u0085',
+  '\u200b\u200d\u2060\ufeff\u00ad\u202e',
+  '\u3164\u115f\uffa0\u2800\u180e\ufe0f',
+])('refuses a password of invisible characters: %j', (password) =>
+  expect(validatePassword(password, password)).toBe('password-blank'),
+);
+
+test('allows blanks inside a password', () => {
+  expect(validatePassword(' a  b  ')).toBeNull();
+});
+
+test.each([
   ['990131300007', []],
   ['850515400002', []],
   ['701129200004', []],

@@ -6,7 +6,12 @@ import type { DateText } from './calendar.ts';
 export type NameProblem = 'name-required' | 'name-too-short' | 'name-too-long' | 'name-characters';
 export type EmailProblem = 'email-required' | 'email-invalid';
 export type BirthdayProblem = 'birthday-invalid' | 'birthday-too-early' | 'birthday-too-late';
-export type PasswordProblem = 'password-required' | 'password-too-short' | 'password-too-long' | 'password-mismatch';
+export type PasswordProblem =
+  | 'password-required'
+  | 'password-blank'
+  | 'password-too-short'
+  | 'password-too-long'
+  | 'password-mismatch';
 export type IinProblem = 'iin-length' | 'iin-digits' | 'iin-date' | 'iin-checksum';
 
 /** Genders a customer may name (spec §3); naming one is optional. */
@@ -65,9 +70,13 @@ export function validateBirthday(date: string): BirthdayProblem | null {
   return date > MAX_BIRTHDAY ? 'birthday-too-late' : null;
 }
 
+/** Only characters that show nothing: blanks, controls, zero-width and filler characters, the empty Braille cell. */
+const BLANK = /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 /** Checks a new password, and its repetition where there is one (spec §5). */
 export function validatePassword(password: string, repeated?: string): PasswordProblem | null {
   if (password === '') return 'password-required';
+  if (BLANK.test(password)) return 'password-blank';
   if ([...password].length < MIN_PASSWORD_LENGTH) return 'password-too-short';
   if ([...password].length > MAX_PASSWORD_LENGTH) return 'password-too-long';
   return repeated !== undefined && repeated !== password ? 'password-mismatch' : null;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contract, type EndpointKey } from '#contract/index.ts';
 import { errors, type ErrorName, type Failure } from '#contract/errors.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Access, Endpoint, Guess } from '#contract/endpoint.ts';
 import { requireCustomer, requireOperator, type CallContext, type Handlers } from './platform/call.ts';
 import { clientAddress } from './platform/client-address.ts';
 import { ExpectedFailure, fail } from './platform/failure.ts';
@@ -121,7 +121,7 @@ export function registerCalls(
           ...bodyOf(request),
           ...(request.params as object),
         };
-        const guess = endpoint.guessed?.(input) ?? null;
+        const guess = guessOf(endpoint, input);
         const address = clientAddress(request.ip, request.socket.remoteAddress);
         let counted: CountedGuess | null = null;
         reply.header('cache-control', 'no-store').header('x-request-id', requestId);
@@ -150,6 +150,11 @@ export function registerCalls(
       },
     });
   }
+}
+
+/** Returns what a call tries out; null for an input that will be refused, since `guessed` relies on its types. */
+function guessOf({ guessed, input: schema }: Endpoint, input: Readonly<Record<string, unknown>>): Guess | null {
+  return guessed && schema.safeParse(input).success ? guessed(input) : null;
 }
 
 function bodyOf(request: FastifyRequest): object {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrub } from './log.ts';
+import { createLog, scrub } from './log.ts';
 
 test.each([
   ['a phone', 'call +7 (701) 123-45-67 now', 'call +7… now'],
@@ -21,6 +21,23 @@ test.each([
     'to fGk3dZ9QSbe7-XyZ012345:…',
   ],
   ['a hash', 'device 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', 'device …'],
+  ['a bare phone', 'the phone 7011234567 is taken', 'the phone +7… is taken'],
+  ['a bare phone in JSON', '{"phone":"7011234567"}', '{"phone":"+7…"}'],
+  ['a bare phone in groups', 'call 701 123-45-67', 'call +7…'],
+  ['a phone in brackets', 'call (701) 123 45 67', 'call +7…'],
+  ['a phone with dots', 'call 8.701.123.45.67', 'call +7…'],
+  ['a phone with no-break spaces', 'call +7\u00a0701\u00a0123\u00a045\u00a067', 'call +7…'],
+  ['a phone of a URL', '/x/%2B7%20701%20123%2045%2067/y', '/x/+7…/y'],
+  ['an identity number in groups', 'ИИН 990131 300 007', 'ИИН …'],
+  ['a card with no-break spaces', 'card 4000\u00a00000\u00a00000\u00a00010', 'card …'],
+  ['a mail address of a URL', '/x?to=asel.kim%40example.kz', '/x?to=…@…'],
+  ['a mail address in Cyrillic', 'әсел@пошта.қаз жоқ', '…@… жоқ'],
+  ['a password in JSON', '{"password":"six words","a":1}', '{"password":"… words","a":1}'],
+  ['a token in an escaped JSON', String.raw`{\"token\":\"abcdef\"}`, String.raw`{\"token\":\"…\"}`],
+  ['a PIN', 'wrong PIN 482913 of a card', 'wrong PIN … of a card'],
+  ['a PIN in JSON', '{"pin":"4829"}', '{"pin":"…"}'],
+  ['a code of an SMS', 'код подтверждения 123456.', 'код подтверждения ….'],
+  ['a code', 'код 123456', 'код …'],
 ])('%s leaves no trace', (_what, text, scrubbed) => {
   expect(scrub(text)).toBe(scrubbed);
 });
@@ -28,6 +45,8 @@ test.each([
 test.each([
   "TypeError: Cannot read properties of undefined (reading 'map') at Fa (http://127.0.0.1:3000/assets/common-Dx3kQ1zP.js:1:20345)",
   'the product 1234567 of the order 10000001 costs 129 990 ₸',
+  'exit code 1, status code 503, error code ECONNRESET, SQLSTATE 23505',
+  'line 7012, order 10000001',
   '/c/vse-smartfony/f/brend/samsung-galaxy-s25-ultra-and-a-very-long-slug-2026',
 ])('what helps to find the error stays: %s', (text) => {
   expect(scrub(text)).toBe(text);
@@ -39,4 +58,14 @@ test('a long text without an end is scrubbed in a moment', () => {
   scrub('7 '.repeat(5_000));
   scrub('a-'.repeat(5_000));
   expect(process.cpuUsage(from).user / 1000).toBeLessThan(2_000);
+});
+
+test('every text of a line is scrubbed: its fields at any depth, its message, its error', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const err = new Error('no answer for 7011234567', { cause: new Error('x') });
+  log.warn({ err, to: { phones: ['7011234567', 7011234567] }, url: '/x?pin=1234', count: 42 }, 'of 87011234567');
+  log.info('mail to asel@example.kz');
+  expect(lines.join('')).not.toMatch(/701123|1234|asel/);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ count: 42, err: { name: 'Error' } });
 });

@@ -1,38 +1,71 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-const PHONE = /(?:\+?7|8)[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}/g;
+/** Levels of a log line's objects that are scrubbed. */
+const MAX_DEPTH = 5;
+
+/** What people and URLs put between the groups of a number. */
+const GAP = String.raw`(?:[\s().–—-]|%20|%28|%29){0,3}`;
+/** A phone with its country code, or ten digits of Kazakhstan without one. */
+const PHONE = new RegExp(String.raw`(?:(?:\+|%2B)?7|8)${GAP}\d{3}${GAP}\d{3}${GAP}\d{2}${GAP}\d{2}`, 'gi');
+const BARE_PHONE = new RegExp(String.raw`(?<![\w.])\(?7\d{2}${GAP}\d{3}${GAP}\d{2}${GAP}\d{2}(?!\w)`, 'g');
 /** Cards and identity numbers, also as people write them in groups. */
-const LONG_NUMBER = /\b\d(?:[ -]?\d){11,18}\b/g;
+const LONG_NUMBER = /(?<!\d)\d(?:(?:[\s.–—-]|%20)?\d){11,18}(?!\d)/g;
 /** Seals, tokens of customers, of devices and signed ones: long, with capitals, small letters and digits. */
 const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}(?:\.[\w-]+)*/g;
 const LONG_HEX = /\b[\da-f]{32,}\b/gi;
-const SECRET_QUERY = /([?&](?:token|code|phone|key|seal|password)=)[^&\s"']+/gi;
+const SECRET_QUERY = /([?&](?:token|code|phone|key|seal|password|pin|otp|email|iin|card|secret)=)[^&\s"']+/gi;
+/** A named secret as JSON, a header or a sentence writes it: `"password":"…"`, `token=…`. */
+const NAMED_SECRET =
+  /((?:password|пароль|құпиясөз|secret|token|seal|otp|cvv|cvc)(?:\\?["'])?\s*[:=]\s*(?:\\?["'])?)[^\s"'\\,;&}]+/gi;
+/** A PIN or a code of an SMS behind its name. */
+const CODE =
+  /((?<!\p{L})(?:pin|code|пин|код)\p{L}{0,3}(?:-код\p{L}{0,3})?(?:\s\p{L}{1,20})?[\s:="'№#\\—-]{1,5})\d{4,8}(?!\d)/giu;
 const BEARER = /(bearer\s+)[\w.~+/=-]+/gi;
-const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g;
+const EMAIL = /(?<![\p{L}\d_.+-])[\p{L}\d_.+-]+(?:@|%40)[\p{L}\d_-]+\.[\p{L}\d_.-]+/giu;
 
-/** Takes phones, card and identity numbers, tokens and mail addresses out of a text before it is kept. */
+/** Removes phones, card and identity numbers, PINs, codes, tokens and mail addresses from a text before it is kept. */
 export function scrub(text: string): string {
   return text
     .replace(SECRET_QUERY, '$1…')
     .replace(BEARER, '$1…')
+    .replace(NAMED_SECRET, '$1…')
+    .replace(CODE, '$1…')
     .replace(TOKEN, '…')
     .replace(LONG_HEX, '…')
     .replace(PHONE, '+7…')
+    .replace(BARE_PHONE, '+7…')
     .replace(LONG_NUMBER, '…')
     .replace(EMAIL, '…@…');
 }
 
-/** The store's log: JSON lines with times that people can read (UTC), without headers that identify people. */
-export function createLog(level: string): Logger {
-  return pino({
+/** Scrubs every text and number inside a value; errors are left to their serializer, other classes as they are. */
+function scrubDeep(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return scrub(value);
+  if (typeof value === 'number') return Math.abs(value) < 1e9 || scrub(String(value)) === String(value) ? value : '…';
+  if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return value;
+  if (Array.isArray(value)) return value.map((item) => scrubDeep(item, depth + 1));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, scrubDeep(inner, depth + 1)]));
+}
+
+/** The store's log: JSON lines with readable times (UTC); every text of a line is scrubbed. */
+export function createLog(level: string, stream?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
+    formatters: { log: (line) => scrubDeep(line) as Record<string, unknown> },
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, args.map((arg) => (typeof arg === 'string' ? scrub(arg) : arg)) as typeof args);
+      },
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: ['req.headers.cookie', 'req.headers.authorization', '*.phone', '*.email', '*.password', '*.seal'],
       censor: '…',
     },
     serializers: { err: (error: unknown) => scrubError(error) },
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }
 
 function scrubError(error: unknown): Record<string, unknown> {

@@ -35,6 +35,7 @@ import { registerSharePictures } from '../ssr/share/share-pictures.ts';
 import { registerSitemap } from '../ssr/sitemap.ts';
 import { sourceHash, STARTER } from '../ssr/starter.ts';
 import { createAdminService } from './admin.ts';
+import { keepRawBody, refuseNul } from './raw-body.ts';
 import { callContext } from './call-context.ts';
 import { closeForWorks } from './closed.ts';
 import { allowNativeOrigins } from './cors.ts';
@@ -63,8 +64,6 @@ const REQUEST_TERMS = { requestTimeout: 60_000, headersTimeout: 30_000, connecti
 const ALL_PAGES = new Set<StoreEvent['type']>(['catalog.replaced', 'products.changed', 'settings.changed']);
 /** Only what the nearest proxy wrote is believed: the rest of X-Forwarded-For is the caller's own word. */
 const nearestProxy = (_address: string, hop: number) => hop < 1;
-/** What PostgreSQL cannot keep in a text: NUL and half of a surrogate pair. */
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** The web service: calls, pages, pictures and files on one Fastify, and what operators ask on another. */
 export type WebService = {
@@ -129,6 +128,7 @@ export async function createWebService(
     if (!namesTwoHosts(request.raw.rawHeaders)) return done();
     reply.status(400).send({ code: 1001, error: 'invalid_input', message: 'two hosts', requestId: request.id });
   });
+  refuseNul(app, (request, reply) => answerUnreadable(request, reply));
   closeForWorks(app, {
     settings: shop.settings,
     secret: shop.secret,
@@ -270,27 +270,4 @@ async function answersSoon({ $client: sql }: Database): Promise<boolean> {
     () => false,
   );
   return Promise.race([answer, delay(1_000, false, { ref: false })]);
-}
-
-function keepRawBody(app: FastifyInstance): void {
-  // Only gateways send forms; a page of another site could too.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
-    if (!request.url.startsWith('/api/payments/'))
-      return done(Object.assign(new Error('no form is expected here'), { statusCode: 415 }));
-    (request as { rawBody?: string }).rawBody = body as string;
-    return done(null, {});
-  });
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    (request as { rawBody?: string }).rawBody = body as string;
-    if (body === '') return done(null, {});
-    try {
-      const parsed: unknown = JSON.parse(body as string);
-      // Strings get such characters by `\u` alone, and `stringify` writes them no other way.
-      if ((body as string).includes('\\u') && UNSTORABLE.test(JSON.stringify(parsed)))
-        throw new Error('a text cannot be stored');
-      done(null, parsed);
-    } catch {
-      done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }));
-    }
-  });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
 import { noon } from '#test/factories/ordering.ts';
 import type { CallContext } from '../../platform/call.ts';
 import { pagesRoutes } from './pages.routes.ts';
@@ -20,4 +21,12 @@ test('errors of browsers are scrubbed whole, and all browsers together write so 
   const written = JSON.stringify(lines[0]);
   expect(written).not.toContain('701');
   expect(written.length).toBeLessThan(5_000);
+});
+
+test('a report may leave out what it does not know, as null or not at all', () => {
+  const { input } = contract['POST /api/error-log'];
+  const report = { type: 'router_error', error: 'e' };
+  const unknown = { stack: null, url: null, userAgent: null, timestamp: null, nuxtState: null };
+  expect(input.safeParse(report).success).toBe(true);
+  expect(input.safeParse({ ...report, ...unknown }).success).toBe(true);
 });

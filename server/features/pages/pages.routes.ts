@@ -73,7 +73,7 @@ export function pagesRoutes({
         {
           type,
           error: scrub(error),
-          stack: stack && scrub(stack.slice(0, MAX_STACK)),
+          stack: stack && scrub(stack).slice(0, MAX_STACK),
           url: url && scrub(url),
           userAgent: userAgent && scrub(userAgent),
         },

@@ -17,13 +17,14 @@ export type PushDevice = Row<typeof device>;
 /** Whose a device is: a customer's by the login, or a guest's by the session. */
 export type DeviceUser = { loginId: number | null; sessionId: number | null };
 
-/** Keeps the token of a device. Another device that had the same one has lost it to this. */
+/** Keeps the token of a device, in a transaction. Another device that had the same token loses it, also when both save it at once. */
 export async function saveDevice(
   sql: Sql,
   given: { deviceId: string; transport: 'web' | 'fcm'; token: string; language: Language } & DeviceUser,
   now: string,
 ): Promise<void> {
   const { deviceId, transport, token, language, loginId, sessionId } = given;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push token ${token}`}, 0))`;
   await sql`delete from push_devices where token = ${token} and device_id <> ${deviceId}`;
   await sql`
     insert into push_devices (device_id, transport, token, login_id, session_id, language, created_at, seen_at, refreshed_at)

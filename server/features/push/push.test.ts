@@ -51,6 +51,14 @@ async function save(caller: Awaited<ReturnType<typeof guest>>, deviceId = newId(
 const receiver = ({ customerId, sessionId }: { customerId: number | null; sessionId: number | null }) =>
   customerId === null ? { customerId, sessionId } : { customerId, sessionId: null };
 
+test('a token that several devices register at once belongs to one of them', async () => {
+  const { endpoint, p256dh, auth } = service.subscribe();
+  const token = JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth } });
+  const callers = await Promise.all(Array.from({ length: 8 }, guest));
+  await Promise.all(callers.map((caller) => push.save(newId(), token, caller)));
+  expect(await database.db.$client`select from push_devices`).toHaveLength(1);
+});
+
 test('a message goes to every device of a customer and to nobody else', async () => {
   const [own, other, stranger] = [await customer(), await customer(), await guest()];
   const [phone, tablet] = [await save(own), await save(own)];

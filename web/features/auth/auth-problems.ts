@@ -45,6 +45,7 @@ export function passwordProblem(problem: PasswordProblem | null): string {
   if (problem === null) return '';
   return {
     'password-required': () => m.auth_error_password_required(),
+    'password-blank': () => m.auth_error_password_blank(),
     'password-too-short': () => m.auth_error_password_short({ count: MIN_PASSWORD_LENGTH }),
     'password-too-long': () => m.auth_error_password_long(),
     'password-mismatch': () => m.auth_error_password_mismatch(),

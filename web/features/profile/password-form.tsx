@@ -96,6 +96,7 @@ export function PasswordForm({ profile: { has_password: hasPassword } }: { profi
 function passwordWords(problem: PasswordProblem): string {
   return {
     'password-required': m.profile_password_required,
+    'password-blank': m.auth_error_password_blank,
     'password-too-short': () => m.profile_password_short({ count: MIN_PASSWORD_LENGTH }),
     'password-too-long': m.profile_password_long,
     'password-mismatch': m.profile_password_mismatch,
