@@ -114,7 +114,7 @@ export const addressesContract = {
     input: AddressInput,
     output: Saved,
     access: 'customer',
-    errors: ['invalid_input', 'too_many_addresses'],
+    errors: ['invalid_input', 'address_outside_city', 'too_many_addresses'],
     perMinute: 60,
   }),
   'PUT /api/pages/profile/edit-address': endpoint({
@@ -122,7 +122,7 @@ export const addressesContract = {
     input: AddressInput.safeExtend({ id: Id }),
     output: Saved,
     access: 'customer',
-    errors: ['invalid_input', 'saved_address_not_found'],
+    errors: ['invalid_input', 'address_outside_city', 'saved_address_not_found'],
   }),
   'DELETE /api/pages/profile/delete-address': endpoint({
     summary: 'Removes an address; `code` is 0 when it is gone (spec §7).',
@@ -139,7 +139,8 @@ export const addressesContract = {
     errors: ['saved_address_not_found'],
   }),
   'GET /api/addresses/suggest': endpoint({
-    summary: 'Addresses of the city that a typed text may begin, in the order of the alphabet (spec §5, §9).',
+    summary:
+      'Addresses of the city that a typed text may begin: by name, then by its beginning, then similar ones, each by the alphabet (spec §5, §9; decisions §13).',
     input: z.object({ text: Asked }),
     output: z.array(AddressSuggestion).max(MAX_ADDRESS_RESULTS),
     perMinute: 240,

@@ -272,7 +272,14 @@ export const checkoutContract = {
     summary: 'Finishes step 2.',
     input: DeliveryChoice,
     output: Checkout,
-    errors: ['cart_empty', 'invalid_input', 'slot_unavailable', 'express_unavailable', 'pickup_unavailable'],
+    errors: [
+      'cart_empty',
+      'invalid_input',
+      'address_outside_city',
+      'slot_unavailable',
+      'express_unavailable',
+      'pickup_unavailable',
+    ],
   }),
   'POST /api/checkout/price': endpoint({
     summary: 'The sum with a delivery that is only being looked at; nothing is saved.',

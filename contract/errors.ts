@@ -75,6 +75,7 @@ export const errors = {
   position_without_address: { code: 8102, status: 404 },
   saved_address_not_found: { code: 8103, status: 404 },
   too_many_addresses: { code: 8104, status: 409 },
+  address_outside_city: { code: 8105, status: 409 },
   favourites_full: { code: 9001, status: 409 },
   alert_needless: { code: 9002, status: 409 },
   alert_unreachable: { code: 9003, status: 409 },

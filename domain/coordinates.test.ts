@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coordinatesOf, isCoordinates, metresBetween, type Coordinates } from './coordinates.ts';
+import { coordinatesOf, isCoordinates, isInCity, metresBetween, type Coordinates } from './coordinates.ts';
 
 describe('coordinates', () => {
   it.each([
@@ -35,5 +35,17 @@ describe('metres between positions', () => {
   ])('%j and %j: %s', (one, other, metres) => {
     expect(Math.round(metresBetween(one, other))).toBe(metres);
     expect(metresBetween(other, one)).toBeCloseTo(metresBetween(one, other), 6);
+  });
+});
+
+describe('a position in a city', () => {
+  const almaty = { latitude: 43.237163, longitude: 76.945645 };
+  it.each<[string, Coordinates, boolean]>([
+    ['the airport', [43.352, 77.04], true],
+    ['Qaskeleng, its suburb', [43.2, 76.62], true],
+    ['Qonaev', [43.88, 77.07], false],
+    ['Karaganda', [49.8047, 73.1094], false],
+  ])('%s', (_place, position, inside) => {
+    expect(isInCity(position, almaty)).toBe(inside);
   });
 });

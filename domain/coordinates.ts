@@ -21,6 +21,14 @@ export function coordinatesOf(latitude: number | null, longitude: number | null)
 
 const METRES_PER_DEGREE = 111_195;
 
+/** Metres from a city's centre within which couriers of that city drive; the nearest served cities are farther apart. */
+const MAX_CITY_METRES = 50_000;
+
+/** Returns whether a position belongs to the city with this centre. */
+export function isInCity(position: Coordinates, centre: { latitude: number; longitude: number }): boolean {
+  return metresBetween(position, [centre.latitude, centre.longitude]) <= MAX_CITY_METRES;
+}
+
 /** Measures between two positions of a city, metres; good to a share of a percent there, of no use between cities. */
 export function metresBetween([latitude, longitude]: Coordinates, [toLatitude, toLongitude]: Coordinates): number {
   const narrow = Math.cos((((latitude + toLatitude) / 2) * Math.PI) / 180);

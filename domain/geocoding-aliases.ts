@@ -24,7 +24,7 @@ const NAME_FORMS: readonly (readonly string[])[] = [
   ['восточный обход', 'шыгыс айналма'],
 ];
 
-/** Old and new names of one street, by the folded name of its city; from public knowledge. */
+/** New names of one street and, last, its old one, by the folded name of its city; from public knowledge. */
 const RENAMED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   алматы: [
     ['достык', 'ленина'],
@@ -93,4 +93,16 @@ function groupsOf(rows: readonly (readonly string[])[]): Groups {
  */
 export function namesOfStreet(key: string, city = ''): readonly string[] {
   return (groupsByCity.get(KAZAKH_CITIES[city] ?? city) ?? commonGroups).get(key) ?? [key];
+}
+
+const currentByOld = new Map(
+  Object.entries(RENAMED).map(([city, rows]) => [
+    city,
+    new Map(rows.map((row) => [row.at(-1) ?? '', row.slice(0, -1)] as const)),
+  ]),
+);
+
+/** Lists the present names (`streetKey`) of the street that had this one as its old name in a city; mostly none. */
+export function currentNames(key: string, city: string): readonly string[] {
+  return currentByOld.get(KAZAKH_CITIES[city] ?? city)?.get(key) ?? [];
 }

@@ -66,6 +66,13 @@ function wordsPattern(words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d-])\\.?`, 'gu');
 }
 
+const foldedTypeWords = [...STREET_WORDS, ...MICRODISTRICT_WORDS].map(foldText);
+
+/** Returns whether a folded word begins a type word of a street or a microdistrict: `даң`, `микр`. */
+export function startsTypeWord(word: string): boolean {
+  return foldedTypeWords.some((type) => type.startsWith(word));
+}
+
 /** Tells whether a street is in truth a microdistrict: its houses skip the street checks (spec §5). */
 export function isMicrodistrict(street: string): boolean {
   return foldText(street).search(microdistrictWords) >= 0;

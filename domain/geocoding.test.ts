@@ -114,14 +114,15 @@ describe('what is wrong with an answer', () => {
 });
 
 describe('lists of answers', () => {
-  const row = (kind: GeoKind, text: string) => ({ kind, text });
+  const row = (kind: GeoKind, text: string) => ({ kind, text, street: '' });
+  const typed = (text: string, language: 'ru' | 'kk' = 'ru') => ({ text, city: 'Алматы', language });
 
   it('an address search keeps houses, streets and cities', () => {
     const kinds: GeoKind[] = ['house', 'street', 'locality', 'water', 'mountain', 'metro', 'shop', 'district', 'other'];
     expect(
       addressResults(
         kinds.map((kind) => row(kind, kind)),
-        'ru',
+        typed('й'),
         10,
       ).map(({ kind }) => kind),
     ).toEqual(['house', 'locality', 'street']);
@@ -137,14 +138,14 @@ describe('lists of answers', () => {
       row('house', 'улица Абая, 1'),
       row('street', 'улица Абая'),
     ];
-    expect(streetResults(rows, 'ru', 100)).toEqual([row('street', 'улица Абая')]);
+    expect(streetResults(rows, typed('й'), 100)).toEqual([row('street', 'улица Абая')]);
   });
 
   it('the order is that of the language, and the numbers go by size', () => {
     const rows = ['Қабанбай', 'Лермонтов', 'Кунаев', 'Әуезов', 'Бөгенбай', 'Абай, 10', 'Абай, 9'].map((text) =>
       row('street', text),
     );
-    expect(streetResults(rows, 'kk', 100).map(({ text }) => text)).toEqual([
+    expect(streetResults(rows, typed('й', 'kk'), 100).map(({ text }) => text)).toEqual([
       'Абай, 9',
       'Абай, 10',
       'Әуезов',
@@ -157,6 +158,6 @@ describe('lists of answers', () => {
 
   it('the best answers are kept before the alphabet sorts them', () => {
     const rows = ['в', 'б', 'а'].map((text) => row('street', text));
-    expect(streetResults(rows, 'ru', 2).map(({ text }) => text)).toEqual(['б', 'в']);
+    expect(streetResults(rows, typed('й'), 2).map(({ text }) => text)).toEqual(['б', 'в']);
   });
 });

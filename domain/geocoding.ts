@@ -1,5 +1,6 @@
 import { isCoordinates, type Coordinates } from './coordinates.ts';
 import { intlLocale, type Language } from './language.ts';
+import { MATCH_RANKS, matchRank, type MatchRank } from './street-match.ts';
 import { isMicrodistrict, sameHouse, sameStreet } from './geocoding-streets.ts';
 
 /** How well an address was found (spec §3): its house, its street, its city, or none of them. */
@@ -111,32 +112,49 @@ export type GeoKind = (typeof GEO_KINDS)[number];
 
 const addressKinds: ReadonlySet<GeoKind> = new Set(['house', 'street', 'locality']);
 
-type Listed = { kind: GeoKind; text: string };
+/**
+ * An answer of a geocoder to a typed text. `rank` comes from a geocoder that knows other names of the street; elsewhere it
+ * is read from the two texts.
+ */
+type Listed = { kind: GeoKind; text: string; street: string; rank?: MatchRank | undefined };
+
+/** What was typed, in which city and language: the order of the answers follows from it. */
+export type Typed = { text: string; city: string; language: Language };
 
 /** Keeps what an address can be: houses, streets and cities, not water or mountains (spec §5). */
-export function addressResults<T extends Listed>(found: readonly T[], language: Language, limit: number): T[] {
+export function addressResults<T extends Listed>(found: readonly T[], typed: Typed, limit: number): T[] {
   return listed(
     found.filter(({ kind }) => addressKinds.has(kind)),
-    language,
+    typed,
     limit,
   );
 }
 
 /** Keeps streets alone: no metro, shops, hospitals or parks (spec §5). */
-export function streetResults<T extends Listed>(found: readonly T[], language: Language, limit: number): T[] {
+export function streetResults<T extends Listed>(found: readonly T[], typed: Typed, limit: number): T[] {
   return listed(
     found.filter(({ kind }) => kind === 'street'),
-    language,
+    typed,
     limit,
   );
 }
 
-// The first answers are the best ones, so the limit comes before the alphabet.
-function listed<T extends Listed>(found: readonly T[], language: Language, limit: number): T[] {
+/**
+ * Orders answers by rank, and by the alphabet within a rank (decisions §13), each text once. The limit comes before the
+ * order, because geocoders answer best first.
+ */
+function listed<T extends Listed>(found: readonly T[], { text, city, language }: Typed, limit: number): T[] {
   const byText = new Map<string, T>();
   for (const result of found) if (!byText.has(result.text)) byText.set(result.text, result);
   const { compare } = collatorOf(language);
-  return [...byText.values()].slice(0, limit).sort((one, other) => compare(one.text, other.text));
+  return [...byText.values()]
+    .slice(0, limit)
+    .map((result) => ({
+      result,
+      rank: MATCH_RANKS.indexOf(result.rank ?? matchRank(text, result.street || result.text, city)),
+    }))
+    .sort((one, other) => one.rank - other.rank || compare(one.result.text, other.result.text))
+    .map(({ result }) => result);
 }
 
 const collators = new Map<Language, Intl.Collator>();

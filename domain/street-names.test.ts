@@ -16,6 +16,11 @@ describe('names of streets', () => {
     ['Достык', 'street', 'Достык'],
     ['Аллея', 'street', 'Аллея'],
     ['8-ықшамаудан', 'microdistrict', '8'],
+    ['проспект Жибек Жолы', 'avenue', 'Жибек Жолы'],
+    ['Жібек жолы даңғылы', 'avenue', 'Жібек жолы'],
+    ['Жібек жолы', 'street', 'Жібек жолы'],
+    ['Кус жолы', 'street', 'Кус жолы'],
+    ['Қарасу жолы', 'road', 'Қарасу'],
   ])('%j', (name, kind, stem) => {
     expect(splitStreetName(name)).toEqual({ kind, stem });
   });
@@ -23,7 +28,7 @@ describe('names of streets', () => {
   it('what is written is read back, in every kind and language', () => {
     for (const kind of Object.keys(STREET_KINDS) as StreetKind[])
       for (const language of languages)
-        for (const stem of ['Самал-2', '8'])
+        for (const stem of ['Самал-2', '8', 'Жібек жолы'])
           expect(splitStreetName(streetName(kind, stem, language))).toEqual({ kind, stem });
   });
 

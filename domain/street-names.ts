@@ -50,16 +50,22 @@ const alternatives = words.map(([word]) => word).join('|');
 const before = new RegExp(`^(${alternatives})\\.?\\s+(?=\\S)`, 'iu');
 const behind = new RegExp(`(?<=\\S)(?:\\s+|(?<=\\d)-)(${alternatives})\\.?$`, 'iu');
 
+/** Names that end with a word like a type word: the Silk Road and the Milky Way. */
+const WHOLE_NAMES = /^(?:(?:ұлы|улы)\s+)?ж[иі]бек\s+жолы$|^[кқ][уұ]с\s+жолы$/iu;
+
 /**
  * Splits a written name into its kind and what names it: `проспект Абая` is an avenue, Абая. A name without a type word
  * is a street.
  */
 export function splitStreetName(name: string): { kind: StreetKind; stem: string } {
   const text = name.normalize('NFC').trim().replace(/\s+/g, ' ');
-  const word = before.exec(text)?.[1] ?? behind.exec(text)?.[1];
-  const kind = (word && kindByWord.get(word.toLowerCase())) || 'street';
-  return { kind, stem: word ? text.replace(before, '').replace(behind, '') : text };
+  const first = before.exec(text)?.[1];
+  const rest = text.replace(before, '');
+  if (WHOLE_NAMES.test(rest)) return { kind: kindOf(first), stem: rest };
+  return { kind: kindOf(first ?? behind.exec(rest)?.[1]), stem: rest.replace(behind, '') };
 }
+
+const kindOf = (word = ''): StreetKind => kindByWord.get(word.toLowerCase()) ?? 'street';
 
 /** Kazakh type words behind a bare number, which makes an ordinal with a hyphen: `8-ықшамаудан`. */
 const BEHIND_NUMBER: Partial<Record<StreetKind, string>> = { microdistrict: 'ықшамаудан', block: 'квартал' };

@@ -242,11 +242,13 @@ describe('an address', () => {
   test.each([
     ['a street that is not there', 'Щщщщъъъъ', '10', 'address_street_not_found'],
     ['a house that the street does not have', 'проспект Абая', '98765', 'address_house_not_found'],
-  ])('%s is told, and saved when the customer knows better', async (_what, name, house, message) => {
+  ])('%s is reported, and saved at the second press', async (_what, name, house, message) => {
     const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
     await type(shopper, name, house);
     await button(shopper, 'address_save').click();
     await told(shopper, message).waitFor();
+    await told(shopper, 'address_doubt_again').waitFor();
+    expect(await storedOf(shopper.customerId)).toEqual([]);
     await button(shopper, 'address_save_anyway').click();
     await expect.poll(() => cards(shopper).count()).toBe(1);
     expect(await storedOf(shopper.customerId)).toMatchObject([
@@ -350,7 +352,10 @@ describe('an address', () => {
     await type(shopper, 'проспект Абая', '98765');
     await field(shopper, 'checkout_floor').focus();
     await told(shopper, 'address_house_not_found').waitFor();
-    await shopper.page.getByRole('button', { name: shopper.t('checkout_continue') }).click();
+    const proceed = shopper.page.getByRole('button', { name: shopper.t('checkout_continue') });
+    await proceed.click();
+    await told(shopper, 'address_doubt_again').waitFor();
+    await proceed.click();
     await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_pay_card')) }).waitFor();
     await shopper.close();
   });

@@ -19,6 +19,9 @@ const KAZAKH: Readonly<Record<string, string>> = {
   Желтоксан: 'Желтоқсан',
   'Жибек Жолы': 'Жібек жолы',
   'Жибек жолы': 'Жібек жолы',
+  'Кыз Жибек': 'Қыз Жібек',
+  'Кус жолы': 'Құс жолы',
+  'Нурлы жол': 'Нұрлы жол',
   Райымбека: 'Райымбек',
   Макатаева: 'Мақатаев',
   Масанчи: 'Масаншы',
@@ -91,5 +94,5 @@ export function kazakhStem(russian: string): string {
 
 /** Tells whether a name has letters that only Kazakh has. */
 export function isKazakh(name: string): boolean {
-  return /[әғқңөұүһі]/i.test(name) || /(?:көшесі|даңғылы|жолы|алаңы|ауданы)$/.test(name);
+  return /[әғқңөұүһі]/i.test(name) || /(?:көшесі|даңғылы|тас жолы|алаңы|ауданы)$/.test(name);
 }

@@ -16,6 +16,8 @@ type Located = { coordinates: Coordinates | null; doubt: string };
 export type AddressPosition = {
   /** Why the address was not found on the map, in words; empty while nothing says so. */
   doubt: string;
+  /** The doubt was shown at a press that wanted to go on: the next press takes the address as it is. */
+  isWarned: boolean;
   /** The position is counted or of the whole street: a person should look at it. */
   isApproximate: boolean;
   /** Takes what was typed; another street or house is nowhere yet. */
@@ -29,6 +31,11 @@ export type AddressPosition = {
   point(coordinates: Coordinates, found: FoundAddress | null): void;
   /** Looks for the address unless it has a position or is unfinished; gives where it is and the doubt there is. */
   find(): Promise<Located>;
+  /**
+   * Looks for the address at a press that saves it: null at the first press with a doubt, which only warns; else where the
+   * address is.
+   */
+  confirm(): Promise<{ coordinates: Coordinates | null } | null>;
 };
 
 /** The map of an address form, given by the screen; `city` is another than the page's. */
@@ -53,6 +60,7 @@ export function useAddressPosition({
 }): AddressPosition {
   const { api } = useShop();
   const [doubt, setDoubt] = useState('');
+  const [warned, setWarned] = useState('');
   const [approximate, setApproximate] = useState<Coordinates | null>(null);
   const text = joinAddress({ city, street: address.street.trim(), house: address.house.trim() });
   // An answer that comes late meets what was typed since.
@@ -85,8 +93,15 @@ export function useAddressPosition({
       return { coordinates: null, doubt: words };
     }
   };
+  const find = async (): Promise<Located> => {
+    if (address.coordinates || address.street.trim() === '' || address.house.trim() === '')
+      return { coordinates: address.coordinates, doubt: '' };
+    if (asked.current?.text !== text) asked.current = { text, answer: ask() };
+    return asked.current.answer.finally(() => (asked.current = null));
+  };
   return {
     doubt,
+    isWarned: doubt !== '' && warned === text,
     isApproximate: approximate !== null && approximate.join() === address.coordinates?.join(),
     type(change) {
       const isMoved = 'street' in change || ('house' in change && !awaitsHouse.current);
@@ -111,11 +126,14 @@ export function useAddressPosition({
       const isFilled = !isRefined && house !== '';
       latest.current.onChange({ coordinates, ...(isOther ? { street, house } : isFilled && { house }) });
     },
-    async find() {
-      if (address.coordinates || address.street.trim() === '' || address.house.trim() === '')
-        return { coordinates: address.coordinates, doubt: '' };
-      if (asked.current?.text !== text) asked.current = { text, answer: ask() };
-      return asked.current.answer.finally(() => (asked.current = null));
+    find,
+    async confirm() {
+      const found = doubt ? { coordinates: address.coordinates, doubt } : await find();
+      if (found.doubt && warned !== text) {
+        setWarned(text);
+        return null;
+      }
+      return { coordinates: found.coordinates };
     },
   };
 }

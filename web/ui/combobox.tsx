@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { TextInput } from './text-input.tsx';
+import { usePressEnd } from './use-press-end.ts';
 import css from './combobox.module.css';
 
 /** A line of the list under a combobox. */
@@ -27,6 +28,7 @@ export function Combobox<O extends ComboboxOption>({
 }) {
   const list = useId();
   const root = useRef<HTMLDivElement>(null);
+  const afterPress = usePressEnd();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const shown = open && options.length > 0;
@@ -60,7 +62,8 @@ export function Combobox<O extends ComboboxOption>({
       ref={root}
       className={cx(css.root, className)}
       onBlur={(event) => {
-        if (!root.current?.contains(event.relatedTarget)) setOpen(false);
+        // The list takes room in the form: closed during a press, it would move the pressed button away.
+        if (!root.current?.contains(event.relatedTarget)) afterPress(() => setOpen(false));
       }}
     >
       <TextInput

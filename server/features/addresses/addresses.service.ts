@@ -1,4 +1,5 @@
 import type { AddressInput, SavedAddress } from '#contract/addresses.ts';
+import { coordinatesOf, isInCity } from '#domain/coordinates.ts';
 import type { Language } from '#domain/language.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
@@ -89,6 +90,8 @@ export function createAddressesService({
 function writtenOf(input: AddressInput, geo: GeoService): WrittenAddress {
   const city = geo.cityByName(input.city_name);
   if (!city) fail('invalid_input', [{ path: 'city_name', code: 'unknown_city', message: 'no such city' }]);
+  const position = coordinatesOf(input.latitude, input.longitude);
+  if (position && !isInCity(position, city)) fail('address_outside_city');
   const inside = !input.is_private_house;
   return {
     cityId: city.id,

@@ -123,6 +123,14 @@ test.each([
   expect(() => input(given)).toThrow();
 });
 
+test('an address with a position in another city is refused, new or changed', async () => {
+  const { id } = await add();
+  const karaganda = { latitude: 49.8047, longitude: 73.1094 };
+  const refused = { error: 'address_outside_city' };
+  await expect(addresses.add(customerId, input(karaganda), 'ru', noon)).rejects.toMatchObject(refused);
+  await expect(addresses.edit(customerId, { ...input(karaganda), id }, 'ru', noon)).rejects.toMatchObject(refused);
+});
+
 test('an address of another customer does not exist', async () => {
   const { id } = await add();
   const stranger = (await insertCustomer(database.db, String((phone += 1)))).customerId;

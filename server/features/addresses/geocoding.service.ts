@@ -14,28 +14,38 @@ type Asker = Pick<Viewer, 'city' | 'language'>;
 
 /** Creates the geocoding of the store: the rules of spec §5 over whichever geocoder is configured. */
 export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geocoder: Geocoder }) {
-  // The city of the text decides where to look, else the asker's.
-  const cityOf = (text: string, { city }: Asker): GeocoderCity => {
-    const [first = ''] = text.split(',');
-    const record = geo.cityByName(first) ?? geo.cityByKeyword(city.keyword);
+  /**
+   * Splits off the city that a text names before a comma; else the city is the asker's. A town's name alone, or before a
+   * house number alone, is a street: улица Туркестан of Almaty.
+   */
+  const placed = (text: string, { city }: Asker): { city: GeocoderCity; rest: string } => {
+    const [first = '', ...others] = text.split(',');
+    const rest = others.join(',').trim();
+    const named = /\p{L}{2}/u.test(rest) ? geo.cityByName(first) : undefined;
+    const record = named ?? geo.cityByKeyword(city.keyword);
     if (!record) throw new Error(`no city ${city.keyword}`);
-    return record;
+    return { city: record, rest: named ? rest : text };
+  };
+  const suggested = async (
+    ask: Geocoder['suggest'],
+    keep: typeof addressResults,
+    text: string,
+    asker: Asker,
+    limit: number,
+  ): Promise<AddressSuggestion[]> => {
+    const { city, rest } = placed(text, asker);
+    const found = await ask({ city, language: asker.language, text: rest, limit });
+    return keep(found, { text: rest, city: city.nameRu, language: asker.language }, limit).map(suggestionOf);
   };
 
   return {
     /** Lists up to ten addresses that a typed text may begin: houses, streets and cities only. */
-    async suggest(text: string, asker: Asker): Promise<AddressSuggestion[]> {
-      const { language } = asker;
-      const found = await geocoder.suggest({ city: cityOf(text, asker), language, text, limit: MAX_ADDRESS_RESULTS });
-      return addressResults(found, language, MAX_ADDRESS_RESULTS).map(suggestionOf);
-    },
+    suggest: (text: string, asker: Asker) =>
+      suggested(geocoder.suggest, addressResults, text, asker, MAX_ADDRESS_RESULTS),
 
     /** Lists up to a hundred streets of the city by a part of their name. */
-    async streets(text: string, asker: Asker): Promise<AddressSuggestion[]> {
-      const { language } = asker;
-      const found = await geocoder.streets({ city: cityOf(text, asker), language, text, limit: MAX_STREET_RESULTS });
-      return streetResults(found, language, MAX_STREET_RESULTS).map(suggestionOf);
-    },
+    streets: (text: string, asker: Asker) =>
+      suggested(geocoder.streets, streetResults, text, asker, MAX_STREET_RESULTS),
 
     /**
      * Finds "city, street, house" by the rules of spec §5; the city of the text decides where to look, else the asker's.
@@ -43,10 +53,8 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
      * geocoder knows only some streets, where that says nothing of the address.
      */
     async geocode(address: string, trusted: boolean, asker: Asker): Promise<FoundAddress> {
-      const city = cityOf(address, asker);
-      const [first = ''] = address.split(',');
-      const isNamed = geo.cityByName(first) !== undefined;
-      const requested = parseAddress(isNamed ? address : `${city.nameRu}, ${address}`);
+      const { city, rest } = placed(address, asker);
+      const requested = parseAddress(`${city.nameRu}, ${rest}`);
       const found = await geocoder.forward({
         city,
         language: asker.language,
@@ -65,7 +73,9 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
      */
     async reverse(coordinates: Coordinates, asker: Asker, cityName = ''): Promise<FoundAddress> {
       if (!isCoordinates(coordinates)) fail('position_without_address');
-      const found = await geocoder.reverse({ city: cityOf(cityName, asker), language: asker.language, coordinates });
+      const city = geo.cityByName(cityName) ?? geo.cityByKeyword(asker.city.keyword);
+      if (!city) throw new Error(`no city ${asker.city.keyword}`);
+      const found = await geocoder.reverse({ city, language: asker.language, coordinates });
       const best = found.find(({ precision }) => precision !== 'other');
       if (!best) fail('position_without_address');
       return foundOf(best);
@@ -78,6 +88,6 @@ function suggestionOf(found: GeocoderResult): AddressSuggestion {
   return { kind, text, street, house, district, coordinates, isApproximate };
 }
 
-function foundOf({ kind: _kind, text: _text, ...address }: GeocoderResult): FoundAddress {
+function foundOf({ kind: _kind, text: _text, rank: _rank, ...address }: GeocoderResult): FoundAddress {
   return address;
 }

@@ -27,6 +27,8 @@ describe('finding an address', () => {
 
   test.each([
     ['Алматы, Абая, 98765', 'house-not-found'],
+    ['Алматы, Абая, 0', 'house-not-found'],
+    ['Алматы, Абая, 99999', 'house-not-found'],
     ['Алматы, Щщщщъъъъ, 10', 'street-not-found'],
   ])('%s: %s', async (address, problem) => {
     await expect(geocoding.geocode(address, false, asker)).rejects.toMatchObject({
@@ -51,14 +53,72 @@ describe('finding an address', () => {
   });
 });
 
+describe('a street of the name that was asked', () => {
+  test.each([
+    ['Алматы, улица Байтурсынова, 10', 'улица Байтурсынова', [43.2611, 76.9246]],
+    ['Алматы, Байтурсынова, 60', 'улица Байтурсынова', [43.254, 76.926]],
+    ['Алматы, проспект Жибек Жолы, 50', 'проспект Жибек Жолы', [43.261, 76.95]],
+    ['Алматы, Жібек жолы даңғылы, 50', 'проспект Жибек Жолы', [43.261, 76.95]],
+  ])('%s', async (address, street, [latitude = 0, longitude = 0]) => {
+    const found = await geocoding.geocode(address, false, asker);
+    expect(found).toMatchObject({ street, precision: 'exact' });
+    expect(found.coordinates?.[0]).toBeCloseTo(latitude, 2);
+    expect(found.coordinates?.[1]).toBeCloseTo(longitude, 1);
+  });
+
+  test('exists before one that had the name once', async () => {
+    expect((await geocoding.geocode('Алматы, Космонавтов, 5', false, asker)).street).toBe('улица Космонавтов');
+    expect((await geocoding.geocode('Алматы, Фурманова, 100', false, asker)).street).toBe('проспект Назарбаева');
+  });
+
+  test('is found though it is called like a town', async () => {
+    expect((await geocoding.geocode('Туркестан, 5', false, asker)).locality).toBe('Алматы');
+  });
+});
+
 describe('suggestions', () => {
-  test('are at most ten addresses, each text once, in the order of the alphabet', async () => {
+  test('are at most ten addresses, each text once, in the order of the alphabet within a rank', async () => {
     const found = await geocoding.suggest('Б', asker);
     const texts = found.map(({ text }) => text);
     expect(texts).toHaveLength(10);
     expect(new Set(texts).size).toBe(10);
     expect(texts).toEqual(texts.toSorted(new Intl.Collator('ru-KZ', { numeric: true }).compare));
     for (const one of found) expect(['house', 'street', 'locality']).toContain(AddressSuggestion.parse(one).kind);
+  });
+
+  test.each([
+    ['Сатпаева', asker, 'улица Сатпаева'],
+    ['Сатпаева 10', asker, 'улица Сатпаева, 10'],
+    ['Алматы, Байтурсынова', asker, 'улица Байтурсынова'],
+    ['Космонавтов', asker, 'улица Космонавтов'],
+    ['Жибек жолы 50', asker, 'проспект Жибек Жолы, 50'],
+    ['Жібек жолы даң', kazakh, 'Жібек жолы даңғылы'],
+    ['Туркестан', asker, 'микрорайон Туркестан'],
+    ['Алматы, Туркестан', asker, 'микрорайон Туркестан'],
+  ])('%s: the street of that name comes first', async (text, viewer, expected) => {
+    expect((await geocoding.suggest(text, viewer))[0]?.text).toBe(expected);
+  });
+
+  test('a Kazakh name typed letter by letter never empties the list and ends with its street first', async () => {
+    const lost: string[] = [];
+    for (const name of ['Жібек жолы даңғылы', 'Сәтбаев көшесі', 'Әл-Фараби даңғылы', 'Төле би даңғылы', 'Абай даңғылы'])
+      for (let length = 2; length <= name.length; length += 1) {
+        const typed = name.slice(0, length);
+        const found = await geocoding.suggest(typed, kazakh);
+        if (found.length === 0 || (length === name.length && found[0]?.street !== name)) lost.push(typed);
+      }
+    expect(lost).toEqual([]);
+  });
+
+  test('a half-typed type word lists streets of its kind', async () => {
+    const found = await geocoding.suggest('проспе', asker);
+    expect(found).toHaveLength(10);
+    expect(found.every(({ street }) => street.startsWith('проспект '))).toBe(true);
+  });
+
+  test.each(['Абая 0', 'Абая, 99999', 'мкр Самал-2, 99999'])('%s is no house', async (text) => {
+    const found = await geocoding.suggest(text, asker);
+    expect(found.map(({ kind }) => kind)).not.toContain('house');
   });
 
   test('a house that is counted along its street is told to be approximate', async () => {

@@ -19,6 +19,7 @@ import {
   type LiftingPlace,
 } from '#domain/delivery.ts';
 import { isPaidAtGateway, type PaymentMethod } from '#domain/payment-status.ts';
+import { isInCity } from '#domain/coordinates.ts';
 import { deliverySplit } from '#domain/split.ts';
 import type { CityScope } from '../../platform/call.ts';
 import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
@@ -136,7 +137,12 @@ export function creditProblem(situation: Situation): Checkout['creditProblem'] {
 }
 
 /** Why a choice of step 2 is not possible. */
-export type DeliveryProblem = 'invalid_input' | 'slot_unavailable' | 'express_unavailable' | 'pickup_unavailable';
+export type DeliveryProblem =
+  | 'invalid_input'
+  | 'address_outside_city'
+  | 'slot_unavailable'
+  | 'express_unavailable'
+  | 'pickup_unavailable';
 
 /** Checks a choice against what is possible now; `complete` is the choice with later parts filled in. */
 export function checkDelivery(
@@ -152,6 +158,8 @@ export function checkDelivery(
       : { problem: 'pickup_unavailable' };
   if (choice.lifting && !choice.address.isPrivateHouse && choice.address.floor === '')
     return { problem: 'invalid_input' };
+  const { coordinates } = choice.address;
+  if (coordinates && !isInCity(coordinates, situation.city)) return { problem: 'address_outside_city' };
   if (choice.kind === 'express')
     return expressPossible(situation) ? { complete: choice } : { problem: 'express_unavailable' };
   return choice.parts === 'split' ? checkSplit(situation, choice) : checkTogether(situation, choice);

@@ -60,6 +60,19 @@ test('a delivery is priced before it is saved, as it will be charged, and nothin
   expect(saved).toMatchObject(looked);
 });
 
+test('a position in another city is refused, and the delivery stays as it was', async () => {
+  const place = await guest({ [await shop.addProduct()]: 1 });
+  await shop.checkout.setContact(place, contact);
+  await shop.checkout.setDelivery(place, courierToday);
+  const karaganda = { ...address, coordinates: [49.8047, 73.1094] as const };
+  for (const choice of [
+    { ...courierToday, address: karaganda },
+    { ...express, address: karaganda },
+  ])
+    await expect(shop.checkout.setDelivery(place, choice)).rejects.toThrow('address_outside_city');
+  expect((await shop.checkout.read(place)).draft.delivery).toEqual(courierToday);
+});
+
 test('an empty cart has no checkout', async () => {
   await expect(shop.checkout.read(await guest({}))).rejects.toThrow('cart_empty');
   await expect(shop.checkout.read({ ...(await guest({})), sessionId: null })).rejects.toThrow('cart_empty');

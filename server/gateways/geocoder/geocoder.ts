@@ -1,6 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts';
 import type { GeocodedAddress, GeoKind } from '#domain/geocoding.ts';
 import type { Language } from '#domain/language.ts';
+import type { MatchRank } from '#domain/street-match.ts';
 
 /** City that a geocoder is asked about; its centre bounds the search. */
 export type GeocoderCity = {
@@ -18,6 +19,8 @@ export type GeocoderResult = GeocodedAddress & {
   text: string;
   /** The position is counted or of the whole street: a person should look at it. */
   isApproximate: boolean;
+  /** How the street's name matches the question; absent where the service knows no other names. */
+  rank?: MatchRank;
 };
 
 /** Question about a text in a city; `limit` bounds the answers. */

@@ -33,7 +33,7 @@ function problemsOf({ street, house, floor, isPrivateHouse }: Address): AddressP
   return problems;
 }
 
-/** The form of one address. It is looked for on the map before it is saved; one that is not found may be saved as it is. */
+/** The form of one address. It is searched on the map before it is saved; one that is not found needs a second press. */
 export function AddressEditor({
   initial,
   title,
@@ -58,8 +58,6 @@ export function AddressEditor({
     setProblems((before) => before.filter((problem) => left.includes(problem)));
   };
   const position = useAddressPosition({ city: draft.city, address: draft, onChange: change });
-  // Who was told of a doubt and saves all the same knows better.
-  const { doubt } = position;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = problemsOf(draft);
@@ -71,8 +69,9 @@ export function AddressEditor({
     }
     setBusy(true);
     try {
-      const found = doubt ? { coordinates: draft.coordinates, doubt: '' } : await position.find();
-      if (!found.doubt) await onSave({ ...draft, coordinates: found.coordinates });
+      const found = await position.confirm();
+      if (found) await onSave({ ...draft, coordinates: found.coordinates });
+      else focusFirstInvalid(form.current);
     } catch (error) {
       setFailure(savingWords(error));
     } finally {
@@ -90,7 +89,7 @@ export function AddressEditor({
       <Problem>{failure}</Problem>
       <div className={css.actions}>
         <Button kind="action" type="submit" loading={busy}>
-          {doubt ? m.address_save_anyway() : m.address_save()}
+          {position.isWarned ? m.address_save_anyway() : m.address_save()}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
           {m.address_cancel()}

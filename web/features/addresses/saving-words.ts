@@ -3,6 +3,7 @@ import { m } from '#web/messages.ts';
 
 const savingProblems: Record<string, () => string> = {
   offline: () => m.checkout_problem_step_offline(),
+  address_outside_city: () => m.address_outside_city(),
   too_many_addresses: () => m.address_too_many(),
   saved_address_not_found: () => m.address_gone(),
   invalid_input: () => m.checkout_problem_invalid(),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AddressSuggestion } from '#contract/addresses.ts';
 import { ADDRESS_LIMITS, type Address } from '#domain/address.ts';
-import { usePressEnd } from '#web/device/use-press-end.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import type { AddressPosition } from '#web/state/address-position.ts';
@@ -9,13 +8,14 @@ import { useAddressSuggestions } from '#web/state/address-suggestions.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { usePressEnd } from '#web/ui/use-press-end.ts';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { DeliveryProblem } from './delivery-fields.ts';
 import css from './fields.module.css';
 
 /**
- * Address of a courier; a private house is asked for less. Once street and house are typed it is looked for on the map, and
- * a doubt is told: the shopper may be right all the same.
+ * Address of a courier; a private house has fewer fields. Once street and house are typed, the address is searched on the
+ * map and a doubt is shown; the shopper may still be right.
  */
 export function AddressFields({
   city,
@@ -133,8 +133,9 @@ export function AddressFields({
             />
           </>
         )}
-        <p className={css.doubt} role="status">
-          {position.doubt && `${position.doubt}. ${m.address_doubt_hint()}`}
+        <p className={css.doubt} role="status" {...(position.isWarned && { tabIndex: -1, 'data-problem': '' })}>
+          {position.doubt &&
+            `${position.doubt}. ${position.isWarned ? m.address_doubt_again() : m.address_doubt_hint()}`}
         </p>
         <div className={css.checks}>
           <Checkbox {...flag('isPrivateHouse')}>{m.checkout_private()}</Checkbox>

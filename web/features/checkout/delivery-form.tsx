@@ -27,13 +27,15 @@ import type { StepFormProps } from './step-form-props.ts';
 import { usePricePreview } from './use-price-preview.ts';
 import css from './fields.module.css';
 
-const KEY = 'checkout-delivery';
+/** Fields that were typed for one city never reach the order of another. */
+const keyOf = (city: string) => `checkout-delivery-${city}`;
 
 /** Step 2: courier, express or a shop; only what belongs to the chosen way is asked. */
 export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked }: StepFormProps) {
   const { api, frame } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const [kept, change] = useTabState<DeliveryFields>(KEY, () => deliveryFields(checkout));
+  const key = keyOf(frame.city.keyword);
+  const [kept, change] = useTabState<DeliveryFields>(key, () => deliveryFields(checkout));
   const [problems, setProblems] = useState<DeliveryProblem[]>([]);
   const fields = standingFields(kept, checkout);
   const { kind, address, lifting, parts, visit, visits, shopId } = fields;
@@ -60,10 +62,15 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked 
       focusFirstInvalid(form.current);
       return null;
     }
-    const { coordinates } = carried ? await position.find() : address;
+    const located = carried ? await position.confirm() : address;
+    if (!located) {
+      focusFirstInvalid(form.current);
+      return null;
+    }
+    const { coordinates } = located;
     const choice = deliveryChoice({ ...fields, address: { ...address, coordinates } });
     const saved = await api('PUT /api/checkout/delivery', choice);
-    forgetTab(KEY);
+    forgetTab(key);
     return saved;
   };
   const card = { chosen: kind, onChoose: (next: DeliveryFields['kind']) => set({ kind: next }), checkout };

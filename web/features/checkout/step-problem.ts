@@ -6,6 +6,7 @@ import { m } from '#web/messages.ts';
 
 const words: Record<string, () => string> = {
   offline: () => m.checkout_problem_step_offline(),
+  address_outside_city: () => m.address_outside_city(),
   slot_unavailable: () => m.checkout_problem_slot(),
   express_unavailable: () => m.checkout_problem_express(),
   pickup_unavailable: () => m.checkout_problem_pickup(),

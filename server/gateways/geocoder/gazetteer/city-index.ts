@@ -1,5 +1,5 @@
 import { foldText, streetKey } from '#domain/geocoding-streets.ts';
-import { namesOfStreet } from '#domain/geocoding-aliases.ts';
+import { currentNames, namesOfStreet } from '#domain/geocoding-aliases.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import type { StreetKind } from '#domain/street-names.ts';
 import type { GeocoderCity } from '../geocoder.ts';
@@ -13,8 +13,10 @@ export type IndexedStreet = {
   kind: StreetKind;
   ru: string;
   kk: string;
-  /** Folded names of both languages, old ones and aliases, without type words. */
+  /** Folded names without type words: the present ones of both languages, then old ones and aliases. */
   keys: readonly string[];
+  /** Number of present names, the first of `keys`. */
+  ownKeys: number;
   /** Letters of each key, by `lettersOf`. */
   letters: readonly number[];
   /** Names of its district, Russian and Kazakh; null when unknown. */
@@ -66,13 +68,14 @@ export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
   const file = drawn ? await readCityFile(new URL(`./${city.keyword}.json.gz`, import.meta.url)) : EMPTY;
   const cityKey = foldText(city.nameRu);
   const houses = Map.groupBy(file.houses, ([street]) => street);
+  const existing = new Set(file.streets.flatMap(([, ru, kk]) => [streetKey(ru), streetKey(kk)]));
   const streets = file.streets.map(([kind, ru, kk, old, district, roadClass, texts], index): IndexedStreet => {
     const lines = texts.map(decodeLine);
     return {
       kind,
       ru,
       kk,
-      ...keysOf([ru, kk, ...old], cityKey),
+      ...keysOf([ru, kk], old, cityKey, existing),
       district: file.districts[district] ?? null,
       roadClass,
       lines,
@@ -82,7 +85,7 @@ export async function loadCity(city: GeocoderCity): Promise<CityIndex> {
     };
   });
   return {
-    streets: [...streets, ...ownStreets(city.keyword, cityKey, streets)],
+    streets: [...streets, ...ownStreets(city.keyword, cityKey, streets, existing)],
     stops: file.stops.map(([kind, name, ...position]) => ({ kind, name, key: streetKey(name), position })),
     crossings: new Map(file.crossings.map(([one, other, ...position]) => [crossingKey(one, other), position] as const)),
     water: file.water.map(decodeLine).map((ring) => ({ ring, box: boxOf([ring]) })),
@@ -99,14 +102,19 @@ export function crossingKey(one: number, other: number): string {
 }
 
 // What open data already name is not added again.
-function ownStreets(keyword: string, cityKey: string, known: readonly IndexedStreet[]): IndexedStreet[] {
+function ownStreets(
+  keyword: string,
+  cityKey: string,
+  known: readonly IndexedStreet[],
+  existing: ReadonlySet<string>,
+): IndexedStreet[] {
   const names = new Set(known.flatMap(({ kind, keys }) => keys.map((key) => `${kind} ${key}`)));
   return mainStreets(keyword)
     .map(({ kind, ru, kk, old, position }) => ({
       kind,
       ru,
       kk,
-      ...keysOf([ru, kk, ...old], cityKey),
+      ...keysOf([ru, kk], old, cityKey, existing),
       district: null,
       roadClass: kind === 'microdistrict' ? SMALL_CLASS : MIDDLE_CLASS,
       lines: [],
@@ -117,9 +125,24 @@ function ownStreets(keyword: string, cityKey: string, known: readonly IndexedStr
     .filter(({ kind, keys }) => !keys.some((key) => names.has(`${kind} ${key}`)));
 }
 
-function keysOf(names: readonly string[], city: string): Pick<IndexedStreet, 'keys' | 'letters'> {
-  const keys = [...new Set(names.map(streetKey).flatMap((key) => [key, ...namesOfStreet(key, city)]))];
-  return { keys, letters: keys.map(lettersOf) };
+/**
+ * Keys of a street by its present names and old ones. A street with the old name of another that exists under its new
+ * name (улица Космонавтов beside Байтурсынова) is a street of its own and takes no alias from it.
+ */
+function keysOf(
+  names: readonly string[],
+  old: readonly string[],
+  city: string,
+  existing: ReadonlySet<string>,
+): Pick<IndexedStreet, 'keys' | 'ownKeys' | 'letters'> {
+  const own = new Set(names.map(streetKey));
+  const isNamesake = [...own].some((key) => currentNames(key, city).some((name) => existing.has(name)));
+  const aliases = [...own, ...old.map(streetKey)].flatMap((key) => [
+    key,
+    ...namesOfStreet(key, isNamesake ? '' : city),
+  ]);
+  const keys = [...new Set([...own, ...aliases])];
+  return { keys, ownKeys: own.size, letters: keys.map(lettersOf) };
 }
 
 const FIRST_LETTER = 'а'.charCodeAt(0);

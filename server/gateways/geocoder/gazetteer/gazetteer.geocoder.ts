@@ -15,8 +15,10 @@ const REVERSE_METRES = 250;
 const CITY_SPAN = 0.2;
 const ALMOST = 0.003 * PER_DEGREE;
 
-/** So many streets of a city may share a name; they are one line of a list. */
+/** Streets of a city that may share a name; they are one line of a list. */
 const SAME_NAMES = 4;
+/** Highest house number of a microdistrict or a quarter, which has no line to count along. */
+const MAX_MICRODISTRICT_HOUSE = 999;
 
 const COUNTRY: Record<Language, string> = { ru: 'Казахстан', kk: 'Қазақстан' };
 
@@ -70,7 +72,7 @@ export function createGazetteer(): Gazetteer {
       if (index.water.some(({ ring, box }) => isWithin(coordinates, box, 0) && isInside(coordinates, ring))) return [];
       const nearest = nearestStreet(index, coordinates);
       if (!nearest) return [];
-      const found = streetResult({ street: nearest, index: 0, house: '', score: 0 }, city, language);
+      const found = streetResult({ street: nearest, index: 0, house: '', rank: 'name', score: 0 }, city, language);
       return [{ ...found, coordinates, isApproximate: false }];
     },
   };
@@ -80,11 +82,11 @@ function uniqueTexts(found: readonly GeocoderResult[], limit: number): GeocoderR
   return [...new Map(found.toReversed().map((result) => [result.text, result])).values()].reverse().slice(0, limit);
 }
 
-/** People leave the city out; the rules want it first. */
+/** People leave the city out; the rules want it first. A text without a comma may be a street named after its city. */
 function withCity(text: string, { nameRu, nameKk }: GeocoderCity): string {
-  const [first = ''] = text.split(',');
+  const [first = '', ...rest] = text.split(',');
   const names = [nameRu, nameKk].map(foldText);
-  return names.includes(foldText(first).trim()) ? text : `${nameRu}, ${text}`;
+  return rest.length > 0 && names.includes(foldText(first).trim()) ? text : `${nameRu}, ${text}`;
 }
 
 // A house number may be typed behind the street without a comma, or after it.
@@ -94,20 +96,23 @@ function matchesOf(index: CityIndex, street: string, house: string, limit: numbe
 }
 
 function streetResult(match: Match, city: GeocoderCity, language: Language): GeocoderResult {
-  const { street, house } = match;
+  const { street, house, rank } = match;
   const name = streetName(street.kind, language === 'kk' ? street.kk : street.ru, language);
   const { precision, coordinates, isApproximate } = positionOf(street, house);
   const known = precision === 'exact' ? house : '';
+  // A number that is not on its street is no house; on a street without a position nothing is known of it.
+  const shown = street.middle === null ? house : known;
   return {
     ...partsOf(city, language),
     district: street.district?.[language === 'kk' ? 1 : 0] ?? '',
-    kind: house === '' ? 'street' : 'house',
+    kind: shown === '' ? 'street' : 'house',
+    rank,
     street: name,
     house: known,
     coordinates,
     precision,
     isApproximate,
-    text: [name, house].filter(Boolean).join(', '),
+    text: [name, shown].filter(Boolean).join(', '),
     fullAddress: [COUNTRY[language], cityName(city, language), name, known].filter(Boolean).join(', '),
   };
 }
@@ -121,9 +126,10 @@ function positionOf(
   if (house === '') return { precision: 'street', coordinates: middle, isApproximate: true };
   for (const [number, coordinates] of street.houses)
     if (houseKey(number) === houseKey(house)) return { precision: 'exact', coordinates, isApproximate: false };
-  const number = houseNumber(house);
-  if (number === null || middle === null) return { precision: 'street', coordinates: middle, isApproximate: true };
-  if (street.kind === 'microdistrict') return { precision: 'exact', coordinates: middle, isApproximate: true };
+  const number = houseNumber(house) ?? 0;
+  if (number < 1 || middle === null) return { precision: 'street', coordinates: middle, isApproximate: true };
+  if (street.kind === 'microdistrict' && number <= MAX_MICRODISTRICT_HOUSE)
+    return { precision: 'exact', coordinates: middle, isApproximate: true };
   const counted = street.lines.length > 0 ? interpolateHouse(street.lines, street.roadClass, number) : null;
   return { precision: counted ? 'exact' : 'street', coordinates: counted ?? middle, isApproximate: true };
 }

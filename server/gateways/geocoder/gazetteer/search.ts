@@ -1,63 +1,80 @@
-import { houseKey, similarity, streetKey } from '#domain/geocoding-streets.ts';
+import { similarity, streetKey, houseKey } from '#domain/geocoding-streets.ts';
 import { MIN_STREET_SIMILARITY } from '#domain/geocoding-limits.ts';
+import { rankName, splitHouse, typedKeys, type MatchRank } from '#domain/street-match.ts';
+import { STREET_KINDS } from '#domain/street-names.ts';
 import { lettersOf, type CityIndex, type IndexedStreet } from './city-index.ts';
 
-/** A street that a text may mean, with the house number the text ends with; both are as likely as `score` says. */
-export type Match = { street: IndexedStreet; index: number; house: string; score: number };
+/** A street that a text may mean, with the house number that the text ends with; `score` orders the matches. */
+export type Match = { street: IndexedStreet; index: number; house: string; rank: MatchRank; score: number };
 
-const SCORES = { whole: 100, beginning: 80, words: 60, alike: 40 } as const;
+/** A street that exists stands before one that had the name once, whatever their sizes. */
+const SCORES = { name: 200, alias: 160, prefix: 80, words: 60, similar: 40 } as const satisfies Record<
+  MatchRank,
+  number
+>;
 /** A wider street is meant more often than a lane of the same name. */
 const CLASS_BONUS = [12, 15, 9, 4, 1, 0] as const;
-/** Misspelt names are looked for when fewer were found as they are written. */
-const ENOUGH = 3;
+/** Misspelt names are searched when fewer were found as they are written. */
+const MIN_WRITTEN = 3;
 /** A number is rather a part of the name (Самал 2) than a house. */
 const SPLIT_COST = 5;
-const SHORTEST_MISSPELT = 4;
-
-/** Splits a house number off the end of a text: `Абая 10а`, `Абая, д. 10/2`. */
-export function splitHouse(text: string): { name: string; house: string } | null {
-  const found = /^(.*[\p{L}\d)][.,]?)[,\s]+((?:дом|д\.?|үй)?\s*\d+\s*(?:\p{L}|[/к-]\s*\d+\s*\p{L}?)?)$/iu.exec(
-    text.trim(),
-  );
-  const [, name = '', house = ''] = found ?? [];
-  return found && /\p{L}/u.test(name) ? { name: name.replace(/[,.\s]+$/, ''), house: house.trim() } : null;
-}
+const MIN_MISSPELT_LENGTH = 4;
+const MIN_KIND_LENGTH = 2;
 
 /** Finds the streets that a typed text may begin or mean, best first. */
 export function findStreets({ streets }: CityIndex, text: string, limit: number): Match[] {
   const split = splitHouse(text);
   const matches = [...named(streets, text, ''), ...(split ? named(streets, split.name, split.house) : [])];
-  if (matches.length < ENOUGH) {
+  if (matches.length < MIN_WRITTEN) {
     const known = new Set(matches.map(({ index }) => index));
     const more = [...alike(streets, text, ''), ...(split ? alike(streets, split.name, split.house) : [])];
     matches.push(...more.filter(({ index }) => !known.has(index)));
   }
-  return matches.sort((one, other) => other.score - one.score || one.index - other.index).slice(0, limit);
+  const found = matches.length > 0 ? matches : ofKind(streets, text);
+  return found.sort((one, other) => other.score - one.score || one.index - other.index).slice(0, limit);
 }
 
+/** Finds the streets whose names match the likeliest key that any name matches. */
 function named(streets: readonly IndexedStreet[], text: string, house: string): Match[] {
-  const key = streetKey(text);
-  if (key === '') return [];
-  const words = key.split(' ').map((word) => ` ${word}`);
-  const split = house === '' ? 0 : SPLIT_COST;
-  const matches: Match[] = [];
-  streets.forEach((street, index) => {
-    let best = 0;
-    for (const name of street.keys) best = Math.max(best, nameScore(name, key, words));
-    if (best > 0) matches.push({ street, index, house, score: best + bonusOf(street) - split });
-  });
-  return matches;
+  for (const key of typedKeys(text)) {
+    const matches = namedBy(streets, key, house);
+    if (matches.length > 0) return matches;
+  }
+  return [];
 }
 
-function nameScore(name: string, key: string, words: readonly string[]): number {
-  if (name.startsWith(key)) return name.length === key.length ? SCORES.whole : SCORES.beginning;
-  const spaced = ` ${name}`;
-  return words.every((word) => spaced.includes(word)) ? SCORES.words : 0;
+function namedBy(streets: readonly IndexedStreet[], key: string, house: string): Match[] {
+  const cost = house === '' ? 0 : SPLIT_COST;
+  return streets.flatMap((street, index): Match[] => {
+    const rank = rankOf(street, key);
+    return rank ? [{ street, index, house, rank, score: SCORES[rank] + bonusOf(street) - cost }] : [];
+  });
+}
+
+function rankOf({ keys, ownKeys }: IndexedStreet, key: string): MatchRank | null {
+  let best: MatchRank | null = null;
+  keys.forEach((name, at) => {
+    const found = rankName(name, key);
+    const rank = found === 'name' && at >= ownKeys ? 'alias' : found;
+    if (rank !== null && (best === null || SCORES[rank] > SCORES[best])) best = rank;
+  });
+  return best;
+}
+
+/** Streets of a kind while only its type word is typed: `просп`. */
+function ofKind(streets: readonly IndexedStreet[], text: string): Match[] {
+  const word = text.trim().toLowerCase();
+  if (word.length < MIN_KIND_LENGTH) return [];
+  return streets.flatMap((street, index): Match[] =>
+    STREET_KINDS[street.kind].ru.startsWith(word)
+      ? [{ street, index, house: '', rank: 'words', score: bonusOf(street) }]
+      : [],
+  );
 }
 
 function alike(streets: readonly IndexedStreet[], text: string, house: string): Match[] {
   const key = streetKey(text);
-  if (key.length < SHORTEST_MISSPELT || /\d/.test(key)) return [];
+  if (key.length < MIN_MISSPELT_LENGTH || /\d/.test(key)) return [];
   const letters = lettersOf(key);
   const matches: Match[] = [];
   streets.forEach((street, index) => {
@@ -70,7 +87,7 @@ function alike(streets: readonly IndexedStreet[], text: string, house: string): 
       best = Math.max(best, similarity(name, key));
     });
     if (best > MIN_STREET_SIMILARITY)
-      matches.push({ street, index, house, score: SCORES.alike * best + bonusOf(street) / 10 });
+      matches.push({ street, index, house, rank: 'similar', score: SCORES.similar * best + bonusOf(street) / 10 });
   });
   return matches;
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { matchRank, splitHouse, typedKeys } from './street-match.ts';
+
+describe('the rank of a street', () => {
+  it.each([
+    ['Сатпаева', 'улица Сатпаева', 'name'],
+    ['ул. сатпаева 10', 'улица Сатпаева', 'name'],
+    ['Сәтбаев', 'улица Сатпаева', 'alias'],
+    ['Фурманова', 'проспект Назарбаева', 'alias'],
+    ['Сатп', 'улица Сатпаева', 'prefix'],
+    ['Абай даң', 'Абай даңғылы', 'name'],
+    ['Абая проспе', 'проспект Абая', 'name'],
+    ['Фараби', 'проспект Аль-Фараби', 'words'],
+    ['Сатпаева', 'улица Акпаева', 'similar'],
+  ])('%s finds %s by %s', (typed, street, rank) => {
+    expect(matchRank(typed, street, 'Алматы')).toBe(rank);
+  });
+
+  it('counts the old names of its own city alone', () => {
+    expect(matchRank('Фурманова', 'проспект Назарбаева', 'Шымкент')).toBe('similar');
+  });
+});
+
+it.each([
+  ['Абая 10а', { name: 'Абая', house: '10а' }],
+  ['Абая, д. 10/2', { name: 'Абая', house: 'д. 10/2' }],
+  ['Абая', null],
+  ['10', null],
+])('%s splits into a name and a house', (text, split) => {
+  expect(splitHouse(text)).toEqual(split);
+});
+
+it.each([
+  ['Жібек жолы даңғ', ['жибек жолы данг', 'жибек жолы']],
+  ['Абай к', ['абай к', 'абай']],
+  ['28А', ['28 а']],
+  ['Жібек жолы даңғылы', ['жибек жолы']],
+  ['проспект', ['проспект']],
+  ['', []],
+])('%j means the keys %j', (text, keys) => {
+  expect(typedKeys(text)).toEqual(keys);
+});
