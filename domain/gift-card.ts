@@ -69,9 +69,12 @@ export function hideGiftCard(digits: string): string {
   return `•••• •••• •••• ${digits.slice(-4)}`;
 }
 
-/** Returns the last day of a card activated on `date`: the same day of the next year (decisions §7). */
+/** Years a gift card can be spent (decisions §7). */
+export const GIFT_CARD_YEARS = 1;
+
+/** Returns the last day of a card activated on `date`: the same day of its last year (decisions §7). */
 export function giftCardExpires(date: DateText): DateText {
-  const next = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+  const next = `${Number(date.slice(0, 4)) + GIFT_CARD_YEARS}${date.slice(4)}`;
   return isDate(next) ? next : `${next.slice(0, 4)}-02-28`;
 }
 

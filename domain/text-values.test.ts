@@ -25,6 +25,21 @@ test.each([
   expect(said(name, language, ...forms).replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
+test('nominals of gift cards are those of the settings', () => {
+  const settings = { ...defaultSettings, 'giftCard.nominalMax': 70_000 };
+  expect(textValue('giftCard.nominalMax', settings)).toEqual({ value: 70_000, unit: 'tenge' });
+});
+
+test('payment methods are those that the shop is set up with, invoices with an account alone', () => {
+  const words = (methods: ('card' | 'invoice')[], iban: string) =>
+    formatTextValue(textValue('payment.methods', { ...defaultSettings, 'shop.iban': iban }, methods)!, 'ru');
+  expect(words(['card', 'invoice'], 'KZ86')).toBe(
+    'картой на сайте, по счёту для организаций, подарочной картой и бонусами',
+  );
+  expect(words(['invoice'], '')).toBe('подарочной картой и бонусами');
+  expect(textValue('payment.invoice', defaultSettings)).toEqual({ value: false, unit: 'switch' });
+});
+
 test('texts may not name what is no business of theirs', () => {
   for (const name of ['outbox.keepDays', 'phone.codeTries', 'toString', 'no.such']) {
     expect(textValue(name, defaultSettings)).toBeUndefined();

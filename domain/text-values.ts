@@ -1,24 +1,56 @@
 import { conversionExtraPercent } from './bonuses.ts';
+import { slots } from './delivery-slots.ts';
+import { GIFT_CARD_YEARS } from './gift-card.ts';
 import { isKazakhForm, withSuffix } from './kazakh-suffix.ts';
 import type { Language } from './language.ts';
 import { formatTenge, groupDigits } from './money.ts';
 import { returnDays } from './order-status.ts';
+import { methodsTaken, PAYMENT_METHODS, type PaymentMethod } from './payment-status.ts';
 import { pluralRu } from './plural.ts';
 import type { SettingDefinition, SettingUnit } from './setting.ts';
 import { isSettingName, settingDefinitions, type Settings } from './settings.ts';
 
 /** A number or text of the business as texts for people may name it. */
-export type TextValue = { value: string | number | boolean; unit: SettingUnit };
+export type TextValue = { value: string | number | boolean | Readonly<Record<Language, string>>; unit: SettingUnit };
 
 /** Settings that texts for people may name; the others are no business of theirs. */
 const PUBLIC =
-  /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity)$/;
+  /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|returns\.excludedCategories|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity)$/;
 /** Parts of a text for people that are no number and no telephone say nothing that could be typed by mistake. */
 const FREE_TEXT =
-  /^(?:shop\.(?:name|title|titleKk|description|descriptionKk|address|addressKk|locality|foundedOn|email|suppliersEmail|landlordsEmail|bin)|app\.)/;
+  /^(?:shop\.(?:name|title|titleKk|description|descriptionKk|address|addressKk|locality|foundedOn|email|suppliersEmail|landlordsEmail|bin)|app\.|returns\.)/;
 
-/** Numbers that follow from settings, or that a law has set: the texts name them by these names. */
-const DERIVED: Readonly<Record<string, (settings: Settings) => TextValue>> = {
+/** What texts call the payment methods, in the order people read them. */
+const PAYMENT_WORDS: Readonly<Record<PaymentMethod, Readonly<Record<Language, string>>>> = {
+  card: { ru: 'картой на сайте', kk: 'сайтта картамен' },
+  qr: { ru: 'по QR-коду в приложении банка', kk: 'банк қосымшасында QR код арқылы' },
+  'on-receipt': { ru: 'наличными или картой при получении', kk: 'алған кезде қолма-қол немесе картамен' },
+  credit: { ru: 'в кредит или рассрочку', kk: 'несиеге немесе бөліп төлеп' },
+  invoice: { ru: 'по счёту для организаций', kk: 'ұйымдарға арналған шот бойынша' },
+};
+/** Bonuses and gift cards go with every shop. */
+const ALWAYS_TAKEN = { ru: 'подарочной картой и бонусами', kk: 'сыйлық картасымен және бонуспен' };
+
+/** Joins words with "or" before the last: `10–14, 14–18 или 18–22`. */
+const listed = (words: readonly string[], or: string): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;
+
+function takenInWords(taken: readonly PaymentMethod[], language: Language): string {
+  const known = Object.keys(PAYMENT_WORDS) as PaymentMethod[];
+  const words = known.filter((method) => taken.includes(method)).map((method) => PAYMENT_WORDS[method][language]);
+  return [...words, ALWAYS_TAKEN[language]].join(', ');
+}
+
+const slotsInWords = (or: string): string =>
+  listed(
+    slots.map(({ id }) => id.replace('-', '–')),
+    or,
+  );
+
+type Derive = (settings: Settings, taken: readonly PaymentMethod[]) => TextValue;
+
+/** Values that follow from settings, from what the shop is set up with, or from a law. */
+const DERIVED: Readonly<Record<string, Derive>> = {
   'bonus.bankExtraPercent': (settings) => ({
     value: conversionExtraPercent({
       earnCapPercent: settings['bonus.earnCapPercent'],
@@ -29,12 +61,31 @@ const DERIVED: Readonly<Record<string, (settings: Settings) => TextValue>> = {
     }),
     unit: 'percent',
   }),
+  'delivery.slots': () => ({ value: { ru: slotsInWords('или'), kk: slotsInWords('немесе') }, unit: 'text' }),
+  'giftCard.years': () => ({ value: GIFT_CARD_YEARS, unit: 'years' }),
   'return.days': () => ({ value: returnDays, unit: 'days' }),
+  'payment.methods': (_, taken) => ({
+    value: { ru: takenInWords(taken, 'ru'), kk: takenInWords(taken, 'kk') },
+    unit: 'text',
+  }),
+  ...Object.fromEntries(
+    PAYMENT_METHODS.map((method): [string, Derive] => [
+      `payment.${method}`,
+      (_, taken) => ({ value: taken.includes(method), unit: 'switch' }),
+    ]),
+  ),
 };
 
-/** Returns what a name of a text stands for; undefined for one that texts may not use. */
-export function textValue(name: string, settings: Settings): TextValue | undefined {
-  if (Object.hasOwn(DERIVED, name)) return DERIVED[name]!(settings);
+/**
+ * Returns what a name of a text stands for; undefined for one that texts may not use. `configured` are the payment methods
+ * the shop is set up with.
+ */
+export function textValue(
+  name: string,
+  settings: Settings,
+  configured: readonly PaymentMethod[] = PAYMENT_METHODS,
+): TextValue | undefined {
+  if (Object.hasOwn(DERIVED, name)) return DERIVED[name]!(settings, methodsTaken(configured, settings['shop.iban']));
   if (!PUBLIC.test(name) || !isSettingName(name)) return undefined;
   const { unit }: SettingDefinition = settingDefinitions[name];
   return { value: settings[name], unit };
@@ -53,6 +104,7 @@ export function textValueNames(): string[] {
 export function formatTextValue({ value, unit }: TextValue, language: Language, forms: readonly string[] = []): string {
   const [form] = forms;
   if (isKazakhForm(form)) return withSuffix(formatTextValue({ value, unit }, language), form);
+  if (typeof value === 'object') return value[language];
   if (typeof value !== 'number') return String(value);
   if (unit === 'tenge') return formatTenge(value, language);
   const shown = unit === 'grams' ? value / 1000 : value;

@@ -142,7 +142,8 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const sessions = createSessionService({ db });
   const counting = createCountingService({ db, settings });
   const shortLinks = await createShortLinksService({ db });
-  const content = await createContentService({ db, settings, secret });
+  let offered: readonly PaymentMethod[] = PAYMENT_METHODS;
+  const content = await createContentService({ db, settings, secret, payments: () => offered });
   const promotions = createPromotionsService({ db });
   await createPromoCodes(content, promotions, new Date());
   const promos = createPromoMarks(content, promotions);
@@ -217,7 +218,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...(qr.active ? [] : ['qr' as const]),
     ...(lenders.active ? [] : ['credit' as const]),
   ]);
-  const offered = PAYMENT_METHODS.filter((method) => !missing.has(method));
+  offered = PAYMENT_METHODS.filter((method) => !missing.has(method));
   const giftOffers = createGiftOffersService({ db, stock, sales });
   const checkout = createCheckoutService({
     db,

@@ -10,7 +10,7 @@ import type {
 import type { ProductCard } from '#contract/catalog.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
-import type { PaymentMethod } from '#domain/payment-status.ts';
+import { methodsTaken, type PaymentMethod } from '#domain/payment-status.ts';
 import { priceCart } from '#domain/cart-totals.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
@@ -113,7 +113,7 @@ export function createCheckoutService(deps: Deps) {
       city,
       now,
       booked,
-      offered: deps.offered.filter((method) => method !== 'invoice' || deps.settings.current()['shop.iban'] !== ''),
+      offered: methodsTaken(deps.offered, deps.settings.current()['shop.iban']),
       creditBounds: {
         min: deps.settings.current()['credit.minSum'],
         max: deps.settings.current()['credit.maxSum'],

@@ -49,6 +49,11 @@ const FILLED: Filled = {
     const links = linksOf(await catalog.tree(context));
     return { type: 'categories', categories: slugs.flatMap((slug) => links.find((link) => link.slug === slug) ?? []) };
   },
+  excluded: async (_block, { catalog, settings }, context) => {
+    const slugs = listOf(settings.current()['returns.excludedCategories']);
+    const links = linksOf(await catalog.tree(context));
+    return { type: 'categories', categories: links.filter(({ slug }) => slugs.includes(slug)) };
+  },
   shops: async (_block, { geo }, { language, city }) => ({ type: 'shops', shops: await geo.shops(language, city.id) }),
   pages: ({ group }, { content }, context) => ({ type: 'pages', pages: content.group(group, context) }),
   form: ({ form }) => ({ type: 'form', form }),
@@ -64,6 +69,9 @@ const FILLED: Filled = {
   bonus: (_block, { settings }) => ({ type: 'bonus', terms: priceSettings(settings.current()).bonuses }),
   app: (_block, { settings }) => ({ type: 'app', stores: storesOf(settings.current()) }),
 };
+
+/** Parts a setting that holds several words with commas between them. */
+const listOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 function isLive(block: WrittenBlock): block is LiveBlock {
   return Object.hasOwn(FILLED, block.type);

@@ -3,6 +3,7 @@ import type { ArticleCard, ArticleList, PageCard } from '#contract/content.ts';
 import { ARTICLE_TOPICS, nextToRead, readingMinutes, type ArticleTopic } from '#domain/articles.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-status.ts';
 import { promoState } from '#domain/promo-days.ts';
 import type { Settings } from '#domain/settings.ts';
 import { createWordSearch } from '#domain/word-search.ts';
@@ -55,11 +56,14 @@ export async function createContentService({
   db,
   settings,
   secret,
+  payments = () => PAYMENT_METHODS,
   dir = CONTENT_DIR,
 }: {
   db: Database;
   settings: Pick<SettingsReader, 'current'>;
   secret: string;
+  /** Payment methods the shop is set up with. */
+  payments?: () => readonly PaymentMethod[];
   dir?: string;
 }) {
   const previews = createPreviews(secret);
@@ -122,7 +126,7 @@ export async function createContentService({
     const current = settings.current();
     const kept = blocks.get(text);
     if (kept?.settings === current) return kept.blocks;
-    const made = blocksOf(text.body, text.language, current);
+    const made = blocksOf(text.body, text.language, current, payments());
     blocks.set(text, { settings: current, blocks: made });
     return made;
   };

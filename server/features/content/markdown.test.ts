@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
+import type { PaymentMethod } from '#domain/payment-status.ts';
 import { blocksOf } from './markdown.ts';
 
 const blocks = (text: string, language: 'ru' | 'kk' = 'ru') => blocksOf(text, language, defaultSettings);
@@ -70,6 +71,17 @@ test('live components take their places', () => {
       { type: 'action', path: '/gid', text: 'Дальше' },
     ],
   );
+});
+
+test('a line may stand while a value is set, or while it is not', () => {
+  const text = ['{{when payment.credit}}- Кредит', '{{unless payment.credit}}- Без кредита', '- Карта'].join('\n');
+  const items = (methods: PaymentMethod[]) =>
+    blocksOf(text, 'ru', defaultSettings, methods).flatMap((block) =>
+      block.type === 'list' ? block.items.map((spans) => spans.map((span) => span.text).join('')) : [],
+    );
+  expect(items(['credit'])).toEqual(['Кредит', 'Карта']);
+  expect(items(['card'])).toEqual(['Без кредита', 'Карта']);
+  expect(() => blocksOf('{{when no.such}}Да', 'ru', defaultSettings)).toThrow(/no\.such/);
 });
 
 describe('is refused', () => {

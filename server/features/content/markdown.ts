@@ -4,7 +4,8 @@ import { BUSINESS_FORMS, type BusinessForm } from '#domain/business-forms.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings.ts';
-import { formatTextValue, textValue } from '#domain/text-values.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-status.ts';
+import { formatTextValue, textValue, type TextValue } from '#domain/text-values.ts';
 
 /** A place in a text that a live component fills; what it shows is read when the page is asked for. */
 export type LiveBlock =
@@ -16,6 +17,7 @@ export type LiveBlock =
   | { type: 'contacts'; of: string[] }
   | { type: 'delivery' }
   | { type: 'bonus' }
+  | { type: 'excluded' }
   | { type: 'app' };
 
 /** Block of a text as it is written. */
@@ -26,17 +28,25 @@ export type WrittenBlock =
   | { type: 'questions'; topics: { id: string; title: string; items: Fold[] }[] };
 
 const DIRECTIVE = /^\{\{(\/?)(\w+)(?:\s+(.*?))?\}\}$/;
+/** Begins a line that is there only while a value is set, or while it is not. */
+const CONDITION = /^\{\{(when|unless)\s+([\w.-]+)\}\}[ \t]?/;
 const VALUE = /\{\{(setting|plain)\s+([^}]*)\}\}/g;
 const MARKS = /[\\`*_[\]<>#|~]/g;
 
 /**
  * Turns a text into blocks: Markdown of paragraphs, headings of two levels, lists, tables, quotations (notes), bold words
  * and links, and the directives of docs/how-to/content.md. Settings are written into it with their values of now. Throws
- * for anything else, raw HTML first of all.
+ * for anything else, raw HTML first of all. `configured` are the payment methods the shop is set up with.
  */
-export function blocksOf(body: string, language: Language, settings: Settings): WrittenBlock[] {
-  const written = body.replace(VALUE, (_all, kind: string, rest: string) =>
-    kind === 'plain' ? rest.trim() : writtenValue(rest, language, settings),
+export function blocksOf(
+  body: string,
+  language: Language,
+  settings: Settings,
+  configured: readonly PaymentMethod[] = PAYMENT_METHODS,
+): WrittenBlock[] {
+  const valueOf = (name: string) => textValue(name, settings, configured);
+  const written = withConditions(body, valueOf).replace(VALUE, (_all, kind: string, rest: string) =>
+    kind === 'plain' ? rest.trim() : writtenValue(rest, language, valueOf),
   );
   const ids = createIds();
   const blocks: WrittenBlock[] = [];
@@ -65,6 +75,22 @@ export function blocksOf(body: string, language: Language, settings: Settings): 
   return blocks;
 }
 
+type ValueOf = (name: string) => TextValue | undefined;
+
+/** Keeps the lines whose condition holds; a number is set when it is not 0, a text when it is not empty. */
+function withConditions(body: string, valueOf: ValueOf): string {
+  return body
+    .split('\n')
+    .flatMap((line) => {
+      const [all, kind, name = ''] = CONDITION.exec(line) ?? [];
+      if (all === undefined) return [line];
+      const known = valueOf(name);
+      if (!known) throw new Error(`{{${kind} ${name}}} names no setting that texts may use`);
+      return Boolean(known.value) === (kind === 'when') ? [line.slice(all.length)] : [];
+    })
+    .join('\n');
+}
+
 type Ids = (text: string) => string;
 
 /** Names headings by their words, each once on a page. */
@@ -78,9 +104,9 @@ function createIds(): Ids {
   };
 }
 
-function writtenValue(rest: string, language: Language, settings: Settings): string {
+function writtenValue(rest: string, language: Language, valueOf: ValueOf): string {
   const [, name = '', forms = ''] = /^([\w.]+)(?::\s*(.*))?$/.exec(rest.trim()) ?? [];
-  const value = textValue(name, settings);
+  const value = valueOf(name);
   if (!value) throw new Error(`{{setting ${rest}}} names no setting that texts may use`);
   const nouns = forms.split(',').map((form) => form.trim());
   return formatTextValue(value, language, nouns.filter(Boolean)).replace(MARKS, String.raw`\$&`);
@@ -118,6 +144,7 @@ function liveBlock(name: string, rest: string): LiveBlock | TextBlock {
     case 'delivery':
     case 'bonus':
     case 'app':
+    case 'excluded':
       return { type: name };
     default:
       throw new Error(`{{${name}}} is no directive`);
