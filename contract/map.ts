@@ -6,8 +6,8 @@ export const MapAbout = z.object({
   centre: Position,
   /** The built-in map has the streets of the city; else it shows districts, waters and towns alone. */
   hasStreets: z.boolean(),
-  /** An outside map has a key. */
-  hasOutside: z.boolean(),
+  /** Default key of the outside map, used where a fetched one does not come (spec §4); empty where there is none. */
+  outsideKey: z.string(),
   /** Version of the built-in tiles, a part of their address. */
   tiles: z.string(),
   /** Address of the style that the shop shows instead of its own; empty for its own. */

@@ -114,7 +114,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const geo = createGeoService({ db });
   await geo.seed();
   await geo.load(new Date());
-  const map = createMapService({ geo, settings, hasOutside: Boolean(env.YANDEX_MAPS_KEY) });
+  const map = createMapService({ geo, settings, outsideKey: env.YANDEX_MAPS_KEY ?? '' });
   const gazetteer = createGazetteer();
   const geocoder = createGeocoder(
     {

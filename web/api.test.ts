@@ -18,6 +18,42 @@ async function brokenApi() {
   return fetchApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => ({}));
 }
 
+/** An API that answers every call with this status and body. */
+async function answeringApi(status: number, body: unknown) {
+  const listening = Promise.withResolvers<void>();
+  server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1', () => listening.resolve());
+  await listening.promise;
+  return fetchApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => ({}));
+}
+
+test.each([
+  ['with a number of its own', { code: 5, data: {} }, 'unexpected'],
+  ['with a declared failure', { code: 1002, error: 'not_found', message: 'not found' }, 'not_found'],
+  ['below zero', { code: -1, data: 'key' }, 'unexpected'],
+])('a code other than 0 is a failure although HTTP says 200, %s', async (_name, body, error) => {
+  const api = await answeringApi(200, body);
+  await expect(api('DELETE /api/pages/profile/delete-address', { id: 7 })).rejects.toMatchObject({
+    name: 'ApiError',
+    error,
+  });
+});
+
+test('unwraps data of an envelope, empty values included, and leaves bare answers as they are', async () => {
+  const answers: [unknown, unknown][] = [
+    [{ code: 0, data: { a: 1 } }, { a: 1 }],
+    [{ code: 0, data: '' }, ''],
+    [{ code: 0, data: null }, null],
+    [[{ code: '000000001' }], [{ code: '000000001' }]],
+  ];
+  for (const [body, expected] of answers) {
+    const api = await answeringApi(200, body);
+    expect(await api('GET /api/pages/shops/allcities', {})).toEqual(expected);
+    server?.close();
+  }
+});
+
 test('an answer that breaks off is no answer', async () => {
   const api = await brokenApi();
   const failure = await api('GET /api/catalog/popular-searches', {}).catch((error: unknown) => error);

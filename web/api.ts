@@ -64,8 +64,10 @@ export function fetchApi(base: string, headers: () => Record<string, string>): A
       if (response.ok) throw new ApiError(0, 'offline');
       return null;
     });
-    if (!response.ok) throw new ApiError(response.status, body?.error ?? 'unexpected', body?.details);
-    return body !== null && typeof body === 'object' && 'data' in body && body.code === 0 ? body.data : body;
+    // Whatever the HTTP status, only code 0 is success (spec §7). A bare answer has no code, or a text of its own.
+    const { code = 0, error = 'unexpected', details } = body ?? {};
+    if (!response.ok || (code !== 0 && typeof code === 'number')) throw new ApiError(response.status, error, details);
+    return code === 0 && body?.data !== undefined ? body.data : body;
   };
 }
 

@@ -1,16 +1,20 @@
 import type { Api } from './api.ts';
+import { detectDevice } from './device/device-state.ts';
+import { followViewportHeight } from './device/viewport-height.ts';
 import { sayWithoutCookies } from './device/without-cookies.ts';
 import { startCounting } from './device/counting/counting.ts';
 import { followPages } from './device/counting/pages.ts';
 import { startOffline } from './device/offline/offline.ts';
 
-/** What begins when the page rests: keeping what was seen for times without a network, and counting it. */
+/** What begins when the page is idle: the device, the window's height, keeping what was seen for offline, counting. */
 export function atRest(root: HTMLElement, api: Api, status: number): void {
   const { base = '', kept } = root.dataset;
+  followViewportHeight();
   startOffline(root, api);
   // A kept page was shown without a network: there is nobody to tell, and its speed is the worker's.
   if (kept !== undefined) return;
   const pages = followPages(base, status !== 200);
+  void detectDevice(api);
   sayWithoutCookies(pages);
   startCounting(root, pages);
   // The footer names the outside services of counting where the shop has any.

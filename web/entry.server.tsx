@@ -27,6 +27,15 @@ export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; html: string; head: Head; screen: string; boot: unknown; error: unknown };
 
+/** Returns where the loader of a page redirects to, or null for a page; renders nothing. `url` has no prefix. */
+export async function findRedirect(
+  url: string,
+  services: PageServices,
+): Promise<{ location: string; status: number } | null> {
+  const loaded = await loadPage(url, services, screenOf, NEVER);
+  return 'moved' in loaded ? { location: loaded.moved, status: loaded.status } : null;
+}
+
 /**
  * Renders a page. `url` has no prefix; loaders run with the given services; rendering itself is synchronous, so pages
  * never mix. `address` is what the links of the page are about where it differs: that of a missing page.

@@ -12,6 +12,7 @@ export function applyHead(head: Head, page: PageScope, path: string, query: stri
     origin: location.origin,
     shopName: root.dataset.shop ?? '',
     indexKazakh: root.dataset.indexKazakh === 'true',
+    isTestDomain: root.dataset.testDomain !== undefined,
   });
   document.title = tags.title;
   for (const old of document.head.querySelectorAll(

@@ -16,14 +16,22 @@ export type HeadTags = {
  */
 export function headTags(
   head: Head,
-  page: PageScope & { path: string; query: string; origin: string; shopName: string; indexKazakh: boolean },
+  page: PageScope & {
+    path: string;
+    query: string;
+    origin: string;
+    shopName: string;
+    indexKazakh: boolean;
+    isTestDomain: boolean;
+  },
 ): HeadTags {
   const query = pageQuery(page.path, page.query);
   const path = head.canonical ?? page.path + query.canonical;
   const ru = page.origin + path;
   const kk = page.origin + (path === '/' ? '/kz' : `/kz${path}`);
   const kazakh = page.language === 'kk';
-  const robots = kazakh && !page.indexKazakh ? 'noindex, nofollow' : query.indexed ? head.robots : 'noindex';
+  const isHidden = page.isTestDomain || (kazakh && !page.indexKazakh);
+  const robots = isHidden ? 'noindex, nofollow' : query.indexed ? head.robots : 'noindex';
   const title = head.title.includes(page.shopName) ? head.title : `${head.title} — ${page.shopName}`;
   const metas: HeadTags['metas'] = [];
   const meta = (attribute: 'name' | 'property', key: string, content: string | undefined) => {

@@ -23,6 +23,13 @@ export const settings = {
       .optional(),
     'Address shoppers see, without a path; canonical links and payment returns use it. Needed for a domain: a host that is no name of this machine is not believed.',
   ),
+  TEST_DOMAINS: setting(
+    z
+      .string()
+      .regex(/^(?:[a-z0-9][a-z0-9.-]*(?:,[a-z0-9][a-z0-9.-]*)*)?$/)
+      .default(''),
+    'Host names of test shops, with commas between them: search engines index nothing there and browsers may write to their console.',
+  ),
   NODE_ENV: setting(
     z.enum(['development', 'production', 'test']).default('production'),
     'development, production or test.',
@@ -289,6 +296,12 @@ export const settings = {
 
 /** The validated environment. */
 export type Env = { [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never };
+
+/** Returns a test that tells whether an origin is one of the test domains (spec §2, §9). */
+export function testDomainsFromEnv({ TEST_DOMAINS }: Pick<Env, 'TEST_DOMAINS'>): (origin: string) => boolean {
+  const names = new Set(TEST_DOMAINS.split(',').filter(Boolean));
+  return (origin) => names.size > 0 && names.has(new URL(origin).hostname);
+}
 
 /**
  * Origin under which the shop can be reached, without a slash at the end: the public one, else where it listens. Never

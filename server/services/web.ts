@@ -20,7 +20,7 @@ import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { Database } from '../platform/db.ts';
 import { analyticsFromEnv, analyticsHosts } from '../platform/analytics.ts';
 import { isDiskFull } from '../platform/disk.ts';
-import { originFromEnv } from '../platform/env.ts';
+import { originFromEnv, testDomainsFromEnv } from '../platform/env.ts';
 import { registerInvoiceFiles } from '../features/invoices/invoices.routes.ts';
 import { registerPaymentAnswers } from '../features/payments/payments.routes.ts';
 import { registerReceiptCodes } from '../features/receipts/receipts.routes.ts';
@@ -186,6 +186,7 @@ export async function createWebService(
     handlers: shop.handlers,
     settings: shop.settings,
     origin,
+    isTestDomain: testDomainsFromEnv(env),
     movedTo: shop.content.movedTo,
     openHomePreview: shop.content.openHomePreview,
     follow: shop.shortLinks.follow,

@@ -8,6 +8,7 @@ export type DocumentParts = {
   base: string;
   shopName: string;
   indexKazakh: boolean;
+  isTestDomain: boolean;
   theme: string | undefined;
   screen: string;
   city: { keyword: string; mobileCode: string; name: string; code: string; id: number };
@@ -44,6 +45,7 @@ export function documentHtml(parts: DocumentParts): string {
     'data-shop': parts.shopName,
     'data-index-kazakh': String(parts.indexKazakh),
     'data-screen': parts.screen,
+    ...(parts.isTestDomain ? { 'data-test-domain': '' } : {}),
     ...(parts.theme ? { 'data-theme': parts.theme } : {}),
     ...(assets.others ? { 'data-styles': assets.others } : {}),
   };

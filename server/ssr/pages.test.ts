@@ -22,6 +22,7 @@ const renderer: Renderer = {
   web: async () => ({
     isForCustomers,
     isRoute,
+    findRedirect: async () => null,
     pageQuery,
     createPaths: () => null,
     ApiError: class extends Error {
@@ -70,6 +71,7 @@ beforeEach(async () => {
       given === 'signed' ? { at: new Date('2026-12-31T19:00:00Z'), audience: 'customer' } : null,
     movedTo: () => undefined,
     follow: async () => undefined,
+    isTestDomain: () => false,
     rendersPerMinute: RENDERS_PER_MINUTE,
   });
 });

@@ -15,6 +15,7 @@ import { createRateLimit } from '../platform/rate-limit.ts';
 import type { SettingsReader } from '../platform/store-settings.ts';
 import { call, failureOf, type AllHandlers } from '../router.ts';
 import { documentHtml } from './document.ts';
+import { finalRedirect } from './final-redirect.ts';
 import { packPage, publicHeaders, type CachedPage, type PageCache } from './page-cache.ts';
 import type { Renderer, WebBuild } from './renderer.ts';
 import { storedScope } from './stored-scope.ts';
@@ -35,6 +36,8 @@ export type PageDeps = {
   handlers: AllHandlers;
   settings: SettingsReader;
   origin: (request: FastifyRequest) => string;
+  /** Whether an origin is a test domain. */
+  isTestDomain: (origin: string) => boolean;
   /** As the settings are now. */
   securityHeaders: () => Record<string, string>;
   /** What a signed link to the home page shows: a moment and an audience; null for a link that opens nothing. */
@@ -141,13 +144,15 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
     const cookies = answer.remember
       ? rememberCookies(answer.remember, geo, deps.origin(request).startsWith('https:'))
       : [];
+    const ip = clientAddress(request.ip, request.socket.remoteAddress);
+    const caller = { ip, requestId: request.id, origin: deps.origin(request) };
+    const final = await finalRedirect(answer, { ...deps, web, caller, mayLoad: () => deps.mayRender(request) });
     return reply
-      .status(answer.status)
       .headers({
-        'cache-control': answer.status === 301 && cookies.length === 0 ? 'public, max-age=3600' : 'no-store',
+        'cache-control': final.status === 301 && cookies.length === 0 ? 'public, max-age=3600' : 'no-store',
         ...(cookies.length ? { 'set-cookie': cookies } : {}),
       })
-      .redirect(answer.location, answer.status);
+      .redirect(final.location, final.status);
   }
   const moved = answer.kind === 'not-found' ? deps.movedTo(answer.path) : undefined;
   if (moved !== undefined)
@@ -313,20 +318,20 @@ async function render(
   if (rendered.status >= 500) throw rendered.error ?? new Error('page failed');
   const current = settings.current();
   const shopName = current['shop.name'];
-  const indexKazakh = current['seo.indexKazakh'];
+  const indexing = { indexKazakh: current['seo.indexKazakh'], isTestDomain: deps.isTestDomain(origin) };
   const head = web.headTags(rendered.head, {
     ...services,
     path: answer.path,
     query: query.slice(1),
     origin,
     shopName,
-    indexKazakh,
+    ...indexing,
   });
   const html = documentHtml({
     lang: answer.language,
     base,
     shopName,
-    indexKazakh,
+    ...indexing,
     theme: rendered.head.theme,
     screen: rendered.screen,
     head,

@@ -40,6 +40,8 @@ export type RenderedPage =
 /** What the server build of the application offers. */
 export type WebBuild = {
   renderPage(url: string, services: PageServices, address?: string): Promise<RenderedPage>;
+  /** Where the loader of a page redirects to; null for a page. */
+  findRedirect(url: string, services: PageServices): Promise<{ location: string; status: number } | null>;
   isRoute(path: string): boolean;
   /** Tells whether a page is for customers who have logged in. */
   isForCustomers(path: string): boolean;

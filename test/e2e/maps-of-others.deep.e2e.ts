@@ -78,7 +78,7 @@ describe('a map of others', () => {
     const shopper = await atForm({
       bypassCSP: true,
       expected: [/Failed to load resource/, /net::ERR_FAILED/],
-      about: { hasOutside: true },
+      about: { outsideKey: 'default' },
     });
     await shopper.context.route('**/api/get-yandex-api-token', (route) =>
       route.fulfill({ json: { code: 0, data: 'key' } }),

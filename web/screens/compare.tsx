@@ -47,7 +47,9 @@ export default function CompareScreen() {
       <h1 className={css.title}>{shared.length > 0 ? m.compare_title_shared() : m.frame_compare()}</h1>
       {shared.length > 0 && (
         <div data-print="hide">
-          <SharedNote ids={shared} />
+          <SharedNote
+            ids={comparison ? comparison.categories.flatMap(({ products }) => products.map(({ id }) => id)) : shared}
+          />
         </div>
       )}
       {failed && !empty && (
@@ -157,6 +159,7 @@ export default function CompareScreen() {
   );
 }
 
+/** `ids` are the shared products that can be compared. */
 function SharedNote({ ids }: { ids: readonly number[] }) {
   const { paths, navigate } = useShop();
   const own = compareList.use();
@@ -173,9 +176,11 @@ function SharedNote({ ids }: { ids: readonly number[] }) {
   return (
     <Card padding="small" className={css.shared}>
       <p>{m.compare_shared_text()}</p>
-      <Button size="small" onClick={keep}>
-        {m.compare_keep()}
-      </Button>
+      {ids.length > 0 && (
+        <Button size="small" onClick={keep}>
+          {m.compare_keep()}
+        </Button>
+      )}
       {own.length > 0 && <a href={paths.compare()}>{m.compare_own()}</a>}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Profile } from '#contract/customers.ts';
 import { ApiError, type Api } from '../api.ts';
 import { loadProfile } from './profile.ts';
@@ -25,10 +25,25 @@ test('a profile that fails to load once is loaded again by force, and shown', as
   expect(asked).toHaveLength(2);
 });
 
-test('one that fails twice is told to have failed, and is not asked for a third time', async () => {
-  const { api, asked } = failingApi(9, broken);
-  expect(await loadProfile(api, true)).toEqual({ status: 'failed', profile: null });
+test.each([
+  ['a broken shop', broken, false],
+  ['a lost connection', () => new ApiError(0, 'offline'), true],
+])('a load that fails twice is not tried a third time, and each failure is logged: %s', async (_name, failure, isOffline) => {
+  vi.stubGlobal('Capacitor', {}); // the app may log
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { api, asked } = failingApi(9, failure);
+  expect(await loadProfile(api, true)).toEqual({ status: 'failed', profile: null, isOffline });
   expect(asked).toHaveLength(2);
+  expect(logged.mock.calls.map(([text]) => text)).toEqual([
+    'profile: load failed, trying once more',
+    'profile: load failed',
+  ]);
+});
+
+test('a web page of the live shop logs nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await loadProfile(failingApi(9, broken).api, true);
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('who is not logged in any more is a guest at once', async () => {

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/customers.ts';
 import { ApiError, type Api } from '../api.ts';
+import { log } from '../device/log.ts';
 import { loadCart } from './cart-store.ts';
 import { CUSTOMER_KEY, showCustomer, type Customer } from './customer.ts';
 import { compareList, recentList } from './lists.ts';
@@ -7,7 +8,8 @@ import { createStore, keep } from './store.ts';
 
 /** The profile as the browser knows it (spec §4): not authorised until it has loaded. */
 export type ProfileState =
-  | { status: 'unknown' | 'guest' | 'failed'; profile: null }
+  | { status: 'unknown' | 'guest'; profile: null }
+  | { status: 'failed'; profile: null; isOffline: boolean }
   | { status: 'customer'; profile: Profile };
 
 /** What a browser keeps that says nothing about the customer; all else is forgotten at a logout. */
@@ -26,8 +28,8 @@ export function showProfile(profile: Profile): void {
 }
 
 /**
- * Loads the profile once for all who ask; `force` loads it anew. A failure is tried once more by force (spec §4). A guest
- * is told apart before the profile is asked for.
+ * Loads the profile once for all who ask; `force` loads it anew. A failure is logged and retried
+ * once; only a screen that needs the profile shows it (spec §4, §8). A guest is told apart before the profile is asked for.
  */
 export function loadProfile(api: Api, force = false): Promise<ProfileState> {
   const known = store.get();
@@ -44,12 +46,21 @@ async function load(api: Api): Promise<ProfileState> {
     const { customer } = await api('GET /api/auth/state', {});
     return customer && api('GET /api/pages/profile/profile', {});
   };
-  const profile = await ask()
-    .catch((error: unknown) => (isLoggedOut(error) ? null : ask()))
-    .catch((error: unknown) => (isLoggedOut(error) ? null : undefined));
-  if (profile) showProfile(profile);
-  else if (profile === null) showGuest();
-  else store.set({ status: 'failed', profile: null });
+  try {
+    const profile = await ask().catch((error: unknown) => {
+      if (isLoggedOut(error)) throw error;
+      log('error', 'profile: load failed, trying once more', error);
+      return ask();
+    });
+    if (profile) showProfile(profile);
+    else showGuest();
+  } catch (error) {
+    if (isLoggedOut(error)) showGuest();
+    else {
+      log('error', 'profile: load failed', error);
+      store.set({ status: 'failed', profile: null, isOffline: isOffline(error) });
+    }
+  }
   return store.get();
 }
 
@@ -87,4 +98,5 @@ function forgetStored(): void {
   }
 }
 
+const isOffline = (error: unknown) => error instanceof ApiError && error.error === 'offline';
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.error === 'unauthorised';

@@ -27,10 +27,11 @@ export async function findListed(sql: Sql, customerId: number) {
     where listed_products.customer_id = ${customerId} order by listed_products.position`;
 }
 
-/** Lists those of some products that there are, in the order given. */
-export async function findKnown(sql: Sql, ids: readonly number[]): Promise<ComparedEntry[]> {
+/** Lists those of some products that a list may take, in the order given: a withdrawn one is not compared (spec §8). */
+export async function findKnown(sql: Sql, list: ListName, ids: readonly number[]): Promise<ComparedEntry[]> {
   return sql`
-    select ${known} from unnest(${[...ids]}::int[]) with ordinality as given(id, at) join products on products.id = given.id order by given.at`;
+    select ${known} from unnest(${[...ids]}::int[]) with ordinality as given(id, at) join products on products.id = given.id
+    where ${list} <> 'compare' or not products.withdrawn order by given.at`;
 }
 
 /** Writes a list anew; what stays in it keeps the moment it was added. */

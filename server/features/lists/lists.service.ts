@@ -26,8 +26,8 @@ export function createListsService({ db }: { db: Database }) {
             .filter(({ list, productId }) => list === name && !changes[name].removed.includes(productId))
             .map(({ productId, categoryId }) => ({ id: productId, categoryId }));
         const added = {
-          compare: await findKnown(tx, changes.compare.added),
-          recent: await findKnown(tx, changes.recent.added),
+          compare: await findKnown(tx, 'compare', changes.compare.added),
+          recent: await findKnown(tx, 'recent', changes.recent.added),
         };
         const idsOf = (entries: readonly ComparedEntry[]) => entries.map(({ id }) => id);
         const lists: Lists = {

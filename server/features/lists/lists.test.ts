@@ -54,6 +54,17 @@ test('two devices that change at once lose nothing of each other', async () => {
   expect((await read()).compare.toSorted((a, b) => a - b)).toEqual([ids[1], ids[2], ids[3]]);
 });
 
+test('a withdrawn product enters the seen products and never the comparison', async () => {
+  const withdrawn = ids[1]!;
+  await database.db.$client`update products set withdrawn = true where id = ${withdrawn}`;
+  try {
+    expect((await change('compare', { added: [withdrawn, ids[0]!] })).compare).toEqual([ids[0]]);
+    expect((await change('recent', { added: [withdrawn, ids[0]!] })).recent).toEqual([withdrawn, ids[0]]);
+  } finally {
+    await database.db.$client`update products set withdrawn = false where id = ${withdrawn}`;
+  }
+});
+
 test('products the shop does not know are left out, and another customer has lists of his own', async () => {
   expect((await change('compare', { added: [ids[0]!, 2_000_000_000] })).compare).toEqual([ids[0]]);
   const other = await insertCustomer(database.db, '7010000002');

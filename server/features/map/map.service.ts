@@ -13,12 +13,12 @@ export type MapService = ReturnType<typeof createMapService>;
 export function createMapService({
   geo,
   settings,
-  hasOutside,
+  outsideKey,
 }: {
   geo: GeoService;
   settings: SettingsReader;
-  /** There is a key of an outside map. */
-  hasOutside: boolean;
+  /** The browser's key of the outside map; empty without one. */
+  outsideKey: string;
 }) {
   let archive: TileArchive | null = null;
   const tiles = () => (archive ??= readArchive(readFileSync(new URL('./tiles.bin', import.meta.url))));
@@ -30,7 +30,7 @@ export function createMapService({
       return {
         centre: [latitude, longitude],
         hasStreets: hasStreets(keyword),
-        hasOutside,
+        outsideKey,
         tiles: tiles().version,
         styleUrl: settings.current()['map.styleUrl'],
       };

@@ -15,7 +15,7 @@ import { readArchive, writeArchive } from './tile-archive.ts';
 
 const geo = createGeoService({ db: null as never });
 const settings = { current: () => ({ ...defaultSettings, 'map.styleUrl': 'https://x.example/style.json' }) };
-const map = createMapService({ geo, settings: settings as never, hasOutside: false });
+const map = createMapService({ geo, settings: settings as never, outsideKey: '' });
 const app = Fastify();
 registerMapTiles(app, map);
 afterAll(() => app.close());
@@ -43,7 +43,7 @@ describe('the map of a city', () => {
     expect(MapAbout.parse(map.about(viewer('almaty')))).toEqual({
       centre: [43.237163, 76.945645],
       hasStreets: true,
-      hasOutside: false,
+      outsideKey: '',
       tiles: version,
       styleUrl: 'https://x.example/style.json',
     });

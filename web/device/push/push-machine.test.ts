@@ -15,6 +15,7 @@ const opened = (change: Partial<Extract<PushEvent, { type: 'opened' }>> = {}): P
   support: 'full',
   permission: 'not-determined',
   kept: null,
+  isChecked: true,
   user: '',
   now: NOW,
   ...change,
@@ -101,6 +102,26 @@ test('a token is saved again after seven days, not before', () => {
   expect(at(REFRESH_MS)).toEqual(['start-worker']);
 });
 
+test('the refresh after seven days deletes the old device before it saves the new token', () => {
+  const { commands, state } = run([
+    opened({ permission: 'granted', kept: kept({ savedAt: NOW - REFRESH_MS }) }),
+    { type: 'worker-active' },
+    { type: 'subscribed' },
+    { type: 'replaced' },
+    { type: 'saved', now: NOW },
+  ]);
+  expect(commands).toEqual(['start-worker', 'subscribe', 'delete-old-device', 'save-token']);
+  expect(state).toMatchObject({ phase: 'on', kept: { savedAt: NOW } });
+});
+
+test('a device in use is noted once a tab, and registers again when the shop has lost it', () => {
+  const check = (known: boolean) =>
+    run([opened({ permission: 'granted', kept: kept(), isChecked: false }), { type: 'device-checked', known }]);
+  expect(check(true)).toMatchObject({ commands: ['check-device'], state: { phase: 'on' } });
+  expect(check(false).commands).toEqual(['check-device', 'start-worker']);
+  expect(run([opened({ permission: 'granted', kept: kept() })]).commands).toEqual([]);
+});
+
 test('a permission taken back in the settings of the browser starts nothing', () => {
   expect(run([opened({ permission: 'denied', kept: kept({ savedAt: 0 }) })]).commands).toEqual([]);
 });
@@ -175,6 +196,8 @@ test('an event out of its turn changes nothing', () => {
   for (const event of [
     { type: 'worker-active' },
     { type: 'subscribed' },
+    { type: 'replaced' },
+    { type: 'device-checked', known: false },
     { type: 'saved', now: NOW },
     { type: 'answered', permission: 'granted' },
     { type: 'user-updated', known: true },

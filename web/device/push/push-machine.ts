@@ -17,7 +17,9 @@ export type PushPhase =
   | 'refused'
   | 'starting-worker'
   | 'subscribing'
+  | 'replacing' // an older registration of this device
   | 'saving'
+  | 'checking'
   | 'updating-user'
   | 'on'
   | 'turning-off'
@@ -41,6 +43,8 @@ export type PushEvent =
       support: PushSupport;
       permission: Permission;
       kept: KeptRegistration | null;
+      /** This tab has already told the shop that the device is in use. */
+      isChecked: boolean;
       user: string;
       now: number;
     }
@@ -48,7 +52,9 @@ export type PushEvent =
   | { type: 'answered'; permission: Exclude<Permission, 'prompted'> }
   | { type: 'worker-active' }
   | { type: 'subscribed' }
+  | { type: 'replaced' }
   | { type: 'saved'; now: number }
+  | { type: 'device-checked'; known: boolean }
   | { type: 'user-updated'; known: boolean }
   | { type: 'user-changed'; user: string }
   | { type: 'unwanted' }
@@ -62,13 +68,17 @@ export type PushCommand =
   | 'tell-denied'
   | 'start-worker'
   | 'subscribe'
+  | 'delete-old-device'
   | 'save-token'
+  | 'check-device'
   | 'update-user'
   | 'end-subscription'
   | null;
 
 /** State of a page that has just come. */
 export const NEW_PUSH: PushState = { phase: 'new', permission: 'not-determined', kept: null, user: '' };
+
+const CAN_END: ReadonlySet<PushPhase> = new Set(['on', 'checking', 'replacing', 'saving', 'updating-user', 'failed']);
 
 type Step = { state: PushState; command: PushCommand };
 
@@ -87,14 +97,15 @@ export function nextPush(state: PushState, event: PushEvent): Step {
   switch (event.type) {
     case 'opened': {
       if (phase !== 'new') return stay;
-      const { support, permission, kept, user, now } = event;
+      const { support, permission, kept, isChecked, user, now } = event;
       const change = { permission, kept, user };
       if (support !== 'full') return go('unsupported', 'warn-unsupported', change);
       if (permission === 'denied') return go('refused', null, change);
       // A permission alone is no wish: messages were turned off here, or never turned on.
       if (permission !== 'granted' || !kept) return go('waiting', null, change);
       if (now - kept.savedAt >= REFRESH_MS) return go('starting-worker', 'start-worker', change);
-      return kept.user === user ? go('on', null, change) : go('updating-user', 'update-user', change);
+      if (kept.user !== user) return go('updating-user', 'update-user', change);
+      return isChecked ? go('on', null, change) : go('checking', 'check-device', change);
     }
     case 'wanted':
       if (phase !== 'waiting' && phase !== 'failed' && phase !== 'refused') return stay;
@@ -112,7 +123,11 @@ export function nextPush(state: PushState, event: PushEvent): Step {
     case 'worker-active':
       return phase === 'starting-worker' ? go('subscribing', 'subscribe') : stay;
     case 'subscribed':
-      return phase === 'subscribing' ? go('saving', 'save-token') : stay;
+      if (phase !== 'subscribing') return stay;
+      // The registration of seven days ago, or one that the shop has lost, makes room for the new one.
+      return state.kept ? go('replacing', 'delete-old-device') : go('saving', 'save-token');
+    case 'replaced':
+      return phase === 'replacing' ? go('saving', 'save-token') : stay;
     case 'saved':
       return phase === 'saving' ? go('on', null, { kept: { savedAt: event.now, user: state.user } }) : stay;
     case 'user-changed': {
@@ -120,10 +135,13 @@ export function nextPush(state: PushState, event: PushEvent): Step {
       if (user === state.user) return stay;
       // The token is being saved for the one who is gone; it is saved again for the one who came.
       if (phase === 'saving') return go('saving', 'save-token', { user });
-      return phase === 'on' || phase === 'updating-user'
+      return phase === 'on' || phase === 'checking' || phase === 'updating-user'
         ? go('updating-user', 'update-user', { user })
         : go(phase, null, { user });
     }
+    case 'device-checked':
+      if (phase !== 'checking') return stay;
+      return event.known ? go('on', null) : go('starting-worker', 'start-worker');
     case 'user-updated':
       if (phase !== 'updating-user') return stay;
       return event.known && state.kept
@@ -131,9 +149,7 @@ export function nextPush(state: PushState, event: PushEvent): Step {
         : go('starting-worker', 'start-worker');
     case 'unwanted':
       // A token that is being saved has reached the shop perhaps: who takes the wish back then is heard too.
-      return phase === 'on' || phase === 'saving' || phase === 'updating-user' || phase === 'failed'
-        ? go('turning-off', 'end-subscription')
-        : stay;
+      return CAN_END.has(phase) ? go('turning-off', 'end-subscription') : stay;
     case 'turned-off':
       return phase === 'turning-off' ? go('waiting', null, { kept: null }) : stay;
     case 'failed':

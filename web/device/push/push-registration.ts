@@ -1,6 +1,10 @@
 import type { Api } from '#web/api.ts';
+import { retryCall } from '#web/retry.ts';
+import { loadProfile } from '#web/state/profile.ts';
 import { createStore, keep, readKept } from '#web/state/store.ts';
 import { deviceId } from '../device-id.ts';
+import { log } from '../log.ts';
+import { keepTab, readTab } from '../tab-memory.ts';
 import { PUSH_KEY } from './push-key.ts';
 import {
   NEW_PUSH,
@@ -13,6 +17,10 @@ import {
 } from './push-machine.ts';
 import { pushSupport } from './push-support.ts';
 
+/** Kept in the tab once the device was noted as in use. */
+const CHECKED_KEY = 'push-checked';
+/** Whose device the shop was last told it is (spec §3); the phone stays with the shop. */
+const USER_INFO_KEY = 'userInfoByNotification';
 /** The one worker of the shop: another script at the same scope would take its place. */
 const WORKER = '/worker.js';
 
@@ -40,6 +48,7 @@ export function openPush(given: Api, user: string): void {
     }),
     permission: currentPermission(),
     kept: keptRegistration(),
+    isChecked: readTab<boolean>(CHECKED_KEY) ?? false,
     user,
     now: Date.now(),
   });
@@ -63,14 +72,14 @@ async function run(command: NonNullable<PushCommand>): Promise<void> {
     const event = await COMMANDS[command]();
     if (event) send(event);
   } catch (error) {
-    warn(`push: ${command} failed: ${String(error)}`);
+    log('warn', `push: ${command} failed`, error);
     send({ type: 'failed' });
   }
 }
 
 const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>> = {
   'warn-unsupported': async () => {
-    warn('push: not supported by this browser');
+    log('warn', 'push: not supported by this browser');
     return null;
   },
   'ask-permission': async () => {
@@ -85,21 +94,45 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
     return { type: 'worker-active' };
   },
   subscribe: async () => {
+    await serviceIsAlive();
     const key = (await calls()('GET /api/push/key', {})).key;
     subscription = await subscribe(registration!, key);
     return { type: 'subscribed' };
   },
+  'delete-old-device': async () => {
+    const input = { deviceId: await deviceId() };
+    // Saving replaces what is left of it.
+    await calls()('DELETE /api/v2/delete-notification-by-old-device-id', input).catch((error: unknown) =>
+      log('warn', 'push: the old device was not deleted', error),
+    );
+    return { type: 'replaced' };
+  },
   'save-token': async () => {
     const { user } = store.get();
-    const token = JSON.stringify(subscription);
-    await calls()('POST /api/v2/save-firebase-token', { deviceId: await deviceId(), token, userId: user || null });
+    const info = await userInfo(user);
+    const input = { ...info, token: JSON.stringify(subscription) };
+    await retryCall(() => calls()('POST /api/v2/save-firebase-token', input));
+    keep(USER_INFO_KEY, { userId: info.userId });
     // Somebody else has come meanwhile; for whom it was saved is no more.
     return user === store.get().user ? { type: 'saved', now: Date.now() } : null;
   },
+  'check-device': async () => {
+    try {
+      await serviceIsAlive();
+      const { known } = await calls()('POST /api/v2/add-notification-device-info', { deviceId: await deviceId() });
+      keepTab(CHECKED_KEY, true);
+      return { type: 'device-checked', known };
+    } catch (error) {
+      // Nothing is wrong with the registration: the next tab notes the device.
+      log('warn', 'push: the device was not noted', error);
+      return { type: 'device-checked', known: true };
+    }
+  },
   'update-user': async () => {
     const { user } = store.get();
-    const input = { deviceId: await deviceId(), userId: user || null };
-    const { updated } = await calls()('POST /api/v2/add-notification-user-info', input);
+    const info = await userInfo(user);
+    const { updated } = await retryCall(() => calls()('POST /api/v2/add-notification-user-info', info));
+    keep(USER_INFO_KEY, { userId: info.userId });
     return user === store.get().user ? { type: 'user-updated', known: updated } : null;
   },
   'end-subscription': async () => {
@@ -109,6 +142,19 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
     return { type: 'turned-off' };
   },
 };
+
+/** Asks whether the service of messages is alive; whatever it answers, it counts as alive (spec §7). */
+async function serviceIsAlive(): Promise<void> {
+  await calls()('GET /api/v2/notification-service-is-alive', {}).catch((error: unknown) =>
+    log('warn', 'push: the service did not answer', error),
+  );
+}
+
+/** Whose device this is: id and phone of the customer, cleared for a guest (spec §4). */
+async function userInfo(user: string) {
+  const { profile } = user === '' ? { profile: null } : await loadProfile(calls());
+  return { deviceId: await deviceId(), userId: user || null, phoneNumber: profile?.phone_number ?? null };
+}
 
 function calls(): Api {
   if (!api) throw new Error('push was not opened');
@@ -125,11 +171,6 @@ function keptRegistration(): KeptRegistration | null {
   return typeof kept?.savedAt === 'number' && typeof kept.user === 'string'
     ? { savedAt: kept.savedAt, user: kept.user }
     : null;
-}
-
-function warn(text: string): void {
-  // oxlint-disable-next-line no-console -- because the specification wants a warning where messages cannot work (spec §8)
-  console.warn(text);
 }
 
 /** Ends when the worker is active; throws after ten seconds (spec §9) or when it cannot be installed. */

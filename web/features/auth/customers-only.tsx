@@ -14,7 +14,8 @@ import css from './auth.module.css';
  */
 export function CustomersOnly({ children }: { children: (profile: Profile) => ReactNode }) {
   const { api, paths, page, navigate } = useShop();
-  const { status, profile } = useProfile();
+  const state = useProfile();
+  const { status } = state;
   useEffect(() => {
     void loadProfile(api);
   }, [api]);
@@ -26,8 +27,8 @@ export function CustomersOnly({ children }: { children: (profile: Profile) => Re
     was.current = 'gone';
     navigate(loggedOut ? paths.home() : paths.auth(page.url), { replace: true });
   }, [status, navigate, paths, page.url]);
-  if (status === 'customer') return children(profile);
-  if (status !== 'failed')
+  if (state.status === 'customer') return children(state.profile);
+  if (state.status !== 'failed')
     return (
       <div className={css.center}>
         <Spinner size="large" label={m.auth_profile_loading()} />
@@ -37,7 +38,8 @@ export function CustomersOnly({ children }: { children: (profile: Profile) => Re
     <ErrorState
       level={1}
       title={m.auth_profile_failed()}
-      text={m.offline_text()}
+      drawing={state.isOffline ? 'offline' : 'error'}
+      text={state.isOffline ? m.offline_text() : m.profile_failed_text()}
       action={
         <Button kind="action" icon="refresh" onClick={() => void loadProfile(api, true)}>
           {m.frame_retry()}

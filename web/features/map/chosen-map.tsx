@@ -15,7 +15,7 @@ export default function ChosenMap(map: {
   pin: Coordinates | null;
   onMove: (position: Coordinates) => void;
 }) {
-  const [outside, onFailed] = useOutsideMap(map.about.hasOutside);
+  const [outside, onFailed] = useOutsideMap(map.about.outsideKey);
   if (outside === undefined) return <MapWait problem={m.map_load_failed()} />;
   if (outside !== null && typeof outside === 'object')
     return <YandexMap centre={map.about.centre} {...map} maps={outside} onFailed={onFailed} />;

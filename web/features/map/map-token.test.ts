@@ -16,11 +16,13 @@ test('a fetched token replaces the default', async () => {
   expect(await createMapToken(async () => 'new', { initial: 'default' }).get()).toBe('new');
 });
 
-test('an empty answer and a failure leave the token as it was', async () => {
-  expect(await createMapToken(async () => '', { initial: 'default' }).get()).toBe('default');
-  expect(await createMapToken(() => Promise.reject(new Error('offline')), { initial: 'default' }).get()).toBe(
-    'default',
-  );
+test('an empty answer and a failure leave the default, and are reported once each', async () => {
+  const told: unknown[] = [];
+  const options = { initial: 'default', onFailure: (error?: unknown) => void told.push(error) };
+  expect(await createMapToken(async () => '', options).get()).toBe('default');
+  const failure = new Error('offline');
+  expect(await createMapToken(() => Promise.reject(failure), options).get()).toBe('default');
+  expect(told).toEqual([undefined, failure]);
 });
 
 test('one refresh at a time: a second caller waits 50 ms and takes the new token if it has come', async () => {

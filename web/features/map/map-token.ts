@@ -4,13 +4,17 @@ import { MAP_TOKEN_WAIT_MS } from '#domain/geocoding-limits.ts';
 export type MapToken = { get(): Promise<string> };
 
 /**
- * Creates the holder of the map service's token (spec §4): it starts as a default and is replaced by a fetched one; one
- * refresh runs at a time, and who meets it waits 50 ms and takes the new one if it has come. A refresh that fails, or an
- * empty answer, leaves the token as it was.
+ * Creates the holder of the map service's token (spec §4): it starts as the built-in default and is replaced by a fetched
+ * one; one refresh runs at a time, and a second caller waits 50 ms and reuses the new value if it has come. A refresh that
+ * fails, or an empty answer, leaves the token as it was; `onFailure` is told once.
  */
 export function createMapToken(
   fetchToken: () => Promise<string>,
-  { initial = '', pause = wait }: { initial?: string; pause?: (ms: number) => Promise<void> } = {},
+  {
+    initial = '',
+    pause = wait,
+    onFailure = () => {},
+  }: { initial?: string; pause?: (ms: number) => Promise<void>; onFailure?: (error?: unknown) => void } = {},
 ): MapToken {
   let token = initial;
   let refreshing = false;
@@ -22,9 +26,11 @@ export function createMapToken(
       }
       refreshing = true;
       try {
-        token = (await fetchToken()) || token;
-      } catch {
-        // The default is good enough; the next map asks again.
+        const fetched = await fetchToken();
+        if (fetched === '') onFailure();
+        else token = fetched;
+      } catch (error) {
+        onFailure(error);
       } finally {
         refreshing = false;
       }

@@ -10,7 +10,7 @@ const VectorMarks = lazyPart(() => import('./vector-marks.tsx'));
 
 /** Shows several things on the map of Yandex where it can be had, else on the built-in one; the list beside it says the same. */
 export default function MarksMap(map: MarksProps) {
-  const [outside, onFailed] = useOutsideMap(map.about.hasOutside);
+  const [outside, onFailed] = useOutsideMap(map.about.outsideKey);
   const wait = <MapWait problem={m.map_list_instead()} />;
   if (outside === undefined) return wait;
   if (outside !== null && typeof outside === 'object')

@@ -15,5 +15,5 @@ export type MarksProps = {
 };
 
 /** Tells whether the streets of the city are on no map that can be shown. */
-export const isBare = ({ hasStreets, hasOutside, styleUrl }: MapAbout): boolean =>
-  !hasStreets && !hasOutside && styleUrl === '';
+export const isBare = ({ hasStreets, outsideKey, styleUrl }: MapAbout): boolean =>
+  !hasStreets && outsideKey === '' && styleUrl === '';

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Api } from '#web/api.ts';
 import { m } from '#web/messages.ts';
+import { log } from '#web/device/log.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
 import { createMapToken, type MapToken } from './map-token.ts';
 import { loadYandexMaps, type MapProblem, type YandexMaps } from './yandex-script.ts';
 
@@ -10,7 +12,7 @@ const SCRIPT = 'https://api-maps.yandex.ru/v3/';
 const CSP_RULES = '202512';
 
 let token: MapToken | null = null;
-let loading: Promise<YandexMaps | MapProblem | null> | null = null;
+let loading: Promise<YandexMaps | MapProblem> | null = null;
 
 /** Why there is no outside map, in the words of spec §8. */
 export const problemWords: Record<MapProblem, () => string> = {
@@ -19,15 +21,22 @@ export const problemWords: Record<MapProblem, () => string> = {
   'not-initialised': () => m.map_not_initialised(),
 };
 
-/** Loads the map of Yandex once where the shop has a key; null where there is none, else why it does not come. */
-async function outsideMap(api: Api): Promise<YandexMaps | MapProblem | null> {
-  token ??= createMapToken(() => api('POST /api/get-yandex-api-token', {}));
+/** Loads the map of Yandex once; returns why where it does not come, which people are told (spec §8). */
+async function outsideMap(api: Api, defaultKey: string): Promise<YandexMaps | MapProblem> {
+  token ??= createMapToken(() => api('POST /api/get-yandex-api-token', {}), {
+    initial: defaultKey,
+    onFailure: (error) => log('error', 'map: no token, the default one is used', error),
+  });
   const key = await token.get();
-  if (key === '') return null;
-  return loadYandexMaps(
+  const outside = await loadYandexMaps(
     () => addScript(key),
     () => (globalThis as { ymaps3?: YandexMaps }).ymaps3,
   );
+  if (typeof outside === 'string') {
+    log('error', `map: ${outside}`);
+    toast.show({ kind: 'warn', text: problemWords[outside]() });
+  }
+  return outside;
 }
 
 function addScript(key: string): Promise<void> {
@@ -41,17 +50,19 @@ function addScript(key: string): Promise<void> {
 }
 
 /** The outside map of this page: undefined while it is on its way, null where the shop has none, else why it does not come. */
-export function useOutsideMap(hasOutside: boolean): [
+export function useOutsideMap(defaultKey: string): [
   YandexMaps | MapProblem | null | undefined,
   /** It has loaded and cannot be drawn here. */
   () => void,
 ] {
   const { api } = useShop();
-  const [outside, setOutside] = useState<YandexMaps | MapProblem | null | undefined>(hasOutside ? undefined : null);
+  const [outside, setOutside] = useState<YandexMaps | MapProblem | null | undefined>(
+    defaultKey ? undefined : null,
+  );
   useEffect(() => {
-    if (!hasOutside) return undefined;
+    if (!defaultKey) return undefined;
     let gone = false;
-    loading ??= outsideMap(api);
+    loading ??= outsideMap(api, defaultKey);
     void loading.then((maps) => {
       // The next map asks again for what did not come.
       if (typeof maps === 'string') loading = null;
@@ -60,6 +71,6 @@ export function useOutsideMap(hasOutside: boolean): [
     return () => {
       gone = true;
     };
-  }, [api, hasOutside]);
+  }, [api, defaultKey]);
   return [outside, () => setOutside('not-initialised')];
 }

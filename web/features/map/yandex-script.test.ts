@@ -29,7 +29,7 @@ test('a script that fails', async () => {
   expect(await loadYandexMaps(refused, () => undefined, { ...quickClock(), pause: never })).toBe('load-failed');
 });
 
-test('a map that is looked at every 100 ms, for 5 s', async () => {
+test('an API that is looked for every 100 ms times out after 5 s', async () => {
   const clock = quickClock();
   const pause = (ms: number) => (ms === 10_000 ? never() : clock.pause(ms));
   expect(
@@ -38,7 +38,7 @@ test('a map that is looked at every 100 ms, for 5 s', async () => {
       () => undefined,
       { now: clock.now, pause },
     ),
-  ).toBe('not-initialised');
+  ).toBe('load-timeout');
   expect(new Set(clock.pauses)).toEqual(new Set([100]));
   expect(clock.pauses).toHaveLength(50);
 });

@@ -38,8 +38,8 @@ const clock: Clock = {
 };
 
 /**
- * Loads the outside map: its script has 10 s, then it is looked at every 100 ms for 5 s until it is there and ready.
- * Returns the map, or why there is none.
+ * Loads the outside map: its script has 10 s, then its API is looked for every 100 ms for 5 s. An API that does
+ * not come in time is a timeout, one that comes and does not get ready is not initialised. Returns the map, or the problem.
  */
 export async function loadYandexMaps(
   addScript: () => Promise<void>,
@@ -69,5 +69,5 @@ export async function loadYandexMaps(
     }
     await pause(MAP_POLL_MS);
   }
-  return 'not-initialised';
+  return 'load-timeout';
 }

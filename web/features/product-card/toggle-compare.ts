@@ -17,25 +17,33 @@ export async function toggleCompare(product: Pick<ProductCard, 'id'>, { api, pat
     return;
   }
   const open = { label: m.compare_open(), run: () => navigate(paths.compare()) };
-  if (await isFull(product.id, api)) {
-    toast.show({ kind: 'warn', text: m.compare_full({ count: MAX_COMPARED }), action: open });
+  const refusal = await findRefusal(product.id, api);
+  if (refusal) {
+    toast.show({ kind: 'warn', text: refusal, action: open });
     return;
   }
   compareList.add(product.id);
   toast.show({ kind: 'success', text: m.compare_added(), action: open });
 }
 
-// Only a list as long as a category may hold can be full; which categories its products are of, the server knows.
-async function isFull(id: number, api: Shop['api']): Promise<boolean> {
+/**
+ * Returns why a product cannot be compared, or null. The shop is asked about the product, which may have been withdrawn
+ * since the page was rendered, and about the whole list only when one category may be full.
+ */
+async function findRefusal(id: number, api: Shop['api']): Promise<string | null> {
   const others = compareList.get();
-  if (others.length >= MAX_KEPT) return true;
-  if (others.length < MAX_COMPARED) return false;
+  const full = m.compare_full({ count: MAX_COMPARED });
+  if (others.length >= MAX_KEPT) return full;
+  const asked = others.length < MAX_COMPARED ? [id] : [id, ...others];
   try {
-    const { categories } = await api('GET /api/catalog/compare', { ids: [id, ...others].join(',') });
+    const { categories, unavailable } = await api('GET /api/catalog/compare', { ids: asked.join(',') });
+    if (unavailable.some((product) => product.id === id)) return m.compare_refused();
     return categories.some(
       ({ products }) => products.length > MAX_COMPARED && products.some((compared) => compared.id === id),
-    );
+    )
+      ? full
+      : null;
   } catch {
-    return false;
+    return null;
   }
 }

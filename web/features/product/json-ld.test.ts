@@ -84,6 +84,7 @@ describe('productJsonLd', () => {
       origin: 'https://shop.kz',
       shopName: 'Sauda',
       indexKazakh: false,
+      isTestDomain: false,
     };
     const [own, crumbs] = headTags({ title: 'Phone', jsonLd }, page).jsonLd;
     expect(own).toMatchObject({ image: ['https://shop.kz/i/abc/640.png'], offers: { url: 'https://shop.kz/p/7' } });

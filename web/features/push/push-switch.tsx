@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Switch } from '#web/ui/choice.tsx';
 
-const BUSY = new Set<PushPhase>(['asking', 'starting-worker', 'subscribing', 'saving', 'turning-off']);
+const BUSY = new Set<PushPhase>(['asking', 'starting-worker', 'subscribing', 'replacing', 'saving', 'turning-off']);
 
 /** What the person is told beside the switch. */
 function hintOf(phase: PushPhase): string {
@@ -20,7 +20,7 @@ export function PushSwitch({ user }: { user: string }) {
   const { api } = useShop();
   useEffect(() => openPush(api, user), [api, user]);
   const { phase } = usePush();
-  const on = phase === 'on' || phase === 'updating-user' || BUSY.has(phase);
+  const on = phase === 'on' || phase === 'checking' || phase === 'updating-user' || BUSY.has(phase);
   return (
     <Switch
       checked={on && phase !== 'turning-off'}

@@ -1,0 +1,27 @@
+import { ApiError } from './api.ts';
+
+/** Most calls of one request (spec §7, §9). */
+export const MAX_TRIES = 20;
+/** Pause between two calls, ms. */
+export const RETRY_PAUSE_MS = 1000;
+
+/**
+ * Repeats a request up to 20 times, 1 s apart, until its code is 0; then throws the last failure. A refusal that names the
+ * caller's own mistake (4xx, but for 429) would come again and ends it at once. Only for what may safely run twice.
+ */
+export async function retryCall<T>(
+  call: () => Promise<T>,
+  pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (tries === MAX_TRIES || isRefusal(error)) throw error;
+      await pause(RETRY_PAUSE_MS);
+    }
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
