@@ -1,7 +1,8 @@
 type Level = 'error' | 'warn' | 'info';
 
 /** Whether this page may write to the console: in the app and on test domains; other web pages stay silent (spec §9). */
-const isLogging = () => 'Capacitor' in globalThis || globalThis.document?.documentElement.dataset.testDomain !== undefined;
+const isLogging = () =>
+  'Capacitor' in globalThis || globalThis.document?.documentElement.dataset.testDomain !== undefined;
 
 /** Writes a line to the console where logging is allowed. */
 export function log(level: Level, text: string, error?: unknown): void {

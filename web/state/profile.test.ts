@@ -28,17 +28,20 @@ test('a profile that fails to load once is loaded again by force, and shown', as
 test.each([
   ['a broken shop', broken, false],
   ['a lost connection', () => new ApiError(0, 'offline'), true],
-])('a load that fails twice is not tried a third time, and each failure is logged: %s', async (_name, failure, isOffline) => {
-  vi.stubGlobal('Capacitor', {}); // the app may log
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { api, asked } = failingApi(9, failure);
-  expect(await loadProfile(api, true)).toEqual({ status: 'failed', profile: null, isOffline });
-  expect(asked).toHaveLength(2);
-  expect(logged.mock.calls.map(([text]) => text)).toEqual([
-    'profile: load failed, trying once more',
-    'profile: load failed',
-  ]);
-});
+])(
+  'a load that fails twice is not tried a third time, and each failure is logged: %s',
+  async (_name, failure, isOffline) => {
+    vi.stubGlobal('Capacitor', {}); // the app may log
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { api, asked } = failingApi(9, failure);
+    expect(await loadProfile(api, true)).toEqual({ status: 'failed', profile: null, isOffline });
+    expect(asked).toHaveLength(2);
+    expect(logged.mock.calls.map(([text]) => text)).toEqual([
+      'profile: load failed, trying once more',
+      'profile: load failed',
+    ]);
+  },
+);
 
 test('a web page of the live shop logs nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -56,9 +56,7 @@ export function useOutsideMap(defaultKey: string): [
   () => void,
 ] {
   const { api } = useShop();
-  const [outside, setOutside] = useState<YandexMaps | MapProblem | null | undefined>(
-    defaultKey ? undefined : null,
-  );
+  const [outside, setOutside] = useState<YandexMaps | MapProblem | null | undefined>(defaultKey ? undefined : null);
   useEffect(() => {
     if (!defaultKey) return undefined;
     let gone = false;
