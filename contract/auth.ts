@@ -4,7 +4,7 @@ import { GENDERS, validatePassword } from '#domain/customer.ts';
 import { Phone } from './checkout.ts';
 import { Birthday, PersonName } from './customers.ts';
 import { endpoint, Id, MANY_BEHIND_ONE_ADDRESS } from './endpoint.ts';
-import { CODE_LENGTH, SentCode } from './phone-proof.ts';
+import { CODE_LENGTH, SentCode, Work } from './phone-proof.ts';
 
 /** A password to log in with; any text, so that old ones stay right. */
 const Password = z.string().min(1).max(1000);
@@ -54,10 +54,10 @@ export type Login = z.infer<typeof Login>;
 export const authContract = {
   'POST /api/auth/code': endpoint({
     summary:
-      'Sends a code to a phone, with the same answer for phones the shop knows and does not know. `code_too_soon` and `too_many_codes` tell in `details.seconds` when to ask again.',
-    input: z.object({ phone: Phone }),
+      'Sends a code to a phone, with the same answer for phones the shop knows and does not know. `code_too_soon` and `too_many_codes` tell in `details.seconds` when to ask again; `work_required` has a challenge whose answer goes into `work` of the repeated call.',
+    input: z.object({ phone: Phone, work: Work.optional() }),
     output: SentCode,
-    errors: ['phone_not_mobile', 'code_too_soon', 'too_many_codes', 'code_not_sent'],
+    errors: ['phone_not_mobile', 'code_too_soon', 'too_many_codes', 'work_required', 'code_not_sent'],
     perMinute: MANY_BEHIND_ONE_ADDRESS,
   }),
   'POST /api/auth/code/confirm': endpoint({

@@ -3,7 +3,7 @@ import { BANK_ANSWERS, CREDIT_STATES } from '#domain/credit-application.ts';
 import { Phone } from './checkout.ts';
 import { endpoint, Money } from './endpoint.ts';
 import { OrderNumber, orderGuess } from './orders.ts';
-import { SentCode } from './phone-proof.ts';
+import { SentCode, Work } from './phone-proof.ts';
 
 /** What a bank offers; 0 % is an instalment without overpayment. */
 export const CreditOffer = z.object({
@@ -49,7 +49,7 @@ export const creditContract = {
   'POST /api/orders/:number/credit/application': endpoint({
     summary:
       "Applies with an IIN and a consent, and sends a code to the phone of the order; nothing is told to a bank before the code. The IIN's date and check digit are verified (decisions §8).",
-    input: Key.extend({ iin: z.string().max(20), consent: z.literal(true) }),
+    input: Key.extend({ iin: z.string().max(20), consent: z.literal(true), work: Work.optional() }),
     output: SentCode,
     errors: [
       'order_not_found',
@@ -58,6 +58,7 @@ export const creditContract = {
       'phone_not_mobile',
       'code_too_soon',
       'too_many_codes',
+      'work_required',
       'code_not_sent',
     ],
     perMinute: 20,

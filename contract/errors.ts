@@ -64,6 +64,7 @@ export const errors = {
   code_expired: { code: 7004, status: 409 },
   code_not_sent: { code: 7005, status: 502 },
   phone_not_mobile: { code: 7006, status: 409 },
+  work_required: { code: 7007, status: 429 },
   login_wrong: { code: 8001, status: 409 },
   too_many_tries: { code: 8002, status: 429 },
   phone_taken: { code: 8003, status: 409 },

@@ -16,13 +16,20 @@ export const SentCode = z.object({
 });
 export type SentCode = z.infer<typeof SentCode>;
 
+/** A solved challenge of `work_required`: the answer makes the SHA-256 of `challenge.answer` begin with enough zero bits. */
+export const Work = z.object({ challenge: z.string().max(200), answer: z.string().regex(/^[\da-z]{1,16}$/) });
+export type Work = z.infer<typeof Work>;
+
+/** Details of `work_required` (docs/decisions/0022). */
+export type Challenge = { challenge: string; bits: number /** Lifetime. */; seconds: number };
+
 export const phoneProofContract = {
   'POST /api/phone-codes': endpoint({
     summary:
-      'Sends a code to a phone. `code_too_soon` and `too_many_codes` tell in `details.seconds` when to ask again.',
-    input: z.object({ phone: Phone }),
+      'Sends a code to a phone. `code_too_soon` and `too_many_codes` tell in `details.seconds` when to ask again; `work_required` has a challenge whose answer goes into `work` of the repeated call.',
+    input: z.object({ phone: Phone, work: Work.optional() }),
     output: SentCode,
-    errors: ['phone_not_mobile', 'code_too_soon', 'too_many_codes', 'code_not_sent'],
+    errors: ['phone_not_mobile', 'code_too_soon', 'too_many_codes', 'work_required', 'code_not_sent'],
     perMinute: MANY_BEHIND_ONE_ADDRESS,
   }),
   'POST /api/phone-codes/confirm': endpoint({

@@ -752,6 +752,18 @@ CREATE TABLE listed_products (
 );
 CREATE INDEX listed_products_product ON public.listed_products USING btree (product_id);
 
+CREATE TABLE login_confirmations (
+  seal_hash text NOT NULL,
+  code_hash text NOT NULL,
+  login_id integer NOT NULL,
+  joined jsonb NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  confirmed_at timestamp with time zone NOT NULL,
+  CONSTRAINT login_confirmations_pkey PRIMARY KEY (seal_hash),
+  CONSTRAINT login_confirmations_login_id_customer_logins_id_fk FOREIGN KEY (login_id) REFERENCES customer_logins(id) ON DELETE CASCADE
+);
+CREATE INDEX login_confirmations_login ON public.login_confirmations USING btree (login_id);
+
 CREATE TABLE notice_choices (
   customer_id integer NOT NULL,
   kind text NOT NULL,

@@ -31,6 +31,8 @@ export type CallContext = Viewer & {
   operator?: OperatorKey | null;
   /** Session id: the customer's own on every device, a guest's behind the seal, null for a guest without one. */
   sessionId: number | null;
+  /** SHA-256 of the seal the call came with, also of one that opens no session any more; absent for in-process calls. */
+  sealHash?: string | null;
   /** Session id, created (and its seal sent back) when there is none. */
   ensureSession(): Promise<number>;
   /** How the caller talks to the shop: a browser keeps its token in a cookie, an app in its own storage. */

@@ -6,15 +6,18 @@ import { languageFromUrl } from '#domain/language.ts';
 import { isOperatorToken, type OperatorsService } from '../features/operators/operators.service.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
 import type { GeoService } from '../features/geo/geo.service.ts';
-import type { SessionService } from '../features/session/session.service.ts';
+import { sealHashOf, type SessionService } from '../features/session/session.service.ts';
 import type { CallContext } from '../platform/call.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { forgottenCookie, keptCookie, parseCookies } from '../platform/cookies.ts';
+import { fail } from '../platform/failure.ts';
 import { tokenCookie } from '../platform/login-cookie.ts';
 
 const SEAL = 'session_seal';
 /** Under https no other host or path can set or overwrite the cookie, and it never travels in the open. */
 const HOST_SEAL = `__Host-${SEAL}`;
+/** Calls that a seal may still make for a minute after it was changed. */
+const OF_CART = /^\/api\/cart(?:[/?]|$)/;
 
 type Services = {
   geo: GeoService;
@@ -62,6 +65,8 @@ export async function callContext(
   const cookie = safe ?? cookies.get(SEAL);
   const seal = header('x-session-seal') ?? (native ? undefined : cookie);
   let sessionId = login ? login.sessionId : await sessions.open(seal);
+  const former = login || sessionId !== null ? null : await sessions.openFormer(seal);
+  if (former !== null && OF_CART.test(request.url)) sessionId = former;
   if (!login && secure && sessionId !== null && seal !== undefined && seal === cookie && safe === undefined) {
     // Anybody may have planted or seen a plain cookie; of calls at once, the first changes the seal for all.
     const fresh = await sessions.reseal(seal);
@@ -80,11 +85,16 @@ export async function callContext(
     },
     async ensureSession() {
       if (sessionId !== null) return sessionId;
+      // A session of its own would take the cart's place in the browser: the repeated call comes with the new seal.
+      if (former !== null) fail('not_ready');
       const created = await sessions.create();
       sessionId = created.sessionId;
       if (native) reply.header('x-session-seal', created.seal);
       else keepSeal(created.seal);
       return sessionId;
+    },
+    get sealHash() {
+      return seal === undefined ? null : sealHashOf(seal);
     },
     platform: native ? 'native' : 'web',
     handToken(given) {

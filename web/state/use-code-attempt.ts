@@ -1,13 +1,17 @@
+import { useState } from 'react';
+import type { Work } from '#contract/phone-proof.ts';
 import { useSecondsLeft } from '#web/device/use-seconds-left.ts';
 import { CODE_LENGTH, useTypedCode } from '#web/device/use-typed-code.ts';
 import { m } from '#web/messages.ts';
 import type { CodeField } from '#web/ui/code-step.tsx';
 import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 import { useAttempt } from './use-attempt.ts';
+import { withWork } from './with-work.ts';
 
 /**
  * Follows a form that waits for a code from a message, from the moment it is `awaited`. A whole code is confirmed by itself;
- * a refusal that names seconds begins their count. `field` is what the code's part of the form shows.
+ * a refusal that names seconds begins their count. `field` is what the code's part of the form shows. `ask` makes a call that
+ * sends a code, with a proof of work where one is asked for; `note` tells meanwhile that the browser is checked.
  */
 export function useCodeAttempt({
   awaited,
@@ -23,6 +27,7 @@ export function useCodeAttempt({
   minLength?: number;
 }) {
   const { left, wait } = useSecondsLeft();
+  const [checking, setChecking] = useState(false);
   const { busy, problem, setProblem, run } = useAttempt((error) => {
     const seconds = secondsOf(error);
     if (seconds > 0) wait(seconds);
@@ -40,5 +45,7 @@ export function useCodeAttempt({
     again: left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_again(),
     canSendAgain: left === 0 && !busy,
   };
-  return { field, busy, problem, setProblem, run, setCode, confirm: () => confirm(code), left, wait };
+  const ask = <T>(call: (given: { work?: Work }) => Promise<T>) => withWork(call, setChecking);
+  const note = checking ? m.phone_proof_checking() : '';
+  return { field, busy, problem, setProblem, run, setCode, confirm: () => confirm(code), left, wait, ask, note };
 }

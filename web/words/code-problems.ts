@@ -12,6 +12,7 @@ export function codeProblem(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'code_too_soon') return '';
   if (name === 'too_many_codes') return m.phone_proof_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
+  if (name === 'work_required') return m.phone_proof_busy();
   if (name === 'code_expired') return m.phone_proof_expired();
   if (name === 'phone_not_mobile') return m.phone_proof_not_mobile();
   if (name === 'rate_limited') return m.checkout_problem_often();

@@ -10,6 +10,7 @@ const opened = rowOf({
   sessionId: sessions.id,
   stale: bool,
 });
+const loginIdRow = rowOf({ id: customerLogins.id });
 const login = rowOf({
   id: customerLogins.id,
   platform: customerLogins.platform,
@@ -59,12 +60,13 @@ export async function prolongLogin(sql: Sql, loginId: number, expiresAt: Date, n
   await sql`update customer_logins set seen_at = ${now}, expires_at = ${expiresAt} where id = ${loginId}`;
 }
 
-/** Writes a login. */
-export async function insertLogin(sql: Sql, given: NewLogin, now: Date): Promise<void> {
+/** Writes a login and returns its id. */
+export async function insertLogin(sql: Sql, given: NewLogin, now: Date): Promise<number> {
   const { tokenHash, customerId, platform, device, network, cityId, expiresAt } = given;
-  await sql`
+  const [row] = await sql`
     insert into customer_logins (token_hash, customer_id, platform, device, network, city_id, created_at, seen_at, expires_at)
-    values (${tokenHash}, ${customerId}, ${platform}, ${device}, ${network}, ${cityId}, ${now}, ${now}, ${expiresAt})`;
+    values (${tokenHash}, ${customerId}, ${platform}, ${device}, ${network}, ${cityId}, ${now}, ${now}, ${expiresAt}) returning ${loginIdRow}`;
+  return row!.id;
 }
 
 /** Lists the logins of a customer that have not ended, newest visit first. */
@@ -124,6 +126,7 @@ export async function deleteAttempts(sql: Sql, { kind, phone, address }: Attempt
 export async function deleteOld(sql: Sql, now: Date): Promise<number> {
   const attempts = await sql`delete from auth_attempts where at < ${now}::timestamptz - interval '1 day'`;
   const logins = await sql`delete from customer_logins where expires_at < ${now}`;
+  await sql`delete from login_confirmations where confirmed_at < ${now}::timestamptz - interval '1 hour'`;
   const log = await sql`delete from account_log where at < ${now}::timestamptz - interval '1 year'`;
   return attempts.count + logins.count + log.count;
 }

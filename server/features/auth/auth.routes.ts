@@ -10,7 +10,8 @@ type CityNames = { nameOf(cityId: number, language: Language): string };
 /** Handlers of logins. */
 export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof typeof authContract> {
   return {
-    'POST /api/auth/code': async ({ phone }, context) => auth.sendCode(phone, await context.ensureSession(), context),
+    'POST /api/auth/code': async ({ phone, work }, context) =>
+      auth.sendCode(phone, await context.ensureSession(), { ...context, work }),
     'POST /api/auth/code/confirm': ({ phone, code }, context) => auth.confirmCode(phone, code, context),
     'POST /api/auth/password': ({ phone, password }, context) => auth.logInByPassword(phone, password, context),
     'POST /api/auth/register': ({ consents, ...registration }, context) =>

@@ -5,16 +5,18 @@ import type { Gender } from '#domain/customer.ts';
 import type { CallContext } from '../../platform/call.ts';
 import { networkAddress } from '../../platform/client-address.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
-import { fail } from '../../platform/failure.ts';
+import { ExpectedFailure, fail } from '../../platform/failure.ts';
+import { signatureMatches } from '../../platform/secrets.ts';
 import { hashPassword, passwordMatches, type PasswordCost } from '../../platform/passwords.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { CustomersService, GivenConsent, Identity } from '../customers/customers.service.ts';
-import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
+import { REPEAT_MS, type CodeCall, type PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { noteDeed, type LoggedCall } from './account-log.service.ts';
 import { deviceOf, knownDevicePause, networkOf, passwordPause, registrationPause } from './auth.policy.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { insertConfirmation, replaceToken, takeConfirmation } from './login-confirmations.queries.ts';
 import {
   deleteAttempts,
   deleteLogin,
@@ -40,6 +42,7 @@ export type LoginCall = Pick<
   | 'customerId'
   | 'loginId'
   | 'sessionId'
+  | 'sealHash'
   | 'platform'
   | 'handToken'
   | 'ip'
@@ -50,6 +53,10 @@ export type LoginCall = Pick<
   | 'now'
   | 'raw'
 >;
+
+/** Who tries a password. */
+type PasswordCall = Pick<LoginCall, 'ip' | 'deviceHash' | 'customerId' | 'loginId' | 'now'> &
+  Partial<Pick<LoginCall, 'sessionId'>>;
 
 /** What a guest's session brings into a customer's account. */
 export type Joining = {
@@ -116,12 +123,12 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const device = deviceOf(String(raw?.headers['user-agent'] ?? ''));
     const expiresAt = expiryFrom(now);
-    await insertLogin(
+    const loginId = await insertLogin(
       tx,
       { tokenHash: hashOf(token), customerId, platform, device, network: networkOf(ip), cityId: city.id, expiresAt },
       now,
     );
-    return { token, joined };
+    return { token, joined, loginId };
   };
 
   const answer = ({ token, joined }: { token: string; joined: Joined }, call: LoginCall): LoggedIn => ({
@@ -140,23 +147,39 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     });
 
   /**
-   * Checks a password, counting wrong ones; `login_wrong`, `too_many_tries`. A device on which the owner has logged in
-   * before is counted by itself: what strangers have tried elsewhere does not close it.
+   * Checks a password, counting wrong ones; `login_wrong`, `too_many_tries`. A caller who is logged in as the customer, and a
+   * session or device that is known for the phone, are counted by themselves: tries of strangers do not close the login for them.
    */
   const checkPassword = async (
     customer: Identity | undefined,
     phone: string,
     password: string,
-    { ip, deviceHash, now }: Pick<LoginCall, 'ip' | 'deviceHash' | 'now'>,
+    { ip, deviceHash = null, sessionId = null, customerId, loginId, now }: PasswordCall,
   ) => {
-    const known = customer && deviceHash ? await customers.knowsDevice(db.$client, customer.id, deviceHash) : false;
-    const asker = known
-      ? { address: `device ${deviceHash}`, network: null }
-      : { address: ip, network: networkAddress(ip) };
+    const isOwn = customer !== undefined && customerId === customer.id;
+    const known = isOwn || (await phoneProof.knowsCaller(phone, sessionId, deviceHash, now));
+    const own = isOwn ? `login ${loginId}` : deviceHash === null ? `session ${sessionId}` : `device ${deviceHash}`;
+    const asker = known ? { address: own, network: null } : { address: ip, network: networkAddress(ip) };
     const attempt = { kind: 'password' as const, phone, ...asker };
     await countTry(attempt, known ? knownDevicePause : passwordPause, now);
     if (!(await passwordMatches(password, customer?.passwordHash ?? null, passwordCost))) fail('login_wrong');
     await deleteAttempts(db.$client, attempt);
+  };
+
+  /** Answers a login by code again whose first answer was lost; null when this is none. The first token ends. */
+  const repeatLogin = async (phone: string, code: string, call: LoginCall): Promise<LoggedIn | null> => {
+    const { sealHash = null, loginId, now } = call;
+    const bounds = { maxTries: settings.current()['phone.codeTries'], since: new Date(now.getTime() - REPEAT_MS) };
+    const found = await takeConfirmation(db.$client, { sealHash, loginId }, bounds);
+    if (!found) return null;
+    const given = phoneProof.confirmationHash(found.sealHash, phone, code);
+    if (!signatureMatches(given, found.codeHash)) return null;
+    // The cookie has arrived, only the body was lost.
+    if (found.loginId === loginId && call.platform === 'web')
+      return { state: 'logged-in', token: null, joined: found.joined };
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const isOpen = await replaceToken(db.$client, found.loginId, hashOf(token));
+    return isOpen ? answer({ token, joined: found.joined }, call) : null;
   };
 
   return {
@@ -177,24 +200,43 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     },
 
     /** Sends a code to log in with; failures as of `phoneProof.send`. It does not look whether there is a customer. */
-    sendCode: (phone: string, sessionId: number, call: LoginCall): Promise<SentCode> =>
+    sendCode: (phone: string, sessionId: number, call: LoginCall & Pick<CodeCall, 'work'>): Promise<SentCode> =>
       phoneProof.send({ phone, sessionId }, { ...call, address: call.ip }),
 
     /**
      * Logs in by a code; `code_wrong`, `code_expired`. Without a customer the proof is kept for `register`. The code ends
-     * in the transaction of the login, so that a lost connection costs a try and not the code.
+     * in the transaction of the login, so that a lost connection costs a try and not the code. A repeat within two minutes, by the
+     * same session, gets the first answer.
      */
     async confirmCode(phone: string, code: string, call: LoginCall): Promise<LoggedIn | { state: 'unregistered' }> {
+      const mayRepeat = call.sessionId === null || call.loginId !== null;
+      const repeated = mayRepeat ? await repeatLogin(phone, code, call) : null;
+      if (repeated) return repeated;
       // Who has no session was sent no code.
       if (call.sessionId === null) fail('code_expired');
       const owner = { phone, sessionId: call.sessionId };
-      const codeId = await phoneProof.check(owner, code, call.now);
+      const { codeId, isRepeat } = await phoneProof.check(owner, code, call.now);
+      if (isRepeat) {
+        await phoneProof.proofOf(owner, call.now);
+        return { state: 'unregistered' };
+      }
       const result = await inTransaction(db, async (tx) => {
         const customer = await customers.byPhone(tx, phone);
         if (!customer) return void (await phoneProof.keep(tx, owner, codeId, call.now));
         await phoneProof.spend(tx, codeId, call.now);
-        return login(tx, customer.id, call, phone);
+        const loggedIn = await login(tx, customer.id, call, phone);
+        const { sealHash } = call;
+        if (sealHash) {
+          const codeHash = phoneProof.confirmationHash(sealHash, phone, code);
+          await insertConfirmation(tx, { sealHash, codeHash, ...loggedIn }, call.now);
+        }
+        return loggedIn;
+      }).catch(async (error: unknown) => {
+        // The first call has ended the code meanwhile.
+        const first = error instanceof ExpectedFailure && error.error === 'code_expired';
+        return { repeated: (first && (await repeatLogin(phone, code, call))) || Promise.reject(error) };
       });
+      if (result && 'repeated' in result) return await result.repeated;
       return result ? answer(result, call) : { state: 'unregistered' };
     },
 
@@ -254,7 +296,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     async changePassword(
       customerId: number,
       { current, password }: { current?: string | undefined; password: string },
-      call: LoggedCall & Pick<LoginCall, 'loginId' | 'deviceHash'>,
+      call: LoggedCall & PasswordCall,
     ): Promise<void> {
       const customer = (await customers.byId(db.$client, customerId)) ?? fail('unauthorised');
       if (customer.passwordHash !== null) await checkPassword(customer, customer.phone, current ?? '', call);
@@ -271,7 +313,11 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
      * Notes that the account is to be erased, ends every login, and returns when it is; `login_wrong`, `too_many_tries`
      * for who has a password.
      */
-    async askForDeletion(customerId: number, password: string | undefined, call: LoggedCall): Promise<Date> {
+    async askForDeletion(
+      customerId: number,
+      password: string | undefined,
+      call: LoggedCall & PasswordCall,
+    ): Promise<Date> {
       const customer = (await customers.byId(db.$client, customerId)) ?? fail('unauthorised');
       if (customer.passwordHash !== null) await checkPassword(customer, customer.phone, password ?? '', call);
       const deleteAfter = new Date(call.now.getTime() + settings.current()['auth.deletionDays'] * DAY_MS);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Joined } from '#contract/auth.ts';
 import { customers } from '../customers/customers.table.ts';
 
 /** How a login's device talks to the shop. */
@@ -34,6 +35,29 @@ export const customerLogins = pgTable(
     index('customer_logins_customer').on(table.customerId),
     index('customer_logins_expires').on(table.expiresAt),
   ],
+);
+
+/**
+ * Logins by code of the last minutes: a caller whose answer was lost repeats the call with the seal of the guest's session, which
+ * the login has deleted.
+ */
+export const loginConfirmations = pgTable(
+  'login_confirmations',
+  {
+    /** SHA-256 of the seal the code was confirmed with. */
+    sealHash: text('seal_hash').primaryKey(),
+    /** HMAC of seal, phone and code. */
+    codeHash: text('code_hash').notNull(),
+    loginId: integer('login_id')
+      .notNull()
+      .references(() => customerLogins.id, { onDelete: 'cascade' }),
+    /** The answer's `joined`. */
+    joined: jsonb('joined').$type<Joined>().notNull(),
+    /** Repetitions so far, right or wrong. */
+    tries: integer('tries').notNull().default(0),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('login_confirmations_login').on(table.loginId)],
 );
 
 /** Tries that are counted: passwords that were not right, and registrations. Deleted after a day. */

@@ -12,8 +12,8 @@ type CreditKeys =
 export function creditRoutes(credit: CreditService): Handlers<CreditKeys> {
   return {
     'POST /api/orders/:number/credit': (key, context) => credit.read(key, context),
-    'POST /api/orders/:number/credit/application': ({ iin, consent: _agreed, ...key }, context) =>
-      credit.apply(key, iin, context),
+    'POST /api/orders/:number/credit/application': ({ iin, consent: _agreed, work, ...key }, context) =>
+      credit.apply(key, iin, context, work),
     'POST /api/orders/:number/credit/proof': ({ code, ...key }, context) => credit.prove(key, code, context),
     'POST /api/orders/:number/credit/repeat': (key, context) => credit.repeat(key, context),
     'POST /api/orders/:number/credit/choice': ({ bank, months, ...key }, context) =>

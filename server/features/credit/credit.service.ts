@@ -16,7 +16,7 @@ import type { PaymentsService } from '../payments/payments.service.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { OrderCaller, OrderKey, OrdersService, OwedOrder } from '../orders/orders.service.ts';
-import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
+import type { CodeCall, PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import {
   endDue,
   findAnswers,
@@ -233,7 +233,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
     },
 
     /** Applies and sends the code; `iin_wrong`, `credit_not_possible` and the failures of codes. */
-    async apply(key: OrderKey, iin: string, caller: CreditCaller): Promise<SentCode> {
+    async apply(key: OrderKey, iin: string, caller: CreditCaller, work?: CodeCall['work']): Promise<SentCode> {
       const order = await owed(key, caller);
       if (iinProblems(iin).length > 0) fail('iin_wrong');
       if (!active || !order.payable) return fail('credit_not_possible');
@@ -260,7 +260,7 @@ export function createCreditService({ db, gateways, orders, payments, phoneProof
       );
       if (!kept) fail('credit_not_possible');
       const owner = { sessionId, phone };
-      const call = { ...caller, address: caller.ip };
+      const call = { ...caller, address: caller.ip, work };
       const { codes } = active;
       if (!codes) return phoneProof.send(owner, call);
       // The provider's codes cost as much and reach the same people: the shop's limits hold for them.

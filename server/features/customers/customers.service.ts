@@ -20,7 +20,7 @@ import {
   type Identity,
   type NewCustomer,
 } from './customers.queries.ts';
-import { deleteDevices, deleteOldDevices, hasDevice, saveDevice } from './known-devices.queries.ts';
+import { deleteDevices, deleteOldDevices, saveDevice } from './known-devices.queries.ts';
 
 export type { Identity, NewCustomer } from './customers.queries.ts';
 
@@ -104,9 +104,6 @@ export function createCustomersService({ db, secret }: { db: Database; secret: s
 
     /** Notes that a customer has logged in on a device. */
     rememberDevice: saveDevice,
-
-    /** Tells whether a customer has logged in on a device before. */
-    knowsDevice: hasDevice,
 
     /** Deletes devices that nobody has logged in on for a year; returns how many. */
     forgetDevices: (now: Date): Promise<number> => deleteOldDevices(db.$client, now),

@@ -7,12 +7,6 @@ export async function saveDevice(sql: Sql, customerId: number, deviceHash: strin
     on conflict (customer_id, device_hash) do update set seen_at = excluded.seen_at`;
 }
 
-/** Tells whether a customer has logged in on a device before. */
-export async function hasDevice(sql: Sql, customerId: number, deviceHash: string): Promise<boolean> {
-  const rows = await sql`select from known_devices where customer_id = ${customerId} and device_hash = ${deviceHash}`;
-  return rows.length > 0;
-}
-
 /** Forgets the devices of a customer. */
 export async function deleteDevices(sql: Sql, customerId: number): Promise<void> {
   await sql`delete from known_devices where customer_id = ${customerId}`;

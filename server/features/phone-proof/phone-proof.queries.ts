@@ -1,24 +1,27 @@
-import { bool, int, number, rowOf, type Row } from '#server/platform/row.ts';
+import { bool, int, nullable, number, rowOf, type Row } from '#server/platform/row.ts';
 import type { Sql } from '#server/platform/sql.ts';
 import type { SentBefore } from './phone-proof.policy.ts';
-import { phoneCodes } from './phone-proof.table.ts';
+import { phoneCodes, phoneProofs } from './phone-proof.table.ts';
 
 const sentCode = rowOf({
+  sessionId: phoneCodes.sessionId,
   phone: phoneCodes.phone,
   address: phoneCodes.address,
   network: phoneCodes.network,
   deviceHash: phoneCodes.deviceHash,
   at: number,
 });
-const moment = rowOf({ at: number });
-const keptCode = rowOf({ id: phoneCodes.id, codeHash: phoneCodes.codeHash, tries: phoneCodes.tries });
+const ofShop = rowOf({ codes: int, at: nullable(number) });
+const callerRow = rowOf({ known: bool, isCustomer: bool });
+const keptCode = rowOf({ id: phoneCodes.id, codeHash: phoneCodes.codeHash, tries: phoneCodes.tries, isUsed: bool });
+const provedRow = rowOf({ expiresAt: phoneProofs.expiresAt });
 const endedCode = rowOf({ phone: phoneCodes.phone, deviceHash: phoneCodes.deviceHash });
 const counted = rowOf({ proofs: int });
 const known = rowOf({ known: bool });
 const countedCodes = rowOf({ codes: int });
 
 /** A code as it is kept. */
-export type KeptCode = { id: number; codeHash: string; tries: number };
+export type KeptCode = { id: number; codeHash: string; tries: number; isUsed: boolean };
 
 /** Who asks for a code: the address and the network around it, and the device by the hash of its id. */
 export type Asker = { address: string; network: string | null; deviceHash: string | null };
@@ -33,43 +36,54 @@ export async function lockSending(sql: Sql, phone: string, address: string): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended('phone-code shop', 0))`;
 }
 
-/** Returns when codes were sent in the last hour; `maxOfShop` is how many the shop may send. */
+/** Returns when codes were sent in the last hour; `cap` is how many the shop may send for this caller. */
 export async function findSentBefore(
   sql: Sql,
-  phone: string,
+  { phone, sessionId }: { phone: string; sessionId: number },
   { address, network, deviceHash }: Asker,
-  maxOfShop: number,
+  cap: number,
   now: Date,
 ): Promise<SentBefore> {
   const rows = await sql`
     select ${sentCode}, (extract(epoch from created_at) * 1000)::float8 as at from phone_codes
     where (phone = ${phone} or address = ${address} or network = ${network}) and created_at > ${now}::timestamptz - interval '1 hour'`;
-  const [last] = await sql`
-    select ${moment} (extract(epoch from created_at) * 1000)::float8 as at from phone_codes
-    where created_at > ${now}::timestamptz - interval '1 hour' order by created_at desc offset ${maxOfShop - 1} limit 1`;
+  const [shop] = await sql`
+    select ${ofShop} (select count(*)::int from phone_codes where created_at > ${now}::timestamptz - interval '1 hour') as codes,
+      (select (extract(epoch from created_at) * 1000)::float8 from phone_codes
+        where created_at > ${now}::timestamptz - interval '1 hour' order by created_at desc offset ${cap - 1} limit 1) as at`;
   const moments = (found: readonly { at: number }[]) => found.map(({ at }) => at);
   const ofPhone = rows.filter((row) => row.phone === phone);
+  const ofCaller = (row: { sessionId: number; deviceHash: string | null }) =>
+    row.sessionId === sessionId || (deviceHash !== null && row.deviceHash === deviceHash);
   return {
     toPhone: moments(ofPhone),
     fromAddress: moments(rows.filter((row) => row.address === address)),
     fromNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
     ofPair: moments(ofPhone.filter((row) => row.address === address)),
-    ofDevice: moments(ofPhone.filter((row) => deviceHash !== null && row.deviceHash === deviceHash)),
-    ofShop: last?.at ?? null,
+    ofCaller: moments(ofPhone.filter(ofCaller)),
+    ofShop: shop!.codes,
+    capMoment: shop!.at,
   };
 }
 
-/** Tells whether the customer of a phone has logged in on a device before, or somebody has proved the phone on it by a code. */
-export async function isKnownDevice(
+/**
+ * Tells whether a caller is known for a phone (its session or device has proved it, or its customer has logged in on the
+ * device), and whether the phone is a customer's.
+ */
+export async function findCaller(
   sql: Sql,
-  { phone, phoneHash }: { phone: string; phoneHash: string },
+  { phone, phoneHash, sessionId }: { phone: string; phoneHash: string; sessionId: number | null },
   deviceHash: string | null,
-): Promise<boolean> {
-  if (deviceHash === null) return false;
-  const rows = await sql`
-    select from known_devices d join customers c on c.id = d.customer_id where c.phone = ${phone} and d.device_hash = ${deviceHash}
-    union all select from proved_devices where phone_hash = ${phoneHash} and device_hash = ${deviceHash}`;
-  return rows.length > 0;
+  now: Date,
+): Promise<{ known: boolean; isCustomer: boolean }> {
+  const [row] = await sql`
+    select ${callerRow}
+      exists (select from known_devices d join customers c on c.id = d.customer_id where c.phone = ${phone} and d.device_hash = ${deviceHash})
+      or exists (select from proved_devices where phone_hash = ${phoneHash} and device_hash = ${deviceHash})
+      or exists (select from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now})
+      or exists (select from sessions s join customers c on c.id = s.customer_id where s.id = ${sessionId} and c.phone = ${phone}) as known,
+      exists (select from customers where phone = ${phone}) as "isCustomer"`;
+  return row!;
 }
 
 /** Notes that a device has proved a phone. */
@@ -90,19 +104,22 @@ export async function insertCode(
     values (${code.sessionId}, ${code.phone}, ${code.address}, ${code.network}, ${code.deviceHash}, ${code.codeHash}, ${now}, ${code.expiresAt})`;
 }
 
-/** Counts a try of the newest code that the session can still use for the phone, and returns it with the try counted. */
+/**
+ * Counts a try of the newest code that the session can still use for the phone, or that was used after `since`, and returns it
+ * with the try counted.
+ */
 export async function takeTry(
   sql: Sql,
   sessionId: number,
   phone: string,
-  maxTries: number,
+  { maxTries, since }: { maxTries: number; since: Date },
   now: Date,
 ): Promise<KeptCode | undefined> {
   const [code] = await sql`
     update phone_codes set tries = tries + 1
     where id = (select max(id) from phone_codes where session_id = ${sessionId} and phone = ${phone})
-      and used_at is null and tries < ${maxTries} and expires_at > ${now}
-    returning ${keptCode}`;
+      and (used_at is null or used_at > ${since}) and tries < ${maxTries} and expires_at > ${now}
+    returning ${keptCode}, used_at is not null as "isUsed"`;
   return code;
 }
 
@@ -122,6 +139,13 @@ export async function insertProof(
   await sql`
     insert into phone_proofs (session_id, phone, proved_at, expires_at) values (${sessionId}, ${phone}, ${now}, ${expiresAt})
     on conflict (session_id, phone) do update set proved_at = excluded.proved_at, expires_at = excluded.expires_at`;
+}
+
+/** Returns until when the proof of a phone holds; undefined without one. */
+export async function findProofEnd(sql: Sql, sessionId: number, phone: string, now: Date): Promise<string | undefined> {
+  const [row] = await sql`
+    select ${provedRow} from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now}`;
+  return row?.expiresAt;
 }
 
 /** Tells whether a session has proved a phone after `since` and the proof still holds. */

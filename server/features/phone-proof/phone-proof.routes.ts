@@ -6,8 +6,8 @@ import type { PhoneProofService } from './phone-proof.service.ts';
 /** Handlers of sending and confirming codes. */
 export function phoneProofRoutes(proof: PhoneProofService): Handlers<keyof typeof phoneProofContract> {
   return {
-    'POST /api/phone-codes': async ({ phone }, context) =>
-      proof.send({ phone, sessionId: await context.ensureSession() }, { ...context, address: context.ip }),
+    'POST /api/phone-codes': async ({ phone, work }, context) =>
+      proof.send({ phone, sessionId: await context.ensureSession() }, { ...context, address: context.ip, work }),
     async 'POST /api/phone-codes/confirm'({ phone, code }, { sessionId, now }) {
       // Who has no session was sent no code.
       if (sessionId === null) fail('code_expired');

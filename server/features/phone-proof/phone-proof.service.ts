@@ -4,29 +4,34 @@ import { isKazakhMobile } from '#domain/phone.ts';
 import type { SmsSender } from '#server/gateways/sms/sms.ts';
 import { networkAddress } from '../../platform/client-address.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
-import { fail } from '../../platform/failure.ts';
+import { ExpectedFailure, fail } from '../../platform/failure.ts';
+import { createProofOfWork, type Work } from '../../platform/proof-of-work.ts';
 import { sign, signatureMatches } from '../../platform/secrets.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import { codeText, drawCode, refusalOf } from './phone-proof.policy.ts';
+import { createTryLimit } from '../../platform/try-limit.ts';
+import { capFor, codeText, drawCode, refusalOf } from './phone-proof.policy.ts';
 import {
   countLastHour,
   deleteOld,
   deleteProof,
   endCode,
+  findCaller,
+  findProofEnd,
   findSentBefore,
   hasProof,
   isKnownPhone,
   insertCode,
   insertProof,
   insertProvedDevice,
-  isKnownDevice,
   lockSending,
   takeTry,
 } from './phone-proof.queries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** A confirmation whose answer was lost may be repeated this long by its session. */
+export const REPEAT_MS = 2 * MINUTE_MS;
 
 /** Who proves which phone: the session is what the proof is good for. */
 export type PhoneOwner = { sessionId: number; phone: string };
@@ -44,6 +49,8 @@ export type CodeCall = {
   deviceHash?: string | null | undefined;
   origin: string;
   language: Language;
+  /** A solved challenge, from a caller who was asked for one. */
+  work?: Work | undefined;
   now: Date;
 };
 
@@ -51,22 +58,32 @@ type Deps = { db: Database; sms: SmsSender; secret: string; settings: Pick<Setti
 
 /**
  * Creates the service that sends codes and checks them (decisions §8). Its limits are counted in the database, so they
- * hold over all processes and restarts; it knows no customers, so its answers tell nothing about them.
+ * hold over all processes and restarts. Its answers do not depend on whether the phone is a customer's, except above the share
+ * of the shop's cap that is kept for customers (docs/decisions/0022).
  */
 export function createPhoneProofService({ db, sms, secret, settings, log = NO_LOG }: Deps) {
   const hashOf = ({ sessionId, phone }: PhoneOwner, code: string) =>
     sign(secret, 'phone-code', `${sessionId} ${phone} ${code}`);
 
+  const takeTryOf = ({ sessionId, phone }: PhoneOwner, since: Date, now: Date) =>
+    takeTry(db.$client, sessionId, phone, { maxTries: settings.current()['phone.codeTries'], since }, now);
+
   /**
    * Checks a code and returns its id; `code_wrong` with `details.left`, `code_expired`. Every try counts, so it is written
-   * before anything else and outside the caller's transaction.
+   * before anything else and outside the caller's transaction. A code that was used moments ago `isRepeat`: its answer was lost.
    */
-  const check = async (owner: PhoneOwner, code: string, now: Date): Promise<number> => {
-    const tries = settings.current()['phone.codeTries'];
-    const kept = await takeTry(db.$client, owner.sessionId, owner.phone, tries, now);
-    if (!kept) fail('code_expired');
-    if (!signatureMatches(hashOf(owner, code), kept.codeHash)) fail('code_wrong', { left: tries - kept.tries });
-    return kept.id;
+  const check = async (owner: PhoneOwner, code: string, now: Date): Promise<{ codeId: number; isRepeat: boolean }> => {
+    const kept = (await takeTryOf(owner, new Date(now.getTime() - REPEAT_MS), now)) ?? fail('code_expired');
+    const isRight = signatureMatches(hashOf(owner, code), kept.codeHash);
+    if (!isRight && kept.isUsed) fail('code_expired');
+    if (!isRight) fail('code_wrong', { left: settings.current()['phone.codeTries'] - kept.tries });
+    return { codeId: kept.id, isRepeat: kept.isUsed };
+  };
+
+  /** Returns the answer of a confirmation again; `code_expired` once its proof was used. */
+  const proofOf = async ({ sessionId, phone }: PhoneOwner, now: Date): Promise<{ provedUntil: string }> => {
+    const end = (await findProofEnd(db.$client, sessionId, phone, now)) ?? fail('code_expired');
+    return { provedUntil: new Date(end).toISOString() };
   };
 
   const phoneHashOf = (phone: string) => sign(secret, 'proved phone', phone);
@@ -85,27 +102,34 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     return { provedUntil: expiresAt.toISOString() };
   };
 
+  const proofOfWork = createProofOfWork({ secret, tries: createTryLimit({ db }) });
+
   let alarmedAt = 0;
-  /** Wakes somebody up, once a minute: so many codes are an attack, or a very good day. */
+  /** Alerts an operator, once a minute: this many codes are an attack, or a very good day. */
   const alarm = (now: Date, cap: number) => {
     if (now.getTime() - alarmedAt < MINUTE_MS) return;
     alarmedAt = now.getTime();
     log.error({ cap }, 'the hourly cap of codes is reached: only known devices get one');
   };
 
-  /** Writes a code that is to be sent, if the limits allow it; an older one of the session ends. */
-  const write = async (owner: PhoneOwner, { address, deviceHash = null, now }: CodeCall): Promise<string> => {
+  /** Stores a code to be sent, if the limits allow it; an older one of the session ends. */
+  const write = async (owner: PhoneOwner, { address, deviceHash = null, work, now }: CodeCall): Promise<string> => {
     if (!isKazakhMobile(owner.phone)) fail('phone_not_mobile');
     const current = settings.current();
     const code = drawCode();
     const { phone } = owner;
     const asker = { address, network: networkAddress(address), deviceHash };
+    // Before the locks below: it uses a connection of its own.
+    const workBits = work ? await proofOfWork.spend(phone, work, now) : 0;
     await inTransaction(db, async (tx) => {
-      await lockSending(tx, owner.phone, address);
-      const known = await isKnownDevice(tx, { phone, phoneHash: phoneHashOf(phone) }, deviceHash);
-      const before = await findSentBefore(tx, owner.phone, asker, current['phone.codesOfShop'], now);
-      const refusal = refusalOf(before, known, now.getTime(), current);
-      if (refusal?.cap) alarm(now, current['phone.codesOfShop']);
+      await lockSending(tx, phone, address);
+      const caller = await findCaller(tx, { ...owner, phoneHash: phoneHashOf(phone) }, deviceHash, now);
+      const cap = capFor(caller.isCustomer, current);
+      const before = await findSentBefore(tx, owner, asker, cap, now);
+      const refusal = refusalOf(before, { ...caller, workBits }, now.getTime(), current);
+      if (refusal?.error === 'work_required')
+        return fail('work_required', proofOfWork.challenge(phone, refusal.bits, now));
+      if (refusal?.cap) alarm(now, cap);
       if (refusal) fail(refusal.error, { seconds: refusal.seconds });
       const expiresAt = new Date(now.getTime() + current['phone.codeMinutes'] * MINUTE_MS);
       await insertCode(tx, { ...owner, ...asker, codeHash: hashOf(owner, code), expiresAt }, now);
@@ -124,8 +148,8 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
 
   return {
     /**
-     * Sends a code; `phone_not_mobile`, `code_too_soon`, `too_many_codes`, both with `details.seconds`, `code_not_sent`. An
-     * older code of the session ends.
+     * Sends a code; `phone_not_mobile`, `code_too_soon` and `too_many_codes` with `details.seconds`, `work_required` with a
+     * challenge, `code_not_sent`. An older code of the session ends.
      */
     async send(owner: PhoneOwner, call: CodeCall): Promise<SentCode> {
       const code = await write(owner, call);
@@ -150,22 +174,43 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
 
     /** Counts a try of such a code before it is looked at, and returns how many are left; `code_expired` when none was. */
     async countTry({ sessionId, phone }: PhoneOwner, now: Date): Promise<number> {
-      const tries = settings.current()['phone.codeTries'];
-      const kept = await takeTry(db.$client, sessionId, phone, tries, now);
-      return kept ? tries - kept.tries : fail('code_expired');
+      const kept = (await takeTryOf({ sessionId, phone }, now, now)) ?? fail('code_expired');
+      return settings.current()['phone.codeTries'] - kept.tries;
     },
 
     check,
     keep,
 
-    /** Checks a code and keeps the proof; failures as of `check`. */
+    proofOf,
+
+    /** Checks a code and keeps the proof; failures as of `check`. A repeat gets the first answer. */
     async confirm(owner: PhoneOwner, code: string, now: Date): Promise<{ provedUntil: string }> {
-      const codeId = await check(owner, code, now);
-      return inTransaction(db, (tx) => keep(tx, owner, codeId, now));
+      const { codeId, isRepeat } = await check(owner, code, now);
+      if (isRepeat) return proofOf(owner, now);
+      try {
+        return await inTransaction(db, (tx) => keep(tx, owner, codeId, now));
+      } catch (error) {
+        // The first call has ended the code meanwhile.
+        if (error instanceof ExpectedFailure && error.error === 'code_expired') return proofOf(owner, now);
+        throw error;
+      }
     },
+
+    /** Hashes a code for the owner of a seal, to recognise its repetition. */
+    confirmationHash: (sealHash: string, phone: string, code: string): string =>
+      sign(secret, 'confirmed code', `${sealHash} ${phone} ${code}`),
 
     /** Ends a code that was checked without keeping a proof, for who is let in by it at once. */
     spend: end,
+
+    /** Tells whether a phone was proved by this session or device, or its customer has logged in on the device. */
+    knowsCaller: async (
+      phone: string,
+      sessionId: number | null,
+      deviceHash: string | null,
+      now: Date,
+    ): Promise<boolean> =>
+      (await findCaller(db.$client, { phone, phoneHash: phoneHashOf(phone), sessionId }, deviceHash, now)).known,
 
     /** Tells whether a session has proved a phone, or is its customer's; also inside the caller's transaction. */
     isProved: (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>

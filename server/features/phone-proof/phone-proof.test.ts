@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { SmsProblem } from '#server/gateways/sms/sms.ts';
+import type { Work } from '#contract/phone-proof.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createSessionService } from '../session/session.service.ts';
+import { answerTo } from '#test/factories/proof-of-work.ts';
 import { createPhoneProofService, type PhoneOwner, type PhoneProofService } from './phone-proof.service.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -28,7 +30,7 @@ beforeEach(async () => {
 
 function service(settings: Partial<Settings> = {}, onAlarm: (text: string) => void = () => {}): PhoneProofService {
   const { db } = database;
-  const current = { ...defaultSettings, ...settings };
+  const current = { ...defaultSettings, 'phone.workBits': 4, ...settings };
   return createPhoneProofService({
     db,
     sms: createOutboxSms({ db }),
@@ -42,8 +44,19 @@ const send = (
   at = now,
   to = owner,
   address = '203.0.113.7',
-  { language = 'ru', deviceHash = null }: { language?: 'ru' | 'kk'; deviceHash?: string | null } = {},
-) => proof.send(to, { address, origin: host, language, now: at, deviceHash });
+  {
+    language = 'ru',
+    deviceHash = null,
+    work,
+  }: { language?: 'ru' | 'kk'; deviceHash?: string | null; work?: Work } = {},
+) => proof.send(to, { address, origin: host, language, now: at, deviceHash, work });
+/** Sends as a browser does: solves what it is asked for. */
+const sendWorking = (at: Date, to: PhoneOwner, address: string) =>
+  send(at, to, address).catch((error: unknown) => send(at, to, address, { work: answerTo(error) }));
+const stranger = async (to = phone): Promise<PhoneOwner> => ({
+  ...(await createSessionService({ db: database.db }).create()),
+  phone: to,
+});
 const texts = async () =>
   (await database.db.$client<{ text: string }[]>`select text from sent_messages order by id`).map(({ text }) => text);
 const lastCode = async () => /#(\d{6})$/.exec((await texts()).at(-1)!)![1]!;
@@ -103,7 +116,10 @@ test('a code is good for five minutes, once, and until the next one is sent', as
   const fresh = await lastCode();
   if (old !== fresh) await expect(proof.confirm(owner, old, seconds(461))).rejects.toThrow('code_wrong');
   await proof.confirm(owner, fresh, seconds(462));
-  await expect(proof.confirm(owner, fresh, seconds(463))).rejects.toThrow('code_expired');
+  const first = await proof.confirm(owner, fresh, seconds(463));
+  expect(first).toEqual(await proof.confirm(owner, fresh, seconds(500)));
+  await expect(proof.confirm(owner, otherThan(fresh), seconds(501))).rejects.toThrow('code_expired');
+  await expect(proof.confirm(owner, fresh, seconds(600))).rejects.toThrow('code_expired');
 });
 
 test('the next code waits a minute, one address has four an hour of a phone, in whatever process they are asked for', async () => {
@@ -117,10 +133,10 @@ test('the next code waits a minute, one address has four an hour of a phone, in 
   await expect(send(seconds(3_601))).resolves.toBeDefined();
 });
 
-test('a stranger who takes all codes of an address leaves one to the owner, who need not wait for the minute either', async () => {
+test('a stranger who takes all codes of an address leaves the owner one, who need not wait for the minute either', async () => {
   for (let turn = 0; turn < 20; turn++) await send(seconds(turn * 60), owner, '198.51.100.1').catch(() => null);
   expect(await texts()).toHaveLength(4);
-  await expect(send(seconds(1_141))).resolves.toBeDefined();
+  await expect(send(seconds(1_141), await stranger())).resolves.toBeDefined();
   await expect(send(seconds(1_300), owner, '198.51.100.1')).rejects.toThrow('too_many_codes');
 });
 
@@ -130,8 +146,10 @@ test('a device on which the owner has logged in gets its code, however many stra
   const { customerId } = await insertCustomer(database.db, phone);
   await sql`insert into known_devices (customer_id, device_hash, seen_at) values (${customerId}, ${known}, ${now})`;
   proof = service({ 'phone.codesOfShop': 8 });
-  for (let turn = 0; turn < 10; turn++) await send(now, owner, `198.51.100.${turn}`).catch(() => null);
-  for (let turn = 0; turn < 5; turn++) await send(now, { ...owner, phone: `701000000${turn}` }).catch(() => null);
+  for (let turn = 0; turn < 10; turn++)
+    await sendWorking(now, await stranger(), `198.51.100.${turn}`).catch(() => null);
+  for (let turn = 0; turn < 5; turn++)
+    await sendWorking(now, await stranger(`701000000${turn}`), `198.51.101.${turn}`).catch(() => null);
   await expect(send(now, owner, '203.0.113.9')).rejects.toThrow('too_many_codes');
   await expect(send(now, owner, '203.0.113.9', { deviceHash: 'another' })).rejects.toThrow('too_many_codes');
   for (let turn = 0; turn < 4; turn++) await send(seconds(turn * 60), owner, '203.0.113.9', { deviceHash: known });
@@ -139,18 +157,77 @@ test('a device on which the owner has logged in gets its code, however many stra
   await sql`delete from customers where id = ${customerId}`;
 });
 
-test('strangers from several addresses who take all codes of a phone leave one to an owner they do not know', async () => {
-  const session = () => createSessionService({ db: database.db }).create();
-  const stranger = async (n: number, at: number) =>
-    send(seconds(at), { ...(await session()), phone }, `198.51.100.${n}`);
-  for (const at of [0, 60, 120, 180]) await stranger(1, at);
-  await stranger(2, 190);
-  await expect(stranger(2, 260)).rejects.toThrow('too_many_codes');
-  await expect(send(seconds(270))).resolves.toMatchObject({ tries: 5 });
-  // The reserve has an end too, or many addresses could have an SMS each sent.
-  await stranger(3, 280);
-  await stranger(4, 290);
-  await expect(stranger(5, 300)).rejects.toThrow('too_many_codes');
+test('beyond the codes of a phone, its owner on a new device and strangers alike do a proof of work', async () => {
+  for (const at of [0, 60, 120, 180]) await send(seconds(at), await stranger(), '198.51.100.1').catch(() => null);
+  for (let n = 2; n < 9; n++) await send(seconds(190), await stranger(), `198.51.100.${n}`).catch(() => null);
+  expect(await texts()).toHaveLength(8);
+  await expect(send(seconds(270))).rejects.toThrow('work_required');
+  await expect(sendWorking(seconds(270), owner, '203.0.113.7')).resolves.toMatchObject({ tries: 5 });
+  // A phone gets no more than a multiple of its codes, or strangers could flood it.
+  for (let n = 20; n < 40; n++) await sendWorking(seconds(300), await stranger(), `198.51.100.${n}`).catch(() => null);
+  expect(await texts()).toHaveLength(15);
+  await expect(send(seconds(310), await stranger(), '198.51.100.50')).rejects.toThrow('too_many_codes');
+});
+
+test('a proof of work is good for its phone, once, for five minutes', async () => {
+  for (let n = 0; n < 8; n++) await send(now, await stranger(), `198.51.100.${n}`);
+  const refusal = await send(seconds(1)).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ error: 'work_required', details: { bits: 4, seconds: 300 } });
+  const work = answerTo(refusal);
+  for (const wrong of [
+    { ...work, answer: 'wrong' },
+    { ...work, challenge: work.challenge.replace(/^4/, '1') },
+    { ...work, challenge: 'x' },
+  ])
+    await expect(send(seconds(2), owner, '203.0.113.7', { work: wrong })).rejects.toThrow('work_required');
+  const other = await stranger('7010000099');
+  for (let n = 0; n < 8; n++) await send(now, await stranger('7010000099'), `198.51.100.${n}`);
+  await expect(send(seconds(2), other, '203.0.113.8', { work })).rejects.toThrow('work_required');
+  await expect(send(seconds(302), owner, '203.0.113.7', { work })).rejects.toThrow('work_required');
+  const both = await Promise.allSettled([
+    send(seconds(3), await stranger(), '203.0.113.7', { work }),
+    send(seconds(3), await stranger(), '203.0.113.8', { work }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('an address that asks more than others does more work', async () => {
+  proof = service({ 'phone.codesOfShop': 10 });
+  for (let n = 0; n < 10; n++) await send(now, await stranger(`70100000${10 + n}`), '198.51.100.1').catch(() => null);
+  const refusal = (address: string) => send(now, owner, address).catch((error: unknown) => error);
+  expect(await refusal('198.51.100.1')).toMatchObject({ details: { bits: 5 } });
+  expect(await refusal('203.0.113.7')).toMatchObject({ details: { bits: 4 } });
+});
+
+test('under 93 addresses with 20 requests each, a customer and a new visitor get their codes', async () => {
+  proof = service();
+  const { customerId } = await insertCustomer(database.db, phone);
+  const session = await stranger();
+  let next = 0;
+  const attack = async () => {
+    for (let n = next++; n < 93 * 20; n = next++)
+      await send(
+        seconds(Math.floor(n / 10)),
+        { ...session, phone: String(7_020_000_000 + n) },
+        `198.51.100.${n % 93}`,
+      ).catch(() => null);
+  };
+  await Promise.all(Array.from({ length: 8 }, attack));
+  expect(await texts()).toHaveLength(1_000);
+  await expect(sendWorking(seconds(200), owner, '203.0.113.7')).resolves.toBeDefined();
+  await expect(sendWorking(seconds(200), await stranger('7015554433'), '203.0.113.8')).resolves.toBeDefined();
+  await database.db.$client`delete from customers where id = ${customerId}`;
+});
+
+test('strangers who solve every challenge leave customers their share of the cap', async () => {
+  proof = service({ 'phone.codesOfShop': 20 });
+  const { customerId } = await insertCustomer(database.db, phone);
+  for (let n = 0; n < 30; n++)
+    await sendWorking(now, await stranger(`70100000${10 + n}`), `198.51.100.${n}`).catch(() => null);
+  expect(await texts()).toHaveLength(16);
+  await expect(sendWorking(now, await stranger('7015554433'), '203.0.113.8')).rejects.toThrow('too_many_codes');
+  await expect(sendWorking(now, owner, '203.0.113.7')).resolves.toBeDefined();
+  await database.db.$client`delete from customers where id = ${customerId}`;
 });
 
 test('a device that has proved the phone once gets its code, however many strangers ask, for half a year', async () => {
@@ -158,19 +235,31 @@ test('a device that has proved the phone once gets its code, however many strang
   await send(now, owner, '203.0.113.7', { deviceHash });
   await proof.confirm(owner, await lastCode(), seconds(30));
   const day = 86_400;
-  const session = () => createSessionService({ db: database.db }).create();
-  for (let n = 0; n < 8; n++) await send(seconds(day + n), { ...(await session()), phone }, `198.51.100.${n}`);
-  await expect(send(seconds(day + 10), owner, '198.51.100.99')).rejects.toThrow('too_many_codes');
-  await expect(send(seconds(day + 10), owner, '198.51.100.99', { deviceHash })).resolves.toMatchObject({ tries: 5 });
+  for (let n = 0; n < 20; n++)
+    await sendWorking(seconds(day + n), await stranger(), `198.51.100.${n}`).catch(() => null);
+  const fresh = await stranger();
+  await expect(send(seconds(day + 20), fresh, '198.51.100.99')).rejects.toThrow('too_many_codes');
+  await expect(send(seconds(day + 20), fresh, '198.51.100.99', { deviceHash })).resolves.toMatchObject({ tries: 5 });
   const [kept] = await database.db.$client<{ phone_hash: string }[]>`select phone_hash from proved_devices`;
   expect(kept!.phone_hash).not.toContain(phone);
   await proof.forget(seconds(181 * day));
   expect(await database.db.$client`select from proved_devices`).toHaveLength(0);
 });
 
+test('a session that has proved the phone is not shut out by strangers, on any device', async () => {
+  await send();
+  await proof.confirm(owner, await lastCode(), seconds(30));
+  for (let n = 0; n < 20; n++)
+    await sendWorking(seconds(40 + n), await stranger(), `198.51.100.${n}`).catch(() => null);
+  await expect(send(seconds(90), owner, '203.0.113.99')).resolves.toBeDefined();
+});
+
 test('the shop sends so many codes an hour, also when they are asked for at once, and the log says when that is reached', async () => {
   const logged: string[] = [];
-  proof = service({ 'phone.codesOfShop': 10 }, (text) => void logged.push(text));
+  proof = service(
+    { 'phone.codesOfShop': 10, 'phone.customersPercent': 0, 'phone.workFromPercent': 100 },
+    (text) => void logged.push(text),
+  );
   const asked = await Promise.allSettled(
     Array.from({ length: 25 }, (_, index) =>
       send(now, { ...owner, phone: `70100000${10 + index}` }, `203.0.113.${index}`),
@@ -188,7 +277,7 @@ test('homes of one provider that ask one after another are one network', async (
     const to = { ...owner, phone: `701000001${home}` };
     asked.push(await send(now, to, `2a02:2698:a020:${home}::/64`).catch((error: Error) => error.message));
   }
-  expect(asked.filter((outcome) => outcome === 'too_many_codes')).toHaveLength(4);
+  expect(asked.filter((outcome) => outcome === 'work_required')).toHaveLength(4);
   await expect(send(now, owner, '2a02:2698:a021:0::/64')).resolves.toBeDefined();
 });
 

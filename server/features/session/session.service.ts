@@ -17,25 +17,32 @@ export type SessionService = ReturnType<typeof createSessionService>;
 export function createSessionService({ db }: { db: Database }) {
   const sql = db.$client;
   return {
-    /**
-     * Returns the session id behind a seal, null for none or an unknown one; notes the visit at most once an hour. The seal
-     * before the last one opens it for a minute, for calls that were under way when it was changed.
-     */
+    /** Returns the session id behind a seal, null for none or an unknown one; notes the visit at most once an hour. */
     async open(seal: string | undefined): Promise<number | null> {
       if (seal === undefined || !SEAL_SHAPE.test(seal)) return null;
-      const hash = hashOf(seal);
       const [found] = await sql`
-        select ${opened}, seen_at < now() - interval '1 hour' as stale from sessions
-        where seal_hash = ${hash} or (former_seal_hash = ${hash} and resealed_at > now() - interval '1 minute')`;
+        select ${opened}, seen_at < now() - interval '1 hour' as stale from sessions where seal_hash = ${sealHashOf(seal)}`;
       if (!found) return null;
       if (found.stale) await sql`update sessions set seen_at = now() where id = ${found.id}`;
       return found.id;
     },
 
+    /**
+     * Returns the session whose seal before the last one this was, for a minute after the change. Anybody may know that seal:
+     * it is for the calls of a cart that were under way, and opens nothing that a phone or a login has proved.
+     */
+    async openFormer(seal: string | undefined): Promise<number | null> {
+      if (seal === undefined || !SEAL_SHAPE.test(seal)) return null;
+      const [found] = await sql`
+        select ${created} from sessions
+        where former_seal_hash = ${sealHashOf(seal)} and resealed_at > now() - interval '1 minute'`;
+      return found?.id ?? null;
+    },
+
     /** Creates a session; the seal leaves the server once, in the answer of the call that needed it. */
     async create(): Promise<{ seal: string; sessionId: number }> {
       const seal = createSeal();
-      const [row] = await sql`insert into sessions (seal_hash) values (${hashOf(seal)}) returning ${created}`;
+      const [row] = await sql`insert into sessions (seal_hash) values (${sealHashOf(seal)}) returning ${created}`;
       return { seal, sessionId: row!.id };
     },
 
@@ -46,8 +53,8 @@ export function createSessionService({ db }: { db: Database }) {
     async reseal(seal: string): Promise<string | null> {
       const fresh = createSeal();
       const { count } = await sql`
-        update sessions set seal_hash = ${hashOf(fresh)}, former_seal_hash = seal_hash, resealed_at = now()
-        where seal_hash = ${hashOf(seal)}`;
+        update sessions set seal_hash = ${sealHashOf(fresh)}, former_seal_hash = seal_hash, resealed_at = now()
+        where seal_hash = ${sealHashOf(seal)}`;
       return count > 0 ? fresh : null;
     },
 
@@ -57,7 +64,7 @@ export function createSessionService({ db }: { db: Database }) {
      */
     async ofCustomer(tx: Sql, customerId: number): Promise<number> {
       const [row] = await tx`
-        insert into sessions (seal_hash, customer_id) values (${hashOf(createSeal())}, ${customerId})
+        insert into sessions (seal_hash, customer_id) values (${sealHashOf(createSeal())}, ${customerId})
         on conflict (customer_id) do update set seen_at = now() returning ${created}`;
       return row!.id;
     },
@@ -90,6 +97,7 @@ function createSeal(): string {
   return randomBytes(SEAL_BYTES).toString('base64url');
 }
 
-function hashOf(seal: string): string {
+/** SHA-256 of a seal, as `sessions` keeps it. */
+export function sealHashOf(seal: string): string {
   return createHash('sha256').update(seal).digest('hex');
 }

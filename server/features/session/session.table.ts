@@ -10,7 +10,7 @@ export const sessions = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     sealHash: text('seal_hash').notNull().unique(),
-    /** SHA-256 of the seal before the last one; it opens the session for a minute more, for calls that were under way. */
+    /** SHA-256 of the seal before the last one; it opens the cart for a minute more, for calls that were under way. */
     formerSealHash: text('former_seal_hash').unique(),
     /** When the seal was changed. */
     resealedAt: timestamp('resealed_at', { withTimezone: true }),

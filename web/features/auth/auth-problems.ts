@@ -13,7 +13,7 @@ const WORDS: Record<string, () => string> = {
   password_refused: m.auth_error_password_common,
 };
 
-const CODE_PROBLEMS = new Set(['phone_not_mobile', 'too_many_codes', 'rate_limited']);
+const CODE_PROBLEMS = new Set(['phone_not_mobile', 'too_many_codes', 'work_required', 'rate_limited']);
 
 /** Says why a login, registration or recovery failed; `otherwise` is for what has no words of its own. */
 export function authProblem(error: unknown, otherwise: () => string = m.auth_failed): string {

@@ -39,7 +39,7 @@ export function CodeForm({
   const [wrongPhone, setWrongPhone] = useState('');
   const sent = sentTo !== '' && sentTo === phoneDigits(phone);
   const attempt = useCodeAttempt({ awaited: sent, onCode: (code) => onCode(sentTo, code), words: authProblem });
-  const { busy, problem, setProblem, run, setCode, left, wait } = attempt;
+  const { busy, problem, setProblem, run, setCode, left, wait, ask, note } = attempt;
 
   const send = () => {
     const wrong = phoneProblem(phone);
@@ -47,7 +47,7 @@ export function CodeForm({
     if (wrong) return focusFirstInvalid(form.current);
     return run(async () => {
       const digits = phoneDigits(phone);
-      const { resendSeconds } = await api('POST /api/auth/code', { phone: digits });
+      const { resendSeconds } = await ask((work) => api('POST /api/auth/code', { phone: digits, ...work }));
       setCode('');
       setSentTo(digits);
       wait(resendSeconds);
@@ -86,7 +86,7 @@ export function CodeForm({
         />
       )}
       <p role="status" className={css.sent}>
-        {sent && m.phone_proof_sent({ phone: maskPhone(sentTo) })}
+        {note || (sent && m.phone_proof_sent({ phone: maskPhone(sentTo) }))}
       </p>
       <Problem>{!sent && problem}</Problem>
       {sent ? (

@@ -52,10 +52,10 @@ export function PhoneProof({
       onProved();
     },
   });
-  const { busy, problem, run, setCode, left, wait } = attempt;
+  const { busy, problem, run, setCode, left, wait, ask, note } = attempt;
   const send = () =>
     run(async () => {
-      const { resendSeconds } = await api('POST /api/phone-codes', { phone });
+      const { resendSeconds } = await ask((work) => api('POST /api/phone-codes', { phone, ...work }));
       setCode('');
       setSent(true);
       wait(resendSeconds);
@@ -74,7 +74,7 @@ export function PhoneProof({
     >
       <div role="status">
         <p className={css.subtitle}>{m.phone_proof_title()}</p>
-        <p className={css.note}>{sent ? m.phone_proof_sent({ phone: shown }) : why}</p>
+        <p className={css.note}>{note || (sent ? m.phone_proof_sent({ phone: shown }) : why)}</p>
       </div>
       <Problem line>{!sent && problem}</Problem>
       {sent ? (

@@ -42,13 +42,13 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
     words: (error) =>
       error instanceof ApiError && error.error === 'alert_unreachable' ? m.launch_push_off() : codeProblem(error),
   });
-  const { busy, problem, run, setCode, left, wait } = attempt;
+  const { busy, problem, run, setCode, left, wait, ask, note } = attempt;
   const begin = () =>
     run(async () => {
       setCode('');
       if (channel === 'push') return subscribe({ channel });
       if (channel === 'mail') return subscribe({ channel, email });
-      const { resendSeconds } = await api('POST /api/phone-codes', { phone: digits });
+      const { resendSeconds } = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
       wait(resendSeconds);
       setStep('code');
     });
@@ -101,6 +101,7 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
               required
             />
           )}
+          {note && <p role="status">{note}</p>}
           <Problem>{problem}</Problem>
           <Button type="submit" kind="primary" loading={busy} disabled={left > 0 || isEmpty(channel, digits, email)}>
             {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.launch_tell_me()}
@@ -109,7 +110,8 @@ export function LaunchSubscribe({ launch }: { launch: string }) {
       ) : (
         <>
           <p role="status">
-            {channel === 'mail' ? m.launch_code_mailed({ email }) : m.phone_proof_sent({ phone: maskPhone(digits) })}
+            {note ||
+              (channel === 'mail' ? m.launch_code_mailed({ email }) : m.phone_proof_sent({ phone: maskPhone(digits) }))}
           </p>
           <CodeStep field={attempt.field} submit={m.launch_tell_me()} onAgain={begin}>
             <Button kind="quiet" size="small" onClick={() => setStep('contact')}>

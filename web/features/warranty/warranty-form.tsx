@@ -43,9 +43,9 @@ export function WarrantyForm() {
       return codeProblem(error);
     },
   });
-  const { busy, problem, run, setCode, wait } = attempt;
+  const { busy, problem, run, setCode, wait, ask, note } = attempt;
   const sendCode = async () => {
-    const { resendSeconds } = await api('POST /api/phone-codes', { phone: digits });
+    const { resendSeconds } = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
     wait(resendSeconds);
     setCode('');
     setWaiting(true);
@@ -77,7 +77,7 @@ export function WarrantyForm() {
       >
         {waiting ? (
           <>
-            <p role="status">{m.phone_proof_sent({ phone: maskPhone(digits) })}</p>
+            <p role="status">{note || m.phone_proof_sent({ phone: maskPhone(digits) })}</p>
             <CodeStep field={attempt.field} submit={m.warranty_look()} onAgain={() => run(sendCode)}>
               <Button kind="quiet" size="small" onClick={() => setWaiting(false)}>
                 {m.auth_other_phone()}
@@ -100,6 +100,7 @@ export function WarrantyForm() {
                 />
               </>
             )}
+            {note && <p role="status">{note}</p>}
             <Problem>{problem}</Problem>
             <Button type="submit" kind="primary" loading={busy} disabled={empty}>
               {m.warranty_look()}

@@ -4,6 +4,7 @@ import { iinProblems } from '#domain/customer.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { withWork } from '#web/state/with-work.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Problem } from '#web/ui/problem.tsx';
@@ -30,8 +31,18 @@ export function CreditForm({
   const [consent, setConsent] = useState(false);
   const [problems, setProblems] = useState<{ iin?: string; consent?: boolean; form?: string }>({});
   const [busy, setBusy] = useState(false);
-  const send = () =>
-    api('POST /api/orders/:number/credit/application', { ...orderKey(number), iin, consent: true as const });
+  const [checking, setChecking] = useState(false);
+  const send = (onChecking = setChecking) =>
+    withWork(
+      (work) =>
+        api('POST /api/orders/:number/credit/application', {
+          ...orderKey(number),
+          iin,
+          consent: true as const,
+          ...work,
+        }),
+      onChecking,
+    );
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const wrong = iinProblems(iin).length > 0;
@@ -39,7 +50,7 @@ export function CreditForm({
     if (wrong || !consent || busy) return;
     setBusy(true);
     try {
-      onSent(await send(), send);
+      onSent(await send(), () => send(() => {}));
     } catch (error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
       setProblems(name === 'iin_wrong' ? { iin: m.credit_iin_wrong() } : { form: applyProblem(error) });
@@ -75,6 +86,7 @@ export function CreditForm({
       <Problem line id="credit-consent-problem">
         {problems.consent && m.credit_consent_required()}
       </Problem>
+      {checking && <p role="status">{m.phone_proof_checking()}</p>}
       <Problem>{problems.form}</Problem>
       <Button type="submit" kind="action" size="large" loading={busy} wide>
         {m.credit_send_code({ phone: phoneInOneLine(phoneMasked) })}

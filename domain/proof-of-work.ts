@@ -1,0 +1,12 @@
+/** What a challenge and an answer are hashed as. */
+export const workText = (challenge: string, answer: string): string => `${challenge}.${answer}`;
+
+/** Counts the zero bits a digest begins with: the work its text took, as a power of two. */
+export function leadingZeroBits(digest: Uint8Array): number {
+  let bits = 0;
+  for (const byte of digest) {
+    if (byte === 0) bits += 8;
+    else return bits + Math.clz32(byte) - 24;
+  }
+  return bits;
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { leadingZeroBits, workText } from '#domain/proof-of-work.ts';
+import { solveWork } from './solve-work.ts';
+
+test('the answer makes the digest begin with as many zero bits as were asked for', async () => {
+  const { challenge, answer } = await solveWork({ challenge: '10.1.x.signature', bits: 10, seconds: 300 });
+  const digest = createHash('sha256').update(workText(challenge, answer)).digest();
+  expect(leadingZeroBits(digest)).toBeGreaterThanOrEqual(10);
+  expect(answer).toMatch(/^[\da-z]{1,16}$/);
+});
