@@ -39,6 +39,9 @@ class LongestFirst extends BaseSequencer {
 /** Whole files that run only in depth (test/harness/depth.ts). */
 const shallow = process.env['TEST_DEPTH'] === 'deep' ? [] : ['**/*.deep.test.ts', '**/*.deep.e2e.ts'];
 
+/** On another PostgreSQL (`TEST_POSTGRES_BIN`) the tests of the built-in one, which it kills and restarts, say nothing new. */
+const builtInOnly = process.env['TEST_POSTGRES_BIN'] ? ['server/platform/embedded-db*.test.ts'] : [];
+
 const builtForServer = fileURLToPath(new URL('test/harness/built-for-server.ts', import.meta.url));
 
 /** Node runs the files itself: nothing of Vite is needed in a test, and its work was a fifth of all. */
@@ -87,7 +90,7 @@ export default defineConfig({
           maxWorkers: 2,
           name: 'server',
           include: ['server/**/*.test.ts', 'test/harness/**/*.test.ts', 'db/**/*.test.ts'],
-          exclude: shallow,
+          exclude: [...shallow, ...builtInOnly],
           globalSetup: ['test/harness/global-database.ts'],
         },
       },

@@ -20,6 +20,7 @@ import { createPushService } from './features/push/push.service.ts';
 import { createMail } from './gateways/mail/senders.ts';
 import { createPush } from './gateways/push/senders.ts';
 import type { SmsSender } from './gateways/sms/sms.ts';
+import { watchSender, type Watched } from './gateways/watched-sender.ts';
 import type { Database } from './platform/db.ts';
 import { originFromEnv, type Env } from './platform/env.ts';
 import type { SettingsReader } from './platform/store-settings.ts';
@@ -31,7 +32,7 @@ type Deps = {
   geo: GeoService;
   catalog: CatalogService;
   cart: CartService;
-  sms: SmsSender;
+  sms: Watched<SmsSender>;
   giftCards: Pick<GiftCardsService, 'picture'>;
   settings: Pick<SettingsReader, 'current'>;
 };
@@ -50,7 +51,7 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, g
     fcmUrl: env.FCM_URL,
   });
   const push = createPushService({ db, push: transport });
-  const mail = createMail(db, { url: env.SMTP_URL, from: env.MAIL_FROM });
+  const mail = watchSender(createMail(db, { url: env.SMTP_URL, from: env.MAIL_FROM }));
   const notices = createNoticesService({
     db,
     push,
@@ -80,6 +81,8 @@ export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, g
   return {
     push,
     mail,
+    /** Failures in a row of this process, by channel. */
+    failures: { sms: sms.failuresInRow, mail: mail.failuresInRow },
     notices,
     orderNotices,
     answerNotices,

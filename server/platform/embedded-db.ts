@@ -17,7 +17,9 @@ export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 /** How to start: `durable: false` trades safety after a power cut for speed and is for tests. */
 export type EmbeddedOptions = { dataDir: string; onLog?: (line: string) => void; durable?: boolean };
 
-const MAJOR = '18';
+/** Major version of the built-in PostgreSQL. */
+export const EMBEDDED_POSTGRES = 18;
+const MAJOR = String(EMBEDDED_POSTGRES);
 const USER = 'sauda';
 const START_TIMEOUT_MS = 60_000;
 

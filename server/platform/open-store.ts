@@ -7,7 +7,8 @@ import { int, rowOf } from './row.ts';
 import { checkSecret } from './secret-mark.ts';
 import { StartProblem } from './start-problem.ts';
 
-const OLDEST_POSTGRES = 15;
+/** The oldest major version of PostgreSQL the shop works with. */
+export const OLDEST_POSTGRES = 15;
 
 const serverVersion = rowOf({ version: int });
 

@@ -1,8 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { NOTICE_CHANNELS } from '#domain/notice-choices.ts';
 import { countFaults } from '../features/audit/audit.service.ts';
 import { countOpenRefunds, type RefundCounts } from '../features/payments/payments.service.ts';
-import { countOpenNotices, type NoticeCounts } from '../features/notices/notices.service.ts';
+import {
+  countOpenNotices,
+  findSenderStates,
+  type NoticeCounts,
+  type SenderState,
+} from '../features/notices/notices.service.ts';
 import { countOpenReceipts, type ReceiptCounts } from '../features/receipts/receipts.service.ts';
 import { codesOfLastHour } from '../features/phone-proof/phone-proof.service.ts';
 import { findExportStates, findImportStates, type ExportState, type ImportState } from '../feeds/feed-states.ts';
@@ -11,6 +17,7 @@ import { findJobStates, type JobState } from '../platform/job-states.ts';
 import { createHistogram, metric, metricsText, type Metric } from '../platform/metrics.ts';
 import { findConsumerStates, type ConsumerState } from '../platform/outbox-consumers.ts';
 import type { AnswerObserver } from './traffic.ts';
+import { isJobFailing, isSenderFailing } from './warnings.ts';
 
 const DATABASE_LIMIT_MS = 1_000;
 const NANOSECONDS = 1e9;
@@ -129,10 +136,11 @@ async function storedMetrics(db: Database): Promise<Metric[] | null> {
     countFaults(db),
     countOpenReceipts(db),
     countOpenNotices(db),
+    findSenderStates(db, new Date()),
     findImportStates(db),
     findExportStates(db),
   ]).then(
-    ([consumers, jobs, codes, refunds, faults, receipts, messages, imports, exports]) => [
+    ([consumers, jobs, codes, refunds, faults, receipts, messages, senders, imports, exports]) => [
       ...importMetrics(imports),
       ...exportMetrics(exports),
       ...consumerMetrics(consumers),
@@ -141,6 +149,7 @@ async function storedMetrics(db: Database): Promise<Metric[] | null> {
       refundMetric(refunds),
       ...receiptMetrics(receipts),
       messageMetric(messages),
+      ...senderMetrics(senders),
       metric(
         'gauge',
         'sauda_audit_faults',
@@ -262,6 +271,34 @@ function messageMetric(counts: NoticeCounts): Metric {
   );
 }
 
+function senderMetrics(senders: readonly SenderState[]): Metric[] {
+  const of = (value: (state: SenderState) => number) =>
+    NOTICE_CHANNELS.map((channel) => {
+      const state = senders.find((one) => one.channel === channel);
+      return [{ channel }, state ? value(state) : 0] as const;
+    });
+  return [
+    metric(
+      'gauge',
+      'sauda_sender_failing',
+      'Whether messages of the channel keep failing since the last one that went.',
+      of((state) => Number(isSenderFailing(state))),
+    ),
+    metric(
+      'gauge',
+      'sauda_sender_overdue',
+      'Messages of the channel that should have gone minutes ago, none having gone since.',
+      of(({ overdue }) => overdue),
+    ),
+    metric(
+      'gauge',
+      'sauda_sender_oldest_seconds',
+      'Age of the oldest of them, those given up included; 0 when there is none.',
+      of(({ oldestSeconds }) => oldestSeconds ?? 0),
+    ),
+  ];
+}
+
 function receiptMetrics({ waiting, refused, oldestSeconds }: ReceiptCounts): Metric[] {
   return [
     metric('gauge', 'sauda_receipts', 'Receipts that wait for the cash register, and those it refused.', [
@@ -298,6 +335,12 @@ function jobMetrics(jobs: JobState[]): Metric[] {
       'sauda_job_duration_seconds',
       'How long the last run took.',
       of((state) => state.durationMs / 1000),
+    ),
+    metric(
+      'gauge',
+      'sauda_job_failing',
+      'Whether the last run failed and none ended well shortly before it.',
+      of((state) => Number(isJobFailing(state))),
     ),
     metric(
       'counter',

@@ -49,6 +49,7 @@ import { registerWebManifest } from './web-manifest.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { createShopMetrics } from './shop-metrics.ts';
 import { watchTraffic } from './traffic.ts';
+import { createWarnings } from './warnings.ts';
 
 /** How long an answer under way is waited for when the shop stops. */
 export const MAX_ANSWER_MS = 8_000;
@@ -98,6 +99,7 @@ export async function createWebService(
   });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const metrics = createShopMetrics(shop.db, cache.counts);
+  const warningsNow = createWarnings(shop.db, shop.telling.failures);
   const traffic = watchTraffic(app.server, metrics.observe);
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
   let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
@@ -143,7 +145,8 @@ export async function createWebService(
   app.get('/readyz', async (_request, reply) => {
     const now = state === 'ready' ? ((await troubleOf(shop)) ?? state) : state;
     const serves = now === 'ready';
-    return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now });
+    const warnings = serves ? await warningsNow() : [];
+    return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now, warnings });
   });
   registerCalls(
     app,

@@ -6,6 +6,8 @@ import { root } from '../install.mjs';
 import { bans, LONGEST_FILE } from './bans.ts';
 
 const CODE = /\.(ts|tsx|mjs|cjs|css)$/;
+/** Statements of migrations are judged by the bans, not by their length. */
+const JUDGED = /\.(ts|tsx|mjs|cjs|css|sql)$/;
 const QUOTED = /'[^'\n]*'|"[^"\n]*"/g;
 const COMMENT = /^\s*(?:\/\/|\/\*|\*)/;
 const UNMEASURED = /^db\/migrations\//;
@@ -39,7 +41,7 @@ export function judgeFile(file: string, text: string): string[] {
 
 if (import.meta.main) {
   const found = projectFiles()
-    .filter((file) => CODE.test(file))
+    .filter((file) => JUDGED.test(file))
     .flatMap((file) => judgeFile(file, readFileSync(path.join(root, file), 'utf8')));
   for (const line of found) process.stdout.write(`${line}\n`);
   process.stdout.write(`${found.length} banned lines\n`);

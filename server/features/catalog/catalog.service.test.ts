@@ -291,7 +291,7 @@ describe('a card', () => {
   it('counts a discount from the lowest price of the 30 days before it, in the city it is charged in', async () => {
     const sql = database.db.$client;
     const day = (before: number) => new Date(now.getTime() - (5 + before) * 86_400_000).toISOString();
-    await sql`insert into price_history (product_id, city_id, price, since) values (${ids.honest}, 0, 80_000, ${day(0)})`;
+    await sql`insert into price_history (product_id, city_id, price, since) values (${ids.honest}, 0, 80000, ${day(0)})`;
     const charged = (price: number, from: number, to: number, cityId = 0) =>
       sql`insert into price_history (product_id, city_id, price, since, until) values (${ids.honest}, ${cityId}, ${price}, ${day(from)}, ${day(to)})`;
     await charged(50_000, 80, 31);

@@ -69,6 +69,13 @@ const countsRow = rowOf({ waiting: int, asking: int, unknown: int, failed: int }
 /** How many notices wait, are asked about, are left to a person, or were given up. */
 export type NoticeCounts = Row<typeof countsRow>;
 
+const senderRow = rowOf({ channel: notices.channel, overdue: int, givenUp: int, oldestSeconds: nullable(int) });
+/**
+ * Messages of a channel that were written after the last one that went: how many should have gone by now, how many were
+ * given up, and the age of the oldest of either.
+ */
+export type SenderState = Row<typeof senderRow>;
+
 const oneOf =
   <T extends string>(names: readonly T[]): Field<T> =>
   (value) => {
@@ -154,10 +161,12 @@ export async function insertNotice(sql: Sql, notice: NewNotice, now: Date): Prom
 export async function claimDue(sql: Sql, limit: number, now: Date): Promise<readonly ClaimedNotice[]> {
   const at = now.toISOString();
   return sql`
+    with due as (
+      select id, state = 'asking' as is_asked from notices
+      where state in ('waiting', 'asking') and due_at <= ${at} order by due_at, id limit ${limit} for update skip locked)
     update notices set state = 'sending', tries = tries + (state = 'waiting')::int, asked = asked + (state = 'asking')::int, due_at = ${at}
-    where id in (
-      select id from notices where state in ('waiting', 'asking') and due_at <= ${at} order by due_at, id limit ${limit} for update skip locked)
-    returning ${claimed}, old.state = 'asking' as "isAsked"`;
+    from due where notices.id = due.id
+    returning ${claimed}, due.is_asked as "isAsked"`;
 }
 
 /** Writes down how a try ended; a notice that waits again is due at `dueAt`. */
@@ -215,6 +224,27 @@ export async function countOpen(sql: Sql): Promise<NoticeCounts> {
       count(*) filter (where state = 'unknown')::int as unknown, count(*) filter (where state = 'failed')::int as failed
     from notices`;
   return counts!;
+}
+
+/**
+ * Reads how the senders of the last day do, a row for a channel. Messages count as overdue after `patienceMs`; `personal` are
+ * problems of a recipient, which say nothing of the sender.
+ */
+export async function findSenders(
+  sql: Sql,
+  { patienceMs, personal }: { patienceMs: number; personal: readonly string[] },
+  now: Date,
+): Promise<readonly SenderState[]> {
+  return sql`
+    with recent as (
+      select channel, state, created_at, due_at, state in ('waiting', 'sending', 'asking') and created_at < ${new Date(now.getTime() - patienceMs)} as overdue,
+        state in ('failed', 'unknown') and coalesce(problem, '') <> all(${[...personal]}::text[]) as given_up
+      from notices where created_at > ${now}::timestamptz - interval '1 day'),
+    last as (select channel, max(due_at) as at from recent where state = 'sent' group by channel)
+    select ${senderRow}, count(*) filter (where overdue)::int as overdue, count(*) filter (where given_up)::int as "givenUp",
+      extract(epoch from ${now}::timestamptz - min(created_at) filter (where overdue or given_up))::int as "oldestSeconds"
+    from recent notices left join last using (channel) where last.at is null or created_at > last.at
+    group by notices.channel order by notices.channel`;
 }
 
 /** Deletes notices of a month ago; returns how many. */

@@ -23,6 +23,7 @@ import {
   findAddress,
   findChoices,
   findReader,
+  findSenders,
   insertNotice,
   listInState,
   releaseStale,
@@ -33,9 +34,10 @@ import {
   type ClaimedNotice,
   type NewNotice,
   type NoticeCounts,
+  type SenderState,
 } from './notices.queries.ts';
 
-export type { NewNotice, NoticeCounts } from './notices.queries.ts';
+export type { NewNotice, NoticeCounts, SenderState } from './notices.queries.ts';
 
 const BATCH = 50;
 const MAX_TRIES = 8;
@@ -45,6 +47,11 @@ const STALE_MS = 5 * 60_000;
 /** A provider that cannot say by then what became of a message will not. */
 const MAX_ASKS = 3;
 const FIRST_ASK_MS = 30_000;
+/** A message that has not gone after this time is overdue: the first tries are over. */
+const OVERDUE_MS = 5 * 60_000;
+/** Problems of one recipient, which say nothing of the sender. */
+const NO_DEVICE = 'no device takes messages';
+const NOWHERE = { push: 'no device', sms: 'no phone', mail: 'no mail address' } as const;
 
 /** What became of a try; of `unknown` nobody can tell. `retryAfterMs` is null where the transport said nothing. */
 type Outcome =
@@ -88,7 +95,7 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
   const byPush = ({ customerId, sessionId, title, body, path, key }: ClaimedNotice): Ready => ({
     async send() {
       const sent = await push.send({ customerId, sessionId }, () => ({ title, body, path, tag: key }));
-      return sent > 0 ? SENT : refused('no device takes messages');
+      return sent > 0 ? SENT : refused(NO_DEVICE);
     },
   });
   const bySms = async (notice: ClaimedNotice): Promise<Ready | null> => {
@@ -122,9 +129,9 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
     return { send: () => mail.send(letter).then(() => SENT) };
   };
   const CHANNELS = {
-    push: { prepare: byPush, nowhere: 'no device' },
-    sms: { prepare: bySms, nowhere: 'no phone' },
-    mail: { prepare: byMail, nowhere: 'no mail address' },
+    push: { prepare: byPush, nowhere: NOWHERE.push },
+    sms: { prepare: bySms, nowhere: NOWHERE.sms },
+    mail: { prepare: byMail, nowhere: NOWHERE.mail },
   };
   const askable: readonly NoticeChannel[] = sms.find ? ['sms'] : [];
 
@@ -248,6 +255,10 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
 
 /** Counts the messages that did not go yet, or never did, for `/metrics`. */
 export const countOpenNotices = ({ $client }: Database): Promise<NoticeCounts> => countOpen($client);
+
+/** Reads how the senders do, by channel, for `/readyz` and `/metrics`. */
+export const findSenderStates = ({ $client }: Database, now: Date): Promise<readonly SenderState[]> =>
+  findSenders($client, { patienceMs: OVERDUE_MS, personal: [NO_DEVICE, ...Object.values(NOWHERE)] }, now);
 
 /**
  * Tells what a failure means. One that a transport does not name may have come after the message went; a second push takes the place of

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
+import { watchSender, type Watched } from '../watched-sender.ts';
 import { createMobizonSms } from './mobizon.sms.ts';
 import { createOutboxSms } from './outbox.sms.ts';
 import type { SmsSender } from './sms.ts';
@@ -12,7 +13,9 @@ type SmsEnv = Pick<
 >;
 
 /** Creates the configured provider of short messages; throws `StartProblem` when it lacks its key. */
-export function createSms(db: Database, env: SmsEnv): SmsSender {
+export const createSms = (db: Database, env: SmsEnv): Watched<SmsSender> => watchSender(createSender(db, env));
+
+function createSender(db: Database, env: SmsEnv): SmsSender {
   const { SMS_GATEWAY: kind, SMS_FROM: from = '', SMS_API_URL: url, MOBIZON_API_KEY: apiKey } = env;
   const { SMSC_LOGIN: login, SMSC_PASSWORD: password } = env;
   if (kind === 'outbox') return createOutboxSms({ db });

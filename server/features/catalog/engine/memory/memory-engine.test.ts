@@ -307,7 +307,7 @@ describe('processes on one database', () => {
     const { promise: commit, resolve: letCommit } = Promise.withResolvers<void>();
     const { promise: written, resolve: wrote } = Promise.withResolvers<void>();
     const slow = database.db.$client.begin(async (tx) => {
-      await tx`update offers set price = 633_333 where product_id = ${first} and city_id = 0`;
+      await tx`update offers set price = 633333 where product_id = ${first} and city_id = 0`;
       await recordEvents(tx, [{ type: 'offers.changed', productIds: [first] }]);
       wrote();
       await commit;

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EMBEDDED_POSTGRES } from '#server/platform/embedded-db.ts';
+import { int, rowOf } from '#server/platform/row.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { majorOf } from './oldest-postgres.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const versionRow = rowOf({ version: int });
+
+test('the server tests run on the version of PostgreSQL they were asked to run on', async () => {
+  const bin = process.env['TEST_POSTGRES_BIN'];
+  const [row] = await database.db.$client`select ${versionRow} current_setting('server_version_num')::int as version`;
+  expect(Math.floor(row!.version / 10_000)).toBe(bin ? majorOf(bin) : EMBEDDED_POSTGRES);
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { EMBEDDED_POSTGRES } from '#server/platform/embedded-db.ts';
+import { OLDEST_POSTGRES } from '#server/platform/open-store.ts';
+
+/** Where Debian and Ubuntu put the programs of each version of PostgreSQL. */
+const PROGRAMS = '/usr/lib/postgresql/*/bin';
+const INSTALL_TIMEOUT_MS = 600_000;
+
+/** Returns the major version of the programs in a folder; 0 when they do not run. */
+export function majorOf(bin: string): number {
+  const { stdout } = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}
+
+/** Finds the oldest installed version that the shop supports and that is older than the built-in one. */
+function findOlder(): string | undefined {
+  return globSync(PROGRAMS)
+    .filter((bin) => existsSync(path.join(bin, 'initdb')))
+    .map((bin) => ({ bin, major: majorOf(bin) }))
+    .filter(({ major }) => major >= OLDEST_POSTGRES && major < EMBEDDED_POSTGRES)
+    .toSorted((one, other) => one.major - other.major)[0]?.bin;
+}
+
+function hasApt(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  try {
+    return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns the folder with the programs of an older supported PostgreSQL; installs Debian's package as root. Returns null
+ * where it is not installed and cannot be, which only CI=true forbids. Throws how to install it.
+ */
+export function ensureOldestPostgres(say: (line: string) => void): string | null {
+  const found = findOlder();
+  if (found) return found;
+  const cure = `install the package "postgresql" of Debian or Ubuntu (version ${OLDEST_POSTGRES} to ${EMBEDDED_POSTGRES - 1})`;
+  if (!hasApt()) {
+    if (process.env['CI'] === 'true') throw new Error(`the server tests also run on an older PostgreSQL: ${cure}.`);
+    say(`Skipped: the server tests on an older PostgreSQL. To run them, ${cure}.`);
+    return null;
+  }
+  const commands = [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', 'postgresql'],
+  ];
+  for (const args of commands) {
+    say(`For the tests on an older PostgreSQL: apt-get ${args.join(' ')}`);
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: INSTALL_TIMEOUT_MS,
+    });
+  }
+  const installed = findOlder();
+  if (!installed) throw new Error(`no older PostgreSQL could be installed for the server tests: ${cure}.`);
+  return installed;
+}
