@@ -78,6 +78,19 @@ export const operatorValueContract = {
     errors: ['customer_not_found', 'idempotency_conflict', 'bonus_limit'],
     scope: 'payments',
   }),
+  'POST /api/operator/bank-bonuses': endpoint({
+    summary:
+      "Adds bonuses that the partner bank gives the customer of a phone, once for a reference of the bank; the customer can convert them into the shop's own until `lastDay`.",
+    input: z.object({
+      phone: Phone,
+      amount: whole(MAX_GRANT),
+      reference: z.string().trim().min(1).max(60),
+      lastDay: z.iso.date(),
+    }),
+    output: z.object({ given: z.literal(true) }),
+    errors: ['customer_not_found', 'idempotency_conflict'],
+    scope: 'bank-bonuses',
+  }),
   'GET /api/operator/trade-ins': endpoint({
     summary: 'Requests to take devices in, those that wait longest first.',
     input: z.object({ state: z.enum(TRADE_IN_STATES).default('asked'), limit: Rows }),

@@ -12,12 +12,14 @@ export const BonusList = z.object({
   accrued: Money,
   spent: Money,
   burned: Money,
+  /** Taken back by returns after it was spent; the next credits settle it first. */
+  debt: Money,
   nearestExpiry: z.object({ amount: Money, /** Last day, `YYYY-MM-DD`. */ date: z.string() }).nullable(),
   history: z.array(
     z.object({
       id: z.number().int(),
-      /** Type of spec §4. */
-      kind: z.enum(BONUS_KINDS),
+      /** Type of spec §4; `debt` was taken back after it was spent, `debt_settled` is the part of a credit that settles it. */
+      kind: z.enum([...BONUS_KINDS, 'debt', 'debt_settled']),
       /** Signed: below 0 left the customer. */
       amount: Money,
       orderNumber: z.string().nullable(),

@@ -9,6 +9,7 @@ import {
   freezeBonuses,
   grantBonuses,
   restoreBonuses,
+  settleDebt,
   spendBonuses,
   summariseBonuses,
   takeBackBonuses,
@@ -41,6 +42,7 @@ test('an empty ledger is all zeros and nothing burns', () => {
     accrued: 0,
     spent: 0,
     burned: 0,
+    debt: 0,
     nearestExpiry: null,
   });
 });
@@ -90,20 +92,69 @@ test('what an order has earned meanwhile does not stand for what it has spent', 
 
 test('an order thaws once, and only what was not returned before', () => {
   const order = freezeBonuses(500);
-  const { entries } = takeBackBonuses(order, order, 120, now);
+  const entries = takeBackBonuses(order, order, 120, now);
   const accrued = accrueBonuses([...order, ...entries], '2026-11-24');
-  // Usable on 8 December, and for 30 days: the last day to spend it is 6 January.
+  // Usable on 9 December, and for 30 days: the last day to spend it is 7 January.
   expect(accrued).toEqual([
-    { kind: 'accrued', from: 'frozen', to: 'available', amount: 380, expiresAt: new Date('2027-01-06T19:00:00Z') },
+    { kind: 'accrued', from: 'frozen', to: 'available', amount: 380, expiresAt: new Date('2027-01-07T19:00:00Z') },
   ]);
   expect(accrueBonuses([...order, ...entries, ...accrued], '2026-11-24')).toEqual([]);
   expect(freezeBonuses(0)).toEqual([]);
 });
 
-test('what returned products earned is taken back, and the shop bears what was spent of it', () => {
+test('what returned products earned is taken back, and what was spent of it becomes a debt', () => {
   const order = [froze(500), came(500, 30)];
   const ledger = [...order, ...spendBonuses(order, 420, now)!];
-  expect(takeBackBonuses(ledger, order, 100, now)).toEqual({ entries: [left(80, 30)], missing: 20 });
+  const back = takeBackBonuses(ledger, order, 100, now);
+  expect(back).toEqual([left(80, 30), { kind: 'written_off', from: 'debt', to: 'shop', amount: 20, expiresAt: null }]);
+  const after = [...ledger, ...back];
+  expect(summariseBonuses(after, now)).toMatchObject({ available: 0, debt: 20 });
+  expect(bonusFault(after)).toBeNull();
+});
+
+test('a debt is settled by the next credits, whatever they are, and only once', () => {
+  const owes: BonusEntry[] = [
+    froze(50),
+    came(50, 30),
+    left(50, 30),
+    { kind: 'written_off', from: 'debt', to: 'shop', amount: 50, expiresAt: null },
+  ];
+  const granted = [came(30, 9, 'manual')];
+  const first = settleDebt(owes, granted);
+  expect(first).toEqual([{ ...left(30, 9), to: 'debt' }]);
+  const still = [...owes, ...granted, ...first];
+  expect(summariseBonuses(still, now)).toMatchObject({ available: 0, debt: 20 });
+  const restored = [came(10, 20, 'returned'), came(25, 3, 'returned')];
+  const second = settleDebt(still, restored);
+  expect(second).toEqual([{ ...left(20, 3), to: 'debt' }]);
+  const settled = [...still, ...restored, ...second];
+  expect(summariseBonuses(settled, now)).toMatchObject({ available: 15, debt: 0 });
+  expect(settleDebt(settled, [came(99, 30)])).toEqual([]);
+  expect(bonusFault(settled)).toBeNull();
+});
+
+test('an order is never asked for more than it has earned, and for nothing twice', () => {
+  const order = [froze(100)];
+  const first = takeBackBonuses(order, order, 70, now);
+  const second = takeBackBonuses([...order, ...first], [...order, ...first], 70, now);
+  expect([first, second].flat().map(({ from, amount }) => [from, amount])).toEqual([
+    ['frozen', 70],
+    ['frozen', 30],
+  ]);
+});
+
+test('bonuses that expired unspent become no debt; those that were used before do', () => {
+  const order = [froze(100), came(100, -1)];
+  expect(takeBackBonuses(order, order, 100, now)).toEqual([]);
+  const ledger = [...order, left(60, -1), left(40, -1, 'expired')];
+  expect(takeBackBonuses(ledger, order, 100, now)).toEqual([
+    { kind: 'written_off', from: 'debt', to: 'shop', amount: 60, expiresAt: null },
+  ]);
+});
+
+test('what an order paid with comes back with its old expiry after a part of its earnings was taken back', () => {
+  const ofOrder = [left(40, 5), froze(30), came(30, 40), left(10, 40)];
+  expect(restoreBonuses(ofOrder, 40)).toEqual([came(40, 5, 'returned')]);
 });
 
 test('a conversion takes from one programme what it turns into more of the other', () => {
@@ -182,12 +233,7 @@ test('in any history no lot goes below zero, nothing is lost, and burning change
             write(restoreBonuses(order, Math.min(happened.amount, Math.max(0, summary.spent))), order);
           else {
             const earned = order.filter(({ kind }) => kind === 'frozen').reduce((all, own) => all + own.amount, 0);
-            const back = takeBackBonuses(ledger, order, Math.min(happened.amount, earned), time);
-            ledger.push(...back.entries);
-            order.push(...back.entries.filter(({ from }) => from === 'frozen'));
-            expect(back.entries.reduce((all, own) => all + own.amount, 0) + back.missing).toBe(
-              Math.min(happened.amount, earned),
-            );
+            write(takeBackBonuses(ledger, order, Math.min(happened.amount, earned), time), order);
           }
         }
         expect(bonusFault(ledger)).toBeNull();
@@ -207,15 +253,14 @@ test('a lot ends at its moment: until then it is spent and taken back, from then
   const lot = [ends(now)];
   expect(summariseBonuses(lot, now)).toMatchObject({ available: 0, burned: 10, nearestExpiry: null });
   expect(spendBonuses(lot, 1, now)).toBeNull();
-  expect(takeBackBonuses(lot, [], 4, now)).toEqual({ entries: [], missing: 4 });
   expect(burnBonuses(lot, now)).toEqual([
     { kind: 'expired', from: 'available', to: 'shop', amount: 10, expiresAt: now },
   ]);
   const over = [ends(new Date(now.getTime() - 1)), ends(inDays(1))];
-  expect(takeBackBonuses(over, [], 15, now)).toEqual({
-    entries: [{ kind: 'written_off', from: 'available', to: 'shop', amount: 10, expiresAt: inDays(1) }],
-    missing: 5,
-  });
+  expect(takeBackBonuses(over, [froze(15), came(15, 20)], 15, now)).toEqual([
+    { kind: 'written_off', from: 'available', to: 'shop', amount: 10, expiresAt: inDays(1) },
+    { kind: 'written_off', from: 'debt', to: 'shop', amount: 5, expiresAt: null },
+  ]);
 });
 
 test('what is given by hand can be spent at once, to the end of the last day of its term', () => {
@@ -274,13 +319,9 @@ test('an order gets back what it has spent, whatever else it has earned, and not
 
 test('what was earned is frozen, released and taken back in the words of the ledger', () => {
   expect(freezeBonuses(5)).toEqual([{ kind: 'frozen', from: 'shop', to: 'frozen', amount: 5, expiresAt: null }]);
-  expect(takeBackBonuses([came(100, 5)], [froze(30)], 40, now)).toEqual({
-    entries: [
-      { kind: 'written_off', from: 'frozen', to: 'shop', amount: 30, expiresAt: null },
-      { kind: 'written_off', from: 'available', to: 'shop', amount: 10, expiresAt: inDays(5) },
-    ],
-    missing: 0,
-  });
+  expect(takeBackBonuses([came(100, 5)], [froze(30)], 40, now)).toEqual([
+    { kind: 'written_off', from: 'frozen', to: 'shop', amount: 30, expiresAt: null },
+  ]);
   expect(convertBonuses([came(100, 5)], 100, now)!.own[0]).toMatchObject({
     kind: 'refilled',
     from: 'shop',

@@ -7,8 +7,11 @@ export const BONUS_KINDS = ['accrued', 'written_off', 'frozen', 'returned', 'man
 /** One of `BONUS_KINDS`. */
 export type BonusKind = (typeof BONUS_KINDS)[number];
 
-/** Accounts between which bonuses move: the shop's own, what is not usable yet, and what can be spent (decisions §6). */
-export const BONUS_ACCOUNTS = ['shop', 'frozen', 'available'] as const;
+/**
+ * Accounts between which bonuses move: the shop's own, what is not usable yet, what can be spent, and the customer's debt,
+ * whose balance is never above 0 (decisions §6).
+ */
+export const BONUS_ACCOUNTS = ['shop', 'frozen', 'available', 'debt'] as const;
 /** One of `BONUS_ACCOUNTS`. */
 export type BonusAccount = (typeof BONUS_ACCOUNTS)[number];
 
@@ -32,6 +35,8 @@ export type BonusSummary = {
   accrued: Tenge;
   spent: Tenge;
   burned: Tenge;
+  /** Taken back by returns after it was spent; the next credits settle it first. */
+  debt: Tenge;
   /** What burns next: how much, and the last day it can be spent. */
   nearestExpiry: { amount: Tenge; date: string } | null;
 };
@@ -55,6 +60,7 @@ export function summariseBonuses(entries: readonly BonusEntry[], now: Date): Bon
     burned:
       amountOf(({ kind }) => kind === 'expired') +
       sum(lots.filter(({ expiresAt }) => expiresAt <= now).map(({ left }) => left)),
+    debt: bonusDebt(entries),
     nearestExpiry: next ? { amount: next.left, date: almatyDate(new Date(next.expiresAt.getTime() - 1)) } : null,
   };
 }
@@ -87,11 +93,12 @@ export function spendBonuses(entries: readonly BonusEntry[], amount: number, now
 
 /**
  * Returns spent bonuses of one order back with their old expiry (decisions §5), those that live longest first.
- * `ofOrder` are the order's entries. Throws RangeError when more would come back than was spent.
+ * `ofOrder` are the order's entries, the oldest first. Throws RangeError when more would come back than was spent.
  */
 export function restoreBonuses(ofOrder: readonly BonusEntry[], amount: number): BonusEntry[] {
   // Seen from the shop, what an order has spent and not got back are lots as well.
-  const spent = bonusLots(ofOrder.filter(({ kind }) => kind === 'written_off' || kind === 'returned'))
+  const own = [...paidWith(ofOrder), ...ofOrder.filter(({ kind }) => kind === 'returned')];
+  const spent = bonusLots(own)
     .map(({ expiresAt, left }) => ({ expiresAt, left: -left }))
     .filter(({ left }) => left > 0)
     .reverse();
@@ -104,39 +111,71 @@ export function freezeBonuses(amount: number): BonusEntry[] {
   return amount > 0 ? [{ kind: 'frozen', from: 'shop', to: 'frozen', amount, expiresAt: null }] : [];
 }
 
-/** Releases what is still frozen of one order, completed on a day: it is usable until its term ends (decisions §6). */
+/**
+ * Releases what is still frozen of one order, completed on a day: it is usable until its term ends (decisions §6). `released`
+ * is the day on which its last return was decided, if it had one.
+ */
 export function accrueBonuses(
   ofOrder: readonly BonusEntry[],
   completed: string,
   settings: BonusSettings = defaultBonuses,
+  released: string = completed,
 ): BonusEntry[] {
   const amount = frozenBonuses(ofOrder);
   if (amount <= 0) return [];
-  const expiresAt = atAlmaty(bonusTerms(completed, settings).expired, '00:00');
+  const expiresAt = atAlmaty(bonusTerms(completed, settings, released).expired, '00:00');
   return [{ kind: 'accrued', from: 'frozen', to: 'available', amount, expiresAt }];
 }
 
 /**
- * Takes back what returned products had earned: what is still frozen of the order, then what is usable, the oldest
- * expiry first. `missing` was spent in the meantime: the shop bears it.
+ * Takes back what returned products had earned, never more than the order has earned and not lost before: what is still
+ * frozen of it, then what is usable, the oldest expiry first. What was spent in the meantime becomes a debt; what had
+ * expired unspent is nobody's. `ofOrder` are the order's entries, the oldest first.
  */
 export function takeBackBonuses(
   entries: readonly BonusEntry[],
   ofOrder: readonly BonusEntry[],
   amount: number,
   now: Date,
-): { entries: BonusEntry[]; missing: number } {
-  const frozen = Math.min(amount, frozenBonuses(ofOrder));
-  const usable = bonusLots(entries).filter(({ expiresAt }) => expiresAt > now);
-  const fromUsable = Math.min(amount - frozen, sum(usable.map(({ left }) => left)));
+): BonusEntry[] {
+  const before = takenBack(ofOrder);
+  const taken = sum(before.map((entry) => entry.amount));
+  const takenOfAccrued = sum(before.filter(({ from }) => from !== 'frozen').map((entry) => entry.amount));
+  const earned = sum(ofOrder.filter(({ kind }) => kind === 'frozen').map((entry) => entry.amount));
+  const wanted = Math.min(amount, Math.max(0, earned - taken));
+  const frozen = Math.min(wanted, Math.max(0, frozenBonuses(ofOrder)));
+  const usable = bonusLots(entries).filter(({ expiresAt, left }) => expiresAt > now && left > 0);
+  const accrued = Math.max(0, Math.min(wanted - frozen, usedOfAccrued(entries, ofOrder, now) - takenOfAccrued));
+  const fromUsable = Math.min(accrued, sum(usable.map(({ left }) => left)));
   const back: BonusEntry[] = takeFrom(usable, fromUsable).map((part) => ({
     kind: 'written_off',
     from: 'available',
     to: 'shop',
     ...part,
   }));
+  const debt = accrued - fromUsable;
   if (frozen > 0) back.unshift({ kind: 'written_off', from: 'frozen', to: 'shop', amount: frozen, expiresAt: null });
-  return { entries: back, missing: amount - frozen - fromUsable };
+  if (debt > 0) back.push({ kind: 'written_off', from: 'debt', to: 'shop', amount: debt, expiresAt: null });
+  return back;
+}
+
+/**
+ * Settles a debt from bonuses that are about to come to `available`, those that live shortest first: the entries to add
+ * after `credits`. Nothing is left of a debt that they cover.
+ */
+export function settleDebt(entries: readonly BonusEntry[], credits: readonly BonusEntry[]): BonusEntry[] {
+  const lots = bonusLots(credits.filter(({ to }) => to === 'available'));
+  return takeFrom(lots, bonusDebt(entries)).map((part) => ({
+    kind: 'written_off',
+    from: 'available',
+    to: 'debt',
+    ...part,
+  }));
+}
+
+/** Sums what returns have taken back beyond what was left, and what later credits have not settled. */
+export function bonusDebt(entries: readonly BonusEntry[]): Tenge {
+  return sum(entries.map(({ from, to, amount }) => (from === 'debt' ? amount : to === 'debt' ? -amount : 0)));
 }
 
 /** Gives bonuses by hand (spec §4 "manually calculated"): a lot of its own that lives as long as any other. */
@@ -177,13 +216,35 @@ export function bonusFault(entries: readonly BonusEntry[]): 'amount' | 'expiry' 
       [to, amount],
     ] as const) {
       if (account === 'shop') continue;
-      const key = account === 'frozen' ? account : String(expiresAt?.getTime());
+      const key = account === 'available' ? String(expiresAt?.getTime()) : account;
       const balance = (held.get(key) ?? 0) + change;
-      if (balance < 0) return 'overdrawn';
+      // A debt is settled at most once; everything else is spent only while it is there.
+      if (account === 'debt' ? balance > 0 : balance < 0) return 'overdrawn';
       held.set(key, balance);
     }
   }
   return null;
+}
+
+/** Index of the entry that froze what an order has earned; entries before it paid for the order, later ones took back. */
+const frozenAt = (ofOrder: readonly BonusEntry[]): number => {
+  const index = ofOrder.findIndex(({ kind }) => kind === 'frozen');
+  return index < 0 ? ofOrder.length : index;
+};
+const paidWith = (ofOrder: readonly BonusEntry[]): BonusEntry[] =>
+  ofOrder.slice(0, frozenAt(ofOrder)).filter(({ kind }) => kind === 'written_off');
+const takenBack = (ofOrder: readonly BonusEntry[]): BonusEntry[] =>
+  ofOrder.slice(frozenAt(ofOrder)).filter(({ kind }) => kind === 'written_off');
+
+/** Bounds what an order's accrued bonuses can be asked back: all of them while they live, then those that were used. */
+function usedOfAccrued(entries: readonly BonusEntry[], ofOrder: readonly BonusEntry[], now: Date): number {
+  const lot = ofOrder.find(({ kind }) => kind === 'accrued')?.expiresAt;
+  if (!lot || lot > now) return Number.POSITIVE_INFINITY;
+  const moves = entries.filter(({ expiresAt, kind }) => expiresAt?.getTime() === lot.getTime() && kind !== 'expired');
+  const out = moves.map(({ from, kind, amount }) =>
+    from === 'available' ? amount : kind === 'returned' ? -amount : 0,
+  );
+  return Math.max(0, sum(out));
 }
 
 /** Sums what came to the frozen account and did not leave it. */

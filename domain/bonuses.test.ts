@@ -8,6 +8,7 @@ import {
   payableBonuses,
   promisedBonuses,
 } from './bonuses.ts';
+import { lastReturnDay } from './return-request.ts';
 
 test.each([
   [1000, 5, 50],
@@ -41,7 +42,21 @@ test('scenario 32: the percent of the setting rules the sum and the text', () =>
 });
 
 test('bonuses thaw 14 days after completion and expire 30 days later', () => {
-  expect(bonusTerms('2026-09-05')).toEqual({ accrued: '2026-09-19', expired: '2026-10-19' });
+  expect(bonusTerms('2026-09-05')).toEqual({ accrued: '2026-09-20', expired: '2026-10-20' });
+});
+
+test('bonuses are accrued on the day after the return window, whatever a shorter setting says', () => {
+  expect(lastReturnDay('2026-09-05')).toBe('2026-09-19');
+  expect(bonusTerms('2026-09-05', { ...defaultBonuses, frozenDays: 0 }).accrued).toBe('2026-09-20');
+  expect(bonusTerms('2026-09-05', { ...defaultBonuses, frozenDays: 20 }).accrued).toBe('2026-09-26');
+});
+
+test('a return that is decided later moves both days', () => {
+  expect(bonusTerms('2026-09-05', defaultBonuses, '2026-09-10')).toEqual(bonusTerms('2026-09-05'));
+  expect(bonusTerms('2026-09-05', defaultBonuses, '2026-10-01')).toEqual({
+    accrued: '2026-10-01',
+    expired: '2026-10-31',
+  });
 });
 
 test('the label promises what a whole line earns', () => {

@@ -1,5 +1,6 @@
 import { addDays } from './calendar.ts';
 import type { DateText } from './calendar.ts';
+import { returnDays } from './order-status.ts';
 import { multiply, tengePercentDown } from './money.ts';
 import type { Tenge } from './money.ts';
 
@@ -9,7 +10,7 @@ export type BonusSettings = {
   earnCapPercent: number;
   /** At most so much of a product's cost is paid, percent. */
   payCapPercent: number;
-  /** Earned bonuses stay frozen so many days after completion. */
+  /** Full days after completion for which earned bonuses stay frozen; never fewer than products can be returned. */
   frozenDays: number;
   /** Usable bonuses expire so many days after they were accrued. */
   lifeDays: number;
@@ -46,12 +47,22 @@ export function conversionExtraPercent(settings: BonusSettings = defaultBonuses)
   return settings.bankPercent - 100;
 }
 
-/** Returns the days on which bonuses of an order completed on `date` become usable and expire (decisions §6). */
+/** Returns how many days after completion bonuses become usable: the day after the return window (decisions §6). */
+export function accrualDays({ frozenDays }: Pick<BonusSettings, 'frozenDays'>): number {
+  return Math.max(frozenDays, returnDays) + 1;
+}
+
+/**
+ * Returns the days on which bonuses of an order completed on `date` become usable and expire (decisions §6). They are not
+ * accrued before `released`, the day on which the last return of the order was decided.
+ */
 export function bonusTerms(
   date: DateText,
   settings: BonusSettings = defaultBonuses,
+  released: DateText = date,
 ): { accrued: DateText; expired: DateText } {
-  const accrued = addDays(date, settings.frozenDays);
+  const due = addDays(date, accrualDays(settings));
+  const accrued = released > due ? released : due;
   return { accrued, expired: addDays(accrued, settings.lifeDays) };
 }
 

@@ -256,7 +256,7 @@ export const settingDefinitions = {
   'bonus.frozenDays': number(
     defaultBonuses.frozenDays,
     'days',
-    'Earned bonuses are usable so many days after completion (decisions §6).',
+    'Full days after completion for which earned bonuses stay frozen; the 14 days of a return are the least (decisions §6).',
     0,
     365,
   ),

@@ -1,4 +1,4 @@
-import { conversionExtraPercent } from './bonuses.ts';
+import { accrualDays, conversionExtraPercent } from './bonuses.ts';
 import { slots } from './delivery-slots.ts';
 import { GIFT_CARD_YEARS } from './gift-card.ts';
 import { isKazakhForm, withSuffix } from './kazakh-suffix.ts';
@@ -63,6 +63,11 @@ const DERIVED: Readonly<Record<string, Derive>> = {
   }),
   'delivery.slots': () => ({ value: { ru: slotsInWords('или'), kk: slotsInWords('немесе') }, unit: 'text' }),
   'giftCard.years': () => ({ value: GIFT_CARD_YEARS, unit: 'years' }),
+  /** Full days before bonuses become usable, on the day after. */
+  'bonus.waitDays': (settings) => ({
+    value: accrualDays({ frozenDays: settings['bonus.frozenDays'] }) - 1,
+    unit: 'days',
+  }),
   'return.days': () => ({ value: returnDays, unit: 'days' }),
   'payment.methods': (_, taken) => ({
     value: { ru: takenInWords(taken, 'ru'), kk: takenInWords(taken, 'kk') },

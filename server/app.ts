@@ -336,6 +336,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       requests,
       proposals,
       bonusCards,
+      conversions,
       tradeIn,
       warranty,
       parts: createOperatorPartsService({ db, settings }),

@@ -19,6 +19,7 @@ npm run operator -- receive-return <number> [sold-again | not-sold-again] [gift-
 npm run operator -- gift-purchases [<state>] | hand-over-cards <number> | refund-cards <number>
 npm run operator -- trade-ins [<state>] | accept-trade-in <number> <tenge> | refuse-trade-in <number> "<why>"
 npm run operator -- bonus-card <number> | give-bonuses <phone> <tenge> "<reference>" "<why>"
+npm run operator -- add-bank-bonuses <phone> <bonuses> "<reference of the bank>" <last day, YYYY-MM-DD>
 npm run operator -- keys <product> <file>                licence keys, one a line
 npm run operator -- requests [<state>] | move-request <number> <state> ["<words>"]
 npm run operator -- parts <banner|section|menu>         banners and sections of the home page, menus
@@ -122,6 +123,10 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   'give-bonuses': (phone, amount, reference, note) =>
     phone && reference && note && /^\d{1,8}$/.test(amount ?? '')
       ? post('/bonuses', { phone, amount: Number(amount), reference, note })
+      : undefined,
+  'add-bank-bonuses': (phone, amount, reference, lastDay) =>
+    phone && reference && lastDay && /^\d{1,8}$/.test(amount ?? '')
+      ? post('/bank-bonuses', { phone, amount: Number(amount), reference, lastDay })
       : undefined,
   keys: (product, file) =>
     product && file

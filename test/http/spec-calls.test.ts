@@ -44,7 +44,7 @@ async function send(
 
 const number: unknown = expect.any(Number);
 const string: unknown = expect.any(String);
-const bonuses = { available: 0, frozen: 0, accrued: 0, spent: 0, burned: 0, nearestExpiry: null, history: [] };
+const bonuses = { available: 0, frozen: 0, accrued: 0, spent: 0, burned: 0, debt: 0, nearestExpiry: null, history: [] };
 const FLAGS =
   'isTablet isMobileOrTablet isDesktop isMobile isIos isAndroid isWindows isMacOS isApple isDesktopOrTablet isSafari isFirefox isEdge isChrome isSamsung isCrawler';
 const address = {

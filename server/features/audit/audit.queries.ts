@@ -1,3 +1,5 @@
+import { addDays, almatyDate, atAlmaty } from '#domain/calendar.ts';
+import { returnDays } from '#domain/order-status.ts';
 import { array, int, readBy, rowOf, text, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { auditResults } from './audit.table.ts';
@@ -116,19 +118,30 @@ const CHECKS = {
       select customer_id, programme, from_account as account, case from_account when 'available' then expires_at end as lot, -amount as change from bonus_entries
       union all
       select customer_id, programme, to_account, case to_account when 'available' then expires_at end, amount from bonus_entries) as moves
-    where account <> 'shop' group by customer_id, programme, account, lot having sum(change) < 0
+    where account not in ('shop', 'debt') group by customer_id, programme, account, lot having sum(change) < 0
     union all
     select 'frozen of order ' || order_number from bonus_entries where 'frozen' in (from_account, to_account)
     group by order_number having sum(case to_account when 'frozen' then amount else -amount end) < 0`,
+  'debts of bonuses are settled once and before anything is spent': (sql: Sql, now: Date) => sql`
+    select 'customer ' || customer_id as fault from bonus_entries where programme = 'own' group by customer_id
+    having sum(case 'debt' when to_account then amount when from_account then -amount else 0 end) > 0
+      or (sum(case 'debt' when to_account then amount when from_account then -amount else 0 end) < 0
+        and sum(case 'available' when to_account then amount when from_account then -amount else 0 end) filter (where expires_at > ${now}) > 0)`,
+  'bonuses stay frozen while products can come back': (sql: Sql, now: Date) => sql`
+    select 'order ' || e.order_number as fault from bonus_entries e join bonus_entries f on f.order_number = e.order_number and f.kind = 'frozen'
+    where e.kind = 'accrued' and (f.created_at >= ${atAlmaty(addDays(almatyDate(now), -returnDays), '00:00')} or exists (
+      select from returns r join orders o on o.id = r.order_id
+      where o.number = e.order_number and r.state in ('asked', 'accepted') and r.created_at < e.created_at))`,
   'orders took the bonuses they say': (sql: Sql) => sql`
     select 'order ' || o.number as fault from orders o
       left join lateral (select coalesce(sum(bonuses), 0) as bonuses, coalesce(sum(earned), 0) as earned from returns r
         where r.order_id = o.id and r.state in ('received', 'refunded')) as back on true
     where o.customer_id is not null and coalesce((
         select sum(case kind when 'written_off' then amount else -amount end) from bonus_entries e
-        where e.order_number = o.number and kind in ('written_off', 'returned') and 'available' in (from_account, to_account)), 0)
+        where e.order_number = o.number and kind in ('written_off', 'returned')
+          and ('available' in (from_account, to_account) or from_account = 'debt')), 0)
       - case when o.status = 'cancelled' then 0 else o.bonuses_paid - back.bonuses end
-      -- What was earned and could be spent already is taken from there, as far as it is left.
+      -- What was earned and could be spent already is taken from there; what is not left becomes a debt.
       not between 0 and back.earned`,
   'converted bonuses came into the ledgers': (sql: Sql) => sql`
     select 'customer ' || coalesce(said.customer_id, kept.customer_id) as fault

@@ -66,6 +66,14 @@ const MISTAKES: Record<AuditCheck, string> = {
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)
     select customer_id, 'own', 'written_off', 'available', 'shop', 1000000, expires_at, now() from bonus_entries
     where expires_at is not null limit 1`,
+  'debts of bonuses are settled once and before anything is spent': `
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)
+    select customer_id, 'own', 'written_off', 'available', 'debt', 1, expires_at, now() from bonus_entries where to_account = 'available' limit 1`,
+  'bonuses stay frozen while products can come back': `
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, created_at)
+    select id, 'own', 'frozen', 'shop', 'frozen', 1, 'early', now() from customers limit 1;
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at, created_at)
+    select id, 'own', 'accrued', 'frozen', 'available', 1, 'early', '2030-01-01', now() from customers limit 1`,
   'orders took the bonuses they say': "update bonus_entries set order_number = 'another' where kind = 'written_off'",
   'converted bonuses came into the ledgers': `
     insert into bonus_conversions (customer_id, key, reference, amount, own, state, bank_word, created_at)

@@ -3,7 +3,15 @@ import { priceSettings } from '#domain/settings.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import { findCustomerOf, findGrant, insertEntries, lockLedger, sumGrants } from './bonuses.queries.ts';
+import {
+  entryOf,
+  findCustomerOf,
+  findEntries,
+  findGrant,
+  insertCredits,
+  lockLedger,
+  sumGrants,
+} from './bonuses.queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +36,8 @@ export function createBonusGrants({ db, settings }: { db: Database; settings: Pi
         if (given + amount > settings.current()['operator.bonusLimit']) fail('bonus_limit');
         const entries = grantBonuses(amount, now, priceSettings(settings.current()).bonuses);
         const holder = { customerId, programme: 'own' } as const;
-        await insertEntries(tx, holder, entries, { orderNumber: null, at: now, reference });
+        const ledger = (await findEntries(tx, holder)).map(entryOf);
+        await insertCredits(tx, holder, ledger, entries, { orderNumber: null, at: now, reference });
       }),
   };
 }

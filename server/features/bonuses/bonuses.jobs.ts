@@ -9,12 +9,13 @@ export function bonusJobs({
   conversions,
 }: {
   bonuses: BonusesService;
-  conversions: Pick<ConversionsService, 'retry' | 'compare'>;
+  conversions: Pick<ConversionsService, 'retry' | 'compare' | 'rewardPayments'>;
 }) {
   return [
     { name: 'bonuses.accrue', everyMs: HOUR_MS, run: () => bonuses.accrue(new Date()) },
     { name: 'bonuses.burn', everyMs: HOUR_MS, run: () => bonuses.burn(new Date()) },
     { name: 'bonuses.convert', everyMs: 60_000, run: () => conversions.retry(new Date()) },
+    { name: 'bonuses.reward', everyMs: 10_000, run: () => conversions.rewardPayments(new Date()) },
     { name: 'bonuses.compare', everyMs: 15 * 60_000, run: () => conversions.compare(new Date()) },
   ];
 }

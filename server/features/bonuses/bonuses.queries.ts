@@ -1,5 +1,6 @@
-import type { BonusEntry } from '#domain/bonus-ledger.ts';
-import { int, nullable, rowOf, type Row } from '../../platform/row.ts';
+import { settleDebt, type BonusEntry } from '#domain/bonus-ledger.ts';
+import { OPEN_RETURN_STATES } from '#domain/return-request.ts';
+import { bool, int, nullable, rowOf, text, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { customers } from '../customers/customers.table.ts';
 import { bonusEntries, BONUS_PROGRAMMES } from './bonuses.table.ts';
@@ -20,6 +21,7 @@ const grantRow = rowOf({ customerId: bonusEntries.customerId, amount: bonusEntri
 const customerRow = rowOf({ id: customers.id });
 const sumRow = rowOf({ sum: int });
 const lockedRow = rowOf({ locked: int });
+const returnsRow = rowOf({ isOpen: bool, decidedAt: nullable(text) });
 
 /** An entry of the ledger as it is kept. */
 export type EntryRow = Row<typeof entryRow>;
@@ -59,6 +61,18 @@ export async function findHolderOf(sql: Sql, orderNumber: string): Promise<numbe
   return found?.customerId;
 }
 
+/** Writes credits and what of them settles the customer's debt; `entries` is the ledger, which the transaction holds. */
+export async function insertCredits(
+  tx: Sql,
+  holder: Holder,
+  entries: readonly BonusEntry[],
+  credits: readonly BonusEntry[],
+  about: { orderNumber: string | null; at: Date; reference?: string | null },
+): Promise<void> {
+  await insertEntries(tx, holder, credits, about);
+  await insertEntries(tx, holder, settleDebt(entries, credits), { orderNumber: null, at: about.at });
+}
+
 /** Adds entries to a ledger; what an order has frozen or made usable before is not written again. */
 export async function insertEntries(
   tx: Sql,
@@ -94,7 +108,10 @@ export async function findCustomerOf(sql: Sql, phone: string): Promise<number | 
   return found?.id;
 }
 
-/** Lists the orders whose bonuses were frozen before a moment and are, at least in part, frozen still. */
+/**
+ * Lists the orders whose bonuses were frozen before a moment and are, at least in part, frozen still. An order with an open
+ * return is left out.
+ */
 export async function findFrozen(sql: Sql, before: Date, limit: number): Promise<Row<typeof frozenRow>[]> {
   return sql`
     select ${frozenRow} from bonus_entries
@@ -104,7 +121,23 @@ export async function findFrozen(sql: Sql, before: Date, limit: number): Promise
       and amount > (
         select coalesce(sum(back.amount), 0) from bonus_entries back
         where back.order_number = bonus_entries.order_number and back.from_account = 'frozen')
+      and not exists (
+        select from returns join orders on orders.id = returns.order_id
+        where orders.number = bonus_entries.order_number and returns.state = any(${[...OPEN_RETURN_STATES]}::text[]))
     order by bonus_entries.id limit ${limit}`;
+}
+
+/**
+ * Reads whether an order has an open return, and when its last one was decided. Holds the order until the transaction ends,
+ * so that no return of it is asked for meanwhile.
+ */
+export async function lockReturns(tx: Sql, orderNumber: string): Promise<Row<typeof returnsRow>> {
+  // In a statement of its own: a return that was asked for while this one waited is seen by the next.
+  await tx`select from orders where number = ${orderNumber} for update`;
+  const [row] = await tx`
+    select ${returnsRow} coalesce(bool_or(state = any(${[...OPEN_RETURN_STATES]}::text[])), false) as "isOpen", max(updated_at)::text as "decidedAt"
+    from returns where order_id = (select id from orders where number = ${orderNumber})`;
+  return row!;
 }
 
 /** Lists the ledgers that hold bonuses whose term is over. */

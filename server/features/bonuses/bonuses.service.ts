@@ -10,7 +10,7 @@ import {
   type BonusEntry,
 } from '#domain/bonus-ledger.ts';
 import { addDays, almatyDate, atAlmaty } from '#domain/calendar.ts';
-import { sum } from '#domain/money.ts';
+import { accrualDays } from '#domain/bonuses.ts';
 import { priceSettings } from '#domain/settings.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -21,8 +21,10 @@ import {
   findEntries,
   findFrozen,
   findHolderOf,
+  insertCredits,
   insertEntries,
   lockLedger,
+  lockReturns,
   type BonusProgramme,
 } from './bonuses.queries.ts';
 
@@ -48,7 +50,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
     const customerId = await findHolderOf(tx, orderNumber);
     if (customerId === undefined || !(await lockLedger(tx, customerId))) return undefined;
     const holder = { customerId, programme: 'own' } as const;
-    const rows = await findEntries(tx, holder);
+    const rows = (await findEntries(tx, holder)).toReversed();
     return {
       holder,
       entries: rows.map(entryOf),
@@ -62,14 +64,16 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       const rows = await findEntries(db.$client, { customerId, programme });
       return {
         ...summariseBonuses(rows.map(entryOf), now),
-        history: rows.slice(0, MAX_HISTORY).map(({ id, kind, to, amount, orderNumber, expiresAt, createdAt }) => ({
-          id,
-          kind,
-          amount: to === 'shop' ? -amount : amount,
-          orderNumber,
-          expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-          at: new Date(createdAt).toISOString(),
-        })),
+        history: rows
+          .slice(0, MAX_HISTORY)
+          .map(({ id, kind, from, to, amount, orderNumber, expiresAt, createdAt }) => ({
+            id,
+            kind: from === 'debt' ? 'debt' : to === 'debt' ? 'debt_settled' : kind,
+            amount: to === 'shop' || to === 'debt' ? -amount : amount,
+            orderNumber,
+            expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+            at: new Date(createdAt).toISOString(),
+          })),
       };
     },
 
@@ -100,27 +104,26 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       return true;
     },
 
-    /** Gives back what an order has spent, with its old expiry, in the transaction that cancels it (decisions §5). */
+    /**
+     * Gives back what an order has spent, with its old expiry, in the transaction that cancels it (decisions §5); a debt is
+     * settled first.
+     */
     async giveBack(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
       const ledger = await ledgerOf(tx, orderNumber);
-      if (ledger)
-        await insertEntries(tx, ledger.holder, restoreBonuses(ledger.ofOrder, amount), { orderNumber, at: now });
+      if (!ledger) return;
+      const { holder, entries, ofOrder } = ledger;
+      await insertCredits(tx, holder, entries, restoreBonuses(ofOrder, amount), { orderNumber, at: now });
     },
 
     /**
      * Takes back what returned products of an order had earned, in the transaction that returns them, and never more than
-     * the order has earned; `paid` bonuses were spent on the order. What the customer has spent in the meantime the shop
-     * bears.
+     * the order has earned. What the customer has spent in the meantime becomes a debt.
      */
-    async takeBack(tx: Sql, { orderNumber, amount, paid }: BonusPayment & { paid: number }, now: Date): Promise<void> {
+    async takeBack(tx: Sql, { orderNumber, amount }: BonusPayment, now: Date): Promise<void> {
       const ledger = await ledgerOf(tx, orderNumber);
       if (!ledger) return;
-      const amountOf = (fits: (entry: BonusEntry) => boolean) =>
-        sum(ledger.ofOrder.filter(fits).map(({ amount }) => amount));
-      const left = amountOf(({ kind }) => kind === 'frozen') - (amountOf(({ kind }) => kind === 'written_off') - paid);
-      const back = Math.min(amount, Math.max(0, left));
-      const { entries } = takeBackBonuses(ledger.entries, ledger.ofOrder, back, now);
-      await insertEntries(tx, ledger.holder, entries, { orderNumber, at: now });
+      const back = takeBackBonuses(ledger.entries, ledger.ofOrder, amount, now);
+      await insertEntries(tx, ledger.holder, back, { orderNumber, at: now });
     },
 
     /** Freezes what orders have earned, in the transaction that completes them; an order is never frozen twice. */
@@ -131,21 +134,28 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       }
     },
 
-    /** Accrues what has been frozen long enough, so that it can be spent; returns how many orders it looked at. */
+    /**
+     * Accrues what has been frozen until the return window and every return of the order were over, so that it can be
+     * spent; a debt is settled first. Returns how many orders it looked at.
+     */
     async accrue(now: Date): Promise<number> {
       const terms = priceSettings(settings.current()).bonuses;
-      const before = atAlmaty(addDays(almatyDate(now), 1 - terms.frozenDays), '00:00');
+      const before = atAlmaty(addDays(almatyDate(now), 1 - accrualDays(terms)), '00:00');
       const found = await findFrozen(db.$client, before, BATCH);
       for (const { customerId, orderNumber } of found)
         await inTransaction(db, async (tx) => {
-          if (!(await lockLedger(tx, customerId))) return;
+          // The order before the ledger, as returns hold them.
+          const { isOpen, decidedAt } = await lockReturns(tx, orderNumber);
+          if (isOpen || !(await lockLedger(tx, customerId))) return;
           const holder = { customerId, programme: 'own' } as const;
-          const ofOrder = (await findEntries(tx, holder)).filter((entry) => entry.orderNumber === orderNumber);
+          const rows = (await findEntries(tx, holder)).toReversed();
+          const ofOrder = rows.filter((entry) => entry.orderNumber === orderNumber);
           const frozen = ofOrder.find(({ kind }) => kind === 'frozen');
           if (!frozen) return;
           const completed = almatyDate(new Date(frozen.createdAt));
-          const entries = accrueBonuses(ofOrder.map(entryOf), completed, terms);
-          await insertEntries(tx, holder, entries, { orderNumber, at: now });
+          const released = decidedAt === null ? completed : almatyDate(new Date(decidedAt));
+          const credits = accrueBonuses(ofOrder.map(entryOf), completed, terms, released);
+          await insertCredits(tx, holder, rows.map(entryOf), credits, { orderNumber, at: now });
         });
       return found.length;
     },

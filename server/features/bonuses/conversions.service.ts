@@ -7,7 +7,8 @@ import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-b
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { eachAlone, fail } from '../../platform/failure.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import { entryOf, findEntries, insertEntries, lockLedger } from './bonuses.queries.ts';
+import { createBankGrants } from './bank-grants.ts';
+import { entryOf, findEntries, insertCredits, insertEntries, lockLedger } from './bonuses.queries.ts';
 import {
   countAsked,
   findConversion,
@@ -60,17 +61,17 @@ export function createConversionsService({
       const expiresAt = atAlmaty(addDays(almatyDate(now), terms().lifeDays + 1), '00:00');
       if (left.length > 0)
         await insertEntries(tx, { customerId, programme: 'bank' }, left, { orderNumber: null, at: now });
-      await insertEntries(
-        tx,
-        { customerId, programme: 'own' },
-        [{ kind: 'refilled', from: 'shop', to: 'available', amount: own, expiresAt }],
-        { orderNumber: null, at: now },
-      );
+      const holder = { customerId, programme: 'own' } as const;
+      const ledger = (await findEntries(tx, holder)).map(entryOf);
+      const credit = { kind: 'refilled', from: 'shop', to: 'available', amount: own, expiresAt } as const;
+      await insertCredits(tx, holder, ledger, [credit], { orderNumber: null, at: now });
       return state;
     });
   };
 
   return {
+    ...createBankGrants({ db, bank }),
+
     /** Tells how many of the bank's bonuses can be converted, and what the conversion adds, percent (scenario 32). */
     async offer(customerId: number, now: Date): Promise<{ available: number; percent: number; extraPercent: number }> {
       const entries = (await findEntries(db.$client, { customerId, programme: 'bank' })).map(entryOf);

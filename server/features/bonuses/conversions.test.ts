@@ -75,6 +75,16 @@ test('two devices do not convert the same bonuses, and what is not there is refu
   await expect(conversions.convert(customerId, 202, 'c', noon)).rejects.toThrow('bonuses_short');
 });
 
+test('a conversion settles a debt first', async () => {
+  const { bonuses, conversions } = open();
+  await database.db.$client`
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, created_at)
+    values (${customerId}, 'own', 'written_off', 'debt', 'shop', 200, ${noon})`;
+  expect(await conversions.convert(customerId, 1000, 'key', noon)).toEqual({ own: 1300 });
+  expect(await bonuses.list(customerId, 'own', noon)).toMatchObject({ available: 1100, debt: 0 });
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});
+
 test('a percent of 25 is that, in what is said and in what is counted, rounded down', async () => {
   settings = { ...settings, 'bonus.bankPercent': 125 };
   const { conversions } = open();

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { BonusCardsService } from '../bonuses/bonus-cards.service.ts';
+import type { ConversionsService } from '../bonuses/conversions.service.ts';
 import type { ComplaintsService } from '../complaints/complaints.service.ts';
 import type { GiftPurchasesService } from '../gift-purchases/gift-purchases.service.ts';
 import type { ContentService } from '../content/content.service.ts';
@@ -35,6 +36,7 @@ type Deps = {
   returns: Pick<ReturnsService, 'listAll' | 'photo' | 'decide' | 'receive'>;
   giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
   bonusCards: Pick<BonusCardsService, 'read' | 'give'>;
+  conversions: Pick<ConversionsService, 'receive'>;
   tradeIn: Pick<TradeInService, 'listAll' | 'accept' | 'refuse'>;
   warranty: Pick<WarrantyService, 'record'>;
   requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
@@ -61,6 +63,7 @@ export function operatorsRoutes({
   requests,
   proposals,
   bonusCards,
+  conversions,
   tradeIn,
   warranty,
   parts,
@@ -133,6 +136,11 @@ export function operatorsRoutes({
     'POST /api/operator/bonuses': ({ note, ...grant }, context) =>
       recorded('POST /api/operator/bonuses', { subject: grant.reference, ...grant, note }, context, async () => {
         await bonusCards.give(grant, context.now);
+        return { given: true as const };
+      }),
+    'POST /api/operator/bank-bonuses': (grant, context) =>
+      recorded('POST /api/operator/bank-bonuses', { subject: grant.reference, ...grant }, context, async () => {
+        await conversions.receive(grant, context.now);
         return { given: true as const };
       }),
     'GET /api/operator/trade-ins': ({ state, limit }) => tradeIn.listAll(state, limit),

@@ -59,6 +59,7 @@ describe('what a new customer has', () => {
         accrued: 0,
         spent: 0,
         burned: 0,
+        debt: 0,
         nearestExpiry: null,
         history: [],
       });

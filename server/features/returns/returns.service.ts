@@ -189,10 +189,7 @@ export function createReturnsService(deps: Deps) {
     }
     // Bonuses, then cards, then stock: in the order every placing holds them.
     if (request.bonuses > 0) await bonuses.giveBack(tx, { orderNumber, amount: request.bonuses }, now);
-    if (request.earned > 0) {
-      const paid = returnable.lines.reduce((all, line) => all + line.bonuses, 0);
-      await bonuses.takeBack(tx, { orderNumber, amount: request.earned, paid }, now);
-    }
+    if (request.earned > 0) await bonuses.takeBack(tx, { orderNumber, amount: request.earned }, now);
     const cards = request.tenders
       .filter(({ tender }) => tender.startsWith(CARD))
       .map(({ tender, amount }) => ({ cardId: Number(tender.slice(CARD.length)), amount }));

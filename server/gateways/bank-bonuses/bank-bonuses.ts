@@ -18,6 +18,8 @@ export type BankBonusWord = (typeof BANK_BONUS_WORDS)[number];
 /** Port of the partner bank's bonus programme (decisions §6); every adapter passes `bank-bonuses.contract.ts`. */
 export type BankBonusGateway = {
   name: string;
+  /** What the sandbox gives for card payments by itself; a real bank calls the shop instead. `lifeDays` is a term in days. */
+  reward?: { percent: number; lifeDays: number };
   /** Takes bonuses, once for each reference: the same answer for a repeat; throws `BankBonusProblem`. */
   take(taken: BonusTake): Promise<'taken' | 'refused'>;
   /** Tells what came of a reference and takes nothing, for the comparison with the shop's own books; throws `BankBonusProblem`. */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { BonusList } from '#contract/profile.ts';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
 import { groupDigits } from '#domain/money.ts';
-import type { BonusKind } from '#domain/bonus-ledger.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +15,7 @@ import { Loaded } from './loaded.tsx';
 import { useOwn } from './use-own.ts';
 import css from './profile.module.css';
 
-const KINDS: Record<BonusKind, () => string> = {
+const KINDS: Record<BonusList['history'][number]['kind'], () => string> = {
   accrued: () => m.bonus_accrued(),
   written_off: () => m.bonus_written_off(),
   frozen: () => m.bonus_frozen(),
@@ -24,6 +23,8 @@ const KINDS: Record<BonusKind, () => string> = {
   manual: () => m.bonus_manual(),
   refilled: () => m.bonus_refilled(),
   expired: () => m.bonus_expired(),
+  debt: () => m.bonus_debt_entry(),
+  debt_settled: () => m.bonus_debt_settled(),
 };
 
 /** Both lists of bonuses: the shop's own programme and the partner bank's (spec §3). */
@@ -111,6 +112,7 @@ function Sums({ list }: { list: BonusList }) {
     [m.bonus_accrued_total(), list.accrued],
     [m.bonus_spent_total(), list.spent],
     [m.bonus_burned_total(), list.burned],
+    ...(list.debt > 0 ? [[m.bonus_debt(), list.debt] satisfies [string, number]] : []),
   ];
   return (
     <Card tone="bonus" padding="large" className={css.stack}>
@@ -122,6 +124,7 @@ function Sums({ list }: { list: BonusList }) {
           </div>
         ))}
       </dl>
+      {list.debt > 0 && <p>{m.bonus_debt_text({ amount: groupDigits(list.debt) })}</p>}
       {list.nearestExpiry && (
         <p>
           {m.bonus_burns({
