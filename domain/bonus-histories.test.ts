@@ -38,14 +38,18 @@ type Order = {
 type Step = { what: (typeof STEPS)[number]; order: number; amount: number };
 const STEPS = ['place', 'complete', 'cancel', 'ask', 'refuse', 'receive', 'late', 'grant', 'convert', 'wait'] as const;
 
-/** Steps that have to meet for a debt: they are drawn more often. */
-const FREQUENT: readonly Step['what'][] = ['place', 'complete', 'wait', 'wait', 'late'];
-
 const steps = (names: readonly Step['what'][]) => {
-  const drawn = [...names, ...FREQUENT.filter((name) => names.includes(name))];
-  const step = fc.record({ what: fc.constantFrom(...drawn), order: fc.nat(3), amount: fc.nat(400) });
-  return fc.array(step, { minLength: 20, maxLength: 60 });
+  const step = fc.record({ what: fc.constantFrom(...names), order: fc.nat(5), amount: fc.nat(400) });
+  return fc.array(step, { minLength: 10, maxLength: 40 });
 };
+/** Steps that leave a debt: what an order has earned is spent before the whole of it comes back. */
+const INDEBTED: readonly Step[] = [
+  { what: 'place', order: 0, amount: 300 },
+  { what: 'complete', order: 0, amount: 0 },
+  { what: 'wait', order: 0, amount: 16 },
+  { what: 'place', order: 0, amount: 250 },
+  { what: 'late', order: 0, amount: UNITS - 1 },
+];
 
 /** A customer's ledger as the shop keeps it; the jobs run after every step. */
 class Customer {
@@ -193,8 +197,8 @@ const play = (history: readonly Step[]): Customer => {
 
 test('in any history of orders and returns balances are sums, debts are settled once, and expiries are kept', () => {
   fc.assert(
-    fc.property(steps(STEPS), (history) => {
-      play(history);
+    fc.property(fc.constantFrom([], INDEBTED), steps(STEPS), (before, history) => {
+      play([...before, ...history]);
     }),
     { numRuns: 150 },
   );
@@ -211,10 +215,9 @@ test('nothing that a return can still take back is ever spendable, so returns in
 });
 
 test('the histories do come to debts that are settled', () => {
-  const debts = fc.sample(steps(STEPS), { numRuns: 150, seed: 7 }).map((history) => {
-    const { ledger } = play(history);
-    return [ledger.some(({ from }) => from === 'debt'), ledger.some(({ to }) => to === 'debt')];
-  });
-  expect(debts.filter(([incurred]) => incurred).length).toBeGreaterThan(10);
-  expect(debts.filter(([, settled]) => settled).length).toBeGreaterThan(3);
+  const ledgers = fc
+    .sample(steps(STEPS), { numRuns: 40, seed: 7 })
+    .map((history) => play([...INDEBTED, ...history]).ledger);
+  expect(ledgers.every((ledger) => ledger.some(({ from }) => from === 'debt'))).toBe(true);
+  expect(ledgers.filter((ledger) => ledger.some(({ to }) => to === 'debt')).length).toBeGreaterThan(10);
 });

@@ -1,4 +1,3 @@
-import { addDays, almatyDate, atAlmaty } from '#domain/calendar.ts';
 import { returnDays } from '#domain/order-status.ts';
 import { array, int, readBy, rowOf, text, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -129,7 +128,10 @@ const CHECKS = {
         and sum(case 'available' when to_account then amount when from_account then -amount else 0 end) filter (where expires_at > ${now}) > 0)`,
   'bonuses stay frozen while products can come back': (sql: Sql, now: Date) => sql`
     select 'order ' || e.order_number as fault from bonus_entries e join bonus_entries f on f.order_number = e.order_number and f.kind = 'frozen'
-    where e.kind = 'accrued' and (f.created_at >= ${atAlmaty(addDays(almatyDate(now), -returnDays), '00:00')} or exists (
+    -- Older ones were accrued by the rules of their time; the window ends with a day of Almaty, UTC+5.
+    where e.kind = 'accrued' and e.created_at > ${now}::timestamptz - interval '2 days' and (
+      e.created_at < date_trunc('day', f.created_at + interval '5 hours', 'UTC') - interval '5 hours' + ${returnDays + 1}::int * interval '1 day'
+      or exists (
       select from returns r join orders o on o.id = r.order_id
       where o.number = e.order_number and r.state in ('asked', 'accepted') and r.created_at < e.created_at))`,
   'orders took the bonuses they say': (sql: Sql) => sql`

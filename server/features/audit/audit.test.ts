@@ -71,7 +71,7 @@ const MISTAKES: Record<AuditCheck, string> = {
     select customer_id, 'own', 'written_off', 'available', 'debt', 1, expires_at, now() from bonus_entries where to_account = 'available' limit 1`,
   'bonuses stay frozen while products can come back': `
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, created_at)
-    select id, 'own', 'frozen', 'shop', 'frozen', 1, 'early', now() from customers limit 1;
+    select id, 'own', 'frozen', 'shop', 'frozen', 1, 'early', now() - interval '1 day' from customers limit 1;
     insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at, created_at)
     select id, 'own', 'accrued', 'frozen', 'available', 1, 'early', '2030-01-01', now() from customers limit 1`,
   'orders took the bonuses they say': "update bonus_entries set order_number = 'another' where kind = 'written_off'",

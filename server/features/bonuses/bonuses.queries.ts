@@ -15,7 +15,7 @@ const entryRow = rowOf({
   expiresAt: nullable(bonusEntries.expiresAt),
   createdAt: bonusEntries.createdAt,
 });
-const frozenRow = rowOf({ customerId: bonusEntries.customerId, orderNumber: bonusEntries.orderNumber });
+const frozenRow = rowOf({ customerId: bonusEntries.customerId, orderNumber: text });
 const holderRow = rowOf({ customerId: bonusEntries.customerId, programme: bonusEntries.programme });
 const grantRow = rowOf({ customerId: bonusEntries.customerId, amount: bonusEntries.amount });
 const customerRow = rowOf({ id: customers.id });
@@ -114,8 +114,8 @@ export async function findCustomerOf(sql: Sql, phone: string): Promise<number | 
  */
 export async function findFrozen(sql: Sql, before: Date, limit: number): Promise<Row<typeof frozenRow>[]> {
   return sql`
-    select ${frozenRow} from bonus_entries
-    where kind = 'frozen' and created_at < ${before}
+    select ${frozenRow}, order_number as "orderNumber" from bonus_entries
+    where kind = 'frozen' and order_number is not null and created_at < ${before}
       and not exists (
         select from bonus_entries later where later.order_number = bonus_entries.order_number and later.kind = 'accrued')
       and amount > (

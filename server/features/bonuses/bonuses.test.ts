@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BonusEntry } from '#domain/bonus-ledger.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { ledgerFaults } from '#test/factories/savings.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { findFaults } from '../audit/audit.queries.ts';
 import { createBonusCardsService } from './bonus-cards.service.ts';
 import { insertEntries } from './bonuses.queries.ts';
 
@@ -155,7 +155,11 @@ test('a debt is written as rows, settled by an accrual, a cancel and a grant bef
     ['accrued', 1099],
     ['frozen', 1099],
   ]);
-  expect(await ledgerFaults(database.db)).toEqual([]);
+  for (const check of [
+    'debts of bonuses are settled once and before anything is spent',
+    'no bonuses were spent that were not there',
+  ] as const)
+    expect((await findFaults(database.db.$client, check, at)).examples).toEqual([]);
 });
 
 test('the ledger refuses an entry of nothing, and a lot without an end', async () => {

@@ -174,11 +174,7 @@ export function createReturnsService(deps: Deps) {
   };
 
   /** Gives back what the request was promised, in the transaction that holds its order. */
-  const giveBack = async (
-    tx: Sql,
-    { request, returnable, firstId }: { request: ReturnRow; returnable: Returnable; firstId: number },
-    now: Date,
-  ) => {
+  const giveBack = async (tx: Sql, { request, firstId }: { request: ReturnRow; firstId: number }, now: Date) => {
     const { orderNumber, number: cause } = request;
     const bank = request.tenders.find(({ tender }) => tender === 'bank');
     if (bank) {
@@ -349,7 +345,7 @@ export function createReturnsService(deps: Deps) {
         const request = (await findReturn(tx, number))!;
         if (!moved)
           return request.state === 'received' || request.state === 'refunded' ? [] : fail('return_not_movable');
-        await giveBack(tx, { request, returnable, firstId: all[0]!.id }, now);
+        await giveBack(tx, { request, firstId: all[0]!.id }, now);
         await restock(tx, request, returnable, condition);
         await recordEvents(tx, [changed(request.id, request.orderId, 'received')]);
         const order = all.find(({ id }) => id === request.orderId)!;
