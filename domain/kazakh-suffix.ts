@@ -27,53 +27,25 @@ const ONES = ['нөл', 'бір', 'екі', 'үш', 'төрт', 'бес', 'ал�
 const TENS = ['', 'он', 'жиырма', 'отыз', 'қырық', 'елу', 'алпыс', 'жетпіс', 'сексен', 'тоқсан'];
 const THOUSANDS = ['мың', 'миллион', 'миллиард'];
 
-/** How signs and abbreviations are read aloud. A prefix changes neither the last vowel nor the last consonant. */
-const SPOKEN: Readonly<Record<string, string>> = {
-  '₸': 'теңге',
-  '%': 'пайыз',
-  '°': 'градус',
-  C: 'градус',
-  г: 'грамм',
-  м: 'метр',
-  '²': 'метр',
-  '³': 'метр',
-  л: 'литр',
-  Вт: 'ватт',
-  В: 'вольт',
-  А: 'ампер',
-  Гц: 'герц',
-  Б: 'байт',
-  бит: 'бит',
-  дБ: 'децибел',
-  Па: 'паскаль',
-  Мп: 'пиксель',
-  лм: 'люмен',
-  сағ: 'сағат',
-  мин: 'минут',
-  с: 'секунд',
-  дс: 'дүйсенбі',
-  сс: 'сейсенбі',
-  ср: 'сәрсенбі',
-  бс: 'бейсенбі',
-  жм: 'жұма',
-  сб: 'сенбі',
-  жс: 'жексенбі',
-};
-/** Abbreviations that only differ from those by a prefix of measure: кг, мм, мл, кВт, ГБ. */
-const PREFIXED = /^(?:к(?=г|м|Вт|В|Гц|Па)|[мсдн](?=м)|м(?=г|л|Вт|В|А|с)|[МГ](?=Гц)|[КМГТ](?=Б)|[КМГ](?=бит))/;
+/** Reads a sign or an abbreviation aloud; undefined for one that is none. */
+export type Speak = (sign: string) => string | undefined;
+
+/** Signs of sums; those of measures are in kazakh-units.ts, which the browser does not carry. */
+const speakSums: Speak = (sign) => ({ '₸': 'теңге', '%': 'пайыз' })[sign];
 
 /**
- * Writes a value of a closed set (an hour, date, sum, count or measure) with a Kazakh suffix, chosen by how the value is
- * read aloud: `22:00-ге`, `6 кг-ға`, `20 000 ₸-ден`, `5 қыркүйекке`. A value that ends with something unreadable stays
- * as it is: names and free text take no suffix.
+ * Writes a value of a closed set (an hour, date, sum or count) with a Kazakh suffix, chosen by how the value is read
+ * aloud: `22:00-ге`, `20 000 ₸-ден`, `5 қыркүйекке`, `3 күннен`. A value that ends with something unreadable stays as it
+ * is: names and free text take no suffix.
  */
-export function withSuffix(value: string | number, form: KazakhForm): string {
+export function withSuffix(value: string | number, form: KazakhForm, speak: Speak = speakSums): string {
   const text = String(value);
   const digits = /(?:\d{1,3}(?:\s\d{3})+|\d+)$/.exec(text)?.[0].replace(/\s/g, '');
   const sign = digits ?? /(?:\p{L}+|[₸%°²³])$/u.exec(text)?.[0] ?? '';
-  const abbreviated = digits ? numberWord(digits) : (SPOKEN[sign] ?? SPOKEN[sign.replace(PREFIXED, '')]);
+  const abbreviated = digits ? numberWord(digits) : speak(sign);
   // A word of Kazakh takes its ending directly, a sign or a number with a hyphen.
-  const word = abbreviated ?? (/^[а-яёәғқңөұүһі]{2,}$/.test(sign) ? sign : '');
+  const word =
+    abbreviated ?? (/^[а-яёәғқңөұүһі]*[аәеоөұүыі][а-яёәғқңөұүһі]*$/.test(sign) && sign.length > 1 ? sign : '');
   return text + (word && (abbreviated ? '-' : '') + suffix(word, form));
 }
 

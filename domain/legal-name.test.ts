@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalName } from './legal-name.ts';
+import { legalDetails, legalName } from './legal-name.ts';
 
 test.each([
   ['ТОО «А»', '«А» ЖШС', 'ru', 'ТОО «А»'],
@@ -9,4 +9,15 @@ test.each([
   ['', '', 'kk', ''],
 ] as const)('%s and %s in %s: %s', (ru, kk, language, name) => {
   expect(legalName({ 'shop.legalName': ru, 'shop.legalNameKk': kk }, language)).toBe(name);
+});
+
+test('address and bank are those of the language, or of the other where one is not set', () => {
+  const settings = {
+    'shop.legalAddress': 'г. Алматы',
+    'shop.legalAddressKk': 'Алматы қ.',
+    'shop.bank': 'АО «Банк»',
+    'shop.bankKk': '',
+  };
+  expect(legalDetails(settings, 'kk')).toEqual({ address: 'Алматы қ.', bank: 'АО «Банк»' });
+  expect(legalDetails(settings, 'ru')).toEqual({ address: 'г. Алматы', bank: 'АО «Банк»' });
 });

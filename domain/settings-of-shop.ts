@@ -37,9 +37,11 @@ export const shopSettings = {
   'shop.legalName': text('', 'Name of the company on documents in Russian; the name of the shop when empty.'),
   'shop.legalNameKk': text('', 'Name of the company on documents in Kazakh, with «ЖШС»; the Russian one when empty.'),
   'shop.bin': text('', 'BIN of the company, for the public offer and documents.'),
-  'shop.legalAddress': text('', 'Legal address of the company, for invoices.'),
+  'shop.legalAddress': text('', 'Legal address of the company, for invoices in Russian.'),
+  'shop.legalAddressKk': text('', 'The same for invoices in Kazakh; the Russian one when empty.'),
   'shop.iban': text('', 'Account of the company, for invoices; without it the shop takes no payment by invoice.'),
-  'shop.bank': text('', 'Bank of that account, by name.'),
+  'shop.bank': text('', 'Bank of that account by name, in Russian.'),
+  'shop.bankKk': text('', 'The same in Kazakh; the Russian one when empty.'),
   'shop.bik': text('', 'BIK of that bank.'),
   'shop.kbe': text('', 'Kbe of the company, for invoices: its residency and sector.'),
   'request.perAddress': number(

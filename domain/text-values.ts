@@ -1,7 +1,8 @@
 import { accrualDays, conversionExtraPercent } from './bonuses.ts';
 import { slots } from './delivery-slots.ts';
 import { GIFT_CARD_YEARS } from './gift-card.ts';
-import { isKazakhForm, withSuffix } from './kazakh-suffix.ts';
+import { isKazakhForm } from './kazakh-suffix.ts';
+import { withUnitSuffix } from './kazakh-units.ts';
 import type { Language } from './language.ts';
 import { formatTenge, groupDigits } from './money.ts';
 import { returnDays } from './order-status.ts';
@@ -23,7 +24,7 @@ const FREE_TEXT =
 /** What texts call the payment methods, in the order people read them. */
 const PAYMENT_WORDS: Readonly<Record<PaymentMethod, Readonly<Record<Language, string>>>> = {
   card: { ru: 'картой на сайте', kk: 'сайтта картамен' },
-  qr: { ru: 'по QR-коду в приложении банка', kk: 'банк қосымшасында QR код арқылы' },
+  qr: { ru: 'по QR-коду в приложении банка', kk: 'банк қосымшасында QR-код арқылы' },
   'on-receipt': { ru: 'наличными или картой при получении', kk: 'алған кезде қолма-қол немесе картамен' },
   credit: { ru: 'в кредит или рассрочку', kk: 'несиеге немесе бөліп төлеп' },
   invoice: { ru: 'по счёту для организаций', kk: 'ұйымдарға арналған шот бойынша' },
@@ -108,7 +109,7 @@ export function textValueNames(): string[] {
  */
 export function formatTextValue({ value, unit }: TextValue, language: Language, forms: readonly string[] = []): string {
   const [form] = forms;
-  if (isKazakhForm(form)) return withSuffix(formatTextValue({ value, unit }, language), form);
+  if (isKazakhForm(form)) return withUnitSuffix(formatTextValue({ value, unit }, language), form);
   if (typeof value === 'object') return value[language];
   if (typeof value !== 'number') return String(value);
   if (unit === 'tenge') return formatTenge(value, language);

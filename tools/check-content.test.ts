@@ -16,8 +16,15 @@ test.each([
   ['[сюда](/no-such/page)', /leads nowhere/],
   ['[сюда](/gid-nothing)', /leads nowhere/],
   ['{{action /no-such/page Сюда}}', /leads nowhere/],
+  ['До {{setting cart.quantity}} штук', /three forms/],
   ['<b>x</b>', /html/],
 ])('%s is found', (body, fault) => expect(judgeText(text(body)).join('\n')).toMatch(fault));
+
+test('an ending of a number that is read otherwise is found', () => {
+  expect(judgeText(text('Тапсырысты 21:00-ға дейін, 20 000 ₸-ден бастап қабылдаймыз.', 'one.kk.md')).join()).toMatch(
+    /"21:00-ға" has an ending/,
+  );
+});
 
 test('a Kazakh text is in Kazakh, and both languages are there and of one shape', () => {
   expect(judgeText(text('Русский текст', 'one.kk.md')).join()).toMatch(/not in Kazakh/);

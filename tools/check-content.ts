@@ -2,13 +2,18 @@
 // come from settings: node tools/run.mjs tools/check-content.ts
 import { isRoute } from '#domain/routes.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { typedValues } from '#domain/text-values.ts';
+import type { SettingUnit } from '#domain/setting.ts';
+import { textValue, typedValues } from '#domain/text-values.ts';
 import { contentPath, isPart, readContentFolder, type ContentText } from '#server/features/content/content-file.ts';
 import { CONTENT_DIR } from '#server/features/content/content.service.ts';
 import { leadsSomewhere, pathsOfPart } from '#server/features/content/links.ts';
 import { blocksOf, type WrittenBlock } from '#server/features/content/markdown.ts';
+import { wrongEndings } from './kazakh-endings.ts';
 
 const NAMED = /\{\{(?:setting|plain)\s[^}]*\}\}/g;
+/** A number of the business before a Russian noun that does not follow it. */
+const UNCOUNTED = /\{\{setting ([\w.]+)\}\}[ \u00a0]([а-яё]{3,})/giu;
+const COUNTED_UNITS: readonly SettingUnit[] = ['days', 'hours', 'minutes', 'years', 'quantity'];
 const RUSSIAN_LETTERS_ONLY = /[әғқңөұүһі]/i;
 
 /** Finds what is wrong with one text among the others, a line each. */
@@ -22,6 +27,12 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
     ({ written, name: setting }) =>
       `${name}: "${written}" is a setting's value; write {{setting ${setting}}}, or {{plain …}} if it only happens to be equal`,
   );
+  const uncounted = text.language === 'ru' ? [...text.body.matchAll(UNCOUNTED)] : [];
+  const plurals = uncounted
+    .filter(([, named = '']) => COUNTED_UNITS.includes(textValue(named, defaultSettings)?.unit ?? 'text'))
+    .map(
+      ([, named, noun]) => `${name}: "${noun}" stays as it is; write {{setting ${named}: ${noun}, …}} with three forms`,
+    );
   // A part of a page may be one word, which both languages have.
   const found =
     text.language === 'kk' && !isPart(text.kind) && !RUSSIAN_LETTERS_ONLY.test(text.body + text.head.lead)
@@ -35,7 +46,10 @@ export function judgeText(text: ContentText, texts: readonly ContentText[] = [te
   } catch (error) {
     found.push(`${name}: ${(error as Error).message}`);
   }
-  return [...typed, ...found];
+  const endings = (text.language === 'kk' ? wrongEndings(prose) : []).map(
+    (written) => `${name}: "${written}" has an ending that the number does not take as it is read`,
+  );
+  return [...typed, ...plurals, ...endings, ...found];
 }
 
 /** Finds texts without their other language, and addresses that two texts have. */

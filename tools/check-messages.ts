@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countMessages } from './compile-messages.ts';
 import { root } from './install.mjs';
+import { wrongEndings } from './kazakh-endings.ts';
 import { projectFiles } from './project-files.ts';
 import { PLACEHOLDER } from './vite/message-modules.ts';
 
@@ -18,12 +19,15 @@ const GLUED =
   /\{\w+\}(?:[а-яёәғқңөұүһі]|-(?:[дт][ае]н?|[ғгқк][ае]|[ндт][ыі]ң?|ш[ыі]|нш[ыі]|лық|лік)(?![а-яёәғқңөұүһі]))/i;
 /** Postpositions that want a case of the word before them. */
 const BARE = /\{\w+\} (?:дейін|бастап|кейін|соң|қарай)(?![а-яёәғқңөұүһі])/i;
-/** Placeholders whose values are hours, dates, sums, counts or measures: only they take a case. */
+/** Placeholders whose values are hours, dates, sums or counts: only they take a case. */
 export const CLOSED_SETS = new Set(
-  'time date day moment until hours minutes days count amount sum price min max from to size percent weight left missing wanted limit'.split(
+  'time date day moment until hours minutes days count amount sum price min max from to low high freeFrom percent left missing wanted limit'.split(
     ' ',
   ),
 );
+/** A count before a noun in one form: only abbreviations and words that do not follow the number may stand there. */
+const UNCOUNTED =
+  /\{(?:count|days|hours|minutes|seconds|months|years|quantity|left|wanted|added)\}[ \u00a0](?!(?:из|до|от|и|шт|мин|мес|сек|дн|ч|с|мс|м|км|кг|МБ|бонусами)(?![а-яё]))[а-яё]+/iu;
 const GLUED_IN_RUSSIAN = /\{\w+\}(?=[а-яё])/i;
 /** A long date ends with "г." itself. */
 const DATE_BEFORE_STOP = /\{date\}\./;
@@ -78,6 +82,11 @@ function judgeMessage(key: string, ru: unknown, kk: unknown): string[] {
       `${key}: is the same text in both languages ("${inKazakh[0]}"); write it in Kazakh, or add it to SAME_IN_BOTH in tools/check-messages.ts`,
     );
   }
+  found.push(
+    ...inKazakh
+      .flatMap(wrongEndings)
+      .map((written) => `${key}: "${written}" has an ending that the number does not take as it is read`),
+  );
   if (inKazakh.some((text) => GLUED.test(text)))
     found.push(
       `${key}: glues a suffix to a variable in Kazakh; write the case of an hour, date, sum or count ("{time:dative} дейін"), word the others neutrally ("Қала: {city}")`,
@@ -87,6 +96,8 @@ function judgeMessage(key: string, ru: unknown, kk: unknown): string[] {
   for (const [, name, form] of inKazakh.flatMap((text) => [...text.matchAll(PLACEHOLDER)]))
     if (form !== undefined && !CLOSED_SETS.has(name!))
       found.push(`${key}: {${name}} is a name or free text and takes no case; word it neutrally`);
+  if (typeof ru === 'string' && UNCOUNTED.test(ru))
+    found.push(`${key}: a noun follows a count in one form; give its forms ("plural=one", "plural=few", "plural=*")`);
   if (inRussian.some((text) => GLUED_IN_RUSSIAN.test(text)))
     found.push(`${key}: glues letters to a variable in Russian; put a space or word it neutrally`);
   if (inRussian.some((text) => DATE_BEFORE_STOP.test(text)))

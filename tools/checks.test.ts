@@ -24,6 +24,8 @@ describe('messages', () => {
     ['with a suffix after a hyphen', { a: 'До {date}' }, { a: '{date}-ге дейін' }, /glues a suffix/],
     ['with a postposition after a bare variable', { a: 'До {time}' }, { a: '{time} дейін' }, /without a case/],
     ['with the case of a name', { a: 'В {city}' }, { a: '{city:locative}' }, /takes no case/],
+    ['with a count and one form', { a: 'Ещё {count} товаров' }, { a: 'Тағы {count} тауар' }, /in one form/],
+    ['with a wrong ending of a number', { a: 'До 220' }, { a: '220-ке дейін' }, /220-ке/],
     ['empty', { a: 'Да' }, { a: ' ' }, /is empty/],
   ])('a message %s is found', (_name, ru, kk, words) => {
     expect(judgeMessages(ru, kk).join('\n')).toMatch(words);

@@ -7,8 +7,10 @@ const COMPANY = {
   'shop.legalName': 'ТОО «Sauda Demo»',
   'shop.legalNameKk': '«Sauda Demo» ЖШС',
   'shop.legalAddress': 'г. Алматы, пр. Достык, 1',
+  'shop.legalAddressKk': 'Алматы қ., Достық даңғылы, 1',
   'shop.iban': 'KZ00DEMO000000000000',
   'shop.bank': 'АО «Демонстрационный банк»',
+  'shop.bankKk': '«Демонстрациялық банк» АҚ',
   'shop.bik': 'DEMOKZKA',
 } as const satisfies Partial<Record<SettingName, string>>;
 

@@ -64,6 +64,13 @@ test('other forms are refused by name', () => {
   expect(() => messageModule('few', { ru: [{ match: { 'plural=*': 'x' } }], kk: 'x' })).toThrow(/^few: /);
 });
 
+test('forms without the count that chooses between them are refused', () => {
+  const texts: Message = [
+    { match: { 'plural=one': '{days} день', 'plural=few': '{days} дня', 'plural=*': '{days} дней' } },
+  ];
+  expect(() => messageModule('kept', { ru: texts, kk: '{days} күн' })).toThrow(/^kept: .*\{count\}/);
+});
+
 test('the index names every message', () => {
   expect(indexModule(['a', 'b'])).toBe("export { a } from './messages/a.js';\nexport { b } from './messages/b.js';\n");
 });

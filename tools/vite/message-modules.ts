@@ -56,6 +56,8 @@ function variantsOf(key: string, message: Message): string[] {
   const { match } = message[0];
   if (message.length !== 1 || Object.keys(match).join() !== FORMS.join())
     throw new Error(`${key}: counted texts are ${FORMS.join(', ')}, in this order`);
+  if (!Object.values(match).some((text) => text.includes('{count}')))
+    throw new Error(`${key}: the forms of a counted noun go with {count}`);
   return Object.values(match);
 }
 

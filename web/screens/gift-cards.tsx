@@ -1,3 +1,4 @@
+import { GIFT_CARD_YEARS } from '#domain/gift-card.ts';
 import { GIFT_DESIGNS, hasDarkInk } from '#domain/gift-purchase.ts';
 import { formatTenge } from '#domain/money.ts';
 import { giftPicture } from '#domain/paths.ts';
@@ -26,7 +27,7 @@ const SHOWN_NOMINALS = [10_000, 20_000, 50_000, 100_000];
 /** Gift cards: how one is bought, its pictures, and what is left on one. */
 export default function GiftCardsScreen({ data: { nominalMin, nominalMax } }: { data: GiftOffer }) {
   const { paths, frame } = useShop();
-  const steps = [m.gift_step_design, m.gift_step_recipient, m.gift_step_arrives];
+  const steps = [m.gift_step_design, m.gift_step_recipient, () => m.gift_step_arrives({ count: GIFT_CARD_YEARS })];
   return (
     <div className="container">
       <NoScriptNote />
@@ -94,7 +95,8 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax } }: { 
       <div className={css.part}>
         <h2>{m.giftcards_check()}</h2>
         <p className={css.intro}>
-          {m.giftcards_text()} <Link href={paths.guide('present-cart')}>{m.giftcards_rules()}</Link>
+          {m.giftcards_text({ count: GIFT_CARD_YEARS })}{' '}
+          <Link href={paths.guide('present-cart')}>{m.giftcards_rules()}</Link>
         </p>
         <BalanceCheck />
       </div>

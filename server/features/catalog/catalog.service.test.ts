@@ -61,7 +61,7 @@ describe('a list', () => {
       ['Alpha', 'tsvet/chernyy,siniy/price/90000-'],
       ['көк', 'brend/alpha/tsvet/chernyy/price/90000-'],
       ['қара', 'brend/alpha/tsvet/siniy/price/90000-'],
-      ['кемінде 90\u00a0000\u00a0₸', 'brend/alpha/tsvet/chernyy,siniy'],
+      ['90\u00a0000\u00a0₸-ден бастап', 'brend/alpha/tsvet/chernyy,siniy'],
     ]);
   });
 

@@ -100,7 +100,7 @@ describe('a page says what the shop does', () => {
 /** A word of each payment method by which both kinds of list know it. */
 const METHOD_WORDS: Record<PaymentMethod, Record<'ru' | 'kk', RegExp>> = {
   card: { ru: /карто(?:й|ю) на сайте/i, kk: /сайтта (?:банк картасымен|картамен)/i },
-  qr: { ru: /по QR-коду/i, kk: /QR код арқылы/i },
+  qr: { ru: /по QR-коду/i, kk: /QR-код арқылы/i },
   'on-receipt': { ru: /При получении\.|картой при получении/, kk: /алған кезде\.|алған кезде қолма-қол/i },
   credit: { ru: /в кредит или рассрочку/i, kk: /несиеге немесе бөліп төлеп/i },
   invoice: { ru: /по счёту\.|по счёту для организаций/i, kk: /шот бойынша/i },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
 import { invoiceLastDay } from '#domain/invoice.ts';
 import { pick, type Language } from '#domain/language.ts';
-import { legalName, type LegalName } from '#domain/legal-name.ts';
+import { legalDetails, legalName, type LegalDetail, type LegalName } from '#domain/legal-name.ts';
 import { groupDigits, multiply, vatIncludedTiyn } from '#domain/money.ts';
 import { DELIVERY_LINE } from '#domain/receipt.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -10,15 +10,7 @@ import type { InvoiceLine, InvoiceRow } from './invoices.queries.ts';
 
 type Seller = Pick<
   Settings,
-  | 'shop.name'
-  | LegalName
-  | 'shop.legalAddress'
-  | 'shop.bin'
-  | 'shop.iban'
-  | 'shop.bank'
-  | 'shop.bik'
-  | 'shop.kbe'
-  | 'payment.vatPercent'
+  'shop.name' | LegalName | LegalDetail | 'shop.bin' | 'shop.iban' | 'shop.bik' | 'shop.kbe' | 'payment.vatPercent'
 >;
 
 const MARGIN = 40;
@@ -98,11 +90,12 @@ export async function drawInvoice(
   doc.registerFont('text', FONT).registerFont('bold', BOLD);
 
   const company = legalName(seller, language) || seller['shop.name'];
+  const { address, bank } = legalDetails(seller, language);
   const rows: [string, string][] = [
-    [words.seller, [company, seller['shop.legalAddress']].filter(Boolean).join(', ')],
+    [words.seller, [company, address].filter(Boolean).join(', ')],
     [words.bin, seller['shop.bin']],
     [words.account, seller['shop.iban']],
-    [words.bank, seller['shop.bank']],
+    [words.bank, bank],
     [words.bik, seller['shop.bik']],
     [words.kbe, seller['shop.kbe']],
     [words.knp, KNP],

@@ -21,7 +21,7 @@ export function Advantages({
     {
       icon: 'store',
       name: m.home_adv_pickup(),
-      text: m.home_adv_pickup_text({ days: promises.pickupKeepDays }),
+      text: m.home_adv_pickup_text({ count: promises.pickupKeepDays }),
       href: paths.shops(),
     },
     { icon: 'return', name: m.home_adv_return(), text: m.home_adv_return_text(), href: paths.guide('change') },

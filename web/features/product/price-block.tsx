@@ -29,7 +29,7 @@ export function PriceBlock({ product }: { product: Priced }) {
       />
       {lowestPrice && (
         <p className={css.lowest}>
-          {m.product_lowest({ days: lowestPrice.days, price: formatTenge(lowestPrice.price, language) })}
+          {m.product_lowest({ count: lowestPrice.days, price: formatTenge(lowestPrice.price, language) })}
         </p>
       )}
       {bonus > 0 && (

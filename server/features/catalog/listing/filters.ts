@@ -9,6 +9,7 @@ import {
   type FilterRange,
   type ParsedFilters,
 } from '#domain/filter-path.ts';
+import { withUnitSuffix } from '#domain/kazakh-units.ts';
 import { pick, type Language, type Localized } from '#domain/language.ts';
 import { formatTenge } from '#domain/money.ts';
 import {
@@ -38,13 +39,17 @@ export const filterWords = {
 } as const satisfies Record<string, Localized>;
 
 const plainNumber = /^\d+(?:\.\d+)?$/;
-/** Bounds in words; Kazakh goes without the case endings that a number would need. */
+/** Bounds in words. */
 const bounds: Record<
   Language,
   { from(text: string): string; to(text: string): string; both(from: string, to: string): string }
 > = {
   ru: { from: (text) => `от ${text}`, to: (text) => `до ${text}`, both: (from, to) => `от ${from} до ${to}` },
-  kk: { from: (text) => `кемінде ${text}`, to: (text) => `ең көбі ${text}`, both: (from, to) => `${from} – ${to}` },
+  kk: {
+    from: (text) => `${withUnitSuffix(text, 'ablative')} бастап`,
+    to: (text) => `${withUnitSuffix(text, 'dative')} дейін`,
+    both: (from, to) => `${withUnitSuffix(from, 'ablative')} ${withUnitSuffix(to, 'dative')} дейін`,
+  },
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/catalog.ts';
 import type { StorePage } from '#contract/understood.ts';
+import { withUnitSuffix } from '#domain/kazakh-units.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { formatTenge } from '#domain/money.ts';
 import type { Directory } from '../directory/directory.ts';
@@ -42,8 +43,8 @@ const relativeWords = {
 } as const;
 /** A number that must be more, or less, than so much. */
 const beyondWords = {
-  from: (text: string) => ({ ru: `больше ${text}`, kk: `${text} мәнінен көп` }),
-  to: (text: string) => ({ ru: `меньше ${text}`, kk: `${text} мәнінен аз` }),
+  from: (text: string) => ({ ru: `больше ${text}`, kk: `${withUnitSuffix(text, 'ablative')} көп` }),
+  to: (text: string) => ({ ru: `меньше ${text}`, kk: `${withUnitSuffix(text, 'ablative')} аз` }),
 } as const;
 /** A number that was asked for just so is met within this share of it, one of so many litres within that. */
 const MOST_ROUNDING = 0.06;
