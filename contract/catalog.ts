@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditions } from '#domain/condition.ts';
 import { endpoint, Id, IdList, Money, whole } from './endpoint.ts';
 import { QuickChip, Selection } from './narrowing.ts';
 import { Understood } from './understood.ts';
@@ -57,6 +58,8 @@ export const ProductCard = z.object({
   /** Hours an express courier takes, while one can be chosen. */
   expressHours: z.number().int().optional(),
   isNew: z.boolean(),
+  /** Absent for a new product; else in what sense it is not new, and the words for it. */
+  condition: z.object({ kind: z.enum(conditions), label: z.string() }).optional(),
   /** Variants of the model that the card stands for, itself among them; absent when it stands for itself. */
   models: z.number().int().optional(),
 });
@@ -270,6 +273,8 @@ export const ProductPage = ProductCard.extend({
   priceChanged: z.boolean(),
   weightGrams: z.number().int(),
   digital: z.boolean(),
+  /** Why it is not new, in the supplier's words; '' when it gives no reason or is new. */
+  conditionReason: z.string(),
   /** Number of spec §4: 1, 0, 2. */
   stockStatus: z.number().int(),
 });

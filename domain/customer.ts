@@ -49,6 +49,12 @@ export function validateName(input: string): NameProblem | null {
   return length > MAX_NAME_LENGTH ? 'name-too-long' : null;
 }
 
+const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+/** A label in a national alphabet (пример.қаз): a Latin letter among others is a slip of the keyboard. */
+const NATIONAL_LABEL = /^(?!.*[A-Za-z])(?=.*\p{L})[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+/** Letters, or letters of a national alphabet, which mail carries as `xn--…`. */
+const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9]|[\p{L}\p{M}]{2,63})$/u;
+
 /** Checks an email's shape: one @, a dotted domain, nothing that mail cannot carry (spec §5). */
 export function validateEmail(input: string): EmailProblem | null {
   const email = input.trim();
@@ -59,7 +65,9 @@ export function validateEmail(input: string): EmailProblem | null {
     email.length <= MAX_EMAIL_LENGTH &&
     local.length <= 64 &&
     /^[A-Za-z0-9_+%'-]+(?:\.[A-Za-z0-9_+%'-]+)*$/.test(local) &&
-    /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(domain);
+    domain.split('.').length > 1 &&
+    domain.split('.').every((label) => LABEL.test(label) || NATIONAL_LABEL.test(label)) &&
+    TOP_LEVEL.test(domain.split('.').at(-1) ?? '');
   return right ? null : 'email-invalid';
 }
 

@@ -36,6 +36,7 @@ test.each([
       ],
     },
   ],
+  ['moroz/-30--20', { filters: [{ attribute: 'moroz', values: ['-30--20'] }] }],
   ['diagonal/-6.7', { filters: [{ attribute: 'diagonal', values: ['-6.7'] }] }],
   ['brend/a,a/brend/b', { filters: [{ attribute: 'brend', values: ['a', 'b'] }] }],
   ['f/f', { filters: [] }],
@@ -62,6 +63,9 @@ test.each([
   'price/-',
   'price/',
   'price/5',
+  'price/-5-',
+  'price/-5--1',
+  'price/--1',
   'price/5-1',
   'price/1.5-2',
   'price/a-b',
@@ -151,6 +155,13 @@ test.each([
   ['1-2', { from: 1, to: 2 }],
   ['1.5-', { from: 1.5 }],
   ['-2', { to: 2 }],
+  ['-30--20', { from: -30, to: -20 }],
+  ['-30-', { from: -30 }],
+  ['--20', { to: -20 }],
+  ['-30-20', { from: -30, to: 20 }],
+  ['-1.5-0', { from: -1.5, to: 0 }],
+  ['-20--30', null],
+  ['--', null],
   ['2-1', null],
   ['-', null],
   ['1', null],
@@ -161,12 +172,19 @@ test.each([
   if (range) expect(formatRange(range)).toBe(text);
 });
 
+test('bounds are written with at most three decimals', () => {
+  expect(formatRange({ from: -0.0001, to: 0.1 + 0.2 })).toBe('0-0.3');
+  expect(formatRange({ from: 1.23456 })).toBe('1.235-');
+});
+
 test.each([
   [5000, 1000, { from: 1000, to: 5000 }],
   [0, 5000, { to: 5000 }],
   [undefined, 999_999_999, undefined],
   [undefined, undefined, undefined],
   [7, undefined, { from: 7 }],
+  [6.5, undefined, { from: 7 }],
+  [-5, 10, { to: 10 }],
 ])('typed %s and %s are the bounds %o', (from, to, expected) => {
   expect(priceRange(from, to)).toEqual(expected);
 });

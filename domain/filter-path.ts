@@ -93,7 +93,7 @@ export function removeFilter(filters: readonly FilterGroup[], attribute: string,
 
 /** Reads `{from}-{to}` of a numeric attribute; either side may be empty, not both, and `from` may not exceed `to`. */
 export function parseRange(value: string): FilterRange | null {
-  const found = /^(\d{1,9}(?:\.\d{1,3})?)?-(\d{1,9}(?:\.\d{1,3})?)?$/.exec(value);
+  const found = /^(-?\d{1,12}(?:\.\d{1,3})?)?-(-?\d{1,12}(?:\.\d{1,3})?)?$/.exec(value);
   if (!found || value === '-') return null;
   const range = { ...(found[1] && { from: Number(found[1]) }), ...(found[2] && { to: Number(found[2]) }) };
   return range.from !== undefined && range.to !== undefined && range.from > range.to ? null : range;
@@ -101,23 +101,31 @@ export function parseRange(value: string): FilterRange | null {
 
 /** Writes bounds as `{from}-{to}` with an absent end left empty. */
 export function formatRange({ from, to }: FilterRange): string {
-  return `${from ?? ''}-${to ?? ''}`;
+  return `${boundText(from)}-${boundText(to)}`;
+}
+
+/** At most three decimals, as `parseRange` reads them. */
+function boundText(bound: number | undefined): string {
+  return bound === undefined ? '' : String(Number(bound.toFixed(3)) || 0);
 }
 
 /**
  * Returns whole tenge bounds for what a person typed, in either order; ends that exclude nothing are dropped (spec §9).
  */
 export function priceRange(from: Tenge | undefined, to: Tenge | undefined): FilterRange | undefined {
-  const swapped = from !== undefined && to !== undefined && from > to;
-  const range = withoutOpenEnds(
-    swapped ? { from: to, to: from } : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
-  );
+  const [one, other] = [from, to].map((bound) => (bound === undefined ? undefined : Math.round(bound)));
+  const [least, most] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+  const range = withoutOpenEnds({
+    ...(least !== undefined && { from: least }),
+    ...(most !== undefined && { to: most }),
+  });
   return isBounded(range) ? range : undefined;
 }
 
 function parsePrice(value: string): FilterRange | null {
-  const range = /[.]/.test(value) ? null : parseRange(value);
-  return range && withoutOpenEnds(range);
+  const range = /[.]|\d{10}/.test(value) ? null : parseRange(value);
+  const isBelowZero = range && ((range.from ?? 0) < 0 || (range.to ?? 0) < 0);
+  return range && !isBelowZero ? withoutOpenEnds(range) : null;
 }
 
 // The specification's default filter is 0 to 999999999: it filters nothing.

@@ -116,6 +116,10 @@ describe('one 301 to the final URL', () => {
     ['//p//1', '/p/1'],
     ['/x/../p/1', '/p/1'],
     ['/x/%2e%2E/p/1', '/p/1'],
+    ['/p/%31%35%34%36', '/p/1546'],
+    ['/%70/1', '/p/1'],
+    ['/%61stana/p/1', '/astana/p/1'],
+    ['/c/a%7Eb', '/c/a~b'],
     ['/./p/1', '/p/1'],
     ['/articles/а', '/articles/%D0%B0'],
   ])('%s → %s', (url, location) => {
@@ -143,7 +147,6 @@ describe('missing', () => {
     ['/p/1/2/3', '404 path ru almaty /p/1/2/3'],
     ['/kz-astana/cart', '404 city ru almaty /kz-astana/cart'],
     ['/kzz', '404 city ru almaty /kzz'],
-    ['/%6Bz/cart', '404 city ru almaty /%6Bz/cart'],
     ['/p/%', '404 path ru almaty /p/%'],
     ['/p/%zz', '404 path ru almaty /p/%zz'],
     ['/p/%C3', '404 path ru almaty /p/%C3'],

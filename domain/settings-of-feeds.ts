@@ -35,6 +35,27 @@ export const feedSettings = {
     2,
     10_000,
   ),
+  'feed.priceFloor': number(
+    100,
+    'tenge',
+    'A price below it is a placeholder: the offer is held back and reported until it is accepted.',
+    0,
+    1_000_000,
+  ),
+  'feed.repeatedPriceOffers': number(
+    20,
+    'quantity',
+    'A price that stands at this many offers of a feed and is far from the others is a placeholder: the offers are held back.',
+    2,
+    1_000_000,
+  ),
+  'feed.unavailableLimitPercent': number(
+    80,
+    'percent',
+    'A feed that would take more of the products in stock out of stock is refused unless forced.',
+    0,
+    100,
+  ),
   'feed.centralDays': number(
     2,
     'days',

@@ -179,3 +179,12 @@ export function convertUnit(value: number, from: string, to: string): number | u
   if (!source || !target || source.family !== target.family) return undefined;
   return Number(((value * source.factor) / target.factor).toPrecision(12));
 }
+
+/** Returns every unit that converts into the given one, with the factor to multiply by; it is its own with 1. */
+export function unitsInto(to: string): { unit: string; factor: number }[] {
+  const target = unitOf(to);
+  if (!target) return [{ unit: to, factor: 1 }];
+  return rows
+    .filter(([, , family]) => family === target.family)
+    .map(([ru, , , factor]) => ({ unit: ru, factor: factor / target.factor }));
+}

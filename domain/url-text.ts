@@ -1,12 +1,21 @@
+/** Decodes percent-encoded characters that need no encoding (RFC 3986 §2.3): %31 and 1 are one address. */
+function withoutNeedlessEncoding(segment: string): string {
+  return segment.replace(/%([2-7][\da-f])/gi, (encoded, code: string) => {
+    const character = String.fromCharCode(Number.parseInt(code, 16));
+    return /[\w.~-]/.test(character) ? character : encoded;
+  });
+}
+
 /**
- * Splits a path into clean segments: empty and dot segments resolved as browsers do, unsafe characters percent-encoded.
+ * Splits a path into clean segments: empty and dot segments resolved as browsers do, unsafe characters percent-encoded,
+ * others not.
  */
 export function segmentsOf(path: string): string[] {
   const segments: string[] = [];
   for (const raw of path.split('/')) {
-    const dots = raw.replace(/%2e/gi, '.');
-    if (dots === '..') segments.pop();
-    else if (raw !== '' && dots !== '.') segments.push(encodeUnsafe(raw, /[^A-Za-z0-9\-._~!$&'()*+,;=:@%]/gu));
+    const plain = withoutNeedlessEncoding(raw);
+    if (plain === '..') segments.pop();
+    else if (plain !== '' && plain !== '.') segments.push(encodeUnsafe(plain, /[^A-Za-z0-9\-._~!$&'()*+,;=:@%]/gu));
   }
   return segments;
 }

@@ -9,7 +9,7 @@ import { createGeoService } from './features/geo/geo.service.ts';
 import { describePicture } from './features/pictures/vector.ts';
 
 const USAGE =
-  'npm run import -- <file-or-url> [--feed name] [--cities almaty,astana] [--shops id,id] [--rate RUB=6.1,USD=520] [--dry-run] [--accept-prices] [--force]';
+  'npm run import -- <file-or-url> [--feed name] [--cities almaty,astana] [--shops id,id] [--rate RUB=6.1,USD=520] [--dry-run] [--accept-prices[=offer,offer]] [--force]';
 
 /** How a run ended, for programs that start it: documented in docs/how-to/import-a-feed.md. */
 const EXIT = { done: 0, refused: 1, usage: 2, pricesHeld: 3 };
@@ -46,8 +46,22 @@ function clearLine(): string {
   return process.stderr.isTTY ? '\r\u001b[2K' : '';
 }
 
+const ACCEPT_SOME = '--accept-prices=';
+
+/** Splits off the offers of `--accept-prices=a,b`, which parseArgs cannot read beside a bare `--accept-prices`. */
+function acceptedOffers(args: readonly string[]): { rest: string[]; offers: string[] } {
+  return {
+    rest: args.filter((argument) => !argument.startsWith(ACCEPT_SOME)),
+    offers: args.flatMap((argument) =>
+      argument.startsWith(ACCEPT_SOME) ? (list(argument.slice(ACCEPT_SOME.length)) ?? []) : [],
+    ),
+  };
+}
+
 async function main(): Promise<number> {
+  const { rest, offers } = acceptedOffers(process.argv.slice(2));
   const { values, positionals } = parseArgs({
+    args: rest,
     allowPositionals: true,
     options: {
       feed: { type: 'string' },
@@ -73,7 +87,7 @@ async function main(): Promise<number> {
         shops: list(values.shops),
         dryRun: values['dry-run'],
         force: values.force,
-        acceptPrices: values['accept-prices'],
+        acceptPrices: values['accept-prices'] ?? offers,
         rates,
         onProgress: createProgress(),
         pictureDetails: describePicture,

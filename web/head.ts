@@ -66,15 +66,25 @@ export function headTags(
     ],
     // Search engines read what the server sends; after a navigation in the browser nobody asks for it.
     jsonLd: import.meta.env.SSR
-      ? (head.jsonLd?.(page.shopName) ?? []).map((data) => absolute(data, page.origin) as object)
+      ? (head.jsonLd?.(page.shopName) ?? []).map((data) => absolute(data, page.origin, kazakh) as object)
       : [],
   };
 }
 
-/** Turns paths in JSON-LD into whole addresses; texts that are no paths stay. */
-function absolute(value: unknown, origin: string): unknown {
-  if (typeof value === 'string') return /^\/[^\s]*$/.test(value) ? origin + value : value;
-  if (Array.isArray(value)) return value.map((item) => absolute(item, origin));
+/** Members of JSON-LD that lead to pages; other paths are pictures and files. */
+const PAGES = new Set(['item', 'url', 'target', 'urlTemplate', '@id']);
+const FILES = /^\/(?:i|share|assets)\//;
+
+/** Turns paths in JSON-LD into whole addresses, those of pages in the page's language; texts that are no paths stay. */
+function absolute(value: unknown, origin: string, kazakh: boolean, name = ''): unknown {
+  if (typeof value === 'string') {
+    if (!/^\/[^\s]*$/.test(value)) return value;
+    if (!kazakh || !PAGES.has(name) || FILES.test(value)) return origin + value;
+    return value === '/' ? `${origin}/kz` : `${origin}/kz${value}`;
+  }
+  if (Array.isArray(value)) return value.map((item) => absolute(item, origin, kazakh, name));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, absolute(item, origin)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([member, item]) => [member, absolute(item, origin, kazakh, member)]),
+  );
 }

@@ -6,78 +6,16 @@ import { routeEntries } from '#domain/routes.ts';
 import { barriers, showIn } from './barriers.ts';
 import { becomeCustomer } from './customer.ts';
 import { customersScreens } from './customers-screens.ts';
-import { addIt, main, openShopper, origin, phoneInStock, sideways, toCheckout } from './shopper.ts';
+import { screenExamples, shownThings, type ShownThings } from './screen-examples.ts';
+import { addIt, main, openShopper, sideways, toCheckout } from './shopper.ts';
 
 let browser: Browser;
-let product = 0;
-let phones: number[] = [];
-let article = '';
+let shown: ShownThings;
 beforeAll(async () => {
   browser = await sharedBrowser();
-  const { data } = (await (await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`)).json()) as {
-    data: { products: { id: number }[] };
-  };
-  phones = data.products.map(({ id }) => id);
-  product = await phoneInStock();
-  const articles = (await (await fetch(`${origin}/api/content/articles`)).json()) as {
-    data: { articles: { slug: string }[] };
-  };
-  article = articles.data.articles[0]!.slug;
+  shown = await shownThings();
 });
 
-/** One address of every screen, or several where its states differ. What belongs to a cart or an order comes below. */
-const examples: Record<string, () => string[]> = {
-  home: () => ['/'],
-  compare: () => ['/compare', `/compare?ids=${phones.slice(0, 4).join(',')}`],
-  wishlist: () => ['/wishlist'],
-  upsell: () => ['/upsell/10000001', `/upsell/10000001/card?product=${product}`],
-  'trade-in': () => ['/trade-in'],
-  info: () => [
-    '/gid',
-    '/gid-delivery',
-    '/gid-bonus',
-    '/gid-question',
-    '/gid-contacts',
-    '/gid-service',
-    '/privacy-policy',
-    '/yourPlatform',
-  ],
-  search: () => [
-    '/search?q=samsung',
-    '/search?q=nothing-like-this',
-    `/search?q=${encodeURIComponent('подарок мужу рыбаку до 50 тысяч')}`,
-  ],
-  catalog: () => ['/catalog'],
-  category: () => ['/c/vse-smartfony'],
-  product: () => [`/p/${product}`],
-  order: () => ['/order'],
-  thanks: () => ['/thanks/10000001'],
-  receipt: () => ['/receipt/nobodys-receipt-0001'],
-  payment: () => ['/payment/10000001'],
-  'payment-call-operator': () => ['/payment-call-operator'],
-  shops: () => ['/shops'],
-  shop: () => ['/shops/almaty-sauda-abaya'],
-  articles: () => ['/articles'],
-  'gift-cards': () => ['/gift-cards'],
-  'gift-card-constructor': () => ['/gift-card-constructor', '/gift-card-constructor?design=wedding'],
-  promos: () => ['/promos'],
-  promo: () => ['/promos/p/kofe-i-chaj'],
-  holidays: () => ['/holidays?whom=mother&budget=medium'],
-  holiday: () => ['/holidays/nauryz'],
-  gift: () => ['/holidays/novyj-god/kofemashina'],
-  gaming: () => ['/landing-pages/gaming'],
-  'gaming-article': () => ['/landing-pages/gaming/article/monitor-dlya-raboty-i-igr'],
-  'apple-preorder': () => ['/landing-pages/apple-preorder'],
-  preorder: () => ['/landing-pages/preorder-iphone'],
-  'sale-start': () => ['/landing-pages/startsale-iphone'],
-  'promo-models': () => ['/promos/model'],
-  'promo-model': () => ['/promos/view-model?id=galaxy-s25'],
-  article: () => [`/articles/${article}`],
-  error: () => ['/error'],
-  offline: () => ['/offline'],
-  maintenance: () => ['/maintenance'],
-  auth: () => ['/auth'],
-};
 /** They lead on, are closed, or are seen with something in the cart. */
 const elsewhere = ['category-by-id', 'dev-panel', 'cart', 'checkout'];
 
@@ -89,7 +27,7 @@ const looked = () => [
   '/',
   '/catalog',
   '/c/vse-smartfony',
-  `/p/${product}`,
+  `/p/${shown.product}`,
   '/search?q=samsung',
   '/search?q=nothing-like-this',
   '/compare',
@@ -126,7 +64,7 @@ const walks = [
 const LONG_WALK_MS = 1_800_000;
 
 test('every screen has an example', () => {
-  const named = [...Object.keys(examples), ...Object.keys(customersScreens), ...elsewhere];
+  const named = [...Object.keys(screenExamples), ...Object.keys(customersScreens), ...elsewhere];
   expect(routeEntries.map(({ screen }) => screen).filter((screen) => !named.includes(screen))).toEqual([]);
 });
 
@@ -150,12 +88,12 @@ test.each(firstOrAll(walks))(
     await shopper.go('/privacy-policy');
     await look('the frame', { beside: 'nothing' });
     const judged = looked();
-    for (const path of [...Object.values(examples).flatMap((paths) => paths()), ...states()]) {
+    for (const path of [...Object.values(screenExamples).flatMap((paths) => paths(shown)), ...states()]) {
       await shopper[by](path);
       await look(path, judged.includes(path) ? { beside: 'frame' } : undefined);
     }
     await toFirstWidth();
-    await addIt(shopper, product);
+    await addIt(shopper, shown.product);
     await look('product in the cart');
     await shopper[by]('/cart');
     await main(shopper).getByRole('article').first().waitFor();

@@ -96,6 +96,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
             product={product}
             badges={
               <>
+                {product.condition && <Badge kind="warning">{product.condition.label}</Badge>}
                 {saving > 0 && <Badge kind="sale">−{saving}%</Badge>}
                 {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
               </>
@@ -116,6 +117,12 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
             {buyable || product.price !== null ? (
               <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} />
             ) : null}
+            {product.condition && (
+              <p className={css.condition}>
+                <b>{product.condition.label}</b>
+                {product.conditionReason !== '' && `: ${product.conditionReason}`}
+              </p>
+            )}
             {promotion && <a href={paths.promo(promotion.id)}>{promotion.title}</a>}
             <VariantSummary axes={product.variants} />
             <div className={css.button}>

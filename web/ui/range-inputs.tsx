@@ -1,12 +1,11 @@
 import { type CSSProperties, useState } from 'react';
-import { handlesOf, moveHandle, type Range, readBound, settleRange } from './range.ts';
+import { handlesOf, keyStep, moveHandle, type Range, readBound, settleRange, stepOf } from './range.ts';
 import css from './range-inputs.module.css';
 
 /** Lets a person set bounds by two number fields and, with `slider`, two handles. Told at blur, Enter or release. */
 export function RangeInputs({
   min,
   max,
-  step = 1,
   value,
   onValue,
   labels,
@@ -17,7 +16,6 @@ export function RangeInputs({
 }: {
   min: number;
   max: number;
-  step?: number;
   value: Range;
   onValue: (value: Range) => void;
   /** `from`/`to` stand inside the fields; `fromFull`/`toFull` name the fields and handles. */
@@ -30,9 +28,12 @@ export function RangeInputs({
   names?: { from: string; to: string };
 }) {
   const [draft, setDraft] = useState<Range | null>(null);
+  // A comma or a minus has no number yet: what is typed stays as it is until it is told.
+  const [typed, setTyped] = useState<{ end: 'from' | 'to'; text: string } | null>(null);
   const now = draft ?? value;
   const tell = (range: Range) => {
     setDraft(null);
+    setTyped(null);
     const settled = settleRange(range);
     if (settled.from !== value.from || settled.to !== value.to) onValue(settled);
   };
@@ -45,14 +46,17 @@ export function RangeInputs({
       </span>
       <input
         type="text"
-        inputMode="numeric"
+        inputMode={min < 0 ? 'text' : stepOf(min, max) < 1 ? 'decimal' : 'numeric'}
         autoComplete="off"
         className={css.input}
         aria-label={labels[`${end}Full`]}
         name={names?.[end]}
         placeholder={format(limit)}
-        value={now[end] === null ? '' : format(now[end])}
-        onChange={(event) => setDraft({ ...now, [end]: readBound(event.currentTarget.value) })}
+        value={typed?.end === end ? typed.text : now[end] === null ? '' : format(now[end])}
+        onChange={({ currentTarget: { value: text } }) => {
+          setTyped(/[-−.,]/.test(text) ? { end, text } : null);
+          setDraft({ ...now, [end]: readBound(text, max) });
+        }}
         onBlur={() => draft && tell(draft)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && draft) {
@@ -69,11 +73,17 @@ export function RangeInputs({
       className={css.handle}
       min={min}
       max={max}
-      step={step}
+      step={stepOf(min, max)}
       value={at}
       aria-label={labels[`${end}Full`]}
       aria-valuetext={unit ? `${format(at)} ${unit}` : format(at)}
       onChange={(event) => setDraft(moveHandle(now, end, Number(event.currentTarget.value), min, max))}
+      onKeyDown={(event) => {
+        const next = keyStep(event.key, at, min, max);
+        if (next === undefined) return;
+        event.preventDefault();
+        setDraft(moveHandle(now, end, next, min, max));
+      }}
       onPointerUp={() => draft && tell(draft)}
       onKeyUp={() => draft && tell(draft)}
       onBlur={() => draft && tell(draft)}

@@ -1,14 +1,52 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { handlesOf, moveHandle, readBound, settleRange } from './range.ts';
+import { handlesOf, keyStep, moveHandle, readBound, settleRange, stepOf } from './range.ts';
 
 test.each([
   ['10 000', 10_000],
   ['10\u00a0000 ₸', 10_000],
   ['', null],
   ['от', null],
+  ['6,5', 6.5],
+  ['6.5', 6.5],
+  ['6,', 6],
+  ['-20', -20],
+  ['−20 °C', -20],
+  ['-', null],
+  ['-0', 0],
+  ['0,05', 0.05],
 ])('typed "%s" is %s', (text, want) => {
   expect(readBound(text)).toBe(want);
+});
+
+test('a group of three is thousands where they are', () => {
+  expect(readBound('10.000', 50_000)).toBe(10_000);
+  expect(readBound('1.500', 10)).toBe(1.5);
+});
+
+test.each([
+  [0, 10, 1],
+  [-48, -10, 1],
+  [5.5, 6.7, 0.1],
+  [0.25, 3, 0.01],
+  [0.001, 1, 0.001],
+  [1.23456, 2, 0.001],
+])('a slider from %d to %d has the step %d', (min, max, step) => {
+  expect(stepOf(min, max)).toBe(step);
+});
+
+test.each([
+  ['ArrowRight', 4_990, 4_990, 2_000_000, 50_000],
+  ['ArrowRight', 50_000, 4_990, 2_000_000, 100_000],
+  ['ArrowLeft', 2_000_000, 4_990, 2_000_000, 1_950_000],
+  ['ArrowLeft', 50_000, 4_990, 2_000_000, 4_990],
+  ['PageUp', 4_990, 4_990, 2_000_000, 500_000],
+  ['ArrowRight', -48, -48, -10, -47],
+  ['ArrowUp', 5.5, 5.5, 6.7, 5.6],
+  ['ArrowUp', 5.9, 5.5, 6.7, 6],
+  ['Home', 5.9, 5.5, 6.7, undefined],
+])('%s takes a handle from %d of %d–%d to %s', (key, at, min, max, want) => {
+  expect(keyStep(key, at, min, max)).toBe(want);
 });
 
 test.each([

@@ -1,10 +1,15 @@
 /** Bounds chosen by a person; `null` is an end left open. */
 export type Range = { from: number | null; to: number | null };
 
-/** Reads a typed bound: digits only, spaces of any kind between them are fine; `null` when empty. */
-export function readBound(text: string): number | null {
-  const digits = text.replace(/\D/g, '').slice(0, 12);
-  return digits === '' ? null : Number(digits);
+/**
+ * Reads a typed bound: spaces, a minus, a decimal comma or point and a unit are fine; `null` when there is no number.
+ * "10.000" is ten thousand where `max` is that large.
+ */
+export function readBound(text: string, max = 0): number | null {
+  const bare = text.replace(/[\s'’]/g, '');
+  const plain = max >= 1000 && /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare;
+  const found = /([-−]?)(\d{1,12})(?:[.,](\d{0,3}))?/.exec(plain);
+  return found ? Number(`${found[1] ? '-' : ''}${found[2]}.${found[3] ?? ''}0`) || 0 : null;
 }
 
 /** Puts bounds in order; what a person typed stays as it is, though nothing may fit. */
@@ -23,4 +28,33 @@ export function moveHandle(range: Range, end: 'from' | 'to', at: number, min: nu
   const [low, high] = handlesOf(range, min, max);
   if (end === 'from') return { ...range, from: at <= min ? null : Math.min(at, high) };
   return { ...range, to: at >= max ? null : Math.max(at, low) };
+}
+
+/** Step of a slider whose ends both lie on it: 1, or the decimals that they have, at most three. */
+export function stepOf(min: number, max: number): number {
+  return [1, 0.1, 0.01].find((step) => [min, max].every((end) => Number((end / step).toFixed(6)) % 1 === 0)) ?? 0.001;
+}
+
+const DIRECTIONS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+};
+
+/**
+ * Where a key takes a handle: to the next round number, about fifty steps from end to end; undefined for other keys.
+ * A step of one tenge would need a million presses.
+ */
+export function keyStep(key: string, at: number, min: number, max: number): number | undefined {
+  const direction = DIRECTIONS[key];
+  if (!direction) return undefined;
+  const rough = Math.max((max - min) / 50, stepOf(min, max));
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5].find((times) => times * power >= rough * 0.999) ?? 10);
+  const steps = at / step;
+  const next = direction > 0 ? Math.floor(steps + 1e-6) + direction : Math.ceil(steps - 1e-6) + direction;
+  return Math.min(max, Math.max(min, Number((next * step).toFixed(3))));
 }

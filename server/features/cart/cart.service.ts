@@ -2,6 +2,7 @@ import type { Cart, CartLine } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { isBuyable } from '#domain/availability.ts';
 import { priceCart, type PricedLine, type PriceSettings } from '#domain/cart-totals.ts';
+import { conditionNames } from '#domain/condition.ts';
 import { pick, type Language } from '#domain/language.ts';
 import { multiply } from '#domain/money.ts';
 import { pickupSettings, priceSettings } from '#domain/settings.ts';
@@ -330,5 +331,8 @@ function plainCard({ product, sourcing }: SnapshotLine, language: Language): Pro
     availability: { state: sourcing.state, buyable: isBuyable(sourcing.state) },
     deliveryDate: null,
     isNew: false,
+    ...(product.condition !== 'new' && {
+      condition: { kind: product.condition, label: pick(conditionNames[product.condition], language) },
+    }),
   };
 }

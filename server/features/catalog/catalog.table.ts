@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Condition } from '#domain/condition.ts';
 import { customers } from '../customers/customers.table.ts';
 
 /** Tree of categories. Preorder numbers make a subtree a contiguous range. */
@@ -142,6 +143,10 @@ export const products = pgTable(
     bonusPercent: smallint('bonus_percent').notNull().default(0),
     /** Sold as a key, delivered by mail or profile. */
     digital: boolean('digital').notNull().default(false),
+    /** Whether it is new, and if not, in what sense (domain/condition.ts). */
+    condition: text('condition').$type<Condition>().notNull().default('new'),
+    /** Why it is not new, in the supplier's words; ''. */
+    conditionReason: text('condition_reason').notNull().default(''),
     /** No longer in the feed, withdrawn by its owner, or waiting for a place in the tree (a hidden category). */
     withdrawn: boolean('withdrawn').notNull().default(false),
     /** Sales begin on this day. */

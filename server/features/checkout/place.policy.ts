@@ -1,6 +1,7 @@
 import type { DeliveryChoice } from '#contract/checkout.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
+import { nameWithCondition } from '#domain/condition.ts';
 import { sum } from '#domain/money.ts';
 import { orderPartsOf, type OrderPart } from '#domain/order-parts.ts';
 import { partNumber } from '#domain/order-number.ts';
@@ -208,11 +209,12 @@ function lineRows({ totals }: Finished, lines: SnapshotLine[], orderId: number):
   const totalsOf = new Map(totals.lines.map((line) => [line.productId, line]));
   return lines.map(({ productId, product, quantity, price }) => {
     const { discount, bonuses, total, earned } = totalsOf.get(productId)!;
+    const name = nameWithCondition({ ru: product.nameRu, kk: product.nameKk }, product.condition);
     return {
       orderId,
       productId,
-      nameRu: product.nameRu,
-      nameKk: product.nameKk,
+      nameRu: name.ru,
+      nameKk: name.kk,
       quantity,
       price,
       discount,

@@ -22,6 +22,7 @@ const orderable = rowOf({
   weightGrams: p.weightGrams,
   bonusPercent: p.bonusPercent,
   digital: p.digital,
+  condition: p.condition,
   withdrawn: p.withdrawn,
   preorderDate: p.preorderDate,
   supplierDays: p.supplierDays,

@@ -1,4 +1,5 @@
 import type { AvailabilityState } from '#domain/availability.ts';
+import { tradeCondition } from '#domain/condition.ts';
 import { makersCode, tradeItemNumber } from '#domain/gtin.ts';
 import { pick } from '#domain/language.ts';
 import type { CitySale, SaleProduct } from '../../features/catalog/sale-products/sale-products.service.ts';
@@ -29,7 +30,7 @@ const about = onceForAllCities((product, context) => {
     element('g:image_link', first && bitmapUrl(first, context)),
     ...others.slice(0, MAX.pictures).map((picture) => element('g:additional_image_link', bitmapUrl(picture, context))),
     ...identityOf(product),
-    element('g:condition', 'new'),
+    element('g:condition', tradeCondition(product.condition)),
     element('g:product_type', typeOf(product, context)),
     ...variantOf(product, context),
     element('g:shipping_weight', product.weightGrams > 0 ? `${weightOf(product.weightGrams)} kg` : undefined),
@@ -75,9 +76,9 @@ function pricesOf({ price, oldPrice }: CitySale): string[] {
  * Only a valid global number and the maker's own code are told, never the supplier's number: a wrong one gets the
  * product refused.
  */
-function identityOf({ barcode, brand, sku, externalId }: SaleProduct): string[] {
+function identityOf({ barcode, brand, sku, isSupplierCode, externalId }: SaleProduct): string[] {
   const gtin = tradeItemNumber(barcode);
-  const mpn = brand === null ? null : makersCode(sku, externalId);
+  const mpn = brand === null || isSupplierCode ? null : makersCode(sku, externalId);
   return [
     element('g:brand', brand === null ? undefined : shorten(brand, MAX.brand)),
     element('g:gtin', gtin),

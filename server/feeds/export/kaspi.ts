@@ -5,7 +5,7 @@ import { element, leaf, opening } from './xml.ts';
 const LICENCES = /лиценз|ключ|подписк|антивирус|программ|цифров\S* код|подарочн\S* (?:карт|сертификат)/i;
 
 /**
- * Kaspi's price list: products that a listed city has now, with the price of each city where they differ. Kaspi knows
+ * Kaspi's price list: new products that a listed city has now, with the price of each city where they differ. Kaspi knows
  * them by the product's number in our shop.
  */
 export const kaspi: FeedFormat = {
@@ -29,7 +29,12 @@ export const kaspi: FeedFormat = {
     ].join('\n');
   },
   item(product, { kaspi: { stores }, categories }) {
-    if (product.digital || LICENCES.test(categories.get(product.categoryId)?.name.ru ?? '')) return null;
+    if (
+      product.digital ||
+      product.condition !== 'new' ||
+      LICENCES.test(categories.get(product.categoryId)?.name.ru ?? '')
+    )
+      return null;
     const sold = stores.flatMap((store) => {
       const sale = product.inCity(store.cityId);
       return sale === null || sale.availability.state === 'preorder'

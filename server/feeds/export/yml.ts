@@ -1,3 +1,4 @@
+import { conditionNames, ymlCondition, type Condition } from '#domain/condition.ts';
 import { pick } from '#domain/language.ts';
 import { convertUnit } from '#domain/units.ts';
 import type { CitySale, SaleProduct } from '../../features/catalog/sale-products/sale-products.service.ts';
@@ -17,6 +18,7 @@ const about = onceForAllCities((product, context) => {
     element('model', product.model || undefined),
     element('vendorCode', product.sku || undefined),
     element('barcode', product.barcode || undefined),
+    ...conditionOf(product),
     element('description', shorten(pick(product.description, language), MAX.description) || undefined),
     ...product.params.map((param) =>
       element('param', pick(param.value, language), {
@@ -67,6 +69,14 @@ export const yml: FeedFormat = {
   },
   tail: () => '</offers>\n</shop>\n</yml_catalog>\n',
 };
+
+/** A product that is not new says so, with the reason. */
+function conditionOf({ condition, conditionReason }: SaleProduct): string[] {
+  const type = ymlCondition(condition);
+  if (type === null) return [];
+  const reason = conditionReason || conditionNames[condition as Exclude<Condition, 'new'>].ru;
+  return [`${opening('condition', { type })}${element('reason', reason)}</condition>`];
+}
 
 /** City whose price, stock and page are told: where the feed's own does not sell the product, one of the feed's that does. */
 function cityOf({ soldIn }: SaleProduct, { city, cities }: FeedContext): FeedContext['city'] | undefined {

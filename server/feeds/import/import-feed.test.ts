@@ -278,7 +278,7 @@ describe('repeating', () => {
     const ids = await rows(`select external_id, id from products order by id`);
     await rows(`update stocks set reserved = 2`);
     const next = feedOf(
-      `${offerOf('a', 90)}${offerOf('b', 100, '<vendor>Жел</vendor>')}${offerOf('c', 100).replace('<quantity>5', '<quantity>1')}${offerOf('e', 300)}`,
+      `${offerOf('a', 130)}${offerOf('b', 100, '<vendor>Жел</vendor>')}${offerOf('c', 100).replace('<quantity>5', '<quantity>1')}${offerOf('e', 300)}`,
     );
     const report = await importText(database.db, next, { now: new Date('2026-11-21T04:00:00Z') });
     expect(report).toMatchObject({
@@ -296,7 +296,7 @@ describe('repeating', () => {
       ),
     ).toEqual([
       { price: 100, now: false },
-      { price: 90, now: true },
+      { price: 130, now: true },
     ]);
     expect(
       await rows(`select external_id, quantity, reserved from stocks join products p on p.id = product_id order by 1`),

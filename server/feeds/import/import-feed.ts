@@ -27,7 +27,7 @@ import { FeedRefused } from '../read/refused.ts';
 import { createJournal, type ImportReport, type Journal } from './report.ts';
 import { sweepCatalogues } from './keeping.queries.ts';
 import { placeCategories, wantedCategories } from './place-categories.ts';
-import { refuseMassWithdrawal, refuseNothing } from './refusals.ts';
+import { refuseMassUnavailability, refuseMassWithdrawal, refuseNothing } from './refusals.ts';
 import { catalogueHash, documentHash, findSameImport, unchangedReport, type FeedFingerprint } from './same-feed.ts';
 import { lockFeed } from './lock-feed.ts';
 import { closeDeadRuns, finishRun, startRun } from './runs.ts';
@@ -46,14 +46,18 @@ export type ImportRequest = {
   dryRun?: boolean | undefined;
   /** Allows a feed that withdraws more than the limit, or has no offers. */
   force?: boolean | undefined;
-  /** Lets prices through that moved by more than the limit. */
-  acceptPrices?: boolean | undefined;
+  /** Lets held prices through: all of them, or those of the named offers. */
+  acceptPrices?: boolean | readonly string[] | undefined;
   /** Tenge for one of a currency; wins over the feed's rates. */
   rates?: ReadonlyMap<string, number> | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
   now?: Date | undefined;
   pictureDetails?: PictureDetails | undefined;
 };
+
+/** Whether held prices are let through, so that even the same document may change something. */
+const acceptsSome = ({ acceptPrices }: ImportRequest): boolean =>
+  acceptPrices === true || (Array.isArray(acceptPrices) && acceptPrices.length > 0);
 
 /** Thrown to roll a dry run back. */
 class DryRunDone extends Error {}
@@ -98,6 +102,7 @@ async function merge(
   await layCategories(tx, places, read.unreadable);
   const renumbered = await recognizeRenumbered(tx, feed);
   await refuseMassWithdrawal(tx, request, journal, settings['feed.withdrawLimitPercent']);
+  await refuseMassUnavailability(tx, request, settings['feed.unavailableLimitPercent']);
   step('attributes');
   const attributes = await mergeAttributes(tx, read.book);
   step('products');
@@ -114,8 +119,12 @@ async function merge(
   const prices = await mergePrices(tx, placement.cityIds, {
     percent: settings['feed.priceMoveLimitPercent'],
     newTimes: settings['feed.newPriceTimes'],
-    isAccepted: request.acceptPrices ?? false,
+    floor: settings['feed.priceFloor'],
+    repeatedOffers: settings['feed.repeatedPriceOffers'],
+    accepted: request.acceptPrices === true ? 'all' : request.acceptPrices || [],
   });
+  if (prices.notHeld.length > 0)
+    journal.note(`Среди удержанных цен нет товаров: ${prices.notHeld.slice(0, 20).join(', ')}. Проверьте номера.`);
   const history = await mergePriceHistory(tx, feed, now);
   step('stock');
   const stockChanges = await mergeStocks(tx, feed, placement);
@@ -175,7 +184,7 @@ async function run(
   await closeDeadRuns(tx, request.feed, runId);
   const placement = await planPlacement(tx, request);
   const document = await documentHash(request, settings);
-  const same = document && (await findSameImport(tx, request.feed, document));
+  const same = document && !acceptsSome(request) && (await findSameImport(tx, request.feed, document));
   if (same)
     return {
       report: unchangedReport(same, {
@@ -234,7 +243,7 @@ async function run(
     seconds: (performance.now() - started) / 1000,
   };
   // Which of two offers counts, and the lines a report names, depend on the order.
-  const isOrdered = journal.rejected() > 0 || read.isRepaired;
+  const isOrdered = journal.rejected() > 0 || read.isRepaired || journal.namesRows();
   const fingerprint = document && {
     document: document.document,
     ...(!isOrdered && { offers: document.offers }),

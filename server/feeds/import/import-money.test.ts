@@ -60,11 +60,11 @@ describe('prices', () => {
     expect(await prices()).toEqual({ tv: 529_990, cup: 140 });
     expect(report).toMatchObject({
       pricesHeld: 1,
-      heldPrices: [{ offer: 'tv', name: 'Чайник tv', city: '', was: 529_990, wanted: 5299 }],
+      heldPrices: [{ offer: 'tv', line: 2, name: 'Чайник tv', city: '', was: 529_990, wanted: 5299, reason: 'moved' }],
       priceChanges: 1,
     });
     expect(reportText(report)).toMatch(
-      /HELD BACK.*--accept-prices[^]*offer tv "Чайник tv": 529990 ₸ stays, the feed says 5299 ₸/,
+      /Удержано цен: 1.*--accept-prices[^]*строка 2, товар tv «Чайник tv»: цена 5\s299 ₸, была 529\s990 ₸.*по прежней цене/,
     );
     // It is told again as long as the feed says so, and nothing is written.
     const before = await wholeCatalogue(database.db);
@@ -79,13 +79,13 @@ describe('prices', () => {
     // The first feed of a shop is its own measure.
     expect(await load(feedOf(`${usual}${offerOf('tiyn', 1000)}`))).toMatchObject({
       pricesHeld: 1,
-      heldPrices: [{ offer: 'tiyn', was: 0, wanted: 1000, usual: 97_500 }],
+      heldPrices: [{ offer: 'tiyn', was: 0, wanted: 1000, usual: 97_500, reason: 'unusual' }],
     });
     const more = `${usual}${offerOf('tiyn', 1000)}${offerOf('cable', 2_000)}${offerOf('wrong', 10_000_000)}`;
     const report = await load(feedOf(more));
     expect(report.heldPrices.map(({ offer }) => offer).sort()).toEqual(['tiyn', 'wrong']);
     expect(reportText(report)).toMatch(
-      /offer tiyn "Чайник tiyn": new, not sold yet; \d+ ₸ is usual in its category, the feed says 1000 ₸/,
+      /товар tiyn «Чайник tiyn»: цена 1\s000 ₸, в этой категории обычно [\d\s]+ ₸; не продаётся/,
     );
     expect(Object.keys(await prices()).sort()).toEqual(['cable', 'tv0', 'tv1', 'tv2', 'tv3', 'tv4']);
     // The right price comes by itself; a right one that is unusual is accepted by a person.
@@ -109,7 +109,7 @@ describe('prices', () => {
     const at = (astana: number) => feedOf(offerOf('a', 1000, `<city-price city="astana" price="${astana}"/>`));
     await load(at(900));
     expect(await load(at(9))).toMatchObject({
-      heldPrices: [{ offer: 'a', name: 'Чайник a', city: 'astana', was: 900, wanted: 9 }],
+      heldPrices: [{ offer: 'a', name: 'Чайник a', city: 'astana', was: 900, wanted: 9, reason: 'floor' }],
     });
   });
 });

@@ -47,12 +47,6 @@ describe('refusals leave the catalogue as it was', () => {
       3,
       /closed that was not opened/,
     ],
-    [
-      'a character that XML does not allow',
-      '<yml_catalog>\n<shop><offers>\n<offer id="1"><name>Чай &#1; кофе</name><price>1&gt;</price>',
-      3,
-      /written by a number which XML does not allow/,
-    ],
     ['an end in the middle', '<yml_catalog>\n<shop>\n<offers><offer id="1">', 3, /cut off/],
     ['words that are no XML', 'Ошибка 500', 1, /not an XML document/],
     ['an empty file', '', 1, /empty/],
@@ -69,14 +63,6 @@ describe('refusals leave the catalogue as it was', () => {
   });
   test('a page that is no feed', async () => {
     await expect(importText(database.db, '<report><body>Войдите</body></report>')).rejects.toThrow('no <offer>');
-  });
-  test('the column of a forbidden character is where it stands, however chunks are cut', async () => {
-    await expect(
-      importText(
-        database.db,
-        `<yml_catalog><shop><offers>${offerOf('a', 1)}\n<offer id="1"><name>Чай &#1; кофе\n и ещё</name><price>1&gt;</price>`,
-      ),
-    ).rejects.toMatchObject({ line: 2, column: 25 });
   });
   test('a file, an address or a kind of letters that cannot be read', async () => {
     await expect(importFeed({ db: database.db, feed: 'x', source: { path: '/no/such/file.yml' } })).rejects.toThrow(

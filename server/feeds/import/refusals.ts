@@ -1,4 +1,4 @@
-import { countWithdrawals } from '../merge/products.ts';
+import { countUnavailable, countWithdrawals } from '../merge/products.ts';
 import { FeedRefused } from '../read/refused.ts';
 import type { ReadFeed } from '../stage/read-feed.ts';
 import type { Tx } from '../stage/staging.ts';
@@ -19,6 +19,19 @@ export async function refuseMassWithdrawal(tx: Tx, request: Request, journal: Jo
   if (request.force || live === 0 || missing * 100 <= live * percent) return;
   throw new FeedRefused(
     `${reasons}The feed would withdraw ${missing} of ${live} offers (${share(missing)} %, more than ${percent} %): it no longer has them. Nothing was changed. Look whether the feed is whole (another file, a new format, cut off?). Only if these ${missing} products are really gone, import again with --force.`,
+  );
+}
+
+/** Products in stock from which on their sudden absence says something. */
+const MIN_IN_STOCK = 5;
+
+/** Refuses a feed in which (nearly) everything that is in stock turns unavailable. */
+export async function refuseMassUnavailability(tx: Tx, request: Request, percent: number): Promise<void> {
+  if (request.force) return;
+  const { inStock, gone } = await countUnavailable(tx, request.feed);
+  if (inStock < MIN_IN_STOCK || gone * 100 <= inStock * percent) return;
+  throw new FeedRefused(
+    `По этому прайсу пропадут из наличия ${gone} из ${inStock} товаров (${Math.floor((gone * 100) / inStock)} %, больше ${percent} %): в нём почти всё недоступно или скрыто. Ничего не изменено. Проверьте прайс у поставщика: часто так выглядит сбой выгрузки остатков. Если товаров действительно нет, загрузите его ещё раз с --force.`,
   );
 }
 

@@ -1,10 +1,25 @@
+import { groupDigits } from '#domain/money.ts';
+import { feedNoteText, type FeedNote } from '../read/feed-note.ts';
 import type { Rejection } from '../read/offer.ts';
 
+/** Why a price waits: it moved too far, is far from its category, is below the floor, or repeats over the feed. */
+export type HeldReason = 'moved' | 'unusual' | 'floor' | 'repeated';
+
 /**
- * A price that was held back: the shop still charges `was`, the feed asks for `wanted` (tenge). A product that is new has no price until
- * then (`was` is 0), and `usual` is the median of its category.
+ * A price that was held back: the feed asks for `wanted` (tenge), the shop charges `was`; 0 when there is no sound price and
+ * the product is not sold until then. `usual` is the median of its category, `repeats` the offers with the same price.
  */
-export type HeldPrice = { offer: string; name: string; city: string; was: number; wanted: number; usual?: number };
+export type HeldPrice = {
+  offer: string;
+  line: number;
+  name: string;
+  city: string;
+  was: number;
+  wanted: number;
+  reason: HeldReason;
+  usual?: number;
+  repeats?: number;
+};
 
 /** What an import did. A dry run reports what it would have done. */
 export type ImportReport = {
@@ -24,13 +39,13 @@ export type ImportReport = {
   waiting: number;
   /** Products whose price changed, new ones included. */
   priceChanges: number;
-  /** Prices that moved too far and were held back. */
+  /** Prices that wait for a person. */
   pricesHeld: number;
   /** Products whose stock changed, new ones included. */
   stockChanges: number;
   categories: number;
   attributes: number;
-  /** The first hundred; `pricesHeld` counts all. */
+  /** The first thousand; `pricesHeld` counts all. */
   heldPrices: HeldPrice[];
   /** The first thousand; `rejected` counts all. */
   rejections: Rejection[];
@@ -49,6 +64,8 @@ const MAX_NOTES = 200;
 /** Different reasons, remarks and ignored names that are counted apart. */
 const MAX_KINDS = 200;
 const MAX_EXAMPLES = 3;
+/** Rows that a note names. */
+const MAX_ROWS = 10;
 const SHOWN_REJECTIONS = 20;
 const SHOWN_REASONS = 5;
 
@@ -66,10 +83,16 @@ export function createJournal() {
   const reasons = new Map<string, ReasonCount>();
   const remarks = new Map<string, { kind: string; count: number; offers: string[] }>();
   const ignored = new Map<string, { name: string; count: number }>();
+  const told = new Map<FeedNote, { count: number; rows: string[] }>();
   const notes: string[] = [];
   let rejected = 0;
   let noted = 0;
 
+  const toldLines = () =>
+    [...told].map(
+      ([kind, { count, rows }]) =>
+        `${feedNoteText(kind)}. Товаров: ${count} (${rows.join('; ')}${count > rows.length ? '; …' : ''}).`,
+    );
   const remarkLines = () =>
     byCount(remarks.values()).map(
       ({ kind, count, offers }) =>
@@ -105,6 +128,13 @@ export function createJournal() {
       known.count++;
       if (known.offers.length < MAX_EXAMPLES && known.offers.at(-1) !== offer) known.offers.push(offer);
     },
+    /** Counts an offer for a note in the retailer's words; the first rows are named. */
+    tell(kind: FeedNote, offer: string, line: number) {
+      const known = told.get(kind) ?? { count: 0, rows: [] };
+      told.set(kind, known);
+      known.count++;
+      if (known.rows.length < MAX_ROWS) known.rows.push(`строка ${line}, товар ${offer}`);
+    },
     /** Counts an element that nothing is done with. */
     ignored(name: string) {
       const key = bounded(ignored, name);
@@ -112,12 +142,15 @@ export function createJournal() {
       if (known) known.count++;
       else ignored.set(key, { name: key, count: 1 });
     },
+    /** Whether the notes name rows of the file. */
+    namesRows: () => told.size > 0,
     rejected: () => rejected,
     rejections: () => [...rejections].sort((a, b) => a.line - b.line),
     reasons: () => byCount(reasons.values()),
     notes: () => [
       ...notes,
       ...(noted > MAX_NOTES ? [`… and ${noted - MAX_NOTES} more notes.`] : []),
+      ...toldLines(),
       ...remarkLines(),
       ...ignoredLines(),
     ],
@@ -135,20 +168,26 @@ export function reasonsText(reasons: readonly ReasonCount[]): string {
   );
 }
 
+const tenge = (price: number) => `${groupDigits(price)} ₸`;
+
+function heldLine({ offer, line, name, city, was, wanted, reason, usual, repeats }: HeldPrice): string {
+  const why = {
+    moved: `была ${tenge(was)}: слишком резкое изменение`,
+    unusual: `в этой категории обычно ${tenge(usual ?? 0)}`,
+    floor: 'ниже наименьшей допустимой цены (настройка feed.priceFloor)',
+    repeated: `та же цена стоит у ${groupDigits(repeats ?? 0)} товаров прайса: похоже на заглушку`,
+  }[reason];
+  const now = was > 0 ? `продаётся по прежней цене ${tenge(was)}` : 'не продаётся';
+  return `Удержано: строка ${line}, товар ${offer} «${name}»${city && `, город ${city}`}: цена ${tenge(wanted)}, ${why}; ${now}`;
+}
+
 function heldLines({ pricesHeld, heldPrices }: ImportReport): string[] {
   if (pricesHeld === 0) return [];
-  const lines = heldPrices
-    .slice(0, SHOWN_REJECTIONS)
-    .map(
-      ({ offer, name, city, was, wanted, usual }) =>
-        `Held: offer ${offer} "${name}"${city && ` in ${city}`}: ${
-          usual === undefined ? `${was} ₸ stays` : `new, not sold yet; ${usual} ₸ is usual in its category`
-        }, the feed says ${wanted} ₸`,
-    );
+  const lines = heldPrices.slice(0, SHOWN_REJECTIONS).map(heldLine);
   return [
-    `${pricesHeld} price(s) moved too far or are far from what is usual, and were HELD BACK: the old ones are charged, new products are not sold. Look at them; if they are right, import again with --accept-prices.`,
+    `Удержано цен: ${pricesHeld}, они ждут решения человека. Если цена верна, загрузите прайс ещё раз с --accept-prices=товар,товар (эти товары) или --accept-prices (все).`,
     ...lines,
-    ...(pricesHeld > lines.length ? [`… ${pricesHeld - lines.length} more held.`] : []),
+    ...(pricesHeld > lines.length ? [`… и ещё удержано: ${pricesHeld - lines.length}.`] : []),
   ];
 }
 

@@ -21,6 +21,16 @@ const lastRun = rowOf({
   report: readBy(importRuns.report, json<ImportReport & { fingerprint?: FeedFingerprint }>()),
 });
 
+/** Settings that decide what an import takes. */
+const LIMITS = [
+  'feed.priceMoveLimitPercent',
+  'feed.newPriceTimes',
+  'feed.priceFloor',
+  'feed.repeatedPriceOffers',
+  'feed.withdrawLimitPercent',
+  'feed.unavailableLimitPercent',
+] as const;
+
 /** Where the root of a document stands, with its date. */
 const HEAD_BYTES = 4096;
 
@@ -42,7 +52,7 @@ type Options = {
 export async function documentHash(request: Options, settings: Settings): Promise<DocumentHash | undefined> {
   const { source, feed, cities, shops, rates } = request;
   if (!('path' in source)) return undefined;
-  const limits = [settings['feed.priceMoveLimitPercent'], settings['feed.withdrawLimitPercent']];
+  const limits = LIMITS.map((name) => settings[name]);
   const decides = JSON.stringify([CONTENT_VERSION, feed, cities, shops, [...(rates ?? [])], limits]);
   const whole = createHash('sha256').update(decides);
   const byOffers = createOffersHash();

@@ -1,5 +1,5 @@
 import { attributeTypeOf, numberIn, parseValue, type AttributeShape } from '#domain/measure.ts';
-import { unitOf } from '#domain/units.ts';
+import { unitOf, unitsInto } from '#domain/units.ts';
 import { attributes } from '../../features/catalog/catalog.table.ts';
 import { rowOf, type Row } from '../../platform/row.ts';
 import type { AttributeBook, BookEntry } from '../stage/attribute-book.ts';
@@ -105,6 +105,19 @@ function withUnit(raw: string, unit: string): string {
   return unit && /^[\d\s.,–-]+$/.test(raw) ? `${raw} ${unit}` : raw;
 }
 
+/** Lays `feed_units`: the factor that brings a value in `unit` to the unit of an attribute; no unit is the attribute's. */
+async function layUnits(tx: Tx, live: readonly (LiveAttribute | undefined)[]): Promise<void> {
+  await tx`create temp table feed_units (attribute_unit text, unit text, factor float8) on commit drop`;
+  const wanted = new Set(live.flatMap((attribute) => (attribute?.type === 'number' ? [attribute.unit] : [])));
+  await tx.copy(
+    'feed_units',
+    [...wanted].flatMap((into) => {
+      const factors = new Map(unitsInto(into).map(({ unit, factor }) => [unit, factor]));
+      return [...factors.set('', 1)].map(([unit, factor]) => copyLine([into, unit, factor]));
+    }),
+  );
+}
+
 /**
  * Turns the book into the shop's attributes and choices, and lays two temporary tables for the load of values:
  * `feed_attributes` (number in the book → attribute) and `feed_values` (distinct value → what is stored).
@@ -154,6 +167,7 @@ export async function mergeAttributes(
     live.flatMap((attribute, no) => (attribute ? [copyLine([no, attribute.id, attribute.type, attribute.unit])] : [])),
   );
   await tx.copy('feed_values', lines);
+  await layUnits(tx, live);
   await tx`analyze feed_attributes`;
   await tx`analyze feed_values`;
   return { live, changed: changed + choices.changed, upgraded };

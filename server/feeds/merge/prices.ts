@@ -1,77 +1,8 @@
-import { alias } from 'drizzle-orm/pg-core';
-import { products } from '../../features/catalog/catalog.table.ts';
-import { int, nullable, rowOf, text } from '../../platform/row.ts';
-import type { HeldPrice } from '../import/report.ts';
+import { int, rowOf } from '../../platform/row.ts';
 import type { Tx } from '../stage/staging.ts';
+import { holdPricesBack, type HeldPrices, type PriceLimit } from './held-prices.ts';
 
-/** How far a price may move at once, and how many times dearer or cheaper than its category a new product may be. */
-export type PriceLimit = { percent: number; newTimes: number; isAccepted: boolean };
-
-const MAX_HELD = 100;
-/** Priced products of a category that make a median: fewer say nothing of what is usual. */
-const MIN_PRICED = 5;
-
-const p = alias(products, 'p');
-const heldPrice = rowOf({
-  name: p.nameRu,
-  offer: text,
-  city: text,
-  was: int,
-  wanted: int,
-  usual: nullable(int),
-  count: int,
-});
 const counted = rowOf({ products: int });
-
-/**
- * Keeps the old price where the feed's moved too far, and gives a new product none that is far from its category's median (a
- * price of 1/100 is tiyn for tenge); returns how many and the first of them.
- */
-async function holdBack(
-  tx: Tx,
-  { percent, newTimes }: PriceLimit,
-): Promise<{ pricesHeld: number; heldPrices: HeldPrice[] }> {
-  await tx`
-    create temp table feed_held on commit drop as
-    select p.product_id, p.city_id, coalesce(own.price, every.price) as was, case when own.product_id is null then every.old_price else own.old_price end as was_old, p.price as wanted, null::integer as usual
-    from feed_prices p
-      left join offers own on own.product_id = p.product_id and own.city_id = p.city_id
-      left join offers every on every.product_id = p.product_id and every.city_id = 0
-    where coalesce(own.price, every.price) is not null and own.price is distinct from p.price
-      and abs(p.price::bigint - coalesce(own.price, every.price)) * 100 > coalesce(own.price, every.price)::bigint * ${percent}`;
-  await tx`
-    insert into feed_held
-    with fresh as materialized (
-      select n.*, p.category_id from feed_prices n join products p on p.id = n.product_id join categories c on c.id = p.category_id and not c.hidden
-      where not exists (select from offers f where f.product_id = n.product_id)
-    ), medians as (
-      select p.category_id, percentile_cont(0.5) within group (order by priced.price) as usual from (
-        select product_id, price from offers union all select product_id, price from fresh
-      ) as priced join products p on p.id = priced.product_id
-      where p.category_id in (select category_id from fresh) and not p.withdrawn
-      group by p.category_id having count(distinct p.id) >= ${MIN_PRICED}
-    )
-    select n.product_id, n.city_id, 0, null, n.price, round(m.usual)::integer from fresh n join medians m using (category_id)
-    where n.price::float8 * ${newTimes} < m.usual or n.price > m.usual * ${newTimes}`;
-  const held = await tx`
-    select ${heldPrice}, o.external_id as offer, coalesce(c.keyword, '') as city, h.was, h.wanted, h.usual, count(*) over ()::int as count
-    from feed_held h join feed_offers o using (product_id) join products p on p.id = h.product_id left join cities c on c.id = h.city_id order by o.n, h.city_id limit ${MAX_HELD}`;
-  if (held.length > 0) {
-    await tx`update feed_prices p set price = h.was, old_price = h.was_old from feed_held h where h.usual is null and h.product_id = p.product_id and h.city_id = p.city_id`;
-    await tx`delete from feed_prices p using feed_held h where h.usual is not null and h.product_id = p.product_id and h.city_id = p.city_id`;
-  }
-  return {
-    pricesHeld: held[0]?.count ?? 0,
-    heldPrices: held.map(({ offer, name, city, was, wanted, usual }) => ({
-      offer,
-      name,
-      city,
-      was,
-      wanted,
-      ...(usual !== null && { usual }),
-    })),
-  };
-}
 
 /**
  * Sets prices of the feed's present products: `cityIds` get the plain price (0 is every city), cities named in an offer
@@ -81,7 +12,7 @@ export async function mergePrices(
   tx: Tx,
   cityIds: readonly number[],
   limit: PriceLimit,
-): Promise<{ changed: number; pricesHeld: number; heldPrices: HeldPrice[] }> {
+): Promise<HeldPrices & { changed: number }> {
   await tx`create temp table feed_prices (product_id integer, city_id integer, price integer, old_price integer, primary key (product_id, city_id)) on commit drop`;
   await tx`
     insert into feed_prices select o.product_id, c.city_id, c.price, c.old_price from feed_city_prices c join feed_offers o using (n) on conflict do nothing`;
@@ -92,7 +23,7 @@ export async function mergePrices(
     insert into feed_prices select o.product_id, s.city_id, o.price, o.old_price from feed_sold_in s join feed_offers o using (n)
     where 0 = any(${cityIds as number[]}::int[]) or s.city_id = any(${cityIds as number[]}::int[]) on conflict do nothing`;
   await tx`analyze feed_prices`;
-  const held = limit.isAccepted ? { pricesHeld: 0, heldPrices: [] } : await holdBack(tx, limit);
+  const held = await holdPricesBack(tx, limit);
   const [changed] = await tx`
     with gone as (
       delete from offers f using feed_offers o where f.product_id = o.product_id and not exists (select from feed_prices p where p.product_id = f.product_id and p.city_id = f.city_id)

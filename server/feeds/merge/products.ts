@@ -2,6 +2,7 @@ import { int, rowOf } from '../../platform/row.ts';
 import type { Tx } from '../stage/staging.ts';
 
 const withdrawals = rowOf({ live: int, missing: int, unreadable: int });
+const availability = rowOf({ inStock: int, gone: int });
 const counted = rowOf({ waiting: int });
 
 /** Inserts makers the shop does not know yet; a maker's slug and name stay as first met. */
@@ -46,6 +47,18 @@ export async function countWithdrawals(
   return row ?? { live: 0, missing: 0, unreadable: 0 };
 }
 
+/** Counts the feed's products that are in stock, and those of them that its offers leave without any. */
+export async function countUnavailable(tx: Tx, feed: string): Promise<{ inStock: number; gone: number }> {
+  const [row] = await tx`
+    select ${availability} count(*)::int as "inStock", count(*) filter (
+      where o.is_withdrawn or (o.n is not null and not exists (select from feed_stocks s where s.n = o.n))
+    )::int as gone
+    from products p left join feed_offers o on o.product_id = p.id
+    where p.feed = ${feed} and not p.withdrawn
+      and exists (select from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved))`;
+  return row ?? { inStock: 0, gone: 0 };
+}
+
 /**
  * Inserts new products, rewrites those whose words changed, withdraws those the feed no longer has. Ids never change. A
  * known product whose category is not sure keeps its own; what stands in the hidden category `waiting` is not on sale.
@@ -59,7 +72,7 @@ export async function mergeProducts(
   const at = now.toISOString();
   const changed = await tx`
     update products p set content_hash = o.content_hash, sku = o.sku, barcode = o.barcode, category_id = case when c.is_sure then c.id else p.category_id end, brand_id = b.id, model = o.model, name_ru = o.name_ru, name_kk = o.name_kk,
-      description_ru = o.description_ru, description_kk = o.description_kk, variant_group = o.variant_group, weight_grams = o.weight_grams, bonus_percent = o.bonus_percent, digital = o.digital,
+      description_ru = o.description_ru, description_kk = o.description_kk, variant_group = o.variant_group, weight_grams = o.weight_grams, bonus_percent = o.bonus_percent, digital = o.digital, condition = o.condition, condition_reason = o.condition_reason,
       withdrawn = o.is_withdrawn or case when c.is_sure then c.id else p.category_id end = ${waiting}, preorder_date = o.preorder_date, supplier_days = o.supplier_days, popularity = coalesce(o.popularity, p.popularity), updated_at = ${at}
     from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
     where p.id = o.product_id and o.is_changed`;
@@ -74,9 +87,9 @@ export async function mergeProducts(
       and not exists (select from feed_offers o where o.product_id = p.id) and not exists (select from feed_unreadable u where u.external_id = p.external_id)`;
   const added = await tx`
     insert into products (feed, external_id, content_hash, sku, barcode, category_id, brand_id, model, name_ru, name_kk, description_ru, description_kk, variant_group, weight_grams,
-      bonus_percent, digital, withdrawn, preorder_date, supplier_days, popularity, created_at, updated_at)
+      bonus_percent, digital, condition, condition_reason, withdrawn, preorder_date, supplier_days, popularity, created_at, updated_at)
     select ${feed}, o.external_id, o.content_hash, o.sku, o.barcode, c.id, b.id, o.model, o.name_ru, o.name_kk, o.description_ru, o.description_kk, o.variant_group, o.weight_grams,
-      o.bonus_percent, o.digital, o.is_withdrawn or c.id = ${waiting}, o.preorder_date, o.supplier_days, coalesce(o.popularity, 0), coalesce(o.added_on::timestamptz, ${at}::timestamptz), ${at}
+      o.bonus_percent, o.digital, o.condition, o.condition_reason, o.is_withdrawn or c.id = ${waiting}, o.preorder_date, o.supplier_days, coalesce(o.popularity, 0), coalesce(o.added_on::timestamptz, ${at}::timestamptz), ${at}
     from feed_offers o join feed_categories c using (category) left join brands b on b.slug = o.brand
     where o.product_id is null order by o.n`;
   if (added.count > 0) {
@@ -96,15 +109,17 @@ export async function mergeProducts(
 /** Rewrites the characteristics of new and changed products. */
 export async function mergeValues(tx: Tx): Promise<void> {
   await tx`delete from product_values v using feed_offers o where o.is_changed and v.product_id = o.product_id`;
+  // A value beyond the kept ones comes with its own unit; `feed_units` brings it to the attribute's.
   await tx`
     insert into product_values (product_id, attribute_id, position, value_id, number, flag, text_ru, text_kk)
     select o.product_id, a.id, p.position, v.value_id,
-      case when p.value is not null then v.number when a.type = 'number' and p.number is not null and p.unit in ('', a.unit) then p.number end,
+      case when p.value is not null then v.number when a.type = 'number' then round((p.number * u.factor)::numeric, 9)::float8 end,
       v.flag,
-      case when p.value is not null then v.text_ru when a.type = 'number' and p.number is not null and p.unit in ('', a.unit) then null else p.raw end,
-      case when p.value is not null then v.text_kk when a.type = 'number' and p.number is not null and p.unit in ('', a.unit) then null else p.raw_kk end
+      case when p.value is not null then v.text_ru when a.type = 'number' and p.number * u.factor is not null then null else p.raw end,
+      case when p.value is not null then v.text_kk when a.type = 'number' and p.number * u.factor is not null then null else p.raw_kk end
     from feed_params p join feed_offers o using (n) join feed_attributes a using (attribute)
       left join feed_values v on v.attribute = p.attribute and v.value = p.value
+      left join feed_units u on p.value is null and u.attribute_unit = a.unit and u.unit = p.unit
     where o.is_changed
     order by o.product_id, a.id, p.position
     on conflict do nothing`;

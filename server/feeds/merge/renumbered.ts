@@ -11,8 +11,8 @@ const KEYS: readonly { product: string; offer: string }[] = [
     offer: 'o.gtin',
   },
   {
-    product: `case when p.sku <> '' then coalesce(b.slug, '') || ' ' || ${bareCode('p.sku')} end`,
-    offer: `case when o.sku <> '' then coalesce(o.brand, '') || ' ' || ${bareCode('o.sku')} end`,
+    product: `case when ${bareCode('p.sku')} <> '' then coalesce(b.slug, '') || ' ' || ${bareCode('p.sku')} end`,
+    offer: `case when ${bareCode('o.sku')} <> '' then coalesce(o.brand, '') || ' ' || ${bareCode('o.sku')} end`,
   },
   {
     product: `coalesce(b.slug, '') || ' ' || ${bareName('p.name_ru')}`,

@@ -14,6 +14,8 @@ test.each([
   ['a&b;c', 'a&amp;b;c', 1],
   ['&amp; &lt; &#39; &#x27; &nbsp;', '&amp; &lt; &#39; &#x27; &nbsp;', 0],
   ['?a=1&b=2&c', '?a=1&amp;b=2&amp;c', 2],
+  ['a &#11; b &#xB; &#10; &#xD800; &#1114112;', 'a   b   &#10;    ', 4],
+  ['<![CDATA[&#11;]]>', '<![CDATA[&#11;]]>', 0],
   ['<![CDATA[a & b]]> & c', '<![CDATA[a & b]]> &amp; c', 1],
   ['<![CDATA[a]]b & ]]]>&', '<![CDATA[a]]b & ]]]>&amp;', 1],
 ])('%s', (text, expected, count) => {
@@ -21,7 +23,21 @@ test.each([
 });
 
 test('however a text is cut, the repair is the same', () => {
-  const part = fc.constantFrom('&', '&amp;', '&x;', '<![CDATA[', ']]>', ']', '<', 'a b', ';', '<b>', '&#1', '\n');
+  const part = fc.constantFrom(
+    '&',
+    '&amp;',
+    '&x;',
+    '<![CDATA[',
+    ']]>',
+    ']',
+    '<',
+    'a b',
+    ';',
+    '<b>',
+    '&#1',
+    '&#11;',
+    '\n',
+  );
   fc.assert(
     fc.property(fc.array(part), fc.array(fc.nat(20)), (parts, cuts) => {
       const text = parts.join('');

@@ -2,16 +2,25 @@ import { htmlEntities } from './entities.ts';
 
 /** Longest name of an entity with its signs; what follows an "&" later than that ends none. */
 const MAX_ENTITY = 12;
-const ENTITY = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|([A-Za-z]\w{1,9}));/;
+const ENTITY = /^&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,9}));/;
 const CDATA = '<![CDATA[';
 const CUT_END = /\]{1,2}$/;
 const CUT_BEGINNING = /<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?$/;
 
+/** Characters of XML 1.0: others must not appear even by their number. */
+function isAllowed(code: number): boolean {
+  if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd;
+  return code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff;
+}
+
+/** What was repaired: a bare "&", or a reference to a character that XML forbids ("&#11;"). */
+export type RepairKind = 'ampersand' | 'reference';
+
 /**
- * Repairs bare "&" in a stream of text: outside of CDATA an "&" that begins no known entity is written as "&amp;".
- * `onRepair` hears of each with the text it stands in and where.
+ * Repairs a stream of text outside of CDATA: an "&" that begins no known entity is written as "&amp;", a reference to
+ * a forbidden character becomes a space. `onRepair` gets each with the text it stands in and where.
  */
-export function createAmpersandRepair(onRepair: (text: string, index: number) => void) {
+export function createAmpersandRepair(onRepair: (text: string, index: number, kind: RepairKind) => void) {
   let held = '';
   let isInside = false;
 
@@ -40,8 +49,15 @@ export function createAmpersandRepair(onRepair: (text: string, index: number) =>
           return parts.join('');
         }
         const found = ENTITY.exec(text.slice(sign, sign + MAX_ENTITY));
-        if (found && (found[1] === undefined || Object.hasOwn(htmlEntities, found[1]))) continue;
-        onRepair(text, sign);
+        if (found && found[3] === undefined) {
+          if (isAllowed(found[1] ? Number(found[1]) : Number.parseInt(found[2] ?? '', 16))) continue;
+          onRepair(text, sign, 'reference');
+          parts.push(text.slice(at, sign), ' ');
+          at = sign + found[0].length;
+          continue;
+        }
+        if (found?.[3] && Object.hasOwn(htmlEntities, found[3])) continue;
+        onRepair(text, sign, 'ampersand');
         parts.push(text.slice(at, sign), '&amp;');
         at = sign + 1;
       }

@@ -14,6 +14,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'name-kk': 'name_kk namekk name_kz',
   vendor: 'brand manufacturer producer maker бренд производитель',
   vendorcode: 'vendor_code article articul sku mpn артикул',
+  disabled: 'hidden',
   barcode: 'ean ean13 gtin upc bar_code штрихкод',
   picture: 'image img photo image_url imageurl picture_url',
   price: 'цена',
@@ -42,7 +43,7 @@ const USED: ReadonlySet<string> = new Set(
   (
     'name name-kk typeprefix vendor model vendorcode barcode picture price oldprice quantity stock_quantity ' +
     'quantity_in_stock count available categoryid currencyid description description-kk param weight dimensions ' +
-    'outlets outlet stock city-price sold-in price-was preorder supplier withdrawn digital bonus popularity added review'
+    'outlets outlet stock city-price sold-in price-was preorder supplier withdrawn disabled condition digital bonus popularity added review'
   ).split(' '),
 );
 

@@ -1,3 +1,5 @@
+import type { Condition } from '#domain/condition.ts';
+
 /** One characteristic as the feed states it. */
 export type FeedParam = {
   /** Slug of the declared attribute it belongs to; '' binds it by name. */
@@ -72,6 +74,9 @@ export type FeedOffer = {
   supplierDays: number | null;
   withdrawn: boolean;
   digital: boolean;
+  condition: Condition;
+  /** Why it is not new, in the supplier's words; ''. */
+  conditionReason: string;
 };
 
 /** Why an offer is not taken. */

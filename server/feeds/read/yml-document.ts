@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { createAmpersandRepair } from './ampersands.ts';
+import { createAmpersandRepair, type RepairKind } from './ampersands.ts';
 import type { Element } from './element.ts';
 import { htmlEntities } from './entities.ts';
 import { rootKind } from './file-kind.ts';
@@ -12,8 +12,8 @@ export type DocumentSink = {
   onOffer(element: Element, line: number): void;
   /** An element under `<shop>` that is neither a list the importer knows nor the offers. */
   onUnknown(name: string): void;
-  /** Bare "&" were repaired so often, the first in this line. */
-  onRepaired(count: number, line: number): void;
+  /** Repairs of one kind, the first in this line. */
+  onRepaired(kind: RepairKind, count: number, line: number): void;
 };
 
 const LISTS = new Set(['categories', 'currencies', 'attributes', 'category-attributes', 'shops']);
@@ -25,16 +25,11 @@ const MAX_DEPTH = 60;
 const MAX_OPEN_TAGS = 1000;
 /** Characters of one offer, or between two tags outside of offers: memory holds that much at once. */
 const MAX_PART = 16 * 1024 * 1024;
-const RECENT_LENGTH = 4096;
 
 /** Words of the parser that an operator would not understand, and what to say instead. */
 const explanations: readonly (readonly [RegExp, string])[] = [
   [/unexpected close tag|unmatched closing tag/i, 'a tag is closed that was not opened'],
   [/unclosed tag/i, 'a tag is opened and never closed; the feed may be cut off'],
-  [
-    /undefined entity|malformed character entity|unterminated entity|entity/i,
-    'a character that is written by a number which XML does not allow',
-  ],
   [
     /disallowed character in attribute|unquoted attribute|no value for attribute|attribute without value/i,
     'an attribute is not written as name="value"',
@@ -47,20 +42,6 @@ const explanations: readonly (readonly [RegExp, string])[] = [
   ],
   [/unexpected end/i, 'the feed ends in the middle; it may be cut off'],
 ];
-
-/** Finds where the entity began that ends at `end` of the text read last: the parser tells only where it ends. */
-function entityStart(
-  text: string,
-  end: number,
-  at: { line: number; column: number },
-): { line: number; column: number } {
-  const before = text.slice(0, end - 1);
-  const start = before.indexOf('&', before.lastIndexOf(';') + 1);
-  if (start < 0) return at;
-  const lines = before.slice(start).split('\n').length - 1;
-  if (lines === 0) return { line: at.line, column: at.column - (end - start) + 1 };
-  return { line: at.line - lines, column: start - before.lastIndexOf('\n', start) };
-}
 
 function explain(message: string): string {
   const bare = message.replace(/^(?:[^:]*:)?\d+:\d+: ?/, '').replace(/\.$/, '');
@@ -96,11 +77,11 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   let startLine = 0;
   let elements = 0;
   let skipped = 0;
-  let repaired = 0;
-  let repairedLine = 0;
-  const repair = createAmpersandRepair((text, index) => {
-    repaired++;
-    if (repaired === 1) repairedLine = parser.line + text.slice(0, index).split('\n').length - 1;
+  const repaired = new Map<RepairKind, { count: number; line: number }>();
+  const repair = createAmpersandRepair((text, index, kind) => {
+    const known = repaired.get(kind);
+    if (known) known.count++;
+    else repaired.set(kind, { count: 1, line: parser.line + text.slice(0, index).split('\n').length - 1 });
   });
 
   const isTaken = (name: string): boolean => {
@@ -111,20 +92,13 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
     if (skipped === 0) open.at(-1)?.children.push(text);
   };
 
-  let recent = '';
-  let recentFrom = 0;
   let written = 0;
   let steady = 0;
   const settle = () => {
     if (open.length === 0) steady = parser.position;
   };
   parser.on('error', (error) => {
-    const at = { line: parser.line, column: parser.column + 1 };
-    const isEntity = / entity/.test(error.message);
-    throw new FeedRefused(
-      explain(error.message),
-      isEntity ? entityStart(recent, parser.position - recentFrom, { line: at.line, column: at.column - 1 }) : at,
-    );
+    throw new FeedRefused(explain(error.message), { line: parser.line, column: parser.column + 1 });
   });
   parser.on('opentagstart', () => {
     if (open.length === 0) startLine = parser.line;
@@ -179,9 +153,6 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
   });
 
   const feed = (text: string) => {
-    recent = recent.slice(-RECENT_LENGTH);
-    recentFrom = written - recent.length;
-    recent += text;
     written += text.length;
     parser.write(text);
     if (written - steady > MAX_PART)
@@ -196,7 +167,7 @@ export function createDocumentReader(sink: DocumentSink): { write(chunk: string)
     close: () => {
       feed(repair('', true));
       parser.close();
-      if (repaired > 0) sink.onRepaired(repaired, repairedLine);
+      for (const [kind, { count, line }] of repaired) sink.onRepaired(kind, count, line);
     },
   };
 }

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import { toTenge } from '#domain/exchange.ts';
+import { conditionParams, readCondition } from './condition.ts';
 import type { Rates } from './currency.ts';
 import { currencyCode } from './currency.ts';
 import { splitDimensions } from './dimension-names.ts';
 import { textOf, type Element } from './element.ts';
 import { fieldsOf, type Fields } from './fields.ts';
 import { paragraphsOf, plainText, visible } from './html.ts';
+import { readBarcode } from './barcodes.ts';
 import { decimalOf, numberOf, readNumber } from './money.ts';
+import type { FeedNote } from './feed-note.ts';
 import type { FeedOffer, FeedParam, FeedPriceWas, FeedReview, FeedStock, Rejection } from './offer.ts';
 import { readPrice } from './price.ts';
 import { readSoldIn } from './sold-in.ts';
+import { meant } from './stand-ins.ts';
 import { readAvailability, readStock } from './stock-words.ts';
+import { tidyName } from './unit-in-name.ts';
+import { readWeight } from './weight.ts';
 
 const MAX = {
   id: 200,
@@ -33,6 +39,8 @@ export type Remark = (kind: string, offer: string) => void;
 export type OfferContext = {
   rates: Rates;
   remark: Remark;
+  /** Called with what a retailer has to know of an offer, its id and its line. */
+  tell: (kind: FeedNote, offer: string, line: number) => void;
   onIgnored: (name: string) => void;
   isServed: (keyword: string) => boolean;
 };
@@ -42,6 +50,9 @@ const wholeOf = (text: string | undefined, largest: number): number => {
   const value = Math.round(numberOf(text ?? ''));
   return Number.isFinite(value) ? Math.min(largest, Math.max(0, value)) : 0;
 };
+
+/** What programs write for a missing value; a dash or "нет" may be an answer. */
+const NOT_A_VALUE = /^(?:null|undefined|nan|n\/a|#n\/a|#н\/д|н\/д|\(null\)|none)$/i;
 
 function readParams(fields: Fields, remark: (kind: string) => void): FeedParam[] {
   const params: FeedParam[] = [];
@@ -58,11 +69,11 @@ function readParams(fields: Fields, remark: (kind: string) => void): FeedParam[]
   for (const element of all.slice(0, MAX.params)) {
     const { attribute = '', name = '', unit = '', slug = '', 'value-kk': valueKk = '' } = element.attributes;
     const value = plainText(textOf(element));
-    if (!name.trim() || !value) continue;
+    if (!name.trim() || !value || NOT_A_VALUE.test(value)) continue;
     if (value.length > MAX.value) remark(`a parameter longer than ${MAX.value} characters is cut`);
     const param = {
       attribute,
-      name: plainText(name).slice(0, 200),
+      name: tidyName(plainText(name)).slice(0, 200),
       unit: unit.trim().slice(0, 40),
       value: value.slice(0, MAX.value),
       valueKk: plainText(valueKk).slice(0, MAX.value),
@@ -170,15 +181,8 @@ function readPriceWas(element: Element): FeedPriceWas {
 function nameOf(fields: Fields): string {
   const name = plainText(fields.text('name'));
   // `vendor.model` offers have no name: it is built of kind, maker and model.
-  const parts = [fields.text('typeprefix'), fields.text('vendor'), fields.text('model')];
+  const parts = [fields.text('typeprefix'), meant(fields.text('vendor')), meant(fields.text('model'))];
   return name || plainText(parts.filter(Boolean).join(' '));
-}
-
-function weightOf(fields: Fields, stated: string): number {
-  const text = (fields.text('weight') || stated).slice(0, 60);
-  const isGrams = /\d\s*(?:г|гр|g)\.?$/i.test(text);
-  const kilograms = decimalOf(text.replace(/\s*(?:кг|kg|г|гр|g)\.?$/i, '')) / (isGrams ? 1000 : 1);
-  return Number.isFinite(kilograms) && kilograms > 0 ? Math.min(10_000_000, Math.round(kilograms * 1000)) : 0;
 }
 
 const SIZES = /^(?:ширина|высота|глубина|длина|габарит|размер)/i;
@@ -239,6 +243,20 @@ function priceComplaint(price: number): string | undefined {
   return undefined;
 }
 
+/** Reads the maker and the maker's code; what only fills the field ("-", "null", "no name") is neither. */
+function readIdentity(fields: Fields, paramText: (pattern: RegExp) => string, tell: (kind: FeedNote) => void) {
+  const read = (element: string, param: RegExp, note: FeedNote): string => {
+    const given = [plainText(fields.text(element)), paramText(param)];
+    const found = given.map(meant).find(Boolean) ?? '';
+    if (!found && given.some(Boolean)) tell(note);
+    return found.slice(0, 100);
+  };
+  return {
+    brand: read('vendor', /^(?:бренд|производитель|торговая марка|brand)$/i, 'brandMissing'),
+    sku: read('vendorcode', /^(?:артикул|парт-?номер|part ?number)$/i, 'codeMissing'),
+  };
+}
+
 /**
  * Reads one `<offer>`, simplified or `vendor.model`, with the extension where it appears (docs/how-to/feed.md); or says
  * why it cannot be taken.
@@ -247,6 +265,7 @@ export function readOffer(element: Element, line: number, context: OfferContext)
   const fields = fieldsOf(element, context.onIgnored);
   const id = visible(element.attributes.id ?? '').trim();
   const remark = (kind: string) => context.remark(kind, id);
+  const tell = (kind: FeedNote) => context.tell(kind, id, line);
   const name = nameOf(fields);
   const reject = (reason: string): Rejection => ({ line, offer: id.slice(0, MAX.id), reason });
   const reason = complaint(id, name);
@@ -264,9 +283,18 @@ export function readOffer(element: Element, line: number, context: OfferContext)
 
   const params = readParams(fields, remark);
   const paramText = (pattern: RegExp) => params.find((param) => pattern.test(param.name))?.value ?? '';
-  const weightParam = params.find((param) =>
-    /^вес(?: товара| брутто| с упаковкой)?(?:,? \(?кг\)?)?$/i.test(param.name),
+  const { barcode, problem: barcodeProblem } = readBarcode(
+    [...fields.all('barcode').map(textOf), paramText(/^(?:штрих-?код|ean|barcode)$/i)].map(plainText),
   );
+  if (barcodeProblem) tell(barcodeProblem === 'scientific' ? 'barcodeRounded' : 'barcodesSeveral');
+  const { brand, sku } = readIdentity(fields, paramText, tell);
+  const disabled = fields.one('disabled');
+  const isDisabled =
+    disabled !== undefined && (textOf(disabled) === '' || readAvailability(textOf(disabled)).available);
+  if (isDisabled) tell('disabled');
+  const nameKk = plainText(fields.text('name-kk')).slice(0, MAX.name);
+  const { condition, reason: conditionReason, isKnown } = readCondition(fields, params, [name, nameKk]);
+  if (condition !== 'new') tell(isKnown ? 'notNew' : 'conditionUnknown');
   const quantity = readQuantity(fields, remark);
   const description = paragraphsOf(fields.one('description'));
   if (description.length > MAX.description) remark(`a description longer than ${MAX.description} characters is cut`);
@@ -283,14 +311,14 @@ export function readOffer(element: Element, line: number, context: OfferContext)
     name: name.slice(0, MAX.name),
     price,
     quantity: quantity ?? null,
-    params: [...params, ...readDimensions(fields, params)],
-    nameKk: plain('name-kk', MAX.name) || name.slice(0, MAX.name),
+    params: [...params, ...readDimensions(fields, params), ...conditionParams(condition, params)],
+    nameKk: nameKk || name.slice(0, MAX.name),
     description: description.slice(0, MAX.description),
     descriptionKk: paragraphsOf(fields.one('description-kk')).slice(0, MAX.description),
-    brand: plain('vendor', 100) || paramText(/^(?:бренд|производитель|торговая марка|brand)$/i).slice(0, 100),
-    model: plain('model', 200),
-    sku: plain('vendorcode', 100) || paramText(/^(?:артикул|парт-?номер|part ?number)$/i).slice(0, 100),
-    barcode: plain('barcode', 50) || paramText(/^(?:штрих-?код|ean|barcode)$/i).slice(0, 50),
+    brand,
+    model: meant(plain('model', 200)),
+    sku,
+    barcode,
     group: (element.attributes.group_id ?? '').slice(0, MAX.id),
     oldPrice: oldPriceOf(oldPriceText, price, rate),
     available: (isAvailable(element, fields, remark) ?? true) && quantity !== 0,
@@ -303,13 +331,15 @@ export function readOffer(element: Element, line: number, context: OfferContext)
       .filter((row) => row.price > 0 && row.price <= MAX_PRICE && row.from && row.to && row.from <= row.to),
     pictures: readAddresses(fields.all('picture'), MAX.pictures, remark),
     reviews: readReviews(fields),
-    weightGrams: weightOf(fields, weightParam ? `${weightParam.value} ${weightParam.unit}` : ''),
+    weightGrams: readWeight(fields.all('weight'), params),
     bonusPercent: wholeOf(fields.one('bonus')?.attributes.percent, 100),
     popularity: fields.one('popularity') ? wholeOf(fields.text('popularity'), 1_000_000_000) : null,
     addedDate: dayOf(fields.one('added')?.attributes.date ?? '') || null,
     preorderDate: dayOf(fields.one('preorder')?.attributes.date ?? '') || null,
     supplierDays: supplier === undefined ? null : wholeOf(supplier, 365),
-    withdrawn: fields.one('withdrawn') !== undefined,
+    withdrawn: fields.one('withdrawn') !== undefined || isDisabled,
     digital: fields.one('digital') !== undefined,
+    condition,
+    conditionReason,
   };
 }

@@ -1,7 +1,7 @@
 import { parseValue, type ParsedValue } from '#domain/measure.ts';
-import { unitOf } from '#domain/units.ts';
 import type { Element } from '../read/element.ts';
 import type { FeedParam } from '../read/offer.ts';
+import { splitUnitInName } from '../read/unit-in-name.ts';
 import { foldName } from './slug.ts';
 
 /** What the feed's `<attributes>` list says of one. */
@@ -24,7 +24,6 @@ export type BookEntry = {
   no: number;
   /** Name without the unit that sellers put into it ("Мощность (Вт)"). */
   name: string;
-  unitInName: string;
   declared: DeclaredAttribute | undefined;
   values: Map<string, BookValue>;
   /** Values beyond the bound, not kept. */
@@ -37,18 +36,12 @@ export type BookEntry = {
  */
 export type BookedParam = { attribute: number; value: number | null; param: FeedParam; parsed: ParsedValue | null };
 
+/** An attribute, and the unit that one writing of its name states. */
+type Spelling = { entry: BookEntry; unit: string };
+
 const MAX_VALUES = 1000;
 const MAX_KEPT_VALUES = 100_000;
 const MAX_ATTRIBUTES = 20_000;
-
-const unitAtEnd = /^(.*?)(?:\s*\(([^()]{1,12})\)|,\s*([^,()]{1,12}))$/u;
-
-/** Parts "Мощность (Bт)" into the name and the unit; a bracket that holds no unit stays in the name. */
-export function splitName(name: string): { name: string; unit: string } {
-  const found = unitAtEnd.exec(name);
-  const unit = unitOf(found?.[2] ?? found?.[3] ?? '');
-  return found?.[1] && unit ? { name: found[1].trim(), unit: unit.ru } : { name, unit: '' };
-}
 
 /** Reads one `<attribute>` of the extension. */
 export function readAttribute({ attributes: given }: Element): DeclaredAttribute | undefined {
@@ -72,44 +65,43 @@ export function readAttribute({ attributes: given }: Element): DeclaredAttribute
 export function createAttributeBook(note: (line: string) => void) {
   const entries: BookEntry[] = [];
   const byName = new Map<string, BookEntry>();
+  const bySpelling = new Map<string, Spelling>();
   const declaredByName = new Map<string, DeclaredAttribute>();
   const declaredBySlug = new Map<string, DeclaredAttribute>();
   let kept = 0;
   let isFull = false;
 
-  const entryOf = (param: FeedParam): BookEntry | undefined => {
-    const spelling = param.attribute ? `@${param.attribute}` : param.name;
-    const known = byName.get(spelling);
-    if (known) return known;
-    const declared = declaredBySlug.get(param.attribute) ?? declaredByName.get(foldName(param.name));
-    const { name, unit } = declared ? { name: declared.nameRu, unit: '' } : splitName(param.name);
-    const folded = declared ? `@${declared.slug}` : foldName(name);
-    let entry = byName.get(folded);
-    if (!entry) {
-      if (entries.length >= MAX_ATTRIBUTES) {
-        if (!isFull) note(`More than ${MAX_ATTRIBUTES} different parameters; the rest are left out.`);
-        isFull = true;
-        return undefined;
-      }
-      entry = {
-        no: entries.length,
-        name,
-        unitInName: unit,
-        declared,
-        values: new Map(),
-        overflow: 0,
-        coverage: new Map(),
-      };
-      entries.push(entry);
-      byName.set(folded, entry);
+  const create = (folded: string, name: string, declared: DeclaredAttribute | undefined): BookEntry | undefined => {
+    if (entries.length >= MAX_ATTRIBUTES) {
+      if (!isFull) note(`More than ${MAX_ATTRIBUTES} different parameters; the rest are left out.`);
+      isFull = true;
+      return undefined;
     }
-    // Writings of one name are remembered, but not without end.
-    if (byName.size < MAX_ATTRIBUTES * 2) byName.set(spelling, entry);
+    const entry = { no: entries.length, name, declared, values: new Map(), overflow: 0, coverage: new Map() };
+    entries.push(entry);
+    byName.set(folded, entry);
     return entry;
   };
 
-  const bookValue = (entry: BookEntry, param: FeedParam): BookValue | undefined => {
-    const unit = param.unit || entry.unitInName;
+  const spellingOf = (param: FeedParam): Spelling | undefined => {
+    const written = param.attribute ? `@${param.attribute}` : param.name;
+    const known = bySpelling.get(written);
+    if (known) return known;
+    const { name, unit } = splitUnitInName(param.name);
+    const declared =
+      declaredBySlug.get(param.attribute) ??
+      declaredByName.get(foldName(param.name)) ??
+      declaredByName.get(foldName(name));
+    const folded = declared ? `@${declared.slug}` : foldName(name);
+    const entry = byName.get(folded) ?? create(folded, declared?.nameRu ?? name, declared);
+    if (!entry) return undefined;
+    const spelling = { entry, unit: declaredBySlug.has(param.attribute) ? '' : unit };
+    // Writings of one name are remembered, but not without end.
+    if (bySpelling.size < MAX_ATTRIBUTES * 2) bySpelling.set(written, spelling);
+    return spelling;
+  };
+
+  const bookValue = (entry: BookEntry, param: FeedParam, unit: string): BookValue | undefined => {
     const key = unit ? `${param.value}\u0001${unit}` : param.value;
     const known = entry.values.get(key);
     if (known) {
@@ -137,16 +129,19 @@ export function createAttributeBook(note: (line: string) => void) {
       const booked: BookedParam[] = [];
       const counted = new Set<number>();
       for (const param of params) {
-        const entry = entryOf(param);
-        if (!entry) continue;
+        const spelling = spellingOf(param);
+        if (!spelling) continue;
+        const { entry } = spelling;
+        // Each value keeps the unit of its own name: "Масса, г" and "Масса, кг" are one attribute.
+        const unit = param.unit || spelling.unit;
         if (!counted.has(entry.no)) entry.coverage.set(category, (entry.coverage.get(category) ?? 0) + 1);
         counted.add(entry.no);
-        const value = bookValue(entry, param);
+        const value = bookValue(entry, param, unit);
         booked.push({
           attribute: entry.no,
           value: value?.no ?? null,
           param,
-          parsed: value || !isChanged ? null : parseValue(param.value, param.unit || entry.unitInName || undefined),
+          parsed: value || !isChanged ? null : parseValue(param.value, unit || undefined),
         });
       }
       return booked;

@@ -1,7 +1,7 @@
 import type { FeedOffer } from '../read/offer.ts';
 
 /** Raised when what is stored of an offer changes its meaning: every product is then rewritten once. */
-export const CONTENT_VERSION = '3';
+export const CONTENT_VERSION = '4';
 
 /**
  * Two 32-bit halves of a fast string hash: it only compares an offer with itself of yesterday, so it need not
@@ -44,6 +44,8 @@ export function contentHash(offer: FeedOffer): string {
     offer.supplierDays,
     offer.withdrawn,
     offer.digital,
+    offer.condition,
+    offer.conditionReason,
     offer.pictures.join(BETWEEN),
     reviews.length + pricesBefore.length > 0 ? JSON.stringify([reviews, pricesBefore]) : '',
   ].join(BETWEEN);

@@ -3,6 +3,7 @@ import { atAlmaty, addDays } from '#domain/calendar.ts';
 import { tradeItemNumber } from '#domain/gtin.ts';
 import { createAttributeBook, readAttribute, type AttributeBook } from './attribute-book.ts';
 import { createCategoryList, plantCategories, type FeedCategory } from '../tree/categories.ts';
+import { CONDITION_ATTRIBUTE } from '../read/condition.ts';
 import type { Rates } from '../read/currency.ts';
 import type { Element } from '../read/element.ts';
 import type { DeclaredOrder } from '../tree/merge-category-attributes.ts';
@@ -140,6 +141,7 @@ export async function readFeed(
 ): Promise<ReadFeed> {
   const { copier, known, placement, journal, details } = given;
   const book = createAttributeBook(journal.note);
+  book.declare(CONDITION_ATTRIBUTE);
   const categories = createCategoryList(journal.note);
   const shops: FeedShop[] = [];
   const declaredOrder: DeclaredOrder = new Map();
@@ -203,6 +205,8 @@ export async function readFeed(
       offer.popularity,
       offer.addedDate,
       tradeItemNumber(offer.barcode)?.padStart(14, '0') ?? null,
+      offer.condition,
+      offer.conditionReason,
     ]);
     const positions = new Map<number, number>();
     for (const { attribute, value, param, parsed } of booked) {
@@ -226,15 +230,18 @@ export async function readFeed(
   const context = {
     rates: given.rates,
     remark: journal.remark,
+    tell: journal.tell,
     onIgnored: journal.ignored,
     isServed: (keyword: string) => placement.cityIdOf.has(keyword),
   };
   const document = createDocumentReader({
     onUnknown: journal.ignored,
-    onRepaired(count, line) {
+    onRepaired(kind, count, line) {
       isRepaired = true;
       journal.note(
-        `${count} bare "&" were read as "&amp;", the first in line ${line}; the supplier should write "&amp;".`,
+        kind === 'ampersand'
+          ? `${count} bare "&" were read as "&amp;", the first in line ${line}; the supplier should write "&amp;".`
+          : `Знаки, запрещённые в XML (вида &#11;), прочитаны как пробел: ${count}, первый в строке ${line}.`,
       );
     },
     onEntry(list, element, line) {
@@ -285,4 +292,4 @@ export async function readFeed(
 }
 
 /** Columns of words, left empty for an offer whose words did not change. */
-const NO_WORDS: null[] = Array.from({ length: 18 }, () => null);
+const NO_WORDS: null[] = Array.from({ length: 20 }, () => null);

@@ -42,6 +42,7 @@ export function CartLineRow({
         <h2 className={css.name}>
           <a href={paths.product(product.id)}>{product.name}</a>
         </h2>
+        {product.condition && <p className={css.condition}>{product.condition.label}</p>}
         {product.keyFacts.length > 0 && <p className={css.facts}>{product.keyFacts.join(' · ')}</p>}
         {sold && availability}
       </div>

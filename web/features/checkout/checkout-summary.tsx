@@ -61,6 +61,7 @@ export function CheckoutSummary({
             <span className={css.picture}>{picture(product)}</span>
             <span className={css.name}>
               {product.name}
+              {product.condition && <span className={css.quantity}>{product.condition.label}</span>}
               <span className={css.quantity}>{m.checkout_pieces({ count: quantity })}</span>
               {digital && <span className={css.quantity}>{m.order_digital_line()}</span>}
             </span>

@@ -48,7 +48,7 @@ export function BonusCalculator({ terms }: { terms: BonusSettings }) {
           onValue={setBank}
         />
       </div>
-      <output className={css.result}>
+      <div role="status" className={css.result}>
         <span className={css.sum}>{m.content_bonus_earned({ count: groupDigits(earned) })}</span>
         <dl>
           <div className={css.line}>
@@ -73,7 +73,7 @@ export function BonusCalculator({ terms }: { terms: BonusSettings }) {
           </div>
         </dl>
         <p className={css.hint}>{m.content_bonus_note()}</p>
-      </output>
+      </div>
     </section>
   );
 }

@@ -86,7 +86,7 @@ export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings;
           </Checkbox>
         </div>
       </div>
-      <output className={css.result}>
+      <div role="status" className={css.result}>
         <span className={css.sum}>{feeWords(sum([courier, lifting]))}</span>
         <dl>
           <div className={css.line}>
@@ -112,7 +112,7 @@ export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings;
         </dl>
         {missing > 0 && <p className={css.hint}>{m.content_delivery_missing({ sum: formatTenge(missing) })}</p>}
         <p className={css.hint}>{m.content_delivery_note()}</p>
-      </output>
+      </div>
     </section>
   );
 }

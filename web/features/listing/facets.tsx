@@ -11,7 +11,7 @@ import { hasFilterValue } from '#domain/filter-path.ts';
 import { toggled, withRange, type Choice } from './listing-url.ts';
 import css from './facets.module.css';
 
-const TextInput = lazyPart(async () => ({ default: (await import('#web/ui/text-input.tsx')).TextInput }));
+const FacetSearch = lazyPart(() => import('./facet-search.tsx'));
 
 const SHOWN_VALUES = 8;
 const SEARCH_FROM = 12;
@@ -74,21 +74,23 @@ const rangeLabels = (legend: string) => ({
   toFull: m.facet_to_full({ name: legend }),
 });
 
+/** A number as people write it here: 6,5 and −20. */
+const decimal = (number: number) => String(number).replace('.', ',').replace('-', '−');
+
 type FacetProps = { facet: Facet; choice: Choice; onChoice: (choice: Choice) => void };
 
 function NumberFacet({ facet, choice, onChoice }: FacetProps) {
   const { min, max } = facet.range!;
   const kept = choice.filters.find((group) => group.attribute === facet.slug)?.values[0];
   const range: FilterRange = (kept && parseRange(kept)) || {};
-  const step = Number.isInteger(min) && Number.isInteger(max) ? 1 : 0.1;
   return (
     <RangeInputs
       min={min}
       max={max}
-      step={step}
       value={{ from: range.from ?? null, to: range.to ?? null }}
       labels={rangeLabels(facet.name)}
       unit={facet.unit}
+      format={decimal}
       onValue={({ from, to }) =>
         onChoice(
           withRange(
@@ -107,29 +109,24 @@ function NumberFacet({ facet, choice, onChoice }: FacetProps) {
 /** More values than a group shows at first: the rest on demand, with a search among many. */
 function LongFacet({ facet, choice, onChoice }: FacetProps) {
   const [all, setAll] = useState(false);
-  const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const matching = wanted ? facet.values.filter(({ name }) => name.toLowerCase().includes(wanted)) : facet.values;
-  const shown =
-    all || wanted
-      ? matching
-      : matching.filter(({ slug }, index) => index < SHOWN_VALUES || hasFilterValue(choice.filters, facet.slug, slug));
+  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
+  const shown = found
+    ? facet.values.filter(({ slug }) => found.has(slug))
+    : all
+      ? facet.values
+      : facet.values.filter(
+          ({ slug }, index) => index < SHOWN_VALUES || hasFilterValue(choice.filters, facet.slug, slug),
+        );
   return (
     <>
       {all && facet.values.length >= SEARCH_FROM && (
         <Suspense>
-          <TextInput
-            label={m.facet_search({ name: facet.name })}
-            labelHidden
-            placeholder={m.facet_search_short()}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          <FacetSearch facet={facet} onFound={setFound} />
         </Suspense>
       )}
       {drawValues({ facet, choice, onChoice }, shown)}
-      {wanted && shown.length === 0 && <p className={css.none}>{m.facet_none()}</p>}
-      {!wanted && (
+      {found && shown.length === 0 && <p className={css.none}>{m.facet_none()}</p>}
+      {!found && (
         <button type="button" className={css.more} onClick={() => setAll(!all)}>
           {all ? m.facet_less() : m.facet_more({ count: facet.values.length })}
         </button>

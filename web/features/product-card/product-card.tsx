@@ -28,8 +28,9 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
     <article className={css.card}>
       <div className={css.media}>
         {drawProductPicture({ picture: product.picture, kind: product.kind, eager, className: css.picture })}
-        {(discount > 0 || product.isNew) && (
+        {(discount > 0 || product.isNew || product.condition) && (
           <div className={css.badges}>
+            {product.condition && <Badge kind="warning">{product.condition.label}</Badge>}
             {discount > 0 && <Badge kind="sale">−{discount}%</Badge>}
             {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
           </div>

@@ -37,18 +37,21 @@ const product: ProductPage = {
   delivery: { date: null, fee: 0, freeFrom: 0, express: null, pickup: null },
   weightGrams: 1,
   digital: false,
+  conditionReason: '',
   stockStatus: 1,
 };
 
 describe('productJsonLd', () => {
-  it('gives a default brand, the price in tenge, and no rating where there is none', () => {
+  it('gives the price in tenge, and no rating, brand or code where there is none', () => {
     const data = productJsonLd(product, 'Sauda');
     expect(data).toMatchObject({
       sku: 'S7',
-      brand: { name: 'Sauda' },
       offers: { price: 9990, priceCurrency: 'KZT', availability: 'https://schema.org/InStock' },
     });
     expect(data).not.toHaveProperty('aggregateRating');
+    expect(data).not.toHaveProperty('brand');
+    expect(productJsonLd({ ...product, sku: '' }, 'Sauda')).not.toHaveProperty('sku');
+    expect(productJsonLd({ ...product, brand: 'Bosch' }, 'Sauda')).toMatchObject({ brand: { name: 'Bosch' } });
     expect(productJsonLd({ ...product, rating: { average: 0, count: 0 } }, 'Sauda')).not.toHaveProperty(
       'aggregateRating',
     );
@@ -66,6 +69,24 @@ describe('productJsonLd', () => {
     expect(productJsonLd({ ...product, stockStatus }, 'Sauda')).toMatchObject({
       offers: { availability: `https://schema.org/${name}` },
     });
+  });
+
+  it.each([
+    ['used', 'UsedCondition'],
+    ['display', 'UsedCondition'],
+    ['refurbished', 'RefurbishedCondition'],
+  ] as const)('a product in the condition %s is a %s', (kind, name) => {
+    expect(productJsonLd(product, 'Sauda')).toMatchObject({
+      offers: { itemCondition: 'https://schema.org/NewCondition' },
+    });
+    expect(productJsonLd({ ...product, condition: { kind, label: kind } }, 'Sauda')).toMatchObject({
+      offers: { itemCondition: `https://schema.org/${name}` },
+    });
+  });
+
+  it('promises no return of a key', () => {
+    expect(productJsonLd(product, 'Sauda')).toHaveProperty('offers.hasMerchantReturnPolicy');
+    expect(productJsonLd({ ...product, digital: true }, 'Sauda')).not.toHaveProperty('offers.hasMerchantReturnPolicy');
   });
 
   it('offers nothing without a price', () => {
@@ -93,6 +114,18 @@ describe('productJsonLd', () => {
         { position: 1, item: 'https://shop.kz/' },
         { item: 'https://shop.kz/c/phones' },
         { position: 3, item: 'https://shop.kz/p/7' },
+      ],
+    });
+    const [kazakh, kazakhCrumbs] = headTags({ title: 'Phone', jsonLd }, { ...page, language: 'kk' }).jsonLd;
+    expect(kazakh).toMatchObject({
+      image: ['https://shop.kz/i/abc/640.png'],
+      offers: { url: 'https://shop.kz/kz/p/7', itemCondition: 'https://schema.org/NewCondition' },
+    });
+    expect(kazakhCrumbs).toMatchObject({
+      itemListElement: [
+        { item: 'https://shop.kz/kz' },
+        { item: 'https://shop.kz/kz/c/phones' },
+        { item: 'https://shop.kz/kz/p/7' },
       ],
     });
   });

@@ -1,11 +1,13 @@
 import type { Picture, ProductPage } from '#contract/catalog.ts';
 import { schemaAvailability, statusMeaning } from '#domain/availability.ts';
+import { tradeCondition } from '#domain/condition.ts';
 import { createPaths, previewUrl } from '#domain/paths.ts';
 
+const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' };
 const bare = createPaths('');
 
 /**
- * JSON-LD `Product` of spec §3: rating only when there is one, a default brand where the feed names none. Paths become
+ * JSON-LD `Product` of spec §3: rating, brand and code only where there is one. Paths become
  * absolute in `headTags`.
  */
 export function productJsonLd(product: ProductPage, shopName: string): object {
@@ -14,9 +16,9 @@ export function productJsonLd(product: ProductPage, shopName: string): object {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    sku: product.sku,
+    ...(product.sku === '' ? {} : { sku: product.sku }),
     ...(product.description === '' ? {} : { description: product.description }),
-    brand: { '@type': 'Brand', name: product.brand ?? shopName },
+    ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
     ...(pictures.length > 0 ? { image: pictures.map((picture: Picture) => previewUrl(picture)) } : {}),
     ...(rating && rating.average > 0
       ? {
@@ -56,10 +58,11 @@ function offerOf(product: ProductPage, price: number, shopName: string): object 
     url: bare.product(product.id),
     price,
     priceCurrency: 'KZT',
-    itemCondition: 'https://schema.org/NewCondition',
+    itemCondition: `https://schema.org/${CONDITIONS[tradeCondition(product.condition?.kind ?? 'new')]}`,
     availability: `https://schema.org/${schemaAvailability(product.stockStatus)}`,
     seller: { '@type': 'Organization', name: shopName },
-    ...(sold
+    // A key cannot be returned once it was opened.
+    ...(sold && !product.digital
       ? {
           hasMerchantReturnPolicy: {
             '@type': 'MerchantReturnPolicy',

@@ -32,9 +32,11 @@ export function ProductTitle({ product }: { product: Pick<ProductPage, 'name' | 
             m.product_no_reviews()
           )}
         </a>
-        <LatePart>
-          <SkuCopy sku={sku} />
-        </LatePart>
+        {sku !== '' && (
+          <LatePart>
+            <SkuCopy sku={sku} />
+          </LatePart>
+        )}
       </div>
     </>
   );

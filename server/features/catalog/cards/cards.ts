@@ -1,6 +1,7 @@
 import type { Availability, ProductCard } from '#contract/catalog.ts';
 import { availability, isBuyable } from '#domain/availability.ts';
 import { promisedBonuses } from '#domain/bonuses.ts';
+import { conditionNames } from '#domain/condition.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import { expressAvailable, firstVisit, promiseChangesAt } from '#domain/delivery.ts';
 import { monthlyPayment } from '#domain/instalment.ts';
@@ -58,6 +59,9 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
     availability: available,
     ...deliveryOf(row, available, tools),
     isNew: directory.newest.has(row.id),
+    ...(row.condition !== 'new' && {
+      condition: { kind: row.condition, label: pick(conditionNames[row.condition], language) },
+    }),
   };
 }
 

@@ -38,7 +38,7 @@ export const filterWords = {
   price: { ru: 'Цена', kk: 'Баға' },
 } as const satisfies Record<string, Localized>;
 
-const plainNumber = /^\d+(?:\.\d+)?$/;
+const plainNumber = /^-?\d+(?:\.\d+)?$/;
 /** Bounds in words. */
 const bounds: Record<
   Language,
@@ -130,10 +130,15 @@ function chooseBrands(directory: Directory, { values }: FilterGroup): ValueFilte
   return brands.every((id) => id !== undefined) ? { group: BRAND_GROUP, values: brands } : undefined;
 }
 
+/** "-20" is the number −20 where the attribute has it, else the range up to 20. */
+function isNumber({ numbers }: DirectoryAttribute, value: string): boolean {
+  return plainNumber.test(value) && (!value.startsWith('-') || numbers?.includes(Number(value)) === true);
+}
+
 function choose(attribute: DirectoryAttribute, { values }: FilterGroup): ValueFilter | NumberFilter | undefined {
   if (attribute.type === 'flag')
     return values.length === 1 && values[0] === flagValue ? { group: attribute.id, values: [FLAG_YES] } : undefined;
-  if (attribute.numbers && values.every((value) => plainNumber.test(value))) {
+  if (attribute.numbers && values.every((value) => isNumber(attribute, value))) {
     const numbers = values.map(Number);
     return numbers.every((number) => attribute.numbers?.includes(number))
       ? { group: attribute.id, values: numbers }
@@ -149,7 +154,7 @@ function choose(attribute: DirectoryAttribute, { values }: FilterGroup): ValueFi
 
 function chosenName(attribute: DirectoryAttribute, value: string, language: Language): string {
   if (attribute.type === 'flag') return pick(attribute.name, language);
-  if (attribute.type === 'number' && plainNumber.test(value)) return measureText(Number(value), attribute, language);
+  if (attribute.type === 'number' && isNumber(attribute, value)) return measureText(Number(value), attribute, language);
   const range = attribute.type === 'number' ? parseRange(value) : null;
   if (range) return rangeText(range, (number) => measureText(number, attribute, language), language);
   const known = attribute.bySlug.get(value);

@@ -10,6 +10,7 @@ const h = alias(shops, 'h');
 const details = rowOf({
   descriptionRu: p.descriptionRu,
   descriptionKk: p.descriptionKk,
+  conditionReason: p.conditionReason,
   pictures: json<StoredPicture[]>(),
 });
 /** What only the product page needs of a product. */

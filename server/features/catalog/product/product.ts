@@ -99,6 +99,7 @@ export function createProductPages({ db, reader }: Deps) {
         ...prices,
         weightGrams: row.weightGrams,
         digital: row.digital,
+        conditionReason: details.conditionReason,
         stockStatus: stockStatus(card.availability.state),
       };
     },

@@ -1,6 +1,6 @@
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db.ts';
-import { json, nullable, rowOf, type Row } from '#server/platform/row.ts';
+import { json, nullable, rowOf, text, type Row } from '#server/platform/row.ts';
 import { brands, offers, products } from '../catalog.table.ts';
 import { honestOldPrice } from '../cards/honest-price.ts';
 import type { StoredValue } from '../directory/value-text.ts';
@@ -19,6 +19,8 @@ const saleRow = rowOf({
   feed: p.feed,
   externalId: p.externalId,
   digital: p.digital,
+  condition: p.condition,
+  conditionReason: p.conditionReason,
   nameRu: p.nameRu,
   nameKk: p.nameKk,
   descriptionRu: p.descriptionRu,
@@ -48,6 +50,23 @@ export async function findPricedCities(db: Database): Promise<number[]> {
     select distinct ${pricedCity} from offers o join products p on p.id = o.product_id left join offers every on every.product_id = o.product_id and every.city_id = 0
     where o.city_id <> 0 and not p.withdrawn and (every.price, every.old_price) is distinct from (o.price, o.old_price) order by 1`;
   return rows.map(({ cityId }) => cityId);
+}
+
+const supplierNumbering = rowOf({ feed: p.feed, shape: text });
+/** Products and brands that share one shape of code from which on the supplier has numbered them itself. */
+const NUMBERED = { products: 20, brands: 4 };
+
+/** Returns the shape of a code: "AS59647" and "AS00001" are both "AS99999". */
+export const codeShape = (code: string): string => code.replace(/\d/g, '9');
+
+/**
+ * Lists by feed the shapes of codes that products of many brands share: a supplier's own numbers, which no maker knows.
+ */
+export async function findSupplierNumbering(db: Database): Promise<Row<typeof supplierNumbering>[]> {
+  return db.$client`
+    select ${supplierNumbering}, regexp_replace(p.sku, '[0-9]', '9', 'g') as shape from products p
+    where p.sku ~ '[0-9]{3}' and p.brand_id is not null and not p.withdrawn
+    group by p.feed, 2 having count(*) >= ${NUMBERED.products} and count(distinct p.brand_id) >= ${NUMBERED.brands}`;
 }
 
 /**

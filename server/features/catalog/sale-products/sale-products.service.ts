@@ -1,10 +1,18 @@
 import { availability, type Availability } from '#domain/availability.ts';
+import type { Condition } from '#domain/condition.ts';
 import type { Localized } from '#domain/language.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Database } from '#server/platform/db.ts';
 import { brandSlug, pathTo, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
 import { loadDirectory } from '../directory/directory.queries.ts';
-import { findPricedCities, readSaleRows, type CityQuantity, type SaleRow } from './sale-products.queries.ts';
+import {
+  codeShape,
+  findPricedCities,
+  findSupplierNumbering,
+  readSaleRows,
+  type CityQuantity,
+  type SaleRow,
+} from './sale-products.queries.ts';
 import type { StoredValue } from '../directory/value-text.ts';
 
 /** Characteristic of a product with its unit apart; the unit is empty where there is none. */
@@ -21,11 +29,16 @@ export type SaleProduct = {
   externalId: string;
   /** A key or a code: nothing to carry. */
   digital: boolean;
+  condition: Condition;
+  /** Why it is not new; ''. */
+  conditionReason: string;
   name: Localized;
   description: Localized;
   brand: string | null;
   model: string;
   sku: string;
+  /** Whether the code is a number of the supplier: no maker knows it. */
+  isSupplierCode: boolean;
   barcode: string;
   categoryId: number;
   /** Same for the variants of one model inside its feed. */
@@ -77,10 +90,12 @@ export function createSaleProducts({
       const directory = await loadDirectory(db, now);
       const rows = readSaleRows(db, now, PRODUCTS_AT_ONCE);
       const ranks = ranksOf(directory);
+      const numbering = new Set((await findSupplierNumbering(db)).map(({ feed, shape }) => `${feed} ${shape}`));
       return {
         categories: categoriesOf(directory),
         products: (async function* () {
-          for await (const some of rows) yield some.map((row) => saleProductOf(row, { now, directory, ranks, daysTo }));
+          for await (const some of rows)
+            yield some.map((row) => saleProductOf(row, { now, directory, ranks, numbering, daysTo }));
         })(),
       };
     },
@@ -91,6 +106,8 @@ type Tools = {
   now: Date;
   directory: Directory;
   ranks: Ranks;
+  /** Feed and shape of codes that are the supplier's own. */
+  numbering: ReadonlySet<string>;
   /** Days from a city, or from a warehouse that names none, to a city; 0 within one. */
   daysTo: (fromCityId: number | null, toCityId: number) => number;
 };
@@ -128,11 +145,14 @@ function saleProductOf(row: SaleRow, tools: Tools): SaleProduct {
     feed: row.feed,
     externalId: row.externalId,
     digital: row.digital,
+    condition: row.condition,
+    conditionReason: row.conditionReason,
     name: { ru: row.nameRu, kk: row.nameKk },
     description: { ru: row.descriptionRu, kk: row.descriptionKk },
     brand: row.brand,
     model: row.model,
     sku: row.sku,
+    isSupplierCode: tools.numbering.has(`${row.feed} ${codeShape(row.sku)}`),
     barcode: row.barcode,
     categoryId: row.categoryId,
     group: row.variantGroup,

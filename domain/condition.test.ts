@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { conditionInText, conditionOfType, nameWithCondition } from './condition.ts';
+
+test.each([
+  ['Смартфон Apple iPhone 12 64GB Б/У', 'used'],
+  ['б/у ноутбук Lenovo', 'used'],
+  ['Телефон (б.у.) Nokia', 'used'],
+  ['Телевизор LG, уценка', 'reduced'],
+  ['Уценённый пылесос', 'reduced'],
+  ['Холодильник Bosch (витринный образец)', 'display'],
+  ['MacBook Air 13 восстановленный', 'refurbished'],
+  ['Apple iPhone 13 Refurbished', 'refurbished'],
+  ['Қолданылған теледидар', 'used'],
+  ['Наушники "Буря"', null],
+  ['Кабель Б/УСБ', null],
+  ['Холодильная витрина Haier', null],
+  ['Набор для восстановления контактов', null],
+  ['Клуб уценителей', null],
+])('the name "%s" says %s', (name, condition) => {
+  expect(conditionInText(name)).toBe(condition);
+});
+
+test.each([
+  ['preowned', 'used'],
+  ['Used', 'used'],
+  ['showcase-sample', 'display'],
+  ['showcasesample', 'display'],
+  ['reduction', 'reduced'],
+  ['refurbished', 'refurbished'],
+  ['new', 'new'],
+  ['Б/У', 'used'],
+  ['whatever', null],
+])('the type "%s" is %s', (type, condition) => {
+  expect(conditionOfType(type)).toBe(condition);
+});
+
+test('the name in an order says the condition once', () => {
+  const name = { ru: 'Планшет', kk: 'Планшет' };
+  expect(nameWithCondition(name, 'new')).toEqual(name);
+  expect(nameWithCondition(name, 'used')).toEqual({ ru: 'Планшет (б/у)', kk: 'Планшет (пайдаланылған)' });
+  expect(nameWithCondition({ ru: 'Планшет Б/У', kk: 'Планшет' }, 'used').ru).toBe('Планшет Б/У');
+});

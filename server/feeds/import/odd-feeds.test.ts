@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { fixture, feedOf, importText, offerOf, seedCities } from '#test/factories/importing.ts';
+import { importFeed } from './import-feed.ts';
+
+let database: TestDatabase;
+const rows = (text: string) => database.db.$client.unsafe(text);
+const load = (name: string) =>
+  importFeed({ db: database.db, feed: 'odd', source: { path: fixture(`odd/${name}.yml`) } });
+const valuesOf = async () =>
+  (
+    await rows(
+      `select p.external_id || ' ' || a.name_ru || ' ' || coalesce(v.name_ru, pv.number || ' ' || a.unit_ru, pv.text_ru) as value
+      from product_values pv join products p on p.id = pv.product_id join attributes a on a.id = pv.attribute_id
+      left join attribute_values v on v.id = pv.value_id order by p.external_id, a.id`,
+    )
+  ).map(({ value }) => value as string);
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await seedCities(database.db);
+});
+afterEach(() => database.drop());
+
+test('each value keeps the unit that its own name states', async () => {
+  await load('param-units-mixed');
+  expect(await valuesOf()).toEqual([
+    'a1 Длина провода 3 м',
+    'a1 Масса 1,5 кг',
+    'a1 Вес 850 г',
+    'a2 Длина провода 150 см',
+    'a2 Масса 850 г',
+    'a2 Вес 1,2 кг',
+    'a3 Длина провода 150 см',
+    'a3 Масса 850 г',
+    'a3 Ширина 596 мм',
+    'a4 Ширина 596 мм',
+  ]);
+  expect(await rows('select external_id, weight_grams from products order by 1')).toEqual([
+    { external_id: 'a1', weight_grams: 850 },
+    { external_id: 'a2', weight_grams: 1200 },
+    { external_id: 'a3', weight_grams: 850 },
+    { external_id: 'a4', weight_grams: 0 },
+  ]);
+});
+
+test('a number beyond the kept values is brought to the unit of its attribute', async () => {
+  const many = Array.from({ length: 1100 }, (_, index) =>
+    offerOf(`n${index}`, 1000, `<param name="Высота, см">${index + 1}</param>`),
+  );
+  await importText(
+    database.db,
+    feedOf([...many, offerOf('last', 1000, '<param name="Высота, мм">5</param>')].join('')),
+  );
+  expect(
+    await rows(
+      `select number, text_ru from product_values join products on id = product_id where external_id = 'last'`,
+    ),
+  ).toEqual([{ number: 0.5, text_ru: null }]);
+});
+
+test('a weight with its unit is a weight', async () => {
+  await load('weight-with-unit');
+  expect(await rows('select external_id, weight_grams from products order by 1')).toEqual(
+    [1, 2, 3, 4, 5, 6].map((number) => ({ external_id: `L${number}`, weight_grams: number === 6 ? 350 : 40_000 })),
+  );
+});
+
+test('what only fills the field of a brand is no brand', async () => {
+  const report = await load('placeholder-brand');
+  expect(await rows('select name from brands')).toEqual([]);
+  expect(await rows('select distinct brand_id from products')).toEqual([{ brand_id: null }]);
+  expect(report.notes.join('\n')).toContain('бренд не записан. Товаров: 7 (строка 3, товар b0; ');
+});
+
+test('a code of signs alone identifies nothing', async () => {
+  await load('placeholder-code-1');
+  const [old] = await rows(`select id from products where external_id = 'old'`);
+  const report = await load('placeholder-code-2');
+  expect(report).toMatchObject({ added: 1, withdrawn: 1, renumbered: 0 });
+  expect(await rows(`select name_ru, sku, withdrawn from products where id = ${old?.id}`)).toEqual([
+    { name_ru: 'Фен Дельта 7', sku: '', withdrawn: true },
+  ]);
+  expect(report.notes.join('\n')).toContain('артикул не записан. Товаров: 1 (строка 11, товар new)');
+});
+
+test('what an older import kept of such a code identifies nothing either', async () => {
+  await load('placeholder-code-1');
+  await rows(`update products set sku = '-' where external_id = 'old'`);
+  expect(await load('placeholder-code-2')).toMatchObject({ added: 1, renumbered: 0 });
+});
+
+test('used products keep their condition and its reason', async () => {
+  const report = await load('condition-used');
+  expect(await rows('select external_id, condition, condition_reason from products order by 1')).toEqual([
+    { external_id: 'u1', condition: 'used', condition_reason: 'Потёртости корпуса' },
+    { external_id: 'u2', condition: 'used', condition_reason: 'Вскрыта упаковка' },
+    { external_id: 'u3', condition: 'new', condition_reason: '' },
+  ]);
+  expect(report.notes.join('\n')).toContain('Товаров: 2 (строка 3, товар u1; строка 4, товар u2)');
+});
+
+test.each([
+  ['<condition>refurbished</condition>', 'refurbished'],
+  ['<condition type="new"/>', 'new'],
+  ['<condition type="strange"/>', 'used'],
+  ['<param name="Состояние">Б/У</param>', 'used'],
+  ['<param name="Состояние">Новый</param>', 'new'],
+  ['<condition type="new"/><name-kk>Қолданылған шәйнек</name-kk>', 'used'],
+])('an offer with %s is %s', async (more, condition) => {
+  await importText(database.db, feedOf(offerOf('a', 1000, more)));
+  expect(await rows('select condition from products')).toEqual([{ condition }]);
+});
+
+test('an offer that the supplier has disabled is not on sale', async () => {
+  const report = await load('disabled');
+  expect(await rows('select external_id, withdrawn from products order by 1')).toEqual([
+    { external_id: 'd1', withdrawn: true },
+    { external_id: 'd2', withdrawn: false },
+  ]);
+  expect(report.notes.join('\n')).toContain('скрыт поставщиком (<disabled>): в продажу не попал. Товаров: 1');
+});
+
+test('a reference to a forbidden character is read as a space', async () => {
+  const report = await load('forbidden-reference');
+  expect(await rows('select name_ru from products order by external_id')).toEqual([
+    { name_ru: 'Сырой знак' },
+    { name_ru: 'Обычный товар' },
+  ]);
+  expect(report.notes.filter((note) => note.includes('прочитаны как пробел: 1, первый в строке 2'))).toHaveLength(1);
+});
+
+test('the barcode is the first valid one; a rounded one is dropped', async () => {
+  const report = await load('barcodes');
+  expect(await rows('select external_id, barcode from products order by 1')).toEqual([
+    { external_id: 'e1', barcode: '' },
+    { external_id: 'e2', barcode: '4006381333931' },
+    { external_id: 'e3', barcode: '4006381333931' },
+  ]);
+  expect(report.notes.join('\n')).toMatch(/испорчен таблицей .*Товаров: 1 \(строка 3, товар e1\)/);
+});
+
+test('colons and spaces around the name of a characteristic do not count', async () => {
+  await load('param-colon');
+  expect(await rows('select name_ru from attributes')).toEqual([{ name_ru: 'Материал корпуса' }]);
+  expect(await rows('select count(*)::int from attribute_values')).toEqual([{ count: 1 }]);
+  expect(await rows('select count(*)::int from product_values')).toEqual([{ count: 3 }]);
+});

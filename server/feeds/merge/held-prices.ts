@@ -1,0 +1,154 @@
+import { alias } from 'drizzle-orm/pg-core';
+import { products } from '../../features/catalog/catalog.table.ts';
+import { int, nullable, rowOf, text } from '../../platform/row.ts';
+import type { HeldPrice, HeldReason } from '../import/report.ts';
+import type { Tx } from '../stage/staging.ts';
+
+/** What makes a price wait for a person (settings `feed.*`), and what a person has let through. */
+export type PriceLimit = {
+  /** How far a price may move at once, percent. */
+  percent: number;
+  /** How many times dearer or cheaper than its category a new product may be. */
+  newTimes: number;
+  /** Lowest price that is believed, tenge. */
+  floor: number;
+  /** Offers with one price from which on it may be a placeholder. */
+  repeatedOffers: number;
+  /** `all`, or the ids of offers whose prices are accepted. */
+  accepted: 'all' | readonly string[];
+};
+
+/** Prices that wait for a person. */
+export type HeldPrices = {
+  pricesHeld: number;
+  heldPrices: HeldPrice[];
+  /** Ids of `PriceLimit.accepted` that had nothing to accept. */
+  notHeld: string[];
+};
+
+const MAX_HELD = 1000;
+/** Priced products of a category that make a median: fewer say nothing of what is usual. */
+const MIN_PRICED = 5;
+/** A repeated price has at least this share of the feed's offers … */
+const REPEATED_PERCENT = 2;
+/** … and is so many times above or below the median of the other offers, */
+const REPEATED_TIMES = 20;
+/** or has this share of a feed of at least a hundred offers over five categories. */
+const EVERYWHERE = { percent: 20, offers: 100, categories: 5 };
+/** 999999 and 1234567 are typed, not calculated. */
+const TYPED = String.raw`^(?:(\d)\1{5,}|1234567?8?9?0*)$`;
+
+const p = alias(products, 'p');
+const heldPrice = rowOf({
+  name: p.nameRu,
+  offer: text,
+  line: int,
+  city: text,
+  was: int,
+  wanted: int,
+  usual: nullable(int),
+  reason: (value: unknown) => value as HeldReason,
+  repeats: nullable(int),
+  count: int,
+});
+const notHeldId = rowOf({ id: text });
+
+/** Lays `feed_repeated`: prices that stand at too many offers of the feed to be true. */
+async function findRepeated(tx: Tx, repeatedOffers: number): Promise<void> {
+  await tx`
+    create temp table feed_repeated on commit drop as
+    with total as (select count(*) as offers from feed_offers), candidates as (
+      select o.price, count(*) as offers, count(distinct o.category) as categories from feed_offers o cross join total
+      group by o.price, total.offers having count(*) >= ${repeatedOffers} and count(*) * 100 >= total.offers * ${REPEATED_PERCENT}
+    )
+    select c.price, c.offers::int as offers from candidates c cross join total cross join lateral (
+      select count(*) as offers, percentile_cont(0.5) within group (order by o.price) as usual from feed_offers o where o.price <> c.price
+    ) others
+    where (others.offers >= ${MIN_PRICED} and (c.price > others.usual * ${REPEATED_TIMES} or c.price::float8 * ${REPEATED_TIMES} < others.usual))
+      or c.price::text ~ ${TYPED}
+      or (total.offers >= ${EVERYWHERE.offers} and c.offers * 100 >= total.offers * ${EVERYWHERE.percent} and c.categories >= ${EVERYWHERE.categories})`;
+}
+
+/** Lays `feed_held`: every price that has to wait, with what is charged until then (`was`, null for nothing). */
+async function findHeld(tx: Tx, { percent, newTimes, floor, repeatedOffers }: PriceLimit): Promise<void> {
+  await findRepeated(tx, repeatedOffers);
+  await tx`
+    create temp table feed_held on commit drop as
+    select f.product_id, f.city_id, case when coalesce(own.price, every.price) >= ${floor} and charged.price is null then coalesce(own.price, every.price) end as was,
+      case when own.product_id is null then every.old_price else own.old_price end as was_old, f.price as wanted, null::integer as usual,
+      case when f.price < ${floor} then 'floor' else 'repeated' end as reason, r.offers as repeats
+    from feed_prices f left join feed_repeated r on r.price = f.price
+      left join offers own on own.product_id = f.product_id and own.city_id = f.city_id
+      left join offers every on every.product_id = f.product_id and every.city_id = 0
+      left join feed_repeated charged on charged.price = coalesce(own.price, every.price)
+      left join accepted_prices a on a.product_id = f.product_id and a.city_id = f.city_id and a.price = f.price
+    where (f.price < ${floor} or r.price is not null) and a.price is null`;
+  await tx`
+    insert into feed_held
+    select f.product_id, f.city_id, coalesce(own.price, every.price), case when own.product_id is null then every.old_price else own.old_price end, f.price, null, 'moved', null
+    from feed_prices f
+      left join offers own on own.product_id = f.product_id and own.city_id = f.city_id
+      left join offers every on every.product_id = f.product_id and every.city_id = 0
+    where coalesce(own.price, every.price) is not null and own.price is distinct from f.price
+      and abs(f.price::bigint - coalesce(own.price, every.price)) * 100 > coalesce(own.price, every.price)::bigint * ${percent}
+      and not exists (select from feed_held h where h.product_id = f.product_id and h.city_id = f.city_id)`;
+  await tx`
+    insert into feed_held
+    with fresh as materialized (
+      select n.*, p.category_id from feed_prices n join products p on p.id = n.product_id join categories c on c.id = p.category_id and not c.hidden
+      where not exists (select from offers f where f.product_id = n.product_id)
+        and not exists (select from feed_held h where h.product_id = n.product_id and h.city_id = n.city_id)
+    ), medians as (
+      select p.category_id, percentile_cont(0.5) within group (order by priced.price) as usual from (
+        select product_id, price from offers union all select product_id, price from fresh
+      ) as priced join products p on p.id = priced.product_id
+      where p.category_id in (select category_id from fresh) and not p.withdrawn
+      group by p.category_id having count(distinct p.id) >= ${MIN_PRICED}
+    )
+    select n.product_id, n.city_id, null, null, n.price, round(m.usual)::integer, 'unusual', null from fresh n join medians m using (category_id)
+    where n.price::float8 * ${newTimes} < m.usual or n.price > m.usual * ${newTimes}`;
+}
+
+/** Lets through what a person has accepted; a suspicious price stays accepted as long as the feed says the same. */
+async function acceptHeld(tx: Tx, accepted: PriceLimit['accepted']): Promise<string[]> {
+  if (accepted !== 'all' && accepted.length === 0) return [];
+  const isAll = accepted === 'all';
+  const ids = isAll ? [] : [...accepted];
+  const notHeld = await tx`
+    select ${notHeldId} wanted.id from unnest(${ids}::text[]) as wanted(id)
+    where not exists (select from feed_held h join feed_offers o using (product_id) where o.external_id = wanted.id)`;
+  await tx`
+    create temp table feed_accepted on commit drop as
+    select h.* from feed_held h join feed_offers o using (product_id) where ${isAll} or o.external_id = any(${ids}::text[])`;
+  await tx`
+    insert into accepted_prices (product_id, city_id, price)
+    select product_id, city_id, wanted from feed_accepted where reason in ('floor', 'repeated')
+    on conflict (product_id, city_id) do update set price = excluded.price, accepted_at = now()`;
+  await tx`delete from feed_held h using feed_accepted a where a.product_id = h.product_id and a.city_id = h.city_id`;
+  return notHeld.map(({ id }) => id);
+}
+
+/**
+ * Holds prices of `feed_prices` back that have to wait for a person: the old price stays charged where there is a sound
+ * one, else the product has no price and is not sold. Returns how many and the first of them.
+ */
+export async function holdPricesBack(tx: Tx, limit: PriceLimit): Promise<HeldPrices> {
+  await findHeld(tx, limit);
+  const notHeld = await acceptHeld(tx, limit.accepted);
+  const held = await tx`
+    select ${heldPrice}, o.external_id as offer, o.line, coalesce(c.keyword, '') as city, coalesce(h.was, 0) as was, h.wanted, h.usual, h.reason, h.repeats, count(*) over ()::int as count
+    from feed_held h join feed_offers o using (product_id) join products p on p.id = h.product_id left join cities c on c.id = h.city_id order by o.n, h.city_id limit ${MAX_HELD}`;
+  if (held.length > 0) {
+    await tx`update feed_prices f set price = h.was, old_price = h.was_old from feed_held h where h.was is not null and h.product_id = f.product_id and h.city_id = f.city_id`;
+    await tx`delete from feed_prices f using feed_held h where h.was is null and h.product_id = f.product_id and h.city_id = f.city_id`;
+  }
+  return {
+    pricesHeld: held[0]?.count ?? 0,
+    notHeld,
+    heldPrices: held.map(({ count: _count, usual, repeats, ...price }) => ({
+      ...price,
+      ...(usual !== null && { usual }),
+      ...(repeats !== null && { repeats }),
+    })),
+  };
+}

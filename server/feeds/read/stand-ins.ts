@@ -1,0 +1,26 @@
+/** Words that stand where a value is missing, folded: lower case, ё as е, without spaces and signs. */
+const WORDS: ReadonlySet<string> = new Set(
+  (
+    'null none na undefined unknown empty noname nobrand nobrandname unbranded withoutbrand notapplicable notavailable notspecified ' +
+    'нд нет нету без безбренда нетбренда безмарки нетмарки безимени безназвания безпроизводителя нетпроизводителя ' +
+    'неуказан неуказано неуказана неизвестно неизвестный неизвестен неопределено неопределен отсутствует пусто ноунейм ноунэйм нонейм ' +
+    'безартикула нетартикула бн ба безномера безкода неткода безштрихкода нетштрихкода ' +
+    'маркасыз брендсіз брендіжоқ бренджоқ белгісіз көрсетілмеген жоқ атаусыз атауыжоқ артикулыжоқ артикулсыз өндірушісіз өндірушіжоқ'
+  ).split(' '),
+);
+
+/** Returns true for a text that only fills a field: "-", "null", "n/a", "нет бренда", "00000", in either language. */
+export function isStandIn(text: string): boolean {
+  // Spreadsheets write so; NAN is a brand.
+  if (/^(?:nan|NaN)$/.test(text.trim())) return true;
+  const folded = text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return folded === '' || /^0+$/.test(folded) || WORDS.has(folded);
+}
+
+/** Returns the text, or '' when it only fills a field. */
+export function meant(text: string): string {
+  return text === '' || isStandIn(text) ? '' : text;
+}

@@ -1,0 +1,175 @@
+/** An element of the tree that `htmlTree` builds. */
+type Node = { name: string; attributes: Record<string, string>; children: (Node | string)[]; parent: Node | null };
+
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const VOID = setOf('area base br col embed hr img input link meta source track wbr');
+const RAW = setOf('script style textarea title');
+/** Elements that only hold words and what stands among them (HTML Living Standard, "phrasing content"). */
+const PHRASING_ONLY = setOf(
+  'p h1 h2 h3 h4 h5 h6 span strong em b i small s u code sub sup mark time data abbr cite q kbd samp var dfn bdi bdo ' +
+    'button label output pre legend summary meter progress ruby',
+);
+/** Elements that must not stand among words. */
+const FLOW_ONLY = setOf(
+  'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hgroup hr li main menu nav ol p pre section search summary table tbody td tfoot th thead tr ul legend',
+);
+/** Headings may stand in these. */
+const WITH_HEADINGS = setOf('legend summary');
+/** What may be inside is what may be in their parent. */
+const TRANSPARENT = setOf('a ins del map object');
+const INTERACTIVE = setOf('a button input select textarea label details iframe');
+/** Children these take and nothing else, beside scripts and templates. */
+const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = {
+  ul: setOf('li'),
+  ol: setOf('li'),
+  menu: setOf('li'),
+  dl: setOf('dt dd div'),
+  table: setOf('caption colgroup thead tbody tfoot tr'),
+  thead: setOf('tr'),
+  tbody: setOf('tr'),
+  tfoot: setOf('tr'),
+  tr: setOf('td th'),
+  select: setOf('option optgroup hr'),
+};
+/** Parents without which these make no sense. */
+const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
+  li: setOf('ul ol menu'),
+  dt: setOf('dl div'),
+  dd: setOf('dl div'),
+  td: setOf('tr'),
+  th: setOf('tr'),
+  legend: setOf('fieldset'),
+  summary: setOf('details'),
+};
+const SCRIPTING = setOf('script template style');
+
+/** Builds the tree of HTML as the server writes it: every tag that is opened is closed, unlike in HTML of the wild. */
+function htmlTree(html: string): Node {
+  const root: Node = { name: '#root', attributes: {}, children: [], parent: null };
+  let at: Node = root;
+  const tag =
+    /<!--[^]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*(\/?)>/gi;
+  let from = 0;
+  for (let found = tag.exec(html); found; found = tag.exec(html)) {
+    const text = html.slice(from, found.index);
+    if (text.trim()) at.children.push(text);
+    from = tag.lastIndex;
+    const name = found[2]?.toLowerCase();
+    if (!name) continue;
+    if (found[1]) {
+      for (let node: Node | null = at; node; node = node.parent)
+        if (node.name === name) {
+          at = node.parent ?? root;
+          break;
+        }
+      continue;
+    }
+    const node: Node = { name, attributes: attributesOf(found[3] ?? ''), children: [], parent: at };
+    at.children.push(node);
+    if (RAW.has(name)) {
+      const end = html.toLowerCase().indexOf(`</${name}`, from);
+      tag.lastIndex = from = end < 0 ? html.length : html.indexOf('>', end) + 1;
+    } else if (!VOID.has(name) && !found[4]) at = node;
+  }
+  return root;
+}
+
+function attributesOf(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
+      ([, name = '', double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare ?? ''],
+    ),
+  );
+}
+
+const elementsOf = (node: Node): Node[] =>
+  node.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsOf(child)]));
+const textOf = (node: Node): string =>
+  node.children
+    .map((child) => (typeof child === 'string' ? child : textOf(child)))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const nameOf = ({ name, attributes }: Node): string =>
+  `<${name}${attributes['class'] ? ` class="${attributes['class'].split(' ')[0]}"` : ''}>`;
+
+/** Foreign content has rules of its own. */
+const isForeign = (node: Node): boolean => {
+  for (let above: Node | null = node; above; above = above.parent) if (above.name === 'svg') return true;
+  return false;
+};
+
+function aboveOf(node: Node, wanted: (above: Node) => boolean): Node | undefined {
+  for (let above = node.parent; above; above = above.parent) if (wanted(above)) return above;
+  return undefined;
+}
+
+/** What is wrong with where an element stands; undefined when it may stand there. */
+function misplaced(node: Node): string | undefined {
+  const parent = node.parent;
+  if (!parent || SCRIPTING.has(node.name)) return undefined;
+  const only = CHILDREN[parent.name];
+  if (only && !only.has(node.name)) return `${nameOf(node)} in ${nameOf(parent)}`;
+  const wanted = PARENTS[node.name];
+  if (wanted && !wanted.has(parent.name)) return `${nameOf(node)} outside of ${[...wanted].join(', ')}`;
+  let holder: Node | null = parent;
+  while (holder && TRANSPARENT.has(holder.name)) holder = holder.parent;
+  const isHeading = /^h[1-6]$/.test(node.name);
+  if (holder && PHRASING_ONLY.has(holder.name) && FLOW_ONLY.has(node.name))
+    if (!(isHeading && WITH_HEADINGS.has(holder.name))) return `${nameOf(node)} in ${nameOf(holder)}`;
+  if (INTERACTIVE.has(node.name) && node.attributes['type'] !== 'hidden') {
+    const around = aboveOf(
+      node,
+      ({ name }) => name === 'a' || name === 'button' || (name === 'label' && node.name === 'label'),
+    );
+    if (around) return `${nameOf(node)} in ${nameOf(around)}`;
+  }
+  if (node.name === 'form' && aboveOf(node, ({ name }) => name === 'form')) return 'a form in a form';
+  return undefined;
+}
+
+/** Lists elements that stand where HTML does not allow them ("<div> in <span>"); browsers move or close such ones. */
+export function nestingProblems(html: string): string[] {
+  const nodes = elementsOf(htmlTree(html)).filter((node) => node.name === 'svg' || !isForeign(node));
+  return [...new Set(nodes.flatMap((node) => misplaced(node) ?? []))];
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  nav: 'navigation',
+  aside: 'complementary',
+  main: 'main',
+  search: 'search',
+};
+const LANDMARKS = setOf('navigation complementary main search banner contentinfo region form');
+
+function landmarkRole(node: Node, name: string): string | undefined {
+  const { role } = node.attributes;
+  if (role) return LANDMARKS.has(role) && (name || (role !== 'region' && role !== 'form')) ? role : undefined;
+  if (ROLES[node.name]) return ROLES[node.name];
+  if (node.name === 'section' || node.name === 'form')
+    return name ? (node.name === 'form' ? 'form' : 'region') : undefined;
+  const isInside = aboveOf(node, (above) => /^(?:article|aside|main|nav|section)$/.test(above.name)) !== undefined;
+  if (isInside) return undefined;
+  return node.name === 'header' ? 'banner' : node.name === 'footer' ? 'contentinfo' : undefined;
+}
+
+/** Lists landmarks that share role and name: who jumps from one to the next cannot tell them apart. */
+export function sameLandmarks(html: string): string[] {
+  const nodes = elementsOf(htmlTree(html)).filter((node) => !aboveOf(node, ({ name }) => name === 'noscript'));
+  const byId = new Map(
+    nodes.flatMap((node) => (node.attributes['id'] ? [[node.attributes['id'], node] as const] : [])),
+  );
+  const labelOf = ({ attributes }: Node): string => {
+    const labels = (attributes['aria-labelledby'] ?? '').split(/\s+/).flatMap((id) => byId.get(id) ?? []);
+    return labels.length > 0 ? labels.map(textOf).join(' ') : (attributes['aria-label'] ?? '').trim();
+  };
+  const counts = new Map<string, number>();
+  for (const node of nodes) {
+    if (node.attributes['hidden'] !== undefined) continue;
+    const label = labelOf(node);
+    const role = landmarkRole(node, label);
+    if (role) counts.set(`${role} "${label}"`, (counts.get(`${role} "${label}"`) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > 1).map(([landmark, count]) => `${count} × ${landmark}`);
+}

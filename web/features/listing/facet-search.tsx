@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Facet } from '#contract/catalog.ts';
+import { RUSSIAN_NEIGHBOURS } from '#domain/kazakh-letters.ts';
+import { m } from '#web/messages.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** Folds a text so that a keyboard without Kazakh letters finds them: "кара" and "қара", ё and е. */
+const fold = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[ёәғқңөұүһі]/g, (letter) => RUSSIAN_NEIGHBOURS[letter] ?? letter);
+
+/** Field that narrows the values of a facet; `onFound` gets the slugs found, or null for an empty field. */
+export default function FacetSearch({
+  facet,
+  onFound,
+}: {
+  facet: Facet;
+  onFound: (slugs: ReadonlySet<string> | null) => void;
+}) {
+  const [text, setText] = useState('');
+  return (
+    <TextInput
+      label={m.facet_search({ name: facet.name })}
+      labelHidden
+      placeholder={m.facet_search_short()}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        const wanted = fold(value);
+        const matching = facet.values.filter(({ name }) => fold(name).includes(wanted));
+        onFound(wanted === '' ? null : new Set(matching.map(({ slug }) => slug)));
+      }}
+    />
+  );
+}
