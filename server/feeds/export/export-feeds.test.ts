@@ -244,47 +244,6 @@ test('Google gets every field it requires, a valid number or the code of the mak
   ]);
 });
 
-test('a product that is not new says so in every feed, with the reason; Kaspi takes none', async () => {
-  const { $client: sql } = database.db;
-  await sql`update products set condition = 'used', condition_reason = 'Потёртости' where id = ${ids.plain ?? 0}`;
-  await sql`update products set condition = 'refurbished' where id = ${ids.sale ?? 0}`;
-  await sql`update products set condition = 'display' where id = ${ids.astana ?? 0}`;
-  await exportFeeds(deps, { now });
-  const google = readXml(await file('google-all-ru.xml'));
-  const yml = readXml(await file('yml-all-ru.xml'));
-  expect(
-    ['plain', 'sale', 'astana', 'false'].map((name) => textsOf(itemOf(google, 'item', 'g:id', name), 'g:condition')[0]),
-  ).toEqual(['used', 'refurbished', 'used', 'new']);
-  const stated = (name: string) => {
-    const [condition] = nodesOf(itemOf(yml, 'offer', 'id', name) as XmlNode, 'condition');
-    return condition && [condition.attributes.type, textsOf(condition, 'reason')[0]];
-  };
-  expect(['plain', 'sale', 'astana', 'false'].map(stated)).toEqual([
-    ['preowned', 'Потёртости'],
-    ['refurbished', 'Восстановленный'],
-    ['showcasesample', 'Витринный образец'],
-    undefined,
-  ]);
-  const listed = nodesOf(readXml(await file('kaspi-all-ru.xml')), 'offer').map(({ attributes }) => attributes.sku);
-  expect(listed).not.toContain(String(ids.plain));
-  expect(listed).toContain(String(ids.false));
-});
-
-test("a code that the supplier gives to products of many brands is not told to be the maker's", async () => {
-  const { $client: sql } = database.db;
-  await sql`insert into brands (slug, name) select 'brand-' || n, 'Brand ' || n from generate_series(1, 4) n`;
-  await sql`
-    insert into products (feed, external_id, content_hash, sku, category_id, brand_id, name_ru, name_kk)
-    select p.feed, 'many-' || n, '', 'AS' || (50000 + n), p.category_id, (select id from brands where slug = 'brand-' || (n % 4 + 1)), 'Товар', 'Тауар'
-    from products p cross join generate_series(1, 20) n where p.id = ${ids.plain ?? 0}`;
-  await sql`update products set sku = 'AS59647' where id = ${ids.sale ?? 0}`;
-  await sql`update products set sku = 'WH-1000XM4' where id = ${ids.false ?? 0}`;
-  await exportFeeds(deps, { now });
-  const root = readXml(await file('google-all-ru.xml'));
-  const codes = (name: string) => textsOf(itemOf(root, 'item', 'g:id', name), 'g:mpn');
-  expect([codes('sale'), codes('false')]).toEqual([[], ['WH-1000XM4']]);
-});
-
 test('Kaspi gets what its cities have now, in the order it asks for, with prices by city where they differ', async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('kaspi-all-ru.xml'));

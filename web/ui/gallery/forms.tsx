@@ -140,7 +140,6 @@ export function Forms() {
           <RangeInputs
             min={4990}
             max={899_990}
-            step={10}
             value={price}
             onValue={setPrice}
             unit="₸"
