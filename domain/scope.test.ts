@@ -116,8 +116,7 @@ describe('one 301 to the final URL', () => {
     ['//p//1', '/p/1'],
     ['/x/../p/1', '/p/1'],
     ['/x/%2e%2E/p/1', '/p/1'],
-    ['/p/%31%35%34%36', '/p/1546'],
-    ['/%61stana/%70/1', '/astana/p/1'],
+    ['/%61stana/p/%31%35%34%36', '/astana/p/1546'],
     ['/./p/1', '/p/1'],
     ['/articles/а', '/articles/%D0%B0'],
   ])('%s → %s', (url, location) => {
