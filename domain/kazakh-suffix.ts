@@ -45,7 +45,7 @@ export function withSuffix(value: string | number, form: KazakhForm, speak: Spea
   const abbreviated = digits ? numberWord(digits) : speak(sign);
   // A word of Kazakh takes its ending directly, a sign or a number with a hyphen.
   const word =
-    abbreviated ?? (/^[а-яёәғқңөұүһі]*[аәеоөұүыі][а-яёәғқңөұүһі]*$/.test(sign) && sign.length > 1 ? sign : '');
+    abbreviated ?? (/^[а-яёәғқңөұүһі]*[аәеёиоөуұүыіэюя][а-яёәғқңөұүһі]*$/.test(sign) && sign.length > 1 ? sign : '');
   return text + (word && (abbreviated ? '-' : '') + suffix(word, form));
 }
 
