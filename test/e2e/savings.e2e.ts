@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { giveBonuses } from '#test/factories/savings.ts';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { isDeep } from '#test/harness/depth.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
 import { becomeCustomer, database } from './customer.ts';
 import {
   beginWithCart,
@@ -207,3 +207,42 @@ test('what is below the ways to pay keeps its place while a choice is saved', as
   expect(await topOfPromo()).toBe(pressed);
   await shopper.close();
 });
+
+test.each(
+  firstOrAll([
+    { tongue: 'ru', device: 'desktop' },
+    { tongue: 'kk', device: 'phone' },
+  ] as const),
+)(
+  "a customer with a debt converts the partner bank's bonuses, which settle it first ($tongue, $device)",
+  async (options) => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    const { customerId } = await becomeCustomer(shopper);
+    await database.$client`
+      insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at) values
+        (${customerId}, 'own', 'written_off', 'debt', 'shop', 200, null, now()),
+        (${customerId}, 'bank', 'accrued', 'shop', 'available', 1000, now() + interval '30 days', now())`;
+    await shopper.go('/profile/my-bonuses');
+    await main(shopper)
+      .getByText(t('bonus_debt_text', { amount: '200' }))
+      .waitFor();
+    await page.getByRole('tab', { name: t('bonus_bank') }).click();
+    await page.getByLabel(starting(t('bonus_convert_amount'))).fill('1000');
+    await page.getByRole('button', { name: t('bonus_convert_do'), exact: true }).click();
+    await main(shopper)
+      .getByText(t('bonus_convert_done', { amount: '1\u00a0300' }))
+      .waitFor();
+    await page.getByRole('tab', { name: t('bonus_own') }).click();
+    const lines = main(shopper).locator('li');
+    await lines.filter({ hasText: starting(t('bonus_debt_settled')) }).waitFor();
+    await lines.filter({ hasText: starting(t('bonus_debt_entry')) }).waitFor();
+    await expect.poll(() => main(shopper).getByText('1\u00a0100', { exact: true }).count()).toBe(1);
+    expect(
+      await main(shopper)
+        .getByText(starting(t('bonus_debt_text')))
+        .count(),
+    ).toBe(0);
+    await shopper.close();
+  },
+);
