@@ -13,6 +13,8 @@ const { plugin: findFirstLoad, shared, only, ordering, ofOrders } = firstLoad();
 const PARTS = /[\\/](web|domain)[\\/](?!screens)/;
 const WITHOUT_EFFECTS = /[\\/]web[\\/](?:(?:features|ui)[\\/].*\.tsx|messages\.gen[\\/].*|messages\.ts)$/;
 const MESSAGES = /[\\/]messages\.gen[\\/]/;
+/** Reached from the entry through the index of messages alone: it goes where the texts go that call it. */
+const SUFFIXES = /[\\/]domain[\\/]kazakh-suffix\.ts$/;
 /** Texts that the screens of an order have between them. */
 const ORDER_MESSAGES = /[\\/]messages[\\/](?:checkout|order|payment|credit|receipt|sum)_\w+\.js$/;
 /** Fields of forms, which the lists have too. */
@@ -51,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'common', priority: 2, test: (id) => !MESSAGES.test(id) && shared(id) },
+                { name: 'common', priority: 2, test: (id) => !MESSAGES.test(id) && !SUFFIXES.test(id) && shared(id) },
                 { name: 'fields', priority: 1, test: FIELDS, ...ALONE },
                 { name: 'words', minShareCount: 14, test: MESSAGES },
                 // The same in both languages, so that it is one file.

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   discountPercent,
   formatTenge,
+  groupTyped,
   multiply,
   parseTenge,
   priceBand,
@@ -172,3 +173,10 @@ test('however many sums were written, the next one is right', () => {
   expect(formatTenge(10_004)).toBe('10\u00a0004\u00a0₸');
   expect(formatTenge(3)).toBe('3\u00a0₸');
 });
+
+test.each([
+  ['10000', '10\u00a0000'],
+  ['10 000 ₸', '10\u00a0000'],
+  ['', ''],
+  ['абв', ''],
+])('"%s" typed into a field is shown as "%s"', (typed, shown) => expect(groupTyped(typed)).toBe(shown));

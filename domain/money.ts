@@ -30,6 +30,12 @@ export function groupDigits(amount: number): string {
   return whole < 0 ? `-${digits}` : digits;
 }
 
+/** Groups the digits of what a person typed; other signs go. */
+export function groupTyped(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  return digits === '' ? '' : groupDigits(Number(digits));
+}
+
 /** Reads a sum a person typed: any kind of space and a tenge sign are ignored; anything else gives undefined. */
 export function parseTenge(input: string): Tenge | undefined {
   const digits = input.replace(/[\s\u00a0\u202f]|₸/g, '');

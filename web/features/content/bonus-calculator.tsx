@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bonusTerms, convertBankBonuses, earnedBonuses, payableBonuses, type BonusSettings } from '#domain/bonuses.ts';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
-import { formatTenge, groupDigits, highestPrice, parseTenge, remainder } from '#domain/money.ts';
+import { formatTenge, groupDigits, groupTyped, highestPrice, parseTenge, remainder } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -11,9 +11,9 @@ import css from './content-body.module.css';
 export function BonusCalculator({ terms }: { terms: BonusSettings }) {
   const { language } = useShop();
   const now = useNow();
-  const [price, setPrice] = useState('120000');
+  const [price, setPrice] = useState(() => groupTyped('120000'));
   const [percent, setPercent] = useState('5');
-  const [bank, setBank] = useState('1000');
+  const [bank, setBank] = useState(() => groupTyped('1000'));
   const cost = Math.min(highestPrice, parseTenge(price) ?? 0);
   const earned = earnedBonuses(cost, Number.parseInt(percent, 10) || 0, terms);
   const payable = payableBonuses(cost, terms);
@@ -26,9 +26,10 @@ export function BonusCalculator({ terms }: { terms: BonusSettings }) {
           label={m.content_bonus_price()}
           inputMode="numeric"
           value={price}
-          maxLength={12}
+          maxLength={15}
           after="₸"
           onValue={setPrice}
+          onBlur={() => setPrice(groupTyped(price))}
         />
         <TextInput
           label={m.content_bonus_percent()}
@@ -44,8 +45,9 @@ export function BonusCalculator({ terms }: { terms: BonusSettings }) {
           label={m.content_bonus_bank()}
           inputMode="numeric"
           value={bank}
-          maxLength={9}
+          maxLength={11}
           onValue={setBank}
+          onBlur={() => setBank(groupTyped(bank))}
         />
       </div>
       <div role="status" className={css.result}>

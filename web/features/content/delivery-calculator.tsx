@@ -9,7 +9,7 @@ import {
   missingForFree,
   type DeliverySettings,
 } from '#domain/delivery.ts';
-import { formatTenge, parseTenge, sum } from '#domain/money.ts';
+import { formatTenge, groupTyped, parseTenge, sum } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/shop-context.tsx';
 import { feeWords } from '#web/words/amounts.ts';
@@ -27,7 +27,7 @@ export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings;
   const { cityKeyword, language } = useShop();
   const now = useNow();
   const [keyword, setKeyword] = useState(cityKeyword);
-  const [total, setTotal] = useState('15000');
+  const [total, setTotal] = useState(() => groupTyped('15000'));
   const [weight, setWeight] = useState('5');
   const [floor, setFloor] = useState('3');
   const [hasElevator, setElevator] = useState(false);
@@ -57,9 +57,10 @@ export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings;
           label={m.content_delivery_total()}
           inputMode="numeric"
           value={total}
-          maxLength={12}
+          maxLength={15}
           after="₸"
           onValue={setTotal}
+          onBlur={() => setTotal(groupTyped(total))}
         />
         <TextInput
           label={m.content_delivery_weight()}

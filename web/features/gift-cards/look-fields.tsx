@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { GiftOffer } from '#contract/gift-purchases.ts';
 import { GIFT_COLOURS, GIFT_DESIGNS, MAX_GIFT_MESSAGE, MAX_GIFT_NAME } from '#domain/gift-purchase.ts';
-import { formatTenge } from '#domain/money.ts';
+import { formatTenge, groupTyped } from '#domain/money.ts';
 import { giftPicture } from '#domain/paths.ts';
 import { m } from '#web/messages.ts';
 import { Chip, ChipRow } from '#web/ui/chip.tsx';
@@ -27,6 +28,7 @@ export function LookFields({
   onChange: (change: Partial<GiftDraft>) => void;
 }) {
   const { nominalMin, nominalMax } = offer;
+  const [typing, setTyping] = useState(false);
   return (
     <>
       <fieldset className={css.part}>
@@ -107,7 +109,9 @@ export function LookFields({
             required
             className={css.short}
             after="₸"
-            value={draft.nominal}
+            value={typing ? draft.nominal : groupTyped(draft.nominal)}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
             error={problems.nominal && problemWords('nominal-step', offer)}
             onValue={(value) => onChange({ nominal: value.replace(/\D/g, '').slice(0, 7) })}
           />
