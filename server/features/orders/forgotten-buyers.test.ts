@@ -64,7 +64,11 @@ test("the words and photos of a guest's return go with the buyer, its sums and a
     const number = await order('completed', owner);
     const [row] = await sql<{ id: number }[]>`select id from orders where master_number = ${number}`;
     const of = { customerId: owner, orderId: row!.id };
-    const { key } = await uploads.keep(of, { name: 'a.png', data: photo.toString('base64') }, noon);
+    const { key } = await uploads.keep(
+      of,
+      { name: 'a.png', data: photo.toString('base64') },
+      { ip: '192.0.2.1', now: noon },
+    );
     await uploads.take(sql, of, [key], 'return');
     await sql`
       with asked as (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 /** Widths a bitmap is served in, pixels. */
 export const widths = [160, 320, 640, 1280] as const;
@@ -9,6 +9,11 @@ export const widths = [160, 320, 640, 1280] as const;
 export type ServedFormat = 'webp' | 'avif' | 'jpg' | 'png';
 
 const MAX_PIXELS = 50_000_000;
+/** Memory a decoded bitmap may take, bytes: pixels × channels × depth decide what decoding costs. */
+const MAX_DECODED_BYTES = 100_000_000;
+/** A JPEG is decoded at a fraction of its size when a small picture is wanted. */
+const JPEG_SHARE = 1 / 4;
+const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 const quality = { webp: 80, avif: 55, jpg: 82 } as const;
 const paper = '#fbfaf6';
 
@@ -39,14 +44,26 @@ export function createPictureFiles(dir: string) {
   };
 }
 
+/** Reads the header of a bitmap. Throws when it is no picture, has over 50 Mpx or takes over 100 MB decoded. */
+async function readHeader(image: Sharp): Promise<Metadata> {
+  const header = await image.metadata();
+  const { width, height, channels = 4, depth = '', format } = header;
+  const bytes = width * height * channels * (SAMPLE_BYTES[depth] ?? 4);
+  if (bytes * (format === 'jpeg' ? JPEG_SHARE : 1) > MAX_DECODED_BYTES)
+    throw new Error(`${width}×${height} ${depth} takes too much memory`);
+  return header;
+}
+
 /**
  * Looks at a bitmap: its size as shown and its prevailing colour, lightened to a tint. Throws when it is no picture or
- * has over 50 Mpx.
+ * too large (`readHeader`).
  */
 export async function inspectBitmap(body: Buffer): Promise<{ width: number; height: number; color: string }> {
   const image = sharp(body, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { autoOrient } = await image.metadata();
-  const { dominant } = await image.clone().resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).stats();
+  const { autoOrient } = await readHeader(image);
+  // Statistics are made of the input whatever the operations before them: they take the small picture.
+  const small = await image.resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer();
+  const { dominant } = await sharp(small).stats();
   const lightened = [dominant.r, dominant.g, dominant.b].map((part) =>
     Math.round(part + (255 - part) * 0.85)
       .toString(16)
@@ -55,7 +72,10 @@ export async function inspectBitmap(body: Buffer): Promise<{ width: number; heig
   return { width: autoOrient.width, height: autoOrient.height, color: `#${lightened.join('')}` };
 }
 
-/** Resizes to a width (never enlarging a bitmap) and encodes. Metadata of the camera stays out. */
+/**
+ * Resizes to a width (never enlarging a bitmap) and encodes, without the camera's metadata. Throws when it is no picture
+ * or too large (`readHeader`).
+ */
 export async function encodeBitmap(
   body: Buffer,
   width: number,
@@ -65,9 +85,9 @@ export async function encodeBitmap(
   const image = sharp(body, {
     limitInputPixels: MAX_PIXELS,
     ...(options.vector ? { density: (72 * width) / 800 } : {}),
-  })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: !options.vector });
+  });
+  if (!options.vector) await readHeader(image);
+  image.autoOrient().resize({ width, withoutEnlargement: !options.vector });
   if (format === 'webp') return image.webp({ quality: quality.webp, effort: 4 }).toBuffer();
   if (format === 'avif') return image.avif({ quality: quality.avif, effort: 3 }).toBuffer();
   if (format === 'png') return image.png({ compressionLevel: 9 }).toBuffer();

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCENE_VARIANTS } from '#domain/scene-picture.ts';
+import { clientAddress } from '../../platform/client-address.ts';
 import { choosePacking, holdsVersion, packedTag } from '../../platform/negotiation.ts';
 import { widths, type ServedFormat } from './bitmaps.ts';
 import { createDrawingCache, drawKind, drawSceneOf, drawSource, isDrawn, type PackedDrawing } from './drawings.ts';
+import { workOwner } from './picture-work.ts';
 import { createPicturesService, type PictureDeps } from './pictures.service.ts';
 
 const drawingBytes = 32 * 1024 * 1024;
@@ -82,7 +84,8 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDep
       if (!widths.some((known) => known === width)) return reply.status(404).send();
       const picture = await service.find(hash);
       if (!picture) return reply.status(404).send();
-      const body = await service.sized(picture, width, format);
+      const owner = workOwner(clientAddress(request.ip, request.socket.remoteAddress));
+      const body = await service.sized(picture, width, format, owner);
       if (body)
         return reply
           .headers({ 'cache-control': forever, 'content-security-policy': closed })

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db.ts';
+import { createWorkGate, GateFull } from '../../platform/work-gate.ts';
 import { isPublicAddress, type IsAllowed } from './addresses.ts';
 import { createPictureFiles, encodeBitmap, inspectBitmap, type ServedFormat } from './bitmaps.ts';
 import { drawSource } from './drawings.ts';
 import { fetchPicture, PictureUnavailable, type FetchLimits } from './fetch-picture.ts';
-import { createGate } from './gate.ts';
+import { pictureWork, SHOP_ITSELF } from './picture-work.ts';
 import { findPicture, storeFailed, storeSeen, waitingPictures, type StoredPicture } from './pictures.queries.ts';
 
 /** What the slice works with; `isAllowed` and `limits` are for tests. */
@@ -16,33 +17,33 @@ export type PictureDeps = {
   limits?: Partial<FetchLimits>;
 };
 
-const conversionsAtOnce = 2;
-const fetchesAtOnce = 4;
-const MAX_QUEUE = 200;
+/** Fetching waits for other servers and takes none of the processor. */
+const FETCHES = { atOnce: 4, perOwner: 60, inAll: 200 };
 const original = 'original';
 
 /** Fetches, keeps and converts pictures of products. */
 export function createPicturesService({ db, dir, log, isAllowed = isPublicAddress, limits = {} }: PictureDeps) {
   const files = createPictureFiles(dir);
-  const conversions = createGate(conversionsAtOnce);
-  const fetches = createGate(fetchesAtOnce);
+  const fetches = createWorkGate(FETCHES);
 
-  const fetchOriginal = async ({ hash, source }: StoredPicture): Promise<Buffer> => {
+  const fetchOriginal = async ({ hash, source }: StoredPicture, owner: string): Promise<Buffer> => {
     const kept = await files.read(hash, original);
     if (kept) return kept;
     const { body } = await fetchPicture(source, isAllowed, limits);
-    const seen = await inspectBitmap(body).catch(() => {
-      throw new PictureUnavailable('wrong_type', 'not a whole picture, or over 50 Mpx');
-    });
+    const seen = await pictureWork.run(owner, `${dir} ${hash} seen`, () =>
+      inspectBitmap(body).catch(() => {
+        throw new PictureUnavailable('wrong_type', 'not a whole picture, or too large to decode');
+      }),
+    );
     await files.write(hash, original, body);
     await storeSeen(db, hash, seen);
     return body;
   };
 
   /** Returns the picture as it came; fetched once, however many ask. Undefined when it cannot be had, which is stored. */
-  const originalOf = async (picture: StoredPicture): Promise<Buffer | undefined> => {
+  const originalOf = async (picture: StoredPicture, owner: string): Promise<Buffer | undefined> => {
     try {
-      return await fetches.run(picture.hash, () => fetchOriginal(picture));
+      return await fetches.run(owner, picture.hash, () => fetchOriginal(picture, owner));
     } catch (error) {
       if (!(error instanceof PictureUnavailable)) throw error;
       log.info({ picture: picture.hash, reason: error.reason }, 'picture cannot be fetched');
@@ -55,9 +56,15 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
     find: (hash: string) => findPicture(db, hash),
 
     /**
-     * Returns a picture in a width and a format, from disk or encoded now; undefined when it cannot be had or too many wait.
+     * Returns a picture in a width and a format, from disk or encoded now for `owner` (`workOwner`); undefined when it
+     * cannot be had or the owner has too many waiting.
      */
-    async sized(picture: StoredPicture, width: number, format: ServedFormat): Promise<Buffer | undefined> {
+    async sized(
+      picture: StoredPicture,
+      width: number,
+      format: ServedFormat,
+      owner: string,
+    ): Promise<Buffer | undefined> {
       const name = `${width}.${format}`;
       const kept = await files.read(picture.hash, name);
       if (kept) return kept;
@@ -65,14 +72,18 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
       // A failed picture is the job's: shoppers must not wait for a dead server again and again.
       if (svg === undefined && picture.status === 'failed' && !(await files.read(picture.hash, original)))
         return undefined;
-      if (conversions.queue() >= MAX_QUEUE || fetches.queue() >= MAX_QUEUE) return undefined;
-      const body = svg === undefined ? await originalOf(picture) : Buffer.from(svg);
-      if (!body) return undefined;
-      return conversions.run(picture.hash + name, async () => {
-        const encoded = await encodeBitmap(body, width, format, { vector: svg !== undefined });
-        await files.write(picture.hash, name, encoded);
-        return encoded;
-      });
+      try {
+        const body = svg === undefined ? await originalOf(picture, owner) : Buffer.from(svg);
+        if (!body) return undefined;
+        return await pictureWork.run(owner, `${dir} ${picture.hash} ${name}`, async () => {
+          const encoded = await encodeBitmap(body, width, format, { vector: svg !== undefined });
+          await files.write(picture.hash, name, encoded);
+          return encoded;
+        });
+      } catch (error) {
+        if (error instanceof GateFull) return undefined;
+        throw error;
+      }
     },
 
     /**
@@ -81,7 +92,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
      */
     async fetchWaiting(limit: number): Promise<number> {
       const pictures = await waitingPictures(db, limit);
-      const bodies = await Promise.all(pictures.map((picture) => originalOf(picture)));
+      const bodies = await Promise.all(pictures.map((picture) => originalOf(picture, SHOP_ITSELF)));
       return bodies.filter(Boolean).length;
     },
   };

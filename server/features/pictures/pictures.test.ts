@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureHash } from '#server/feeds/stage/read-feed.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { isPublicAddress } from './addresses.ts';
+import { encodeBitmap, inspectBitmap } from './bitmaps.ts';
 import { fetchPicture, PictureUnavailable } from './fetch-picture.ts';
 import { createPicturesService } from './pictures.service.ts';
 import { registerPictureRoutes } from './pictures.routes.ts';
@@ -154,6 +155,50 @@ describe('fetching', () => {
   test('a scheme that is not http is refused', async () => {
     await expect(fetchPicture('file:///etc/passwd')).rejects.toMatchObject({ reason: 'forbidden' });
     await expect(fetchPicture('nonsense')).rejects.toMatchObject({ reason: 'forbidden' });
+  });
+});
+
+describe('a picture that costs more to decode than it is worth', () => {
+  const png = (width: number, depth: 'uchar' | 'ushort') =>
+    sharp({ create: { width, height: width, channels: 4, background: '#c03020' } })
+      .toColourspace(depth === 'ushort' ? 'rgb16' : 'srgb')
+      .png()
+      .toBuffer();
+
+  test('is refused by its header: pixels, channels and depth count, not bytes', async () => {
+    const large = await png(5100, 'uchar');
+    expect(large.length).toBeLessThan(1_000_000);
+    await expect(inspectBitmap(large)).rejects.toThrow('takes too much memory');
+    await expect(encodeBitmap(large, 640, 'webp')).rejects.toThrow('takes too much memory');
+    await expect(inspectBitmap(await png(3600, 'ushort'))).rejects.toThrow('takes too much memory');
+  });
+
+  test('is not a photo of a phone', async () => {
+    const photo = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#c03020' } })
+      .jpeg()
+      .toBuffer();
+    expect(await inspectBitmap(photo)).toEqual({
+      width: 8000,
+      height: 6000,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+  });
+
+  test('stands behind those of others: an address that asks for many delays nobody', async () => {
+    const hashes = await Promise.all(
+      Array.from({ length: 16 }, (_, at) => addPicture(`demo:phone/front?color=${(0x100000 + at).toString(16)}`)),
+    );
+    const ended: string[] = [];
+    const ask = async (who: string, hash: string) => {
+      const answer = await shop.inject({ url: `/i/${hash}/640.webp`, remoteAddress: who });
+      ended.push(who);
+      return answer;
+    };
+    const many = hashes.slice(1).map((hash) => ask('198.51.100.1', hash));
+    const answer = await ask('198.51.100.2', hashes[0]!);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(ended.length).toBeLessThan(10);
+    await Promise.all(many);
   });
 });
 

@@ -1,5 +1,8 @@
+import { fail } from '../../platform/failure.ts';
+import { GateFull } from '../../platform/work-gate.ts';
 import { createPictureFiles, encodeBitmap, inspectBitmap } from './bitmaps.ts';
 import { formatOf } from './format.ts';
+import { pictureWork, workOwner } from './picture-work.ts';
 
 /** Widest picture that is kept of an upload, pixels. */
 const MAX_WIDTH = 2048;
@@ -9,14 +12,16 @@ const NO_PICTURE = { width: null, height: null, color: null };
 type Seen = { width: number | null; height: number | null; color: string | null };
 
 /**
- * Keeps an uploaded file under its key. A picture is encoded anew: what the camera wrote into it (position, time) stays
- * out, and bytes behind it are gone. Undefined when it is no whole picture of a known format, or over 50 Mpx.
+ * Keeps an uploaded file under its key. A picture is re-encoded with EXIF metadata and trailing bytes stripped; `address`
+ * is the caller's, whose share of picture work it takes. Undefined when it is no whole picture of a known format, or too large to decode.
+ * Throws `rate_limited` when the caller has too much work waiting.
  */
 export async function storeUpload(
   dir: string,
   key: string,
   kind: 'image' | 'pdf',
   body: Buffer,
+  address: string,
 ): Promise<Seen | undefined> {
   const files = createPictureFiles(dir);
   if (kind === 'pdf') {
@@ -24,10 +29,16 @@ export async function storeUpload(
     return NO_PICTURE;
   }
   if (!formatOf(body)) return undefined;
-  const encoded = await encodeBitmap(body, MAX_WIDTH, 'webp').catch(() => undefined);
-  if (!encoded) return undefined;
-  await files.write(key, 'original', encoded);
-  return inspectBitmap(encoded);
+  const work = pictureWork.run(workOwner(address), `${dir} ${key}`, async () => {
+    const encoded = await encodeBitmap(body, MAX_WIDTH, 'webp').catch(() => undefined);
+    if (!encoded) return undefined;
+    await files.write(key, 'original', encoded);
+    return inspectBitmap(encoded);
+  });
+  return work.catch((error: unknown) => {
+    if (error instanceof GateFull) fail('rate_limited');
+    throw error;
+  });
 }
 
 /** Reads the picture of an upload, a WebP; undefined when it is gone. */

@@ -169,7 +169,9 @@ describe('a file', () => {
     ['half a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'file-type'],
     ['too large', Buffer.alloc(8 * 1024 * 1024 + 1, 1), 'file-too-large'],
   ])('that is %s is refused', async (_what, body, reason) => {
-    await expect(own.uploads.keep({ customerId: await customer() }, file(body), noon)).rejects.toMatchObject({
+    await expect(
+      own.uploads.keep({ customerId: await customer() }, file(body), { ip: '192.0.2.1', now: noon }),
+    ).rejects.toMatchObject({
       error: 'file_refused',
       details: { reason },
     });
@@ -179,11 +181,16 @@ describe('a file', () => {
     const dir = await temporaryFolder('uploads');
     const { uploads } = create(database.db, dir);
     const id = await customer();
-    const { key, kind } = await uploads.keep({ customerId: id }, file(await picture()), noon);
+    const { key, kind } = await uploads.keep({ customerId: id }, file(await picture()), { ip: '192.0.2.1', now: noon });
     expect(kind).toBe('image');
     const kept = await sharp(`${dir}/${key.slice(0, 2)}/${key}/original`).metadata();
     expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 40, undefined]);
-    expect(await uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7 …'), 'чек.pdf'), noon)).toMatchObject({
+    expect(
+      await uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7 …'), 'чек.pdf'), {
+        ip: '192.0.2.1',
+        now: noon,
+      }),
+    ).toMatchObject({
       kind: 'pdf',
     });
   });
@@ -191,10 +198,14 @@ describe('a file', () => {
   test('is one of fifty a day, so that no customer fills the disk', async () => {
     const [id, other] = [await customer(), await customer()];
     const pdf = file(Buffer.from('%PDF-1.7'), 'a.pdf');
-    for (let sent = 0; sent < 50; sent++) await own.uploads.keep({ customerId: id }, pdf, noon);
-    await expect(own.uploads.keep({ customerId: id }, pdf, noon)).rejects.toThrow('rate_limited');
-    await own.uploads.keep({ customerId: other }, pdf, noon);
-    await own.uploads.keep({ customerId: id }, pdf, new Date(noon.getTime() + 24 * 60 * 60_000 + 1));
+    for (let sent = 0; sent < 50; sent++)
+      await own.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon });
+    await expect(own.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon })).rejects.toThrow(
+      'rate_limited',
+    );
+    await own.uploads.keep({ customerId: other }, pdf, { ip: '192.0.2.1', now: noon });
+    const nextDay = new Date(noon.getTime() + 24 * 60 * 60_000 + 1);
+    await own.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: nextDay });
   });
 });
 
@@ -218,7 +229,7 @@ describe('a complaint', () => {
 
   test('has its files once, and only its own', async () => {
     const [id, other] = [await customer(), await customer()];
-    const { key } = await own.uploads.keep({ customerId: id }, file(await picture()), noon);
+    const { key } = await own.uploads.keep({ customerId: id }, file(await picture()), { ip: '192.0.2.1', now: noon });
     await expect(own.complaints.send(other, { ...complaint, files: [key] }, noon)).rejects.toThrow('file_not_found');
     await own.complaints.send(id, { ...complaint, files: [key] }, noon);
     await expect(own.complaints.send(id, { ...complaint, files: [key] }, noon)).rejects.toThrow('file_not_found');
@@ -264,8 +275,11 @@ describe('a review', () => {
   test('has photos of its author, not of another, and no PDF; a refused one leaves nothing behind', async () => {
     const [id, other] = [await customer(), await customer()];
     const productId = await insertOwnedProduct(database.db);
-    const { key } = await own.uploads.keep({ customerId: id }, file(await picture()), noon);
-    const pdf = await own.uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7')), noon);
+    const { key } = await own.uploads.keep({ customerId: id }, file(await picture()), { ip: '192.0.2.1', now: noon });
+    const pdf = await own.uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7')), {
+      ip: '192.0.2.1',
+      now: noon,
+    });
     for (const [who, photo] of [
       [other, key],
       [id, pdf.key],

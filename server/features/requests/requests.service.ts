@@ -158,7 +158,11 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
     },
 
     /** Keeps a file of a session: its kind is told by its bytes; `file_refused`, `rate_limited`. */
-    async keep(sessionId: number, { name, data }: { name: string; data: string }, now: Date): Promise<SentFile> {
+    async keep(
+      { sessionId, ip }: { sessionId: number; ip: string },
+      { name, data }: { name: string; data: string },
+      now: Date,
+    ): Promise<SentFile> {
       const body = Buffer.from(data, 'base64');
       if (body.length === 0) refuse('file-empty');
       if (body.length > MAX_UPLOAD_BYTES) refuse('file-too-large');
@@ -170,7 +174,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
         if (sent >= MAX_FILES_A_DAY || (await countLooseBytes(tx)) + bytes > MAX_LOOSE_BYTES) fail('rate_limited');
         await insertFile(tx, sessionId, { key, kind, name, bytes }, now);
       });
-      const seen = await storeUpload(dir, key, kind, body).catch(async (error: unknown) => {
+      const seen = await storeUpload(dir, key, kind, body, ip).catch(async (error: unknown) => {
         await deleteFiles(db.$client, [key]);
         throw error;
       });

@@ -131,7 +131,7 @@ describe('files', () => {
 
   test('come with the form of their own session, once', async () => {
     const requests = open();
-    const { key } = await requests.keep(1, file, begun);
+    const { key } = await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
     const other = requests.send(form(requests.start(begun), { files: [key] }), { ...sender, sessionId: 2 });
     await expect(other).rejects.toMatchObject({ error: 'file_not_found' });
     expect(await stored()).toEqual([]);
@@ -145,7 +145,7 @@ describe('files', () => {
     ['a page', Buffer.from('<script>alert(1)</script>').toString('base64'), 'file-type'],
     ['too much', Buffer.alloc(8 * 1024 * 1024 + 1).toString('base64'), 'file-too-large'],
   ])('%s is refused', async (_what, data, reason) => {
-    await expect(open().keep(1, { name: 'x', data }, begun)).rejects.toMatchObject({
+    await expect(open().keep({ sessionId: 1, ip: '192.0.2.1' }, { name: 'x', data }, begun)).rejects.toMatchObject({
       error: 'file_refused',
       details: { reason },
     });
@@ -153,7 +153,7 @@ describe('files', () => {
 
   test('that were never sent are deleted after a day, with their bytes', async () => {
     const requests = open();
-    await requests.keep(1, file, begun);
+    await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
     expect(await requests.forget(later(3600))).toBe(0);
     expect(await requests.forget(later(86_401))).toBe(1);
     const left = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -163,9 +163,11 @@ describe('files', () => {
   test('a session sends so many a day', async () => {
     const requests = open();
     const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
-    for (let count = 0; count < 12; count++) await requests.keep(1, pdf, begun);
-    await expect(requests.keep(1, pdf, begun)).rejects.toMatchObject({ error: 'rate_limited' });
-    await requests.keep(2, pdf, begun);
+    for (let count = 0; count < 12; count++) await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, pdf, begun);
+    await expect(requests.keep({ sessionId: 1, ip: '192.0.2.1' }, pdf, begun)).rejects.toMatchObject({
+      error: 'rate_limited',
+    });
+    await requests.keep({ sessionId: 2, ip: '192.0.2.1' }, pdf, begun);
   });
 });
 

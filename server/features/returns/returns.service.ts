@@ -262,7 +262,7 @@ export function createReturnsService(deps: Deps) {
     async addPhoto(key: OrderKey, file: { name: string; data: string }, caller: OrderCaller): Promise<SentFile> {
       const { id: orderId, isOwn } = await open(key, caller);
       const customerId = isOwn ? (caller.customerId ?? null) : null;
-      return uploads.keep({ customerId, orderId }, file, caller.now);
+      return uploads.keep({ customerId, orderId }, file, caller);
     },
 
     /** Asks for a return; its sums are settled now. Failures as of `open`, `return_refused`, `file_not_found`, `rate_limited`. */

@@ -36,7 +36,11 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
 
   return {
     /** Keeps a file of its owner: its kind is told by its bytes; `file_refused`, `rate_limited` beyond the files of a day. */
-    async keep(owner: FileOwner, { name, data }: { name: string; data: string }, now: Date): Promise<SentFile> {
+    async keep(
+      owner: FileOwner,
+      { name, data }: { name: string; data: string },
+      { ip, now }: { ip: string; now: Date },
+    ): Promise<SentFile> {
       const body = Buffer.from(data, 'base64');
       if (body.length === 0) refuse('file-empty');
       if (body.length > MAX_UPLOAD_BYTES) refuse('file-too-large');
@@ -51,7 +55,7 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
         if (sent >= MAX_FILES_A_DAY) fail('rate_limited');
         await insertFile(tx, owner, { key, kind, name, bytes }, now);
       });
-      const seen = await storeUpload(dir, key, kind, body).catch(async (error: unknown) => {
+      const seen = await storeUpload(dir, key, kind, body, ip).catch(async (error: unknown) => {
         await deleteFiles(db.$client, [key]);
         throw error;
       });

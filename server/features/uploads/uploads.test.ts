@@ -25,19 +25,22 @@ afterAll(() => database.drop());
 beforeEach(() => database.db.$client`truncate customers, customer_files cascade`);
 
 const owner = async () => (await insertCustomer(database.db, '7010000001')).customerId;
+const caller = { ip: '192.0.2.1', now: noon };
 const onDisk = (key: string) => existsSync(`${dir}/${key.slice(0, 2)}/${key}`);
 const rows = async () => (await database.db.$client`select from customer_files`).length;
 
 test('sixty files at once are fifty', async () => {
   const id = await owner();
-  const sent = await Promise.allSettled(Array.from({ length: 60 }, () => uploads.keep({ customerId: id }, pdf, noon)));
+  const sent = await Promise.allSettled(
+    Array.from({ length: 60 }, () => uploads.keep({ customerId: id }, pdf, caller)),
+  );
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
 });
 
 test('one that is refused does not count', async () => {
   const id = await owner();
   const text = { name: 'a.txt', data: Buffer.from('no picture').toString('base64') };
-  await expect(uploads.keep({ customerId: id }, text, noon)).rejects.toThrow('file_refused');
+  await expect(uploads.keep({ customerId: id }, text, caller)).rejects.toThrow('file_refused');
   expect(await rows()).toBe(0);
 });
 
@@ -46,8 +49,8 @@ test('one that is sent with nothing is deleted after a day, from the disk too; o
   const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#00707f' } })
     .png()
     .toBuffer();
-  const unused = await uploads.keep({ customerId: id }, { name: 'a.png', data: photo.toString('base64') }, noon);
-  const used = await uploads.keep({ customerId: id }, pdf, noon);
+  const unused = await uploads.keep({ customerId: id }, { name: 'a.png', data: photo.toString('base64') }, caller);
+  const used = await uploads.keep({ customerId: id }, pdf, caller);
   const complaint = { type: 'delivery' as const, orderNumber: null, subject: 'Курьер', text: 'Опоздал.' };
   await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [used.key] }, noon);
   expect([onDisk(unused.key), onDisk(used.key)]).toEqual([true, true]);
@@ -68,7 +71,7 @@ test('those of an erased customer go with the return they showed, whose words go
   const { key } = await uploads.keep(
     { customerId: id, orderId },
     { name: 'a.png', data: photo.toString('base64') },
-    noon,
+    caller,
   );
   await uploads.take(sql, { customerId: id, orderId }, [key], 'return');
   await sql`
@@ -88,7 +91,7 @@ test('those of an erased customer go with the return they showed, whose words go
 
 test('those of an erased customer go with the complaint they belonged to', async () => {
   const id = await owner();
-  const { key } = await uploads.keep({ customerId: id }, pdf, noon);
+  const { key } = await uploads.keep({ customerId: id }, pdf, caller);
   const complaint = { type: 'delivery' as const, orderNumber: null, subject: 'Курьер', text: 'Опоздал.' };
   await createComplaintsService({ db: database.db, uploads }).send(id, { ...complaint, files: [key] }, noon);
   await database.db.$client`update customers set delete_after = ${noon}`;

@@ -1,23 +1,21 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Listing, ProductPage } from '#contract/catalog.ts';
 import type { EndpointKey } from '#contract/index.ts';
 import { formatTenge } from '#domain/money.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultCity } from '#domain/scope.ts';
 import { drawKind, drawSource } from '../../features/pictures/drawings.ts';
-import { createGate } from '../../features/pictures/gate.ts';
+import { pictureWork, workOwner } from '../../features/pictures/picture-work.ts';
 import { createPicturesService, type PictureDeps } from '../../features/pictures/pictures.service.ts';
 import type { GeoService } from '../../features/geo/geo.service.ts';
 import { WITHOUT_SESSION, type CallContext } from '../../platform/call.ts';
 import { clientAddress } from '../../platform/client-address.ts';
+import { GateFull } from '../../platform/work-gate.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import { call, failureOf, type AllHandlers } from '../../router.ts';
 import { drawShare, type ShareWords } from './share-picture.ts';
 
-/** Each takes a tenth of a second of a processor. */
-const DRAWN_AT_ONCE = 1;
-const MAX_WAITING = 20;
 const MAX_KEPT = 100;
 const DRAWN_PER_MINUTE = 60;
 
@@ -28,7 +26,10 @@ type Deps = {
   pictures: PictureDeps;
 };
 type Api = (key: EndpointKey, input: unknown) => Promise<unknown>;
-type Words = Omit<ShareWords, 'shopName' | 'picture'> & { picture: Promise<ShareWords['picture']> | null };
+type Words = Omit<ShareWords, 'shopName' | 'picture'> & {
+  /** Draws the picture; called only when the whole is not kept. */
+  picture: ((owner: string) => Promise<ShareWords['picture']>) | null;
+};
 type Titled = { title: string; kind: string } | { moved: string };
 
 /** What the picture of a page without one of its own says, and the drawing beside it. */
@@ -50,16 +51,17 @@ const KICKERS: Record<'articles' | 'promos', Record<Language, string>> = {
  */
 export function registerSharePictures(app: FastifyInstance, { handlers, geo, settings, pictures }: Deps): void {
   const service = createPicturesService(pictures);
-  const gate = createGate(DRAWN_AT_ONCE);
   const limit = createRateLimit();
   const kept = new Map<string, Buffer>();
 
-  const pictureOf = async (hash: string): Promise<ShareWords['picture']> => {
-    const found = await service.find(hash);
-    if (!found) return null;
-    return drawSource(found.source) ?? (await service.sized(found, 640, 'png')) ?? null;
-  };
-  const kindOf = async (kind: string) => drawKind(kind);
+  const pictureOf =
+    (hash: string) =>
+    async (owner: string): Promise<ShareWords['picture']> => {
+      const found = await service.find(hash);
+      if (!found) return null;
+      return drawSource(found.source) ?? (await service.sized(found, 640, 'png', owner)) ?? null;
+    };
+  const kindOf = (kind: string) => async () => drawKind(kind);
 
   const wordsOf: Record<string, (id: string, api: Api, language: Language) => Promise<Words | null>> = {
     p: async (id, api, language) => {
@@ -96,6 +98,12 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
       id === 'shop' ? { kicker: '', title: SHOP[language], strong: '', picture: kindOf(SHOP_KIND) } : null,
   };
 
+  // The product's picture passes the same gate, so it is ready before the whole takes its turn.
+  const draw = async (key: string, words: Omit<ShareWords, 'picture'>, picture: Words['picture'], owner: string) => {
+    const inside = (await picture?.(owner)) ?? null;
+    return pictureWork.run(owner, `share ${key}`, () => drawShare({ ...words, picture: inside }));
+  };
+
   app.get<{ Params: { language: Language; kind: string; id: string } }>(
     '/share/:language(ru|kk)/:kind(p|c|articles|promos|pages)/:id([a-z0-9-]{1,100}).jpg',
     async (request, reply) => {
@@ -108,21 +116,17 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
         const shopName = settings.current()['shop.name'];
         const key = JSON.stringify([language, kind, id, said, shopName]);
         const drawn = kept.get(key);
+        const address = clientAddress(request.ip, request.socket.remoteAddress);
         if (!drawn) {
-          const allowed = limit.allow(
-            clientAddress(request.ip, request.socket.remoteAddress),
-            DRAWN_PER_MINUTE,
-            Date.now(),
-          );
-          if (!allowed || gate.queue() > MAX_WAITING) return reply.status(503).header('retry-after', '60').send();
+          if (!limit.allow(address, DRAWN_PER_MINUTE, Date.now())) return busy(reply);
         }
-        const body =
-          drawn ?? (await gate.run(key, async () => drawShare({ ...said, shopName, picture: await picture })));
+        const body = drawn ?? (await draw(key, { ...said, shopName }, picture, workOwner(address)));
         kept.delete(key);
         kept.set(key, body);
         for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_KEPT))) kept.delete(oldest);
         return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' }).send(body);
       } catch (error) {
+        if (error instanceof GateFull) return busy(reply);
         const { status } = failureOf(error, request.id);
         if (status >= 500) throw error;
         return reply.status(404).send();
@@ -130,6 +134,8 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
     },
   );
 }
+
+const busy = (reply: FastifyReply) => reply.status(503).header('retry-after', '60').send();
 
 function contextOf(request: FastifyRequest, language: Language, geo: GeoService): CallContext {
   return {

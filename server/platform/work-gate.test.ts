@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createWorkGate, GateFull } from './work-gate.ts';
+
+/** Works that end when they are told to, and the order in which they began. */
+function controlled() {
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () => {
+    began.push(name);
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { began, work, end };
+}
+
+test('owners take turns, however many works one of them has', async () => {
+  const gate = createWorkGate({ atOnce: 1, perOwner: 10, inAll: 100 });
+  const { began, work, end } = controlled();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void gate.run('a', name, work(name));
+  void gate.run('b', 'b1', work('b1'));
+  void gate.run('c', 'c1', work('c1'));
+  await new Promise(setImmediate);
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'a4']) await end(name);
+  expect(began.slice(0, 4)).toEqual(['a1', 'a2', 'b1', 'c1']);
+});
+
+test('a work in a long queue starts at the turn of the first owner who asks for it', async () => {
+  const gate = createWorkGate({ atOnce: 1, perOwner: 10, inAll: 100 });
+  const { began, work, end } = controlled();
+  for (const name of ['a1', 'a2', 'a3', 'popular']) void gate.run('a', name, work(name));
+  const answer = gate.run('b', 'popular', work('popular'));
+  await new Promise(setImmediate);
+  for (const name of ['a1', 'a2', 'popular', 'a3']) await end(name);
+  expect(await answer).toBe('popular');
+  expect(began).toEqual(['a1', 'a2', 'popular', 'a3']);
+});
+
+test('refuses an owner whose queue is full and takes others', async () => {
+  const gate = createWorkGate({ atOnce: 1, perOwner: 2, inAll: 100 });
+  const { work, end } = controlled();
+  for (const name of ['a1', 'a2', 'a3']) void gate.run('a', name, work(name));
+  await expect(gate.run('a', 'a4', work('a4'))).rejects.toBeInstanceOf(GateFull);
+  const other = gate.run('b', 'b1', work('b1'));
+  for (const name of ['a1', 'a2', 'b1']) await end(name);
+  expect(await other).toBe('b1');
+});
+
+test('an owner who comes to a crowded gate may still queue two works', async () => {
+  const gate = createWorkGate({ atOnce: 1, perOwner: 50, inAll: 5 });
+  const { work } = controlled();
+  for (let name = 0; name < 7; name += 1) void gate.run('crowd', `${name}`, work(`${name}`)).catch(() => {});
+  void gate.run('b', 'b1', work('b1'));
+  void gate.run('b', 'b2', work('b2'));
+  await expect(gate.run('b', 'b3', work('b3'))).rejects.toBeInstanceOf(GateFull);
+});
+
+test('a work that fails makes room, and may be tried again', async () => {
+  const gate = createWorkGate({ atOnce: 1, perOwner: 2, inAll: 10 });
+  await expect(gate.run('a', 'x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await gate.run('a', 'x', () => Promise.resolve(7))).toBe(7);
+});
