@@ -109,7 +109,15 @@ export const authContract = {
   }),
   'GET /api/auth/state': endpoint({
     summary: 'Who has logged in with this caller; null for a guest, never a refusal.',
-    output: z.object({ customer: z.object({ id: z.number().int() }).nullable() }),
+    output: z.object({
+      customer: z
+        .object({
+          id: z.number().int(),
+          /** The login is good until then without another visit, ISO, to the hour. */
+          loginUntil: z.string(),
+        })
+        .nullable(),
+    }),
   }),
   'GET /api/auth/sessions': endpoint({
     summary: 'Devices the customer is logged in on, the current one first.',

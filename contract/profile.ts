@@ -56,6 +56,12 @@ export const GiftCard = z.object({
   /** Empty when the giver told none. */
   sender: z.string(),
   message: z.string(),
+  /** Whom the giver named; empty when nobody. */
+  recipient: z.string(),
+  /** How it came; null for a card that was not bought in the shop. */
+  delivery: z.enum(['electronic', 'plastic']).nullable(),
+  /** When it was sent, ISO; null when it was not. */
+  sentAt: z.string().nullable(),
   /** Its picture; empty for a card without one of its own. */
   design: z.union([z.enum(GIFT_DESIGNS), z.literal('')]),
   colour: z.union([z.enum(GIFT_COLOURS), z.literal('')]),

@@ -27,6 +27,8 @@ test.each([
   ['price/-5000', { filters: [], price: { to: 5000 } }],
   ['price/0-5000', { filters: [], price: { to: 5000 } }],
   ['price/0-999999999', { filters: [] }],
+  ['all_prices/0-999999999', { filters: [] }],
+  ['all_prices/1000-5000', { filters: [], price: { from: 1000, to: 5000 } }],
   [
     'nfc/yes/diagonal/5.5-6.7',
     {

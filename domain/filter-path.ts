@@ -4,6 +4,9 @@ import type { Tenge } from './money.ts';
 /** Chosen values of one attribute, by their slugs; a flag's value is `yes`, a numeric range is `{from}-{to}`. */
 export type FilterGroup = { attribute: string; values: string[] };
 
+/** Default of the price filter `all_prices`, tenge (spec §9): it filters nothing. */
+export const DEFAULT_PRICES = { from: 0, to: highestPrice } as const;
+
 /** Bounds with both ends included; an absent end is open. */
 export type FilterRange = { from?: number; to?: number };
 
@@ -14,6 +17,8 @@ export type ParsedFilters = { filters: FilterGroup[]; price?: FilterRange };
 export const flagValue = 'yes';
 
 const priceSegment = 'price';
+/** The specification's name of the price filter (§9): read everywhere, written as `price`. */
+const ALL_PRICES = 'all_prices';
 const MAX_GROUPS = 20;
 const MAX_VALUES = 60;
 
@@ -32,7 +37,7 @@ export function parseFilterPath(path: string): ParsedFilters | null {
   for (let index = 0; index < segments.length; index += 2) {
     const attribute = segments[index] ?? '';
     const values = (segments[index + 1] ?? '').split(',');
-    if (attribute === priceSegment) {
+    if (attribute === priceSegment || attribute === ALL_PRICES) {
       const range = price === undefined && values.length === 1 ? parsePrice(values[0] ?? '') : null;
       if (!range) return null;
       price = range;

@@ -7,6 +7,7 @@ import type { CustomersService } from './features/customers/customers.service.ts
 import type { GeoService } from './features/geo/geo.service.ts';
 import type { GiftCardsService } from './features/gift-cards/gift-cards.service.ts';
 import { awaitedKeys } from './features/orders/awaited-keys.ts';
+import type { GiftPurchasesService } from './features/gift-purchases/gift-purchases.service.ts';
 import type { KeysService } from './features/keys/keys.service.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { createOwnDataService } from './features/own-data/own-data.service.ts';
@@ -45,6 +46,7 @@ type Deps = {
   bonusCards: BonusCardsService;
   conversions: ConversionsService;
   giftCards: GiftCardsService;
+  giftPurchases: GiftPurchasesService;
   promotions: PromotionsService;
   keys: KeysService;
   orders: OrdersService;
@@ -70,6 +72,7 @@ export function createOwnThings(deps: Deps) {
       bonusCards: deps.bonusCards,
       conversions: deps.conversions,
       giftCards,
+      giftPurchases: deps.giftPurchases,
       promotions,
       keys,
       awaitedKeys: (customerId, language) => awaitedKeys(db, customerId, language),

@@ -261,6 +261,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     picturesDir,
     customers,
     ...savings,
+    giftPurchases,
     bonusCards,
     conversions,
     keys,

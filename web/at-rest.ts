@@ -1,5 +1,6 @@
 import type { Api } from './api.ts';
 import { detectDevice } from './device/device-state.ts';
+import { fadePageIn } from './device/page-transition.ts';
 import { followViewportHeight } from './device/viewport-height.ts';
 import { sayWithoutCookies } from './device/without-cookies.ts';
 import { startCounting } from './device/counting/counting.ts';
@@ -17,6 +18,12 @@ export function atRest(root: HTMLElement, api: Api, status: number): void {
   void detectDevice(api);
   sayWithoutCookies(pages);
   startCounting(root, pages);
+  pages.subscribe(fadePageIn);
+  const banner = document.getElementById('product-banner');
+  if (banner)
+    import('./open-product-banner.tsx')
+      .then(({ openProductBanner }) => openProductBanner(banner, api, base, pages))
+      .catch(() => {});
   // The footer names the outside services of counting where the shop has any.
   const named = document.querySelector<HTMLElement>('[data-analytics]');
   if (!named) return;

@@ -108,6 +108,22 @@ describe('a map of others', () => {
     await shopper.close();
   });
 
+  test('uses its default key when the shop gives none, whatever HTTP says', async () => {
+    const shopper = await atForm({ bypassCSP: true, about: { outsideKey: 'default-key' } });
+    await shopper.context.route('**/api/get-yandex-api-token', (route) =>
+      route.fulfill({ json: { code: 5, data: { oops: true } } }),
+    );
+    let script = '';
+    await shopper.context.route('https://api-maps.yandex.ru/**', (route) => {
+      script = route.request().url();
+      return route.fulfill({ contentType: 'text/javascript', body: OUTSIDE_MAP });
+    });
+    await button(shopper, 'map_show').click();
+    await main(shopper).locator('[data-centre]').waitFor();
+    expect(new URL(script).searchParams.get('apikey')).toBe('default-key');
+    await shopper.close();
+  });
+
   test('that does not load leaves the built-in one', async () => {
     const shopper = await withKey('fails');
     await main(shopper).locator('canvas').waitFor();

@@ -122,9 +122,11 @@ test('denied, no service worker is registered and no token saved', async () => {
   await shopper.close();
 });
 
-test("in another app's browser there is a warning and nothing else", async () => {
+test("in another app's browser there is a warning, where pages may log, and nothing else", async () => {
+  const testDomain = origin.replace('127.0.0.1', 'localhost');
   const shopper = await openShopper(browser, {
     device: 'phone',
+    shop: testDomain,
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 350.0.0.0',
   });
@@ -133,6 +135,10 @@ test("in another app's browser there is a warning and nothing else", async () =>
     if (line.type() === 'warning') warnings.push(line.text());
   });
   await becomeCustomer(shopper);
+  const cookies = await shopper.context.cookies(origin);
+  await shopper.context.addCookies(
+    cookies.map(({ name, value }) => ({ name, value, url: testDomain, httpOnly: true })),
+  );
   await shopper.go('/wishlist');
   await main(shopper).getByText(shopper.t('push_unsupported')).waitFor();
   await expect.poll(() => wanting(shopper).isDisabled()).toBe(true);

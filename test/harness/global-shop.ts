@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** One shop with the demo catalogue for all journeys of the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await startShop();
+  const shop = await startShop({ TEST_DOMAINS: 'localhost' });
   project.provide('shopOrigin', shop.origin);
   project.provide('shopDatabase', shop.databaseUrl);
   project.provide('shopLog', shop.logFile);

@@ -3,7 +3,7 @@ import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
 import { OrderGate } from '#web/features/order/order-gate.tsx';
 import { loadOrderPage, type OrderPage } from '#web/features/order/order-loader.ts';
 import { OrderView } from '#web/features/order/order-view.tsx';
-import { OwnOrderActions } from '#web/features/order/own-order-actions.tsx';
+import { ChangeDateButton, OwnOrderActions } from '#web/features/order/own-order-actions.tsx';
 import { totalLabel } from '#web/features/order/payment-stage.ts';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
@@ -40,10 +40,12 @@ export default function ProfileOrderScreen({ data: { number } }: { data: OrderPa
                   onOrders={show}
                   picture={picture}
                   sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+                  partActions={(order) => <ChangeDateButton order={order} onOrders={show} />}
                   after={<ReturnsOfOrders opened={number} orders={opened} />}
                 >
+                  {orders.length === 1 && <ChangeDateButton order={orders[0]!} onOrders={show} />}
                   {opened.map((order) => (
-                    <OwnOrderActions key={order.number} order={order} onOrders={show} />
+                    <OwnOrderActions key={order.number} order={order} />
                   ))}
                   <Button href={paths.profile('my-orders')}>{m.section_profile_orders()}</Button>
                 </OrderView>

@@ -5,6 +5,8 @@ export type Customer = { id: number; firstName: string };
 
 /** Where that is kept. */
 export const CUSTOMER_KEY = 'customer';
+/** Until when the token is good (spec §3), ISO. */
+export const EXPIRED_KEY = 'expired';
 /** Id of the customer who has logged in here; null for a guest and until it is known. */
 export const customerId = createStore<number | null>(null);
 /** First name for the header, '' for a guest. */
@@ -13,8 +15,11 @@ export const customerName = createStore('');
 /** Tells whether somebody has logged in here. */
 export const isCustomer = (): boolean => customerId.get() !== null;
 
-/** Shows who has logged in, or that nobody has; what is kept when nothing is given. */
-export function showCustomer(customer: Customer | null = readKept<Customer>(CUSTOMER_KEY)): void {
+/** Shows who has logged in, or that nobody has; what is kept when nothing is given, unless its token has expired. */
+export function showCustomer(customer: Customer | null = keptCustomer()): void {
   customerName.set(customer?.firstName ?? '');
   customerId.set(customer?.id ?? null);
 }
+
+const keptCustomer = () =>
+  Date.parse(readKept<string>(EXPIRED_KEY) ?? '') < Date.now() ? null : readKept<Customer>(CUSTOMER_KEY);

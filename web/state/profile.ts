@@ -2,15 +2,18 @@ import type { Profile } from '#contract/customers.ts';
 import { ApiError, type Api } from '../api.ts';
 import { log } from '../device/log.ts';
 import { loadCart } from './cart-store.ts';
-import { CUSTOMER_KEY, showCustomer, type Customer } from './customer.ts';
+import { CUSTOMER_KEY, EXPIRED_KEY, showCustomer, type Customer } from './customer.ts';
 import { compareList, recentList } from './lists.ts';
-import { createStore, keep } from './store.ts';
+import { createStore, drop, keep } from './store.ts';
 
 /** The profile as the browser knows it (spec §4): not authorised until it has loaded. */
 export type ProfileState =
   | { status: 'unknown' | 'guest'; profile: null }
   | { status: 'failed'; profile: null; isOffline: boolean }
   | { status: 'customer'; profile: Profile };
+
+/** Page of the profile that was seen last (spec §3): a login without another goal leads back to it. */
+export const PROFILE_ROUTE_KEY = 'profileRoute';
 
 /** What a browser keeps that says nothing about the customer; all else is forgotten at a logout. */
 const IMPERSONAL = /^(?:theme|push|city-|lang-|location|cityCode|cityIdInFO|deviceId|uniqueBrowserId)/;
@@ -44,6 +47,7 @@ export function loadProfile(api: Api, force = false): Promise<ProfileState> {
 async function load(api: Api): Promise<ProfileState> {
   const ask = async () => {
     const { customer } = await api('GET /api/auth/state', {});
+    if (customer) keep(EXPIRED_KEY, customer.loginUntil);
     return customer && api('GET /api/pages/profile/profile', {});
   };
   try {
@@ -64,9 +68,10 @@ async function load(api: Api): Promise<ProfileState> {
   return store.get();
 }
 
-/** Shows what a login has changed: the profile, and the joined cart. */
-export async function enter(api: Api): Promise<void> {
-  await Promise.all([loadProfile(api, true), loadCart(api)]);
+/** Shows what a login has changed: the profile, which is returned, and the joined cart. */
+export async function enter(api: Api): Promise<ProfileState> {
+  const [state] = await Promise.all([loadProfile(api, true), loadCart(api)]);
+  return state;
 }
 
 /** Ends the login, and forgets everything of the customer in memory and storage; throws when the server cannot be reached. */
@@ -81,6 +86,7 @@ export async function logOut(api: Api): Promise<void> {
 
 function showGuest(): void {
   setCustomer(null);
+  drop(EXPIRED_KEY);
   store.set({ status: 'guest', profile: null });
 }
 

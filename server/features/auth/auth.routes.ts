@@ -4,6 +4,8 @@ import type { Language } from '#domain/language.ts';
 import { requireCustomer, type Handlers } from '../../platform/call.ts';
 import type { AuthService } from './auth.service.ts';
 
+const HOUR_MS = 60 * 60_000;
+
 /** Names a city; the cities stand on a higher floor. */
 type CityNames = { nameOf(cityId: number, language: Language): string };
 
@@ -32,8 +34,15 @@ export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof
       context.forgetToken();
       return {};
     },
-    'GET /api/auth/state': async (_input, { customerId }) => ({
-      customer: customerId === null ? null : { id: customerId },
+    'GET /api/auth/state': async (_input, { customerId, now }) => ({
+      // A visit prolongs a login at most once an hour.
+      customer:
+        customerId === null
+          ? null
+          : {
+              id: customerId,
+              loginUntil: new Date(now.getTime() + auth.tokenSeconds() * 1000 - HOUR_MS).toISOString(),
+            },
     }),
     async 'GET /api/auth/sessions'(_input, context) {
       const logins = await auth.logins(requireCustomer(context), context.now);

@@ -29,6 +29,9 @@ import {
 
 export type { CardPayment } from './gift-cards.queries.ts';
 
+/** A card of an account; how it was sent is known by its purchase. */
+export type AccountCard = Omit<GiftCard, 'recipient' | 'delivery' | 'sentAt'>;
+
 /** Digits of a number that are drawn; the last is the check digit. */
 const DRAWN_DIGITS = 15;
 /** A drawn number is hardly ever another card's. */
@@ -69,16 +72,16 @@ export function createGiftCardsService({ db, secret }: { db: Database; secret: s
 
   return {
     /** Returns a customer's cards: those that can pay now, and those that are spent or over. */
-    async list(customerId: number, now: Date): Promise<{ activeCards: GiftCard[]; endedCards: GiftCard[] }> {
+    async list(customerId: number, now: Date): Promise<{ activeCards: AccountCard[]; endedCards: AccountCard[] }> {
       const cards = (await findCards(db.$client, customerId)).map(
-        ({ lastDigits, activatedAt, expiresAt, ...card }): GiftCard => ({
+        ({ lastDigits, activatedAt, expiresAt, ...card }): AccountCard => ({
           ...card,
           number: hideGiftCard(lastDigits),
           activatedAt: activatedAt === null ? null : new Date(activatedAt).toISOString(),
           expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
         }),
       );
-      const isOver = ({ balance, expiresAt }: GiftCard) =>
+      const isOver = ({ balance, expiresAt }: AccountCard) =>
         balance === 0 || (expiresAt !== null && new Date(expiresAt) <= now);
       return { activeCards: cards.filter((card) => !isOver(card)), endedCards: cards.filter(isOver) };
     },

@@ -3,6 +3,7 @@ import { int, nullable, rowOf, text, type Row } from '../../platform/row.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { shops } from '../catalog/catalog.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { giftCards } from '../gift-cards/gift-cards.table.ts';
 import { giftPurchaseCards, giftPurchases } from './gift-purchases.table.ts';
 
 const purchaseRow = rowOf({
@@ -47,6 +48,12 @@ const dueRow = rowOf({
   sender: giftPurchases.sender,
   message: giftPurchases.message,
 });
+const sendingRow = rowOf({
+  id: giftCards.id,
+  recipient: giftPurchaseCards.name,
+  delivery: giftPurchases.kind,
+  sentAt: nullable(giftPurchaseCards.sentAt),
+});
 const registeredRow = rowOf({ id: customers.id, phone: customers.phone });
 const shopRow = rowOf({ id: shops.id, nameRu: shops.nameRu, nameKk: shops.nameKk });
 const idRow = rowOf({ id: int });
@@ -59,6 +66,18 @@ export type GiftPurchaseRow = Row<typeof purchaseRow>;
 export type PurchaseCardRow = Row<typeof cardRow>;
 /** A card whose time to be sent has come. */
 export type DueCardRow = Row<typeof dueRow>;
+
+/** How a card came into an account. */
+export type SendingRow = Row<typeof sendingRow>;
+
+/** Lists how the cards of a customer's account were sent to it. */
+export async function findSendings(sql: Sql, customerId: number): Promise<SendingRow[]> {
+  return sql`
+    select ${sendingRow} from gift_cards
+    join gift_purchase_cards on gift_purchase_cards.id = gift_cards.purchase_card_id
+    join gift_purchases on gift_purchases.id = gift_purchase_cards.purchase_id
+    where gift_cards.customer_id = ${customerId}`;
+}
 
 /** A purchase to be written. */
 export type NewGiftPurchase = Pick<

@@ -25,6 +25,7 @@ import {
   countWaiting,
   findByKey,
   findCards,
+  findSendings,
   findExpired,
   findNumber,
   findOwn,
@@ -252,6 +253,15 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
       });
       const bought = (await again())!;
       return { number: bought.number, paymentUrl: await pageUrl(bought, buyer) };
+    },
+
+    /** Adds to the cards of an account whom they were for, and how and when they were sent (spec §3). */
+    async withSendings<C extends { id: number }>(customerId: number, cards: readonly C[]) {
+      const sendings = new Map((await findSendings(sql, customerId)).map((sending) => [sending.id, sending]));
+      return cards.map((card) => {
+        const { recipient = '', delivery = null, sentAt = null } = sendings.get(card.id) ?? {};
+        return { ...card, recipient, delivery, sentAt: sentAt && new Date(sentAt).toISOString() };
+      });
     },
 
     /** Lists the purchases of the buyer, newest first. */

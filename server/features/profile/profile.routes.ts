@@ -7,6 +7,7 @@ import type { BonusCardsService } from '../bonuses/bonus-cards.service.ts';
 import type { ConversionsService } from '../bonuses/conversions.service.ts';
 import type { CustomersService } from '../customers/customers.service.ts';
 import type { GiftCardsService } from '../gift-cards/gift-cards.service.ts';
+import type { GiftPurchasesService } from '../gift-purchases/gift-purchases.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import type { PromotionsService } from '../promotions/promotions.service.ts';
 
@@ -17,6 +18,7 @@ export type ProfileDeps = {
   bonusCards: Pick<BonusCardsService, 'numberOf'>;
   conversions: Pick<ConversionsService, 'offer' | 'convert'>;
   giftCards: GiftCardsService;
+  giftPurchases: Pick<GiftPurchasesService, 'withSendings'>;
   promotions: PromotionsService;
   keys: KeysService;
   /** Keys that are paid for and not there yet. */
@@ -32,6 +34,7 @@ export function profileRoutes({
   bonusCards,
   conversions,
   giftCards,
+  giftPurchases,
   promotions,
   keys,
   awaitedKeys,
@@ -50,7 +53,14 @@ export function profileRoutes({
       conversions.convert(requireCustomer(context), amount, context.idempotencyKey, context.now),
     'GET /api/pages/profile/coupons': (_input, context) =>
       promotions.list(requireCustomer(context), context.language, context.now),
-    'POST /api/pages/profile/gift-cards': (_input, context) => giftCards.list(requireCustomer(context), context.now),
+    async 'POST /api/pages/profile/gift-cards'(_input, context) {
+      const customerId = requireCustomer(context);
+      const { activeCards, endedCards } = await giftCards.list(customerId, context.now);
+      return {
+        activeCards: await giftPurchases.withSendings(customerId, activeCards),
+        endedCards: await giftPurchases.withSendings(customerId, endedCards),
+      };
+    },
     'POST /api/pages/profile/gift-cards/:id/reveal': async ({ id }, context) =>
       (await giftCards.reveal(requireCustomer(context), id)) ?? fail('gift_card_refused'),
     'POST /api/pages/profile/gift-cards/:id/pdf': async ({ id }, context) => {

@@ -53,7 +53,10 @@ export function bonusPass(given: OfCaller & { holder: string }): WalletPass {
 }
 
 /** Returns the pass of a gift card. Its PIN is not on it: who finds a phone can show the barcode at a till, and no more. */
-export function giftPass(given: OfCaller, card: Omit<GiftCard, 'number' | 'id'>): WalletPass {
+export function giftPass(
+  given: OfCaller,
+  card: Omit<GiftCard, 'number' | 'id' | 'recipient' | 'delivery' | 'sentAt'>,
+): WalletPass {
   const { nominal, sender, message, expiresAt } = card;
   const colour = card.colour || 'turquoise';
   return {

@@ -9,7 +9,7 @@ export type SeenPage = { path: string; query: string; kind: PageKind };
  * Follows the page on the screen. A list with other filters is the same page; so is another query, but for other words of a search.
  * What has no page (`missing`) is known for the first one alone, which the server answered.
  */
-export function followPages(base: string, missing: boolean): Pick<Store<SeenPage>, 'get' | 'subscribe'> {
+export function followPages(base: string, missing: boolean): Pick<Store<SeenPage>, 'get' | 'subscribe' | 'use'> {
   const pageNow = (): SeenPage => {
     const path = withoutBase(location.pathname, base).replace(/\/f\/.*/, '');
     return { path, query: new URLSearchParams(location.search).get('q') ?? '', kind: pageKind(path) };

@@ -13,11 +13,18 @@ const WORDS: Record<string, () => string> = {
   password_refused: m.auth_error_password_common,
 };
 
+/** A login whose answer brought no token (spec §8). */
+export class NoToken extends Error {}
+
 const CODE_PROBLEMS = new Set(['phone_not_mobile', 'too_many_codes', 'work_required', 'rate_limited']);
 
 /** Says why a login, registration or recovery failed; `otherwise` is for what has no words of its own. */
 export function authProblem(error: unknown, otherwise: () => string = m.auth_failed): string {
+  if (error instanceof NoToken) return m.auth_no_token();
   const name = error instanceof ApiError ? error.error : 'unexpected';
+  // No code can be had: the password is the way in (spec §8).
+  if (name === 'too_many_codes' || name === 'code_not_sent')
+    return `${codeProblem(error)} ${m.auth_password_login_required()}`;
   if (name === 'too_many_tries') return m.auth_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
   if (name.startsWith('code_') || CODE_PROBLEMS.has(name)) return codeProblem(error);
   return (WORDS[name] ?? otherwise)();

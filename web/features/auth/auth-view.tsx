@@ -5,11 +5,13 @@ import { safeReturn } from '#domain/return-to.ts';
 import { deviceId } from '#web/device/device-id.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
-import { enter, loadProfile } from '#web/state/profile.ts';
+import { enter, loadProfile, PROFILE_ROUTE_KEY } from '#web/state/profile.ts';
+import { readKept } from '#web/state/store.ts';
 import { isCustomer } from '#web/state/customer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { NoToken } from './auth-problems.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -32,7 +34,9 @@ export function AuthView() {
   const [step, setStep] = useState<Step>({ kind: 'login' });
   const [phone, setPhone] = useState('');
   const leave = () =>
-    navigate(safeReturn(new URLSearchParams(location.search).get('returnTo')) ?? paths.profile(), { replace: true });
+    navigate(safeReturn(new URLSearchParams(location.search).get('returnTo')) ?? paths.profile() + lastPage(), {
+      replace: true,
+    });
   const leaving = useRef(leave);
   useEffect(() => {
     // The device is known before a code or password is asked for, so that strangers' tries do not close its login.
@@ -48,7 +52,9 @@ export function AuthView() {
     heading.current?.focus();
   };
   const loggedIn = async ({ joined }: LoggedIn) => {
-    await enter(api);
+    const { status } = await enter(api);
+    // The shop took the login, and the browser has no token of it: cookies are closed, or the answer lost them.
+    if (status === 'guest') throw new NoToken();
     for (const text of joinedWords(joined)) toast.show({ kind: 'success', text });
     leave();
   };
@@ -107,6 +113,12 @@ export function AuthView() {
       )}
     </div>
   );
+}
+
+/** Page of the profile where this browser's customer was last, as the end of its path. */
+function lastPage(): string {
+  const kept = readKept<unknown>(PROFILE_ROUTE_KEY);
+  return typeof kept === 'string' && /^[a-z]+(?:-[a-z]+)?$/.test(kept) ? `/${kept}` : '';
 }
 
 function leadOf(step: Step): string {

@@ -4,6 +4,7 @@ import type { MenuLink } from '#contract/pages.ts';
 import { m } from '#web/messages.ts';
 import { kindPictureUrl } from '#domain/paths.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { keep, readKept } from '#web/state/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,6 +15,10 @@ import css from './catalog-menu.module.css';
 type Kept = { tree: CategoryBranch[]; links: MenuLink[] };
 
 let kept: Kept | null = null;
+
+/** Department that was pointed at last (spec §3). */
+const HOVER_KEY = 'catalogHoverId';
+const isWide = () => matchMedia('(min-width: 768px)').matches;
 
 /**
  * Catalogue hanging `below` the header's bar: the shop's own links above, roots at the left, what is inside at the right;
@@ -32,7 +37,12 @@ export default function CatalogMenu({
   const [top] = useState(() => below.current?.getBoundingClientRect().bottom ?? 0);
   const [loaded, setLoaded] = useState(kept);
   const [failed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState<number | null>(null);
+  // Where there is room for two columns, the department that was pointed at last is open again.
+  const [chosen, setChosen] = useState<number | null>(() => (isWide() ? readKept<number>(HOVER_KEY) : null));
+  const hover = (id: number) => {
+    setChosen(id);
+    keep(HOVER_KEY, id);
+  };
   const roots = useRef<HTMLUListElement>(null);
   const inside = useRef<HTMLDivElement>(null);
   const load = useCallback(() => {
@@ -111,13 +121,13 @@ export default function CatalogMenu({
                   className={css.root}
                   aria-current={shown.id === id ? 'true' : undefined}
                   onPointerEnter={(event) => {
-                    if (event.pointerType === 'mouse') setChosen(id);
+                    if (event.pointerType === 'mouse') hover(id);
                   }}
                   onFocus={() => {
-                    if (matchMedia('(min-width: 768px)').matches) setChosen(id);
+                    if (isWide()) hover(id);
                   }}
                   onClick={(event) => {
-                    if (!matchMedia('(min-width: 768px)').matches) {
+                    if (!isWide()) {
                       event.preventDefault();
                       setChosen(id);
                     }

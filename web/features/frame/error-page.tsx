@@ -24,6 +24,9 @@ export function ErrorPage({ error }: { error?: unknown }) {
           </Button>{' '}
           <Button href={base || '/'} data-full="">
             {m.not_found_home()}
+          </Button>{' '}
+          <Button href={`${base}/offline`} data-full="">
+            {m.error_open_offline()}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { m } from '#web/messages.ts';
 import type { Head, ListBehind } from '#web/screen.ts';
+import { splitQuery } from '#web/router/load-page.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
@@ -12,13 +13,24 @@ export const notFoundHead = (): Head => ({ title: m.not_found_title(), robots: '
  * offered by its name.
  */
 export function NotFoundPage({ reason, list }: { reason?: string | undefined; list: ListBehind | null }) {
-  const { base, paths } = useShop();
+  const { base, paths, page } = useShop();
   return (
     <EmptyState
       drawing="search"
       level={1}
       title={m.not_found_title()}
-      text={textOf(reason, list)}
+      text={
+        <>
+          {textOf(reason, list)}
+          {(reason === 'path' || reason === 'page') && (
+            // The server knows the address without the slashes that it strips.
+            <small lang="en" suppressHydrationWarning>
+              {' '}
+              {`Page Not Found: ${splitQuery(page.url)[0]}`}
+            </small>
+          )}
+        </>
+      }
       action={
         <>
           {list ? (

@@ -34,6 +34,7 @@ export function PageFrame({ notice, children }: { notice?: ReactNode; children: 
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>
+      <div id="product-banner" />
       <Footer hidden={quiet} />
       {!quiet && <BottomBar />}
       <ToastRegion label={m.frame_notices()} dismissLabel={m.frame_close()} />

@@ -32,6 +32,7 @@ export function OrderCard({
   over,
   picture,
   sum,
+  actions,
   onOrders,
 }: {
   order: Order;
@@ -41,6 +42,8 @@ export function OrderCard({
   over: boolean;
   picture: (line: Pick<OrderLine, 'picture' | 'kind'>) => ReactNode;
   sum: (order: Order) => ReactNode;
+  /** What can be done with this part alone. */
+  actions?: ReactNode;
   onOrders: (orders: Order[]) => void;
 }) {
   const { paths } = useShop();
@@ -68,6 +71,7 @@ export function OrderCard({
           <Title className={css.heading}>{m.order_delivery()}</Title>
           <DeliveryDetails order={order} />
           <Meeting order={order} />
+          {actions}
         </div>
       </div>
       <div>

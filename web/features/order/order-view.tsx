@@ -27,6 +27,7 @@ export function OrderView({
   thanks = false,
   picture,
   sum,
+  partActions,
   after,
   children,
 }: OrderSlots & {
@@ -34,6 +35,8 @@ export function OrderView({
   orders: readonly Order[];
   onOrders: (orders: Order[]) => void;
   thanks?: boolean;
+  /** What can be done with each part of a split order. */
+  partActions?: (order: Order) => ReactNode;
   /** What stands below the orders. */
   after?: ReactNode;
   children?: ReactNode;
@@ -80,6 +83,7 @@ export function OrderView({
           over={cancelled}
           picture={picture}
           sum={sum}
+          actions={orders.length > 1 && partActions?.(order)}
           onOrders={onOrders}
         />
       ))}

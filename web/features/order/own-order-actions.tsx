@@ -8,21 +8,29 @@ import { RepeatButton } from './repeat-button.tsx';
 
 const ChangeDate = lazyPart(() => import('./change-date.tsx'));
 
-/** What a customer can do with an order besides cancelling: another date, the same once more, a sheet to print. */
-export function OwnOrderActions({ order, onOrders }: { order: Order; onOrders: (orders: Order[]) => void }) {
-  const [changing, setChanging] = useState(false);
-  const { status, delivery, payment } = order;
-  const movable = delivery.slot !== null && canChangeDate(orderFlow(delivery.kind, payment.method), status);
+type OwnOrderProps = { order: Order; onOrders: (orders: Order[]) => void };
+
+/** What a customer can do with an order besides cancelling and another date: the same once more, a sheet to print. */
+export function OwnOrderActions({ order }: Pick<OwnOrderProps, 'order'>) {
   return (
     <>
-      {movable && (
-        <Button icon="calendar" onClick={() => setChanging(true)}>
-          {m.orders_date_change()}
-        </Button>
-      )}
       <RepeatButton number={order.number} />
       <Button kind="quiet" icon="receipt" onClick={() => print()}>
         {m.orders_print()}
+      </Button>
+    </>
+  );
+}
+
+/** Changes the courier's date of one order, or of one part of a split order on its own (spec §4). */
+export function ChangeDateButton({ order, onOrders }: OwnOrderProps) {
+  const [changing, setChanging] = useState(false);
+  const { number, status, delivery, payment } = order;
+  if (delivery.slot === null || !canChangeDate(orderFlow(delivery.kind, payment.method), status)) return null;
+  return (
+    <>
+      <Button icon="calendar" aria-description={m.order_number({ number })} onClick={() => setChanging(true)}>
+        {m.orders_date_change()}
       </Button>
       <Suspense>
         {changing && <ChangeDate order={order} onClose={() => setChanging(false)} onOrders={onOrders} />}

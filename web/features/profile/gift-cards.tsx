@@ -1,6 +1,6 @@
 import type { GiftCard } from '#contract/profile.ts';
 import type { WalletName } from '#contract/wallet-passes.ts';
-import { almatyDate, formatDate } from '#domain/calendar.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
 import { hasDarkInk } from '#domain/gift-purchase.ts';
 import { formatTenge } from '#domain/money.ts';
 import { giftPicture } from '#domain/paths.ts';
@@ -61,37 +61,59 @@ function CardList({
   const { language, frame } = useShop();
   return (
     <ul role="list" className={css.cards}>
-      {cards.map(({ id, number, nominal, balance, sender, message, design, colour, readable, expiresAt }) => (
-        <li key={id}>
-          <GiftCardPicture
-            picture={giftPicture(design || 'ornament', colour || 'turquoise')}
-            ink={colour && hasDarkInk(colour) ? 'dark' : 'light'}
-            shop={frame.shopName}
-            amount={formatTenge(balance)}
-            message={message || undefined}
-            sender={sender ? m.profile_giftcards_from({ name: sender }) : undefined}
-            ended={ended}
-          />
-          <p className={css.cardNote}>
-            <span className="tabular">{number}</span>
-            {balance < nominal && <span>{m.profile_giftcards_of({ amount: formatTenge(nominal) })}</span>}
-            {expiresAt && (
-              <span>
-                {m.profile_until({
-                  // It expires with the first moment of the next day.
-                  date: formatDate(almatyDate(new Date(Date.parse(expiresAt) - 1)), language, 'short'),
-                })}
-              </span>
+      {cards.map((card) => {
+        const { id, number, nominal, balance, sender, message, design, colour, readable, expiresAt } = card;
+        return (
+          <li key={id}>
+            <GiftCardPicture
+              picture={giftPicture(design || 'ornament', colour || 'turquoise')}
+              ink={colour && hasDarkInk(colour) ? 'dark' : 'light'}
+              shop={frame.shopName}
+              amount={formatTenge(balance)}
+              message={message || undefined}
+              sender={sender ? m.profile_giftcards_from({ name: sender }) : undefined}
+              ended={ended}
+            />
+            <p className={css.cardNote}>
+              <span className="tabular">{number}</span>
+              {balance < nominal && <span>{m.profile_giftcards_of({ amount: formatTenge(nominal) })}</span>}
+              {expiresAt && (
+                <span>
+                  {m.profile_until({
+                    // It expires with the first moment of the next day.
+                    date: formatDate(almatyDate(new Date(Date.parse(expiresAt) - 1)), language, 'short'),
+                  })}
+                </span>
+              )}
+            </p>
+            <Sending card={card} />
+            {readable && !ended && (
+              <>
+                <GiftCardKey id={id} />
+                <WalletButtons wallets={wallets} giftCardId={id} />
+              </>
             )}
-          </p>
-          {readable && !ended && (
-            <>
-              <GiftCardKey id={id} />
-              <WalletButtons wallets={wallets} giftCardId={id} />
-            </>
-          )}
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** Whom a card was for, and how and when it was sent; nothing for a card that was not bought in the shop. */
+function Sending({ card: { recipient, delivery, sentAt } }: { card: GiftCard }) {
+  const { language } = useShop();
+  if (delivery === null) return null;
+  const at = sentAt === null ? null : new Date(sentAt);
+  return (
+    <p className={css.cardNote}>
+      {recipient !== '' && <span>{m.profile_giftcards_to({ name: recipient })}</span>}
+      <span>{delivery === 'plastic' ? m.profile_giftcards_plastic() : m.profile_giftcards_electronic()}</span>
+      {at && (
+        <span>
+          {m.gift_card_sent_at({ date: formatDate(almatyDate(at), language, 'short'), time: almatyTime(at) })}
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Profile } from '#contract/customers.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { PROFILE_ROUTE_KEY } from '#web/state/profile.ts';
+import { keep } from '#web/state/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,6 +30,7 @@ export function ProfileFrame({
   children: ReactNode;
 }) {
   const { paths } = useShop();
+  useEffect(() => keep(PROFILE_ROUTE_KEY, page), [page]);
   return (
     <div className={cx('container', css.page, page === '' && css.overview)}>
       <div className={css.content}>

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { ProductCard } from '#contract/catalog.ts';
+import { formatTenge } from '#domain/money.ts';
+import type { Paths } from '#domain/paths.ts';
+import type { Api } from '#web/api.ts';
+import { keepTab, readTab } from '#web/device/tab-memory.ts';
+import { m } from '#web/messages.ts';
+import { recentList } from '#web/state/lists.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import css from './product-banner.module.css';
+
+const CLOSED_KEY = 'product-banner-closed';
+/** The newest may be sold out. */
+const MAX_ASKED = 5;
+
+/** Banner with the product seen last that can still be bought; closed, it stays away from this tab. */
+export function ProductBanner({ api, paths }: { api: Api; paths: Paths }) {
+  const ids = recentList.use().slice(0, MAX_ASKED).join(',');
+  const [product, setProduct] = useState<ProductCard | null>(null);
+  const [isClosed, setIsClosed] = useState(() => readTab<boolean>(CLOSED_KEY) === true);
+  useEffect(() => {
+    if (ids === '' || isClosed) return;
+    const gone = new AbortController();
+    // A reminder: the page is whole without it.
+    api('GET /api/catalog/cards', { ids }, { signal: gone.signal }).then(
+      (found) => setProduct(found.find(({ availability }) => availability.buyable) ?? null),
+      () => {},
+    );
+    return () => gone.abort();
+  }, [api, ids, isClosed]);
+  if (!product || isClosed || ids === '') return null;
+  const close = () => {
+    keepTab(CLOSED_KEY, true);
+    setIsClosed(true);
+  };
+  return (
+    <aside aria-label={m.product_banner()} className={`container ${css.place}`} data-print="hide">
+      <div className={css.banner}>
+        <span className={css.picture}>
+          <ProductPicture picture={product.picture} kind={product.kind} sizes="72px" />
+        </span>
+        <span className={css.words}>
+          <small>{m.product_recent()}</small>
+          <a href={paths.product(product.id)} className={css.name}>
+            {product.name}
+          </a>
+          {product.price !== null && <strong className="tabular">{formatTenge(product.price)}</strong>}
+        </span>
+        <IconButton icon="close" size="small" label={m.frame_close()} onClick={close} />
+      </div>
+    </aside>
+  );
+}
