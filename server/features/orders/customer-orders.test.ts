@@ -66,6 +66,28 @@ test('another date books the new visit and gives the old one back, until the ord
   );
 });
 
+test('each part of a split order changes its date on its own', async () => {
+  const [near, far] = [await shop.addProduct(), await shop.addProduct({ stock: { 3: 5 } })];
+  const { customerId, number, caller } = await ordered({ [near]: 1, [far]: 1 }, {
+    ...courierToday,
+    slot: '18-22',
+    parts: 'split',
+  } as typeof courierToday);
+  const before = await shop.orders.read({ number }, caller);
+  const numbers = before.orders.map((order) => order.number);
+  expect(numbers).toHaveLength(2);
+  const visits = (orders: readonly { delivery: { date: string | null; slot: string | null } }[]) =>
+    orders.map(({ delivery: { date, slot } }) => ({ date, slot }));
+  const agreed = visits(before.orders);
+  for (const part of [1, 0]) {
+    const days = await own.dates(customerId, numbers[part]!, noon);
+    const day = days.at(-1 - part)!;
+    const wanted = { date: day.date, slot: day.slots.find(({ free }) => free)!.slot };
+    agreed[part] = wanted;
+    expect(visits(await own.changeDate(customerId, { number: numbers[part]!, ...wanted }, caller))).toEqual(agreed);
+  }
+});
+
 test('a full slot and a day before the agreed one are refused, and nothing is given back', async () => {
   const product = await shop.addProduct();
   const later = { ...courierToday, date: '2026-11-28', slot: '10-14' } as typeof courierToday;
