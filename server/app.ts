@@ -102,7 +102,6 @@ import { defaultCity } from '#domain/scope.ts';
 import type { AllHandlers } from './router.ts';
 
 const ARTICLES_ON_HOME = 3;
-
 /** Everything a process works with, put together once. */
 export type App = Awaited<ReturnType<typeof createApp>>;
 

@@ -22,12 +22,17 @@ const CODE_PROBLEMS = new Set(['phone_not_mobile', 'too_many_codes', 'work_requi
 export function authProblem(error: unknown, otherwise: () => string = m.auth_failed): string {
   if (error instanceof NoToken) return m.auth_no_token();
   const name = error instanceof ApiError ? error.error : 'unexpected';
-  // No code can be had: the password is the way in (spec §8).
-  if (name === 'too_many_codes' || name === 'code_not_sent')
-    return `${codeProblem(error)} ${m.auth_password_login_required()}`;
   if (name === 'too_many_tries') return m.auth_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
   if (name.startsWith('code_') || CODE_PROBLEMS.has(name)) return codeProblem(error);
   return (WORDS[name] ?? otherwise)();
+}
+
+const NO_CODE = new Set(['too_many_codes', 'code_not_sent']);
+
+/** Says why a login by code failed; where no code can be had, that the password is the way in (spec §8). */
+export function codeLoginProblem(error: unknown): string {
+  const words = authProblem(error);
+  return error instanceof ApiError && NO_CODE.has(error.error) ? `${words} ${m.auth_password_login_required()}` : words;
 }
 
 /** Says what is wrong with a phone as it was typed, '' when nothing is. */

@@ -11,7 +11,7 @@ import { isCustomer } from '#web/state/customer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
-import { NoToken } from './auth-problems.ts';
+import { codeLoginProblem, NoToken } from './auth-problems.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -84,6 +84,7 @@ export function AuthView() {
                   phone={phone}
                   onPhone={setPhone}
                   onCode={confirmCode}
+                  words={codeLoginProblem}
                 />
               ),
             },

@@ -22,6 +22,7 @@ export function CodeForm({
   phone,
   onPhone,
   onCode,
+  words = authProblem,
 }: {
   label: string;
   hint?: string;
@@ -32,13 +33,15 @@ export function CodeForm({
   onPhone: (phone: string) => void;
   /** Confirms the code; its failure is shown beside the field. */
   onCode: (phone: string, code: string) => Promise<void>;
+  /** Says why a code was not sent or not taken. */
+  words?: (error: unknown) => string;
 }) {
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const [sentTo, setSentTo] = useState('');
   const [wrongPhone, setWrongPhone] = useState('');
   const sent = sentTo !== '' && sentTo === phoneDigits(phone);
-  const attempt = useCodeAttempt({ awaited: sent, onCode: (code) => onCode(sentTo, code), words: authProblem });
+  const attempt = useCodeAttempt({ awaited: sent, onCode: (code) => onCode(sentTo, code), words });
   const { busy, problem, setProblem, run, setCode, left, wait, ask, note } = attempt;
 
   const send = () => {
