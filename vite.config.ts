@@ -21,6 +21,7 @@ const ORDER_MESSAGES = /[\\/]messages[\\/](?:checkout|order|payment|credit|recei
 const FIELDS = /[\\/]web[\\/]ui[\\/](?:field|select|choice)\./;
 /** Rules of the shop, and the words for what they say. */
 const RULES = /[\\/](?:domain|web[\\/]words)[\\/]/;
+const SMALL_DEVICE = /[\\/]web[\\/]device[\\/](?:log|tab-memory)\./;
 const SMALL_PARTS = /[\\/]web[\\/]ui[\\/]/;
 /** A file without what its modules need: that would bring the same file to screens which need one text of it. */
 const ALONE = { includeDependenciesRecursively: false } as const;
@@ -64,6 +65,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'order-parts', test: (id) => PARTS.test(id) && ordering(id) === 'order', ...ALONE },
                 { name: 'order-words', minShareCount: 2, test: ORDER_MESSAGES, ...ALONE },
                 { name: 'order-rules', test: (id) => RULES.test(id) && ofOrders(id), ...ALONE },
+                // Small on their own, and asked for by screens of an order.
+                { name: 'device', test: SMALL_DEVICE, ...ALONE },
                 { name: 'order-fields', test: (id) => SMALL_PARTS.test(id) && ofOrders(id), ...ALONE },
               ],
             },

@@ -1,13 +1,15 @@
 import type { Api } from './api.ts';
 import { PUSH_KEY } from './device/push/push-key.ts';
 import { rememberScope } from './device/remember-scope.ts';
-import { customerId } from './state/customer.ts';
+import { customerId, EXPIRED_KEY, showCustomer } from './state/customer.ts';
 import { readKept } from './state/store.ts';
 
 /** What can wait until the page listens. Its code comes by itself, and what only customers need is asked for by them. */
 export function afterStart(root: HTMLElement, api: Api, status: number): void {
   // An address that leads nowhere says nothing about the shopper.
   if (status === 200) rememberScope(root);
+  // The token has expired (spec §3): the header stops to name somebody whom the shop does not know any more.
+  if (Date.parse(readKept<string>(EXPIRED_KEY) ?? '') < Date.now()) showCustomer(null);
   const begin = () => {
     if (customerId.get() === null) return;
     stop();

@@ -15,11 +15,8 @@ export const customerName = createStore('');
 /** Tells whether somebody has logged in here. */
 export const isCustomer = (): boolean => customerId.get() !== null;
 
-/** Shows who has logged in, or that nobody has; what is kept when nothing is given, unless its token has expired. */
-export function showCustomer(customer: Customer | null = keptCustomer()): void {
+/** Shows who has logged in, or that nobody has; what is kept when nothing is given. */
+export function showCustomer(customer: Customer | null = readKept<Customer>(CUSTOMER_KEY)): void {
   customerName.set(customer?.firstName ?? '');
   customerId.set(customer?.id ?? null);
 }
-
-const keptCustomer = () =>
-  Date.parse(readKept<string>(EXPIRED_KEY) ?? '') < Date.now() ? null : readKept<Customer>(CUSTOMER_KEY);

@@ -3,14 +3,15 @@ import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/state-view.tsx';
 import { ApiError } from '#web/api.ts';
+import { useShop } from '#web/shop-context.tsx';
 
-/** Page of an unexpected failure; without a connection it says so instead. Needs nothing of the frame. */
+/** Page of an unexpected failure; without a connection it says so instead. */
 export function ErrorPage({ error }: { error?: unknown }) {
+  const { base } = useShop();
   const offline = error instanceof ApiError && error.error === 'offline';
   useEffect(() => {
     if (offline) void showKept();
   }, [offline]);
-  const base = typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
   return (
     <ErrorState
       level={1}
