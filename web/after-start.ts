@@ -8,8 +8,6 @@ import { readKept } from './state/store.ts';
 export function afterStart(root: HTMLElement, api: Api, status: number): void {
   // An address that leads nowhere says nothing about the shopper.
   if (status === 200) rememberScope(root);
-  // The token has expired (spec §3): the header stops to name somebody whom the shop does not know any more.
-  if (Date.parse(readKept<string>(EXPIRED_KEY) ?? '') < Date.now()) showCustomer(null);
   const begin = () => {
     if (customerId.get() === null) return;
     stop();
@@ -19,6 +17,8 @@ export function afterStart(root: HTMLElement, api: Api, status: number): void {
   };
   // A login or logout shows other sections of the home page; the starter has set it before the first paint.
   customerId.subscribe(() => root.toggleAttribute('data-customer', customerId.get() !== null));
+  // An expired token (spec §3) opens no account: the header shows a guest.
+  if (Date.parse(readKept<string>(EXPIRED_KEY) ?? '') < Date.now()) showCustomer(null);
   const stop = customerId.subscribe(begin);
   begin();
   // Without its code the messages go to whom they went to.
