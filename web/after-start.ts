@@ -1,7 +1,7 @@
 import type { Api } from './api.ts';
 import { PUSH_KEY } from './device/push/push-key.ts';
 import { rememberScope } from './device/remember-scope.ts';
-import { customerId, EXPIRED_KEY, showCustomer } from './state/customer.ts';
+import { customerId, EXPIRED_KEY } from './state/customer.ts';
 import { readKept } from './state/store.ts';
 
 /** What can wait until the page listens. Its code comes by itself, and what only customers need is asked for by them. */
@@ -17,8 +17,9 @@ export function afterStart(root: HTMLElement, api: Api, status: number): void {
   };
   // A login or logout shows other sections of the home page; the starter has set it before the first paint.
   customerId.subscribe(() => root.toggleAttribute('data-customer', customerId.get() !== null));
-  // An expired token (spec §3) opens no account: the header shows a guest.
-  if (Date.parse(readKept<string>(EXPIRED_KEY) ?? '') < Date.now()) showCustomer(null);
+  // A token that may have expired (spec §3) is asked about, so that the header names nobody whom the shop does not know.
+  if (Date.parse(readKept<string>(EXPIRED_KEY) ?? '') < Date.now())
+    import('./state/profile.ts').then(({ loadProfile }) => loadProfile(api, true)).catch(() => {});
   const stop = customerId.subscribe(begin);
   begin();
   // Without its code the messages go to whom they went to.
