@@ -6,6 +6,7 @@ import { errors, type ErrorName, type Failure } from '#contract/errors.ts';
 import type { Access, Endpoint, Guess } from '#contract/endpoint.ts';
 import { requireCustomer, requireOperator, type CallContext, type Handlers } from './platform/call.ts';
 import { clientAddress } from './platform/client-address.ts';
+import { isDatabaseGone } from './platform/database-watch.ts';
 import { ExpectedFailure, fail } from './platform/failure.ts';
 import { NO_GUESSES, type CountedGuess, type GuessLimit } from './platform/guess-limit.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
@@ -32,6 +33,9 @@ const SECURITY: Record<Access, object> = {
 
 const keys = Object.keys(contract) as EndpointKey[];
 const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
+
+/** When a caller may repeat a call that met a database which did not answer. */
+export const RETRY_SECONDS = 3;
 
 /** Long bodies that are taken at once, of one address and of everybody: each lies in memory several times over. */
 const MAX_LONG_BODIES = { ofOne: 6, ofAll: 24 };
@@ -69,7 +73,7 @@ export async function call(
 
 /** Body and status of a failed call; a surprise shows nothing of its inside. */
 export function failureOf(error: unknown, requestId: string): { status: number; body: Failure } {
-  const name = error instanceof ExpectedFailure ? error.error : 'unexpected';
+  const name = error instanceof ExpectedFailure ? error.error : isDatabaseGone(error) ? 'not_ready' : 'unexpected';
   const { code, status } = errors[name];
   const details = error instanceof ExpectedFailure && error.details !== undefined ? { details: error.details } : {};
   return { status, body: { code, error: name, message: name.replaceAll('_', ' '), requestId, ...details } };
@@ -145,6 +149,7 @@ export function registerCalls(
           // What was not found stays counted; anything else was right, or was not looked at.
           else if (errors[error.error].status !== 404) await counted?.takeBack();
           const { status, body } = failureOf(error, requestId);
+          if (status === 503) reply.header('retry-after', String(RETRY_SECONDS));
           return await reply.status(status).send(body);
         }
       },

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { sendCopy } from './copy.ts';
+import { asGone, createDatabaseWatch, type DatabaseWatch } from './database-watch.ts';
 import { keepListening } from './listening.ts';
 import {
   createSql,
@@ -35,7 +36,10 @@ export type CopyingSql = Transaction & {
 /** How many connections the pool has, how many of them nobody uses, and how many callers wait for one. */
 export type PoolState = { open: number; idle: number; waiting: number };
 
-/** The pool as a tag, with what is more than one statement. A lost connection fails its callers and nobody else. */
+/**
+ * The pool as a tag, with what is more than one statement. A lost connection fails its callers and nobody else; a database that
+ * does not answer fails them in seconds, with `DatabaseGone`.
+ */
 export type Connections = Sql & {
   /** Runs `work` in a transaction; `mode` is what follows BEGIN, such as an isolation level. */
   begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -63,7 +67,11 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   };
   const names = createNames();
-  const clients = new Set<pg.PoolClient>();
+  const clients = new Set<Pick<pg.Client, 'connection'>>();
+  const cutOff = () => {
+    for (const client of clients) client.connection.stream.destroy();
+  };
+  const watch = createDatabaseWatch(config, cutOff);
   const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: IDLE_MS, pipeline: true });
   pool
     .on('error', onLost)
@@ -71,11 +79,25 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     .on('connect', (client) => clients.add(client.on('error', () => {})))
     .on('remove', (client) => clients.delete(client));
 
+  const acquire = async (): Promise<pg.PoolClient> => {
+    const connecting = pool.connect();
+    try {
+      return await watch.orGone(watch.follow(connecting));
+    } catch (error) {
+      // One that comes later goes back unused.
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+      throw error;
+    }
+  };
+
   const begin = async <T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const client = await acquire();
     let broken: Error | undefined;
     try {
-      return await transact(client, mode, names, work);
+      return await transact(client, mode, names, watch, work);
     } catch (error) {
       if (error instanceof BrokenTransaction) broken = error;
       throw error instanceof BrokenTransaction ? error.cause : error;
@@ -87,23 +109,27 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
   const beginAlone = async <T>(work: (tx: CopyingSql) => Promise<T>): Promise<T> => {
     const client = new pg.Client(config);
     client.on('error', () => {});
+    clients.add(client);
     try {
-      await client.connect();
-      return await transact(client, '', names, (tx) =>
+      await watch.follow(client.connect());
+      return await transact(client, '', names, watch, (tx) =>
         work(Object.assign(tx, { copy: (table: string, lines: readonly string[]) => sendCopy(client, table, lines) })),
       );
     } catch (error) {
       throw error instanceof BrokenTransaction ? error.cause : error;
     } finally {
+      clients.delete(client);
       await client.end();
     }
   };
 
   const lockAnd = async <T>(question: string, lock: number, work: () => Promise<T>): Promise<T | null> => {
-    const client = await pool.connect();
+    const client = await acquire();
     let isBroken = true;
     try {
-      const { rows } = await client.query(question, [lock]);
+      const { rows } = await client.query(question, [lock]).catch((error: unknown) => {
+        throw asGone(error);
+      });
       if (rows[0].held === false) {
         isBroken = false;
         return null;
@@ -122,14 +148,25 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
   };
 
   const runner: Runner = {
-    run: async (statement) => rowsOf(await pool.query(queryOf(statement, names))),
+    async run(statement) {
+      const client = await acquire();
+      let problem: unknown;
+      try {
+        return rowsOf(await watch.follow(client.query(queryOf(statement, names))));
+      } catch (error) {
+        problem = error;
+        throw error;
+      } finally {
+        client.release(problem !== undefined);
+      }
+    },
     async *portions(statement, size) {
-      const client = await pool.connect();
+      const client = await acquire();
       // A reader that stops early leaves a transaction open: its connection is thrown away.
       let isWhole = false;
       try {
         await client.query('begin read only');
-        yield* portionsOf((text, values = []) => client.query(text, values), statement, size);
+        yield* portionsOf((text, values = []) => watch.follow(client.query(text, values)), statement, size);
         await client.query('commit');
         isWhole = true;
       } finally {
@@ -151,10 +188,11 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
       lockAnd('select pg_try_advisory_lock($1) as held', lock, work),
     state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async end({ timeout }: { timeout?: number } = {}) {
+      watch.stop();
       const ended = pool.end();
       if (timeout !== undefined) {
         await Promise.race([ended, delay(timeout * 1000, undefined, { ref: false })]);
-        for (const client of clients) client.connection.stream.destroy();
+        cutOff();
       }
       await ended;
     },
@@ -170,6 +208,7 @@ async function transact<T>(
   client: WritingClient,
   mode: string,
   names: Names,
+  watch: DatabaseWatch,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   let over = false;
@@ -178,7 +217,7 @@ async function transact<T>(
   const query = async (config: pg.QueryConfig) => {
     if (over) throw new Error('the transaction of this statement is over');
     gather();
-    return client.query(config);
+    return watch.follow(client.query(config));
   };
   const runner: Runner = {
     run: async (statement) => rowsOf(await query(queryOf(statement, names))),

@@ -26,6 +26,7 @@ import { registerPaymentAnswers } from '../features/payments/payments.routes.ts'
 import { registerReceiptCodes } from '../features/receipts/receipts.routes.ts';
 import { registerWalletPasses } from '../features/wallet-passes/wallet-passes.routes.ts';
 import { registerQrCodes } from '../features/short-links/qr-codes.routes.ts';
+import { isDatabaseGone } from '../platform/database-watch.ts';
 import { securityHeaders } from '../platform/security-headers.ts';
 import { registerCalls } from '../router.ts';
 import { createPageCache } from '../ssr/page-cache.ts';
@@ -199,6 +200,7 @@ export async function createWebService(
   answerUnreadable = answers.unreadable;
   answerClosed = answers.closed;
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (isDatabaseGone(error)) return answers.gone(request, reply);
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'request failed');
     const [code, name] =

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
-import { languageFromUrl, urlSegment } from '#domain/language.ts';
 import { createPaths } from '#domain/paths.ts';
-import { defaultCity, resolveScope, scopePrefix, type KnownPlaces, type ScopeAnswer } from '#domain/scope.ts';
+import { defaultCity, scopePrefix } from '#domain/scope.ts';
 import type { EndpointKey } from '#contract/index.ts';
 import type { GeoService } from '../features/geo/geo.service.ts';
 import { WITHOUT_SESSION, type CallContext } from '../platform/call.ts';
 import { clientAddress } from '../platform/client-address.ts';
-import { parseCookies, keptCookie } from '../platform/cookies.ts';
-import { tokenCookie } from '../platform/login-cookie.ts';
+import { DatabaseGone, isDatabaseGone } from '../platform/database-watch.ts';
+import { parseCookies } from '../platform/cookies.ts';
 import { choosePacking, holdsVersion } from '../platform/negotiation.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import type { SettingsReader } from '../platform/store-settings.ts';
-import { call, failureOf, type AllHandlers } from '../router.ts';
+import { call, failureOf, RETRY_SECONDS, type AllHandlers } from '../router.ts';
 import { documentHtml } from './document.ts';
 import { finalRedirect } from './final-redirect.ts';
 import { packPage, publicHeaders, type CachedPage, type PageCache } from './page-cache.ts';
+import { rememberCookies } from './remember-cookies.ts';
 import type { Renderer, WebBuild } from './renderer.ts';
+import { carriesLogin, isCrawler, scopeHere, scopeOfRequest, type Scoped } from './request-scope.ts';
 import { storedScope } from './stored-scope.ts';
 
 const MAX_LIFE_MS = 60_000;
@@ -52,13 +52,13 @@ export type PageDeps = {
 
 type Pages = PageDeps & { mayRender(request: FastifyRequest): boolean };
 
-type Scoped = Exclude<ScopeAnswer, { kind: 'redirect' }>;
 type Fresh = { status: number; page: CachedPage; screen: string } | { redirect: string; status: number };
 
-/** Answers that others ask for: to a path that cannot be decoded, and for a shop that is closed. */
+/** Answers that others ask for: to a path that cannot be decoded, for a closed shop, and for a database that does not answer. */
 export type PageAnswers = {
   unreadable: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   closed: (request: FastifyRequest, reply: FastifyReply, retrySeconds: number) => Promise<FastifyReply>;
+  gone: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
 /** Answers every GET that is no call and no file: redirects, pages, 404. */
@@ -80,15 +80,17 @@ export function registerPages(app: FastifyInstance, given: PageDeps): PageAnswer
   );
   return {
     unreadable: (request, reply) => answerPage(request, reply, deps),
+    gone: (request, reply) => answerGone(request, reply, deps),
     closed: async (request, reply, retrySeconds) => {
       const web = await deps.renderer.web();
-      const answer = scopeOfRequest(request, web, deps);
-      // Whatever the address leads to, it is answered here: a closed shop sends nobody on.
-      const scoped: Scoped =
-        answer.kind === 'redirect'
-          ? { kind: 'page', language: 'ru', cityKeyword: defaultCity, path: '/', query: '' }
-          : answer;
-      return answerInstead(request, reply, scoped, { path: '/maintenance', status: 503, retrySeconds }, web, deps);
+      return answerInstead(
+        request,
+        reply,
+        scopeHere(request, web, deps),
+        { path: '/maintenance', status: 503, retrySeconds },
+        web,
+        deps,
+      );
     },
   };
 }
@@ -188,6 +190,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
     });
     fresh ??= filled ? { status: 200, page: filled, screen: '' } : await render(request, answer, wanted, web, deps);
   } catch (error) {
+    if (isDatabaseGone(error)) return answerGone(request, reply, deps);
     request.log.error({ err: error, path: answer.path }, 'page failed');
     if (crawler) return reply.status(500).header('cache-control', 'no-store').send();
     fresh = await render(request, errorPage(answer), '', web, deps);
@@ -205,29 +208,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
   reply.hijack();
   send(cache, request, reply, done.page, status);
   return reply;
-}
-
-const isCrawler = (request: FastifyRequest) => isbot(request.headers['user-agent'] ?? '');
-
-/** What the address of a request means: a page in a language and a city, none, or another address. */
-function scopeOfRequest(request: FastifyRequest, web: WebBuild, { geo }: Pick<PageDeps, 'geo'>): ScopeAnswer {
-  const [path = '/', query = ''] = splitUrl(request.raw.url ?? '/');
-  const known: KnownPlaces = {
-    cityByKeyword: (keyword) => geo.cityByKeyword(keyword) !== undefined,
-    keywordByMobileCode: (code) => geo.cityByMobileCode(code)?.keyword,
-    isRoute: web.isRoute,
-  };
-  const stored = storedScope(parseCookies(request.headers.cookie), geo);
-  return resolveScope({ path, query, stored, crawler: isCrawler(request) }, known);
-}
-
-/**
- * Tells whether a request comes with a customer's token: without one the login is shown at once. Whether the token still
- * opens an account is for the calls of the page to say.
- */
-function carriesLogin(request: FastifyRequest, origin: string): boolean {
-  const { authorization, cookie } = request.headers;
-  return authorization !== undefined || parseCookies(cookie).has(tokenCookie(origin.startsWith('https:')));
 }
 
 const pageAt = (answer: Scoped, path: string): Scoped => ({ ...answer, kind: 'page', path, query: '' });
@@ -257,6 +237,29 @@ async function answerInstead(
   reply.hijack();
   send(deps.cache, request, reply, page, status, retry);
   return reply;
+}
+
+/** The page of a database that does not answer; a call or a file gets the failure as JSON. */
+const GONE = { path: '/error', status: 503, retrySeconds: RETRY_SECONDS };
+
+const BARE_GONE = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title>
+<p>Магазин временно не отвечает. Обновите страницу через минуту.</p>
+<p lang="kk">Дүкен уақытша жауап бермей тұр. Бетті бір минуттан кейін жаңартыңыз.</p></html>`;
+
+async function answerGone(request: FastifyRequest, reply: FastifyReply, deps: Pages): Promise<FastifyReply> {
+  request.log.warn({ path: request.url.split('?')[0] }, 'the database does not answer');
+  reply.status(GONE.status).headers({ 'retry-after': String(GONE.retrySeconds), 'cache-control': 'no-store' });
+  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  if (isCrawler(request)) return reply.send();
+  if (!isPage || request.url.startsWith('/api/'))
+    return reply.send(failureOf(new DatabaseGone(), request.id ?? randomUUID()).body);
+  try {
+    const web = await deps.renderer.web();
+    return await answerInstead(request, reply, scopeHere(request, web, deps), GONE, web, deps);
+  } catch {
+    // The frame of the page is not in memory.
+    return reply.type('text/html; charset=utf-8').send(BARE_GONE);
+  }
 }
 
 function prefixed(base: string, location: string): string {
@@ -301,7 +304,7 @@ async function render(
       return await call(handlers, key as EndpointKey, input, context);
     } catch (error) {
       const { status, body } = failureOf(error, context.requestId);
-      if (body.error === 'unexpected') throw error;
+      if (body.error === 'unexpected' || isDatabaseGone(error)) throw error;
       throw new web.ApiError(status, body.error, body.details);
     }
   };
@@ -365,34 +368,4 @@ async function render(
 function previewIn(query: string, { openHomePreview }: PageDeps) {
   const given = new URLSearchParams(query).get('preview');
   return given === null ? null : openHomePreview(given, new Date());
-}
-
-function splitUrl(url: string): [string, string] {
-  const at = url.indexOf('?');
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
-}
-
-function rememberCookies(
-  remember: { language?: 'ru' | 'kk'; cityKeyword?: string },
-  geo: GeoService,
-  secure: boolean,
-): string[] {
-  const cookies: string[] = [];
-  if (remember.language) {
-    const value = urlSegment(remember.language) || 'ru';
-    if (languageFromUrl(value))
-      cookies.push(keptCookie('lang-context', value, { secure }), keptCookie('locale', value, { secure }));
-  }
-  const city = remember.cityKeyword ? geo.cityByKeyword(remember.cityKeyword) : undefined;
-  if (city) {
-    const values = {
-      locationId: city.mobileCode,
-      locationName: city.nameRu,
-      cityCode: city.code,
-      cityIdInFO: String(city.id),
-      'city-context': city.keyword,
-    };
-    for (const [name, value] of Object.entries(values)) cookies.push(keptCookie(name, value, { secure }));
-  }
-  return cookies;
 }

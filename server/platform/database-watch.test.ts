@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { databaseFolder } from '#test/harness/temporary-folder.ts';
+import { openConnections, type Connections } from './connections.ts';
+import { asGone, DatabaseGone, isDatabaseGone } from './database-watch.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-db.ts';
+
+let folder: string;
+let database: EmbeddedDatabase;
+let sql: Connections;
+
+/** Sends a signal to PostgreSQL and all its backends. */
+async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const [pid = ''] = (await readFile(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
+  const children = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  for (const one of [pid, ...children]) process.kill(Number(one), name);
+}
+
+beforeAll(async () => {
+  folder = await databaseFolder('frozen');
+  database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
+  sql = openConnections(database.url, 3);
+  await sql`create table notes (text text not null)`;
+});
+afterEach(() => signal('SIGCONT'));
+afterAll(async () => {
+  await sql.end({ timeout: 5 });
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a frozen database fails its callers instead of keeping them, then at once, and serves again when it answers', async () => {
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`));
+  await signal('SIGSTOP');
+  const outcomes = await Promise.allSettled([
+    sql`select 1`,
+    sql.begin((tx) => tx`insert into notes (text) values ('lost')`),
+    sql.ifUnlocked(1, () => Promise.resolve()),
+    // More than the pool has connections: it waits for one.
+    sql`select 2`,
+  ]);
+  for (const outcome of outcomes) expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(DatabaseGone);
+  const from = performance.now();
+  await expect(sql`select 3`).rejects.toBeInstanceOf(DatabaseGone);
+  expect(performance.now() - from).toBeLessThan(1_000);
+  await signal('SIGCONT');
+  await expect
+    .poll(() =>
+      sql`select 1`.then(
+        () => 'answers',
+        () => 'gone',
+      ),
+    )
+    .toBe('answers');
+  // A transaction without its commit leaves nothing.
+  expect(await sql`select from notes`).toHaveLength(0);
+});
+
+test('a slow statement of a database that answers is left alone', async () => {
+  const [row] = await sql<{ answer: number }[]>`select 7 as answer, pg_sleep(7)`;
+  expect(row!.answer).toBe(7);
+});
+
+test.each([
+  [Object.assign(new Error('terminating connection'), { code: '57P01' }), true],
+  [Object.assign(new Error('starting up'), { code: '57P03' }), true],
+  [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
+  [new Error('Connection terminated unexpectedly'), true],
+  [new Error('timeout exceeded when trying to connect'), true],
+  [Object.assign(new Error('duplicate key'), { code: '23505' }), false],
+  [Object.assign(new Error('canceling statement'), { code: '57014' }), false],
+  [new Error('a defect'), false],
+])('%s: %s', (error, expected) => {
+  expect(isDatabaseGone(asGone(error))).toBe(expected);
+  expect(isDatabaseGone(new Error('outer', { cause: asGone(error) }))).toBe(expected);
+});

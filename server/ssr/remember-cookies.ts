@@ -1,0 +1,29 @@
+import { languageFromUrl, urlSegment } from '#domain/language.ts';
+import type { GeoService } from '../features/geo/geo.service.ts';
+import { keptCookie } from '../platform/cookies.ts';
+
+/** Returns the cookies that keep a chosen language and city. */
+export function rememberCookies(
+  remember: { language?: 'ru' | 'kk'; cityKeyword?: string },
+  geo: GeoService,
+  secure: boolean,
+): string[] {
+  const cookies: string[] = [];
+  if (remember.language) {
+    const value = urlSegment(remember.language) || 'ru';
+    if (languageFromUrl(value))
+      cookies.push(keptCookie('lang-context', value, { secure }), keptCookie('locale', value, { secure }));
+  }
+  const city = remember.cityKeyword ? geo.cityByKeyword(remember.cityKeyword) : undefined;
+  if (city) {
+    const values = {
+      locationId: city.mobileCode,
+      locationName: city.nameRu,
+      cityCode: city.code,
+      cityIdInFO: String(city.id),
+      'city-context': city.keyword,
+    };
+    for (const [name, value] of Object.entries(values)) cookies.push(keptCookie(name, value, { secure }));
+  }
+  return cookies;
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { defaultCity, resolveScope, type KnownPlaces, type ScopeAnswer } from '#domain/scope.ts';
+import type { GeoService } from '../features/geo/geo.service.ts';
+import { parseCookies } from '../platform/cookies.ts';
+import { tokenCookie } from '../platform/login-cookie.ts';
+import type { WebBuild } from './renderer.ts';
+import { storedScope } from './stored-scope.ts';
+
+/** The scope of a page: language, city and path. */
+export type Scoped = Exclude<ScopeAnswer, { kind: 'redirect' }>;
+type Places = { geo: GeoService };
+
+/** Tells whether a robot asks. */
+export const isCrawler = (request: FastifyRequest) => isbot(request.headers['user-agent'] ?? '');
+
+/** What the address of a request means: a page in a language and a city, none, or another address. */
+export function scopeOfRequest(request: FastifyRequest, web: WebBuild, { geo }: Places): ScopeAnswer {
+  const [path = '/', query = ''] = splitUrl(request.raw.url ?? '/');
+  const known: KnownPlaces = {
+    cityByKeyword: (keyword) => geo.cityByKeyword(keyword) !== undefined,
+    keywordByMobileCode: (code) => geo.cityByMobileCode(code)?.keyword,
+    isRoute: web.isRoute,
+  };
+  const stored = storedScope(parseCookies(request.headers.cookie), geo);
+  return resolveScope({ path, query, stored, crawler: isCrawler(request) }, known);
+}
+
+/** The scope of a page that answers whatever the address leads to: a redirect is not followed. */
+export function scopeHere(request: FastifyRequest, web: WebBuild, deps: Places): Scoped {
+  const answer = scopeOfRequest(request, web, deps);
+  if (answer.kind !== 'redirect') return answer;
+  return { kind: 'page', language: 'ru', cityKeyword: defaultCity, path: '/', query: '' };
+}
+
+/**
+ * Tells whether a request comes with a customer's token: without one the login is shown at once. Whether the token still
+ * opens an account is for the calls of the page to say.
+ */
+export function carriesLogin(request: FastifyRequest, origin: string): boolean {
+  const { authorization, cookie } = request.headers;
+  return authorization !== undefined || parseCookies(cookie).has(tokenCookie(origin.startsWith('https:')));
+}
+
+function splitUrl(url: string): [string, string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}
