@@ -18,8 +18,10 @@ export const Joined = z.object({
   cartLines: z.number().int(),
   /** Products of which less was taken than both carts wanted: no more can be had. */
   reduced: z.array(z.number().int()),
-  /** Orders placed as a guest. */
+  /** Orders placed as a guest under the customer's name. */
   orders: z.number().int(),
+  /** Those under another name: they join once the customer has confirmed them. */
+  claims: z.number().int(),
 });
 export type Joined = z.infer<typeof Joined>;
 

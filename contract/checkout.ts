@@ -9,7 +9,7 @@ import { Cart, ExplanationLine } from './cart.ts';
 import { Picture, ReadyShop } from './catalog.ts';
 import { Email, PersonName } from './customers.ts';
 import { endpoint, Id, Money, Position } from './endpoint.ts';
-import { GiftCardKey } from './gift-cards.ts';
+import { cardGuess, GiftCardKey } from './gift-cards.ts';
 import { CardPayment, SavedCard } from './payments.ts';
 
 /** Something a courier can read: a letter or a digit among the signs. */
@@ -134,8 +134,11 @@ export const Savings = z.object({
       title: z.string(),
       /** Takes off so much now. */
       amount: Money,
-      /** Why it takes nothing off: no product of the cart is its own, they cost too little, or it can no longer be used. */
-      problem: z.enum(['promo-no-products', 'promo-minimum', 'promo-ended']).nullable(),
+      /**
+       * Why it takes nothing off: no product of the cart is its own, they cost too little, it can no longer be used, or the
+       * phone it is bound to is not proved.
+       */
+      problem: z.enum(['promo-no-products', 'promo-minimum', 'promo-ended', 'promo-phone']).nullable(),
       minimumSum: Money,
     })
     .nullable(),
@@ -297,7 +300,7 @@ export const checkoutContract = {
     summary: 'Applies a promo code; it takes the place of another.',
     input: z.object({ code: z.string().trim().min(1).max(100) }),
     output: Checkout,
-    errors: ['cart_empty', 'promo_refused', 'too_many_tries'],
+    errors: ['cart_empty', 'promo_refused', 'too_many_tries', 'phone_not_proved'],
     perMinute: 30,
   }),
   'DELETE /api/checkout/promo': endpoint({
@@ -322,8 +325,9 @@ export const checkoutContract = {
     summary: 'Adds a gift card by its number and PIN.',
     input: GiftCardKey,
     output: Checkout,
-    errors: ['cart_empty', 'gift_card_refused', 'too_many_tries'],
+    errors: ['cart_empty', 'gift_card_refused', 'too_many_tries', 'phone_not_proved'],
     perMinute: 30,
+    guessed: cardGuess,
   }),
   'PUT /api/checkout/gift-cards/:id': endpoint({
     summary: "Adds a gift card of the customer's account.",

@@ -2,8 +2,18 @@ import { z } from 'zod';
 import type { OperatorScope } from '#domain/operator.ts';
 import type { ErrorName } from './errors.ts';
 
-/** A guess at what only its owner knows: the pair that was tried, and each thing it is about. */
-export type Guess = { pair: string; about: readonly string[] };
+/**
+ * A guess at what only its owner knows: the pair that was tried, each thing it is about, and what proves the owner: the
+ * phone, the number of an order or of a gift card, as far as the guess names one.
+ */
+export type Guess = {
+  pair: string;
+  about: readonly string[];
+  /** Ten digits after +7, or what was typed for them. */
+  phone?: string;
+  order?: string;
+  card?: string;
+};
 
 /**
  * Who may make a call: everybody, a customer who has logged in, or an operator whose key has the scope of the call; the
@@ -33,8 +43,9 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Calls a minute from one address, for what costs money or can be guessed. */
   perMinute?: number;
   /**
-   * What a stranger could try out with this call, read from an input its schema accepts, not yet parsed; wrong guesses are
-   * counted (`server/platform/guess-limit.ts`).
+   * What a stranger could try out with this call, read from an input its schema accepts, not yet parsed. The router counts wrong
+   * guesses by value, address and network, slows them down and refuses an address that goes on
+   * (`server/platform/guess-limit.ts`).
    */
   guessed?: (input: Readonly<Record<string, unknown>>) => Guess | null;
 };

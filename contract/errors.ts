@@ -108,6 +108,7 @@ export const errors = {
   trade_in_refused: { code: 9203, status: 409 },
   trade_in_not_found: { code: 9204, status: 404 },
   trade_in_not_movable: { code: 9205, status: 409 },
+  second_operator_needed: { code: 9206, status: 409 },
 } as const;
 
 /** Name of an expected failure. */

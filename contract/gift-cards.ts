@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { GIFT_CARD_PIN_LENGTH, giftCardDigits, isGiftCardNumber } from '#domain/gift-card.ts';
-import { endpoint, Money } from './endpoint.ts';
+import { giftCardDigits, isGiftCardNumber, isGiftCardPin } from '#domain/gift-card.ts';
+import { endpoint, Money, type Guess } from './endpoint.ts';
 
 /** What proves a gift card: its number (spec §5) and PIN. */
 export const GiftCardKey = z.object({
   number: z.string().max(40).transform(giftCardDigits).refine(isGiftCardNumber),
-  pin: z.string().regex(new RegExp(`^\\d{${GIFT_CARD_PIN_LENGTH}}$`)),
+  pin: z.string().refine(isGiftCardPin),
 });
 export type GiftCardKey = z.infer<typeof GiftCardKey>;
 
@@ -20,12 +20,20 @@ export const GiftCardBalance = z.object({
 });
 export type GiftCardBalance = z.infer<typeof GiftCardBalance>;
 
+/** Guesses at the PIN of one card share one budget. */
+export function cardGuess({ number, pin }: Readonly<Record<string, unknown>>): Guess | null {
+  if (typeof number !== 'string' || typeof pin !== 'string') return null;
+  const card = giftCardDigits(number.slice(0, 40));
+  return { pair: `card ${card} ${pin.slice(0, 10)}`, about: [`card ${card}`], card };
+}
+
 export const giftCardsContract = {
   'POST /api/gift-cards/balance': endpoint({
     summary: 'What is left on a gift card. A POST, so that the number is in no address and no log.',
     input: GiftCardKey,
     output: GiftCardBalance,
-    errors: ['gift_card_refused', 'too_many_tries'],
+    errors: ['gift_card_refused', 'too_many_tries', 'phone_not_proved'],
     perMinute: 5,
+    guessed: cardGuess,
   }),
 };

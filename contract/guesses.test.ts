@@ -17,3 +17,11 @@ test('wrong guesses are counted wherever a guest names a phone and a number that
   expect(guessable.length).toBeGreaterThan(5);
   expect(guessable.filter(([, call]) => !call.guessed).map(([key]) => key)).toEqual([]);
 });
+
+test('wrong guesses are counted wherever a caller types a PIN', () => {
+  const withPin = Object.entries(contract).filter(
+    ([, { input, access }]) => access !== 'operator' && input instanceof z.ZodObject && 'pin' in input.shape,
+  );
+  expect(withPin.length).toBeGreaterThan(1);
+  expect(withPin.filter(([, call]) => !call.guessed).map(([key]) => key)).toEqual([]);
+});

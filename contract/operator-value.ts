@@ -67,7 +67,7 @@ export const operatorValueContract = {
   }),
   'POST /api/operator/bonuses': endpoint({
     summary:
-      'Gives the customer of a phone bonuses by hand, once for a reference of the operator, such as a complaint; `note` says why and stays in the record.',
+      'Gives the customer of a phone bonuses by hand, once for a reference of the operator, such as a complaint; `note` says why and stays in the record. What is above the limit of a day (`bonus_limit`) is given when another key makes the same call within a week.',
     input: z.object({
       phone: Phone,
       amount: whole(MAX_GRANT),
@@ -99,10 +99,10 @@ export const operatorValueContract = {
   }),
   'POST /api/operator/trade-ins/:number/accept': endpoint({
     summary:
-      'Accepts a device for a price, tenge; its owner gets a discount of that sum. Repeating it changes nothing.',
+      'Accepts a device for a price, tenge; its owner gets a discount of that sum. Above the estimate it takes two operators: the first gets `second_operator_needed`, the same call by another key within a week accepts. Repeating it changes nothing.',
     input: z.object({ number: TradeInNumber, price: Money.min(1).max(2_000_000) }),
     output: OperatorTradeIn,
-    errors: ['trade_in_not_found', 'trade_in_not_movable'],
+    errors: ['trade_in_not_found', 'trade_in_not_movable', 'second_operator_needed'],
     scope: 'orders.write',
   }),
   'POST /api/operator/trade-ins/:number/refuse': endpoint({

@@ -128,8 +128,11 @@ export type Order = z.infer<typeof Order>;
  * `POST /api/phone-codes`, confirm it, and place again with the same key).
  */
 export const PhoneDemand = z.object({
-  /** on-receipt orders of this sum or quantity, too many open orders, or too large a share of the stock. */
-  reason: z.enum(['sum', 'quantity', 'orders', 'stock']),
+  /**
+   * on-receipt orders of this sum or quantity, too many open orders, too large a share of the stock or of a delivery slot,
+   * a promo code that is bound to the phone or has few uses, a gift card whose PIN strangers have guessed at.
+   */
+  reason: z.enum(['sum', 'quantity', 'orders', 'stock', 'slot', 'promo', 'promo-uses', 'card']),
 });
 export type PhoneDemand = z.infer<typeof PhoneDemand>;
 
@@ -148,7 +151,7 @@ export function orderGuess({ number, phone }: Readonly<Record<string, unknown>>)
   if (typeof number !== 'string' || typeof phone !== 'string') return null;
   const master = masterNumber(number.slice(0, 20));
   const given = phone.slice(0, 20);
-  return { pair: `${master} ${given}`, about: [`order ${master}`, `phone ${given}`] };
+  return { pair: `${master} ${given}`, about: [`order ${master}`, `phone ${given}`], phone: given, order: master };
 }
 
 /** An order of the customer's list. */
@@ -181,6 +184,24 @@ export type RepeatedOrder = z.infer<typeof RepeatedOrder>;
 
 const OwnOrder = z.object({ number: OrderNumber });
 
+/** A guest order that may be the customer's: found by the phone or in the browser, but placed under another name. */
+export const OrderClaim = z.object({
+  /** Number that the parts of the order share. */
+  number: z.string(),
+  /** Name on the order: the first name and the initial of the last name. */
+  name: z.string(),
+  /** When it was placed, ISO. */
+  at: z.string(),
+  /** Quantity of all products. */
+  quantity: z.number().int(),
+  /** Products and delivery before discounts. */
+  total: Money,
+});
+export type OrderClaim = z.infer<typeof OrderClaim>;
+
+const OrderClaims = z.object({ claims: z.array(OrderClaim) });
+const ClaimedOrders = z.object({ numbers: z.array(OrderNumber).min(1).max(50) });
+
 export const ordersContract = {
   'GET /api/orders': endpoint({
     summary: "The customer's orders of a tab, newest first; every part of a split order is one.",
@@ -192,6 +213,25 @@ export const ordersContract = {
     summary: "Gifts of the customer's orders, newest first.",
     output: z.array(OwnGift),
     access: 'customer',
+  }),
+  'GET /api/order-claims': endpoint({
+    summary: 'Guest orders under another name that may be the customer’s; they join the account once confirmed.',
+    output: OrderClaims,
+    access: 'customer',
+  }),
+  'POST /api/order-claims/confirm': endpoint({
+    summary: 'Brings guest orders into the account, and returns what is left to ask about.',
+    input: ClaimedOrders,
+    output: OrderClaims,
+    access: 'customer',
+    perMinute: 30,
+  }),
+  'POST /api/order-claims/decline': endpoint({
+    summary: 'Says that guest orders are somebody else’s, and returns what is left to ask about.',
+    input: ClaimedOrders,
+    output: OrderClaims,
+    access: 'customer',
+    perMinute: 30,
   }),
   'GET /api/orders/:number/dates': endpoint({
     summary: 'Days and slots the courier of an order can come instead, from the agreed day on.',

@@ -35,8 +35,9 @@ export type OperatorRequest = z.infer<typeof OperatorRequest>;
 /** All guesses at a number share one budget, and so do those of a phone. */
 function requestGuess({ number, phone }: Readonly<Record<string, unknown>>): Guess | null {
   if (typeof number !== 'string' || typeof phone !== 'string') return null;
-  const [about, of] = [`request ${number.slice(0, 20)}`, `phone ${phone.slice(0, 20)}`];
-  return { pair: `${about} ${of}`, about: [about, of] };
+  const digits = phoneDigits(phone.slice(0, 40));
+  const [about, of] = [`request ${number.slice(0, 20)}`, `phone ${digits}`];
+  return { pair: `${about} ${of}`, about: [about, of], phone: digits };
 }
 
 export const requestsContract = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPhone, phoneDigits } from '#domain/phone.ts';
+import { isKazakhMobile, isPhone, phoneDigits } from '#domain/phone.ts';
 import {
   MAX_TRADE_IN_NAME,
   TRADE_IN_AGES,
@@ -39,15 +39,17 @@ export const TradeInStatus = z.object({
   /** What the questionnaire said, and what the shop has settled on; tenge. */
   estimate: Money,
   price: Money.nullable(),
-  /** The code that takes the price off an order, once the device is accepted. */
+  /** The code that takes the price off an order: null until the device is accepted, and for a caller who may not read it. */
   code: z.string().nullable(),
+  /** What shows a code that is there: a proof of the phone, or the login of the customer who sent the request. */
+  hiddenUntil: z.enum(['proof', 'login']).nullable(),
   /** What the shop wrote; null without words. */
   answer: z.string().nullable(),
 });
 export type TradeInStatus = z.infer<typeof TradeInStatus>;
 
 /** A request with who has sent it, for operators; the code is its sender's alone. */
-export const OperatorTradeIn = TradeInStatus.omit({ code: true }).extend({
+export const OperatorTradeIn = TradeInStatus.omit({ code: true, hiddenUntil: true }).extend({
   answers: TradeInAnswers,
   name: z.string(),
   phone: z.string(),
@@ -57,12 +59,15 @@ export const OperatorTradeIn = TradeInStatus.omit({ code: true }).extend({
 export type OperatorTradeIn = z.infer<typeof OperatorTradeIn>;
 
 const Phone = z.string().max(40).refine(isPhone).transform(phoneDigits);
+/** A guest reads the discount after a code by SMS, which only a mobile phone receives. */
+const MobilePhone = Phone.refine(isKazakhMobile);
 
 /** All guesses at a number share one budget, and so do those of a phone. */
 function statusGuess({ number, phone }: Readonly<Record<string, unknown>>): Guess | null {
   if (typeof number !== 'string' || typeof phone !== 'string') return null;
-  const [about, of] = [`trade-in ${number.slice(0, 20)}`, `phone ${phone.slice(0, 20)}`];
-  return { pair: `${about} ${of}`, about: [about, of] };
+  const digits = phoneDigits(phone.slice(0, 40));
+  const [about, of] = [`trade-in ${number.slice(0, 20)}`, `phone ${digits}`];
+  return { pair: `${about} ${of}`, about: [about, of], phone: digits };
 }
 
 export const tradeInContract = {
@@ -75,7 +80,7 @@ export const tradeInContract = {
     input: z.object({
       answers: TradeInAnswers,
       name: z.string().trim().min(2).max(MAX_TRADE_IN_NAME),
-      phone: Phone,
+      phone: MobilePhone,
       shopId: Id,
     }),
     output: z.object({ number: z.string(), estimate: Money }),
@@ -84,7 +89,8 @@ export const tradeInContract = {
     perMinute: 6,
   }),
   'POST /api/trade-in/status': endpoint({
-    summary: 'How a request stands, for who knows its number and phone; a POST, so that the phone is in no log.',
+    summary:
+      'How a request stands, for who knows its number and phone; a POST, so that the phone is in no log. The discount code is there only for the proved phone or the customer who sent the request.',
     input: z.object({ number: TradeInNumber, phone: Phone }),
     output: TradeInStatus,
     errors: ['trade_in_not_found'],

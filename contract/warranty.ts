@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Phone } from './checkout.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Guess } from './endpoint.ts';
 import { orderGuess, OrderNumber } from './orders.ts';
 
 /** A centre that repairs under the warranty of some brands. */
@@ -43,6 +43,17 @@ export type Warranty = z.infer<typeof Warranty>;
 
 const Serial = z.string().max(60);
 
+/** Guesses at order and serial number share the budget of the phone. */
+function warrantyGuess({ number, serial, phone }: Readonly<Record<string, unknown>>): Guess | null {
+  if (typeof number !== 'string' || typeof serial !== 'string' || typeof phone !== 'string') return null;
+  const given = phone.slice(0, 20);
+  return {
+    pair: `warranty ${given} ${number.slice(0, 20)} ${serial.slice(0, 60)}`,
+    about: [`phone ${given}`],
+    phone: given,
+  };
+}
+
 export const warrantyContract = {
   'GET /api/service-centres': endpoint({
     summary: "Service centres of the caller's city, with the cities that have some.",
@@ -66,7 +77,7 @@ export const warrantyContract = {
     output: Warranty,
     errors: ['proof_expired', 'warranty_not_found'],
     perMinute: 20,
-    guessed: ({ number, phone }) => ({ pair: `warranty ${phone} ${number}`, about: [`warranty ${phone}`] }),
+    guessed: warrantyGuess,
   }),
   'POST /api/orders/:number/serials': endpoint({
     summary: 'Serial numbers of what was handed over with an order.',

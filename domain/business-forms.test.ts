@@ -55,4 +55,4 @@ test.each(['0', '-5', '1e3', '1000000', 'сто'])('an area of "%s" is no number
   expect(formProblems('landlord', { ...good, area })).toEqual({ area: 'number' });
 });
 
-test('numbers of requests', () => expect(requestNumber(2026, 42)).toBe('R-2026-000042'));
+test('numbers of requests', () => expect(requestNumber(2026, 42)).toBe('R-2026-000000042'));

@@ -121,7 +121,7 @@ function fieldProblem(name: FieldName, value: string, required: boolean): FieldP
   return kind === 'email' && validateEmail(value) ? 'email' : null;
 }
 
-/** Returns a request's number `R-YYYY-NNNNNN`. */
-export function requestNumber(year: number, sequence: number): string {
-  return `R-${year}-${String(sequence).padStart(6, '0')}`;
+/** Returns a request's number `R-YYYY-NNNNNNNNN`, from a random draw below a thousand million. */
+export function requestNumber(year: number, drawn: number): string {
+  return `R-${year}-${String(drawn).padStart(9, '0')}`;
 }

@@ -21,8 +21,13 @@ export const defaultGiftCards: GiftCardSettings = {
   minOtherTender: 1,
 };
 
-/** Digits of a card's PIN, which is asked beside the number of a card that is in no account. */
-export const GIFT_CARD_PIN_LENGTH = 4;
+/** Digits of a new card's PIN, which is asked beside the number of a card that is in no account. */
+export const GIFT_CARD_PIN_LENGTH = 6;
+
+/** Whether a text is a PIN: six digits, or four as on cards issued until November 2026. */
+export function isGiftCardPin(input: string): boolean {
+  return /^(?:\d{4}|\d{6})$/.test(input);
+}
 
 /** Digits of a card number (spec §5). */
 export const giftCardLength = 16;

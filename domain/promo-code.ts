@@ -26,7 +26,8 @@ export type PromoProblem =
   | 'promo-over'
   | 'promo-used-up'
   | 'promo-used'
-  | 'promo-login';
+  | 'promo-login'
+  | 'promo-phone';
 
 /** Reads a typed promo code: without spaces, in capitals, in one Unicode form; '' for what cannot be one. */
 export function normalPromoCode(input: string): string {

@@ -8,6 +8,7 @@ import { flag, number, text, time, type SettingDefinition, type SettingValue } f
 import { customerSettings } from './settings-of-customers.ts';
 import { feedSettings } from './settings-of-feeds.ts';
 import { saleSettings } from './settings-of-sales.ts';
+import { savingsSettings } from './settings-of-savings.ts';
 import { shopSettings } from './settings-of-shop.ts';
 
 export type { SettingDefinition, SettingUnit, SettingValue } from './setting.ts';
@@ -114,6 +115,20 @@ export const settingDefinitions = {
     'So much of a product in one place they may hold however little there is.',
     0,
   ),
+  'delivery.unprovenPercent': number(
+    50,
+    'percent',
+    'Share of a slot that unpaid orders of unproved phones may hold; the rest is for proved phones.',
+    1,
+    100,
+  ),
+  'promo.unprovenPercent': number(
+    50,
+    'percent',
+    'Share of the uses of a limited promo code that unpaid orders of unproved phones may hold, one use in any case.',
+    1,
+    100,
+  ),
   'delivery.courierFee': number(defaultDelivery.courierFee, 'tenge', 'Standard courier (decisions §4).'),
   'delivery.freeFrom': number(
     defaultDelivery.freeFrom,
@@ -203,42 +218,7 @@ export const settingDefinitions = {
   ),
   'tradeIn.percent': number(100, 'percent', 'Estimates of trade-in are corrected by this.', 1, 200),
   'tradeIn.couponDays': number(30, 'days', 'The discount for an accepted device is good for so many days.', 1, 365),
-  'savings.recipientsPerHour': number(
-    3000,
-    'quantity',
-    'Recipients that one customer has looked up in an hour: a list must not tell strangers who is registered.',
-    1,
-    1_000_000,
-  ),
-  'savings.triesOfSession': number(
-    10,
-    'quantity',
-    'Wrong promo codes and gift cards of one session in an hour.',
-    1,
-    1000,
-  ),
-  'savings.triesOfNetwork': number(
-    200,
-    'quantity',
-    'The same from one IPv6 network (a /48), which a provider hands out to whoever asks.',
-    1,
-    10_000,
-  ),
-  'savings.triesOfPhone': number(
-    30,
-    'quantity',
-    'The same of one phone as the checkout names it; anybody can name it, so its owner keeps some room.',
-    1,
-    1000,
-  ),
-  'savings.triesOfCard': number(20, 'quantity', 'Wrong PINs of one gift card in an hour, from everywhere.', 1, 1000),
-  'savings.triesOfAddress': number(
-    40,
-    'quantity',
-    'Wrong promo codes and gift cards from one address in an hour, which many homes may share.',
-    1,
-    10_000,
-  ),
+  ...savingsSettings,
   'bonus.earnCapPercent': number(
     defaultBonuses.earnCapPercent,
     'percent',

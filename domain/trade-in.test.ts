@@ -51,4 +51,4 @@ test('nothing that is worse makes a device dearer', () => {
   );
 });
 
-test('numbers of requests', () => expect(tradeInNumber(2026, 42)).toBe('T-2026-000042'));
+test('numbers of requests', () => expect(tradeInNumber(2026, 42)).toBe('T-2026-000000042'));

@@ -69,7 +69,7 @@ export function estimateTradeIn(answers: TradeInAnswers, percent = 100): Tenge {
   return worth - (worth % STEP);
 }
 
-/** Returns the number of a request, `T-YYYY-NNNNNN`. */
-export function tradeInNumber(year: number, sequence: number): string {
-  return `T-${year}-${String(sequence).padStart(6, '0')}`;
+/** Returns the number of a request, `T-YYYY-NNNNNNNNN`, from a random draw below a thousand million. */
+export function tradeInNumber(year: number, drawn: number): string {
+  return `T-${year}-${String(drawn).padStart(9, '0')}`;
 }

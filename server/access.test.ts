@@ -33,7 +33,10 @@ const guest: CallContext = {
 };
 
 /** Calls of customers and operators name nothing that a guest could try. */
-const nothingGuessed = { begin: () => Promise.reject(new Error('a guess was counted')) };
+const nothingGuessed = {
+  begin: () => Promise.reject(new Error('a guess was counted')),
+  ownerOf: () => Promise.resolve(null),
+};
 
 describe('a call for customers', () => {
   const app = Fastify();

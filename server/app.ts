@@ -90,7 +90,7 @@ import { createCreditGateways } from './gateways/credit/gateways.ts';
 import { createQrGateways } from './gateways/qr/gateways.ts';
 import { createSms } from './gateways/sms/senders.ts';
 import { openDatabase, POOL_SIZE } from './platform/db.ts';
-import { createGuessLimit } from './platform/guess-limit.ts';
+import { createGuesses } from './app-guesses.ts';
 import { createLiveStreams } from './platform/live-streams.ts';
 import { analyticsFromEnv } from './platform/analytics.ts';
 import { originFromEnv, type Env } from './platform/env.ts';
@@ -143,7 +143,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const shortLinks = await createShortLinksService({ db });
   let offered: readonly PaymentMethod[] = PAYMENT_METHODS;
   const content = await createContentService({ db, settings, secret, payments: () => offered });
-  const promotions = createPromotionsService({ db });
+  const promotions = createPromotionsService({ db, settings });
   await createPromoCodes(content, promotions, new Date());
   const promos = createPromoMarks(content, promotions);
   await promos.load();
@@ -206,11 +206,11 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const bonuses = createBonusesService({ db, settings });
   const keys = createKeysService({ db, secret, sandbox: env.PAYMENT_GATEWAY === 'sandbox' });
   const tries = createTryLimit({ db });
-  const guesses = createGuessLimit({ db });
   const savings = { bonuses, promotions, giftCards: createGiftCardsService({ db, secret }) };
   const receipts = createReceiptsService({ db, gateway: createFiscal(db, env), settings, log });
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
-  const tradeIn = createTradeInService({ db, promotions: savings.promotions, settings });
+  const guesses = createGuesses({ db, phoneProof, orders });
+  const tradeIn = createTradeInService({ db, promotions: savings.promotions, phoneProof, settings });
   const giftPurchases = createGiftPurchasesService({ db, ...savings, orders, payments, receipts, settings, tries });
   const credit = createCreditService({ db, gateways: lenders, orders, payments, phoneProof, secret, settings, log });
   const missing = new Set<PaymentMethod>([
@@ -312,7 +312,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...requestsRoutes(requests),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkout),
-    ...giftCardsRoutes({ ...savings, settings, tries }),
+    ...giftCardsRoutes({ ...savings, db, phoneProof, settings, tries }),
     ...giftPurchasesRoutes(giftPurchases),
     ...tradeInRoutes(tradeIn),
     ...warrantyRoutes(warranty),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatGiftCard, GIFT_CARD_PIN_LENGTH, isGiftCardNumber, nominalProblem } from '#domain/gift-card.ts';
+import { formatGiftCard, isGiftCardNumber, isGiftCardPin, nominalProblem } from '#domain/gift-card.ts';
 import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import {
   createGiftCardsService,
@@ -8,7 +8,7 @@ import {
 } from './features/gift-cards/gift-cards.service.ts';
 import { loadSecret } from './platform/secrets.ts';
 
-const USAGE = 'npm run gift-card -- <nominal, tenge> [--number=<16 digits> --pin=<4 digits>]';
+const USAGE = 'npm run gift-card -- <nominal, tenge> [--number=<16 digits> --pin=<6 digits>]';
 
 /**
  * Issues a gift card that can pay at once, and tells number and PIN this one time. A chosen number is for demonstrations:
@@ -40,7 +40,7 @@ export async function runGiftCard(
 /** Reads a chosen number and PIN; undefined when none was given, null when they are wrong. */
 function chosenCard(number: unknown, pin: unknown): GiftCardSecret | null | undefined {
   if (number === undefined && pin === undefined) return undefined;
-  const right = isGiftCardNumber(String(number)) && new RegExp(`^\\d{${GIFT_CARD_PIN_LENGTH}}$`).test(String(pin));
+  const right = isGiftCardNumber(String(number)) && isGiftCardPin(String(pin));
   return right ? { number: String(number), pin: String(pin) } : null;
 }
 

@@ -8,7 +8,7 @@ import { requireCustomer, requireOperator, type CallContext, type Handlers } fro
 import { clientAddress } from './platform/client-address.ts';
 import { isDatabaseGone } from './platform/database-watch.ts';
 import { ExpectedFailure, fail } from './platform/failure.ts';
-import { NO_GUESSES, type CountedGuess, type GuessLimit } from './platform/guess-limit.ts';
+import { brake, type CountedGuess, type GuessBrake } from './platform/guess-limit.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
 import { createTurns } from './platform/turns.ts';
 
@@ -39,6 +39,9 @@ export const RETRY_SECONDS = 3;
 
 /** Long bodies that are taken at once, of one address and of everybody: each lies in memory several times over. */
 const MAX_LONG_BODIES = { ofOne: 6, ofAll: 24 };
+
+/** Whether a failure says that a guess was wrong: nothing was found by it. */
+const isWrongGuess = (name: ErrorName) => errors[name].status === 404 || name === 'gift_card_refused';
 
 /** Failures that any call may have, so that no contract names them. */
 const OF_ANY_CALL: ReadonlySet<ErrorName> = new Set(['invalid_input', 'rate_limited', 'not_ready', 'too_large']);
@@ -79,12 +82,12 @@ export function failureOf(error: unknown, requestId: string): { status: number; 
   return { status, body: { code, error: name, message: name.replaceAll('_', ' '), requestId, ...details } };
 }
 
-/** Registers every call of the contract as an HTTP route; wrong guesses are counted by `guesses`. */
+/** Registers every call of the contract as an HTTP route; `guesses` slows down those that declare what can be guessed. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: AllHandlers,
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>,
-  guesses: Pick<GuessLimit, 'begin'>,
+  guesses: GuessBrake,
 ): void {
   const limit = createRateLimit();
   const longBodies = createTurns(MAX_LONG_BODIES);
@@ -127,7 +130,8 @@ export function registerCalls(
         };
         const guess = guessOf(endpoint, input);
         const address = clientAddress(request.ip, request.socket.remoteAddress);
-        let counted: CountedGuess | null = null;
+        const counted: CountedGuess[] = [];
+        const takeBack = () => Promise.all(counted.map((one) => one.takeBack()));
         reply.header('cache-control', 'no-store').header('x-request-id', requestId);
         try {
           const isCounted = endpoint.maxBody !== undefined;
@@ -138,16 +142,19 @@ export function registerCalls(
           const byCustomer = endpoint.access === 'customer';
           if (!byCustomer) count(address);
           if (method !== 'GET' && !sameSite(request)) fail('cross_site');
-          counted = guess && (await guesses.begin(address, guess, new Date()));
-          const context = Object.assign(await contextOf(request, reply), { guesses: counted ?? NO_GUESSES });
+          const tried = guess && (await guesses.begin(address, guess, new Date()));
+          if (tried) counted.push(tried);
+          const context = await contextOf(request, reply);
+          const own = guess && tried && (await brake(guesses, guess, tried, context));
+          if (own) counted.push(own);
           if (byCustomer) count(`customer ${requireCustomer(context)}`);
           const answer = await call(handlers, key, input, context);
-          await counted?.takeBack();
+          await takeBack();
           return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
         } catch (error) {
           if (!(error instanceof ExpectedFailure)) request.log.error({ err: error, key }, 'call failed');
-          // What was not found stays counted; anything else was right, or was not looked at.
-          else if (errors[error.error].status !== 404) await counted?.takeBack();
+          // A wrong guess stays counted; anything else was right, or was not looked at.
+          else if (!isWrongGuess(error.error)) await takeBack();
           const { status, body } = failureOf(error, requestId);
           if (status === 503) reply.header('retry-after', String(RETRY_SECONDS));
           return await reply.status(status).send(body);

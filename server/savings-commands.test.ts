@@ -56,7 +56,7 @@ test('a promo code that could never be used is not created', async () => {
 
 test('a gift card is issued with a number and a PIN that pay', async () => {
   const { text, code } = await card('20000');
-  const [, number, pin] = /^([\d ]{19}), PIN (\d{4}): 20000 tenge/.exec(text)!;
+  const [, number, pin] = /^([\d ]{19}), PIN (\d{6}): 20000 tenge/.exec(text)!;
   expect(code).toBe(0);
   const secret = { number: number!.replaceAll(' ', ''), pin: pin! };
   expect(await shop.giftCards.recognise(secret, noon)).toMatchObject({ balance: 20_000 });

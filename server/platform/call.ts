@@ -3,7 +3,6 @@ import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Language } from '#domain/language.ts';
 import type { OperatorScope } from '#domain/operator.ts';
 import { fail } from './failure.ts';
-import type { Guesses } from './guess-limit.ts';
 
 /** City a call is about. */
 export type CityScope = {
@@ -57,8 +56,6 @@ export type CallContext = Viewer & {
   requestId: string;
   /** Origin the shopper sees, without a slash at the end. */
   origin: string;
-  /** What wrong guesses before this call mean for it; absent for in-process calls. */
-  guesses?: Guesses;
   /** Raw body and headers, for signatures of webhooks; absent for in-process calls. */
   raw?: { body: string; headers: Record<string, string | string[] | undefined> };
   /** Tags of the page cache this answer depends on, e.g. `product:17`; in-process calls collect them. */

@@ -21,6 +21,12 @@ export function networkAddress(address: string): string | null {
   return address.endsWith('::/64') ? `${groups.slice(0, 3).join(':')}::/48` : null;
 }
 
+/** Returns the network that guesses are counted by: the /24 of an IPv4 address, the /48 of an IPv6 one; null for no address. */
+export function guessNetwork(address: string): string | null {
+  const [, start] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
+  return start === undefined ? networkAddress(address) : `${start}.0/24`;
+}
+
 function countedAs(given: string): string | undefined {
   const plain = given
     .trim()

@@ -61,7 +61,7 @@ test('a pair that was wrong before stays counted when the same is asked and refu
   expect((await before('10.0.0.1', guess(1, 99))).spent).toBe(true);
 });
 
-test('an address that tries one phone after another order is refused too, as is the network around IPv6 addresses', async () => {
+test('an address that tries one phone after another order is refused too, as is the network around it', async () => {
   await guesses(
     30,
     () => '10.0.0.1',
@@ -76,6 +76,13 @@ test('an address that tries one phone after another order is refused too, as is 
   );
   expect((await before('2001:db8:1:fff::/64', guess(100, 100))).spent).toBe(true);
   expect((await before('2001:db8:2:fff::/64', guess(100, 100))).spent).toBe(false);
+  await guesses(
+    90,
+    (n) => `198.51.100.${n}`,
+    (number) => guess(2000 + number, number),
+  );
+  expect((await before('198.51.100.200', guess(100, 100))).spent).toBe(true);
+  expect((await before('198.51.101.200', guess(100, 100))).spent).toBe(false);
 });
 
 test('the next minute begins anew, and an hour later nothing is kept', async () => {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Guess } from '#contract/endpoint.ts';
-import { networkAddress } from './client-address.ts';
+import type { CallContext } from './call.ts';
+import { guessNetwork } from './client-address.ts';
 import type { Database } from './db.ts';
+import { fail } from './failure.ts';
 import { int, rowOf } from './row.ts';
 import { wrongGuesses } from './wrong-guesses.table.ts';
 
 /** Different wrong guesses a minute from one address about one thing, such as the phones of an order. */
 const MAX_ABOUT_ONE = 10;
-/** Different wrong guesses a minute from one address, and from the IPv6 network around it, about anything. */
+/** Different wrong guesses a minute from one address, and from the network around it (IPv4 /24, IPv6 /48), about anything. */
 const MAX_OF_ADDRESS = 30;
 const MAX_OF_NETWORK = 90;
 /** From so many wrong guesses a minute about one thing, from everywhere, its answers come slower. */
@@ -21,25 +24,51 @@ const MINUTE_MS = 60_000;
 const thingRow = rowOf({ thing: wrongGuesses.thing });
 const countsRow = rowOf({ ofAddress: int, ofNetwork: int, aboutOne: int, fromAnywhere: int });
 
-/** What a call is told about the guesses before it. */
-export type Guesses = {
-  /** The caller's own address has guessed wrongly too often; only who needs no guess goes on. */
+/** A guess that was counted, and the consequences of those before it. */
+export type CountedGuess = {
+  /** The caller's address or network has guessed wrongly too often. */
   spent: boolean;
-  /** How long an answer waits, ms. Who knows the right answer gets it all the same, however many strangers guess. */
+  /** Delay of the answer, ms. The right guess is answered all the same, however many strangers guess. */
   delayMs: number;
-};
-
-/** No guesses: for calls that name nothing one could try. */
-export const NO_GUESSES: Guesses = { spent: false, delayMs: 0 };
-
-/** A guess that was counted, and what those before it mean for it. */
-export type CountedGuess = Guesses & {
-  /** Takes the guess back: it was right, or nobody has looked at it. */
+  /** Uncounts the guess: it was right, or nobody has looked at it. */
   takeBack(): Promise<void>;
 };
 
 /** A counter of wrong guesses. */
 export type GuessLimit = ReturnType<typeof createGuessLimit>;
+
+/** Returns the name under which the owner of a guessed value is counted alone; null for a stranger. */
+export type OwnerOf = (guess: Guess, caller: CallContext) => Promise<string | null>;
+
+/** Counts wrong guesses, and knows the owners whom strangers' guesses never shut out. */
+export type GuessBrake = Pick<GuessLimit, 'begin'> & {
+  ownerOf: OwnerOf;
+  /** Waits for some milliseconds; another one in tests. */
+  wait?: (ms: number) => Promise<unknown>;
+};
+
+/**
+ * Lets a counted guess pass, after a delay if many strangers guess; `rate_limited` for an address that guesses too often. An
+ * owner is neither slowed down nor refused for what others did, and has a budget of wrong guesses alone, whose count is
+ * returned.
+ */
+export async function brake(
+  { begin, ownerOf, wait = delay }: GuessBrake,
+  guess: Guess,
+  { spent, delayMs }: CountedGuess,
+  caller: CallContext,
+): Promise<CountedGuess | null> {
+  if (!spent && delayMs === 0) return null;
+  const owner = await ownerOf(guess, caller);
+  if (owner !== null) {
+    const own = await begin(owner, guess, caller.now);
+    if (own.spent) fail('rate_limited');
+    return own;
+  }
+  if (spent) fail('rate_limited');
+  await wait(delayMs);
+  return null;
+}
 
 /**
  * Creates the counter of wrong guesses in fixed minutes, in the database, so that any number of processes has the guesses of
@@ -48,10 +77,10 @@ export type GuessLimit = ReturnType<typeof createGuessLimit>;
  */
 export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
   return {
-    /** Counts a guess before it is looked at, so that many at once are as many, and tells what stands before it. */
+    /** Counts a guess before it is looked at, so that guesses sent at once all count, and returns the consequences of those before it. */
     async begin(address: string, { pair, about }: Guess, now: Date): Promise<CountedGuess> {
       const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
-      const around = networkAddress(address);
+      const around = guessNetwork(address);
       const [of, network, tried] = [hashOf(address), around && hashOf(around), hashOf(pair)];
       const things = about.map(hashOf).toSorted();
       const counted = await sql`

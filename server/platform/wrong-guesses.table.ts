@@ -12,7 +12,7 @@ export const wrongGuesses = pgTable(
     pair: text('pair').notNull(),
     /** Address it came from. */
     address: text('address').notNull(),
-    /** The IPv6 network (/48) around it; null for IPv4. */
+    /** The network around it, IPv4 /24 or IPv6 /48; null when an owner is counted in the place of an address. */
     network: text('network'),
   },
   (table) => [

@@ -149,7 +149,7 @@ export async function createOrdering(
   const bonuses = createBonusesService({ db, settings: { current: () => current } });
   const keys = createKeysService({ db, secret: 'secret of the tests of ordering', sandbox });
   const secret = 'secret of the tests of ordering';
-  const promotions = createPromotionsService({ db });
+  const promotions = createPromotionsService({ db, settings: { current: () => current } });
   const giftCards = createGiftCardsService({ db, secret });
   const savings = { bonuses, promotions, giftCards };
   const receipts = createReceiptsService({

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { ORDER_TABS, type OrderTab } from '#domain/order-tabs.ts';
 import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
+import { OrderClaims } from '#web/features/order/order-claims.tsx';
 import { OwnOrders } from '#web/features/order/own-orders.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
@@ -17,13 +19,17 @@ export const head = (): Head => ({ title: profileTitle('my-orders'), robots: 'no
 
 /** The customer's orders by tab; without one in the address, the first that has orders. */
 export default function ProfileOrdersScreen({ data: { tab } }: { data: Data }) {
+  /** How often an order has joined: the list is read again then. */
+  const [joined, setJoined] = useState(0);
   return (
     <>
       <NoScriptNote />
       <CustomersOnly>
         {(profile) => (
           <ProfileFrame page="my-orders" profile={profile}>
+            <OrderClaims onJoined={() => setJoined((times) => times + 1)} />
             <OwnOrders
+              key={joined}
               tab={tab}
               picture={({ picture, kind }) => <ProductPicture picture={picture} kind={kind} sizes="64px" />}
             />

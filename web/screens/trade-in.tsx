@@ -1,4 +1,5 @@
 import type { TradeInOffer } from '#contract/trade-in.ts';
+import { PhoneProof } from '#web/features/checkout/phone-proof.tsx';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { TradeInForm } from '#web/features/trade-in/trade-in-form.tsx';
@@ -29,7 +30,16 @@ export default function TradeInScreen({ data }: { data: TradeInOffer }) {
         ))}
       </ol>
       <TradeInForm offer={data} />
-      <TradeInStatusForm />
+      <TradeInStatusForm
+        proof={(phone, onProved) => (
+          <PhoneProof
+            phone={phone}
+            why={m.tradein_code_proof()}
+            confirmLabel={m.tradein_code_show()}
+            onProved={onProved}
+          />
+        )}
+      />
     </div>
   );
 }

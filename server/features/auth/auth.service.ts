@@ -115,7 +115,7 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     const guest = call.customerId === null ? call.sessionId : null;
     const from = guest !== null && (await sessions.holdGuest(tx, guest)) ? guest : null;
     const to = await sessions.ofCustomer(tx, customerId);
-    const joined: Joined = { cartLines: 0, reduced: [], orders: 0 };
+    const joined: Joined = { cartLines: 0, reduced: [], orders: 0, claims: 0 };
     for (const join of joins) Object.assign(joined, await join(tx, { from, to, customerId, provedPhone }, call));
     if (from !== null) await sessions.delete(tx, from);
     if (call.customerId !== null && call.loginId !== null) await deleteLogin(tx, call.customerId, call.loginId);

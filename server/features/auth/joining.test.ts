@@ -50,7 +50,7 @@ describe('the cart at a login', () => {
     ] as const)
       await shop.cart.add(caller(guest), id, quantity);
     const { joined, token } = await logIn(guest);
-    expect(joined).toEqual({ cartLines: 2, reduced: [few], orders: 0 });
+    expect(joined).toEqual({ cartLines: 2, reduced: [few], orders: 0, claims: 0 });
     const { lines } = await shop.cart.read(caller(await logins.callOf(token)));
     expect(lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
       [few, 5],
@@ -148,6 +148,61 @@ describe('orders and the checkout at a login', () => {
       [here.number, true],
       [there.number, true],
     ]);
+  });
+
+  test('orders under another name wait for the customer, who brings in those that are own and declines the others', async () => {
+    const product = await shop.addProduct({ stock: { 1: null } });
+    const ofPhone = async (firstName: string, lastName: string) => {
+      const buyer = await shop.shopper({ [product]: 2 }, { phone });
+      await shop.checkout.setContact(buyer.caller, { ...contact, phone, firstName, lastName });
+      const { stamp } = await shop.checkout.read(buyer.caller);
+      return { ...buyer, ...(await shop.checkout.place(buyer.sessionId, stamp, 'key', buyer.caller)) };
+    };
+    const [own, gift, strange] = [
+      await ofPhone(' асел', 'КИМ'),
+      await ofPhone('Айгүл', 'Сейтқали'),
+      await ofPhone('Иван', 'Петров'),
+    ];
+    const { customerId } = await logins.registered(phone);
+    const owned = async () =>
+      (await database.db.$client`select number from orders where customer_id = ${customerId} order by id`).map(
+        ({ number }) => number as string,
+      );
+    expect(await owned()).toEqual([own.number]);
+    expect(await shop.orders.claims.list(customerId!)).toMatchObject([
+      { number: strange.number, name: 'Иван П.', quantity: 2 },
+      { number: gift.number, name: 'Айгүл С.' },
+    ]);
+
+    // Numbers that nobody asked about change nothing.
+    const other = await (await shop.shopper({ [product]: 1 }, { phone: '7017654321' })).place();
+    await shop.orders.claims.confirm(customerId!, [other.number], noon);
+    expect(await owned()).toEqual([own.number]);
+
+    expect(await shop.orders.claims.confirm(customerId!, [gift.number], noon)).toHaveLength(1);
+    expect(await shop.orders.claims.decline(customerId!, [strange.number], noon)).toEqual([]);
+    expect(await owned()).toEqual([own.number, gift.number]);
+    await shop.orders.claims.confirm(customerId!, [strange.number], noon);
+    const again = await logins.byCode(phone, await logins.guest({ now: new Date(noon.getTime() + 120_000) }));
+    expect(again).toMatchObject({ joined: { orders: 0, claims: 0 } });
+    expect(await shop.orders.claims.list(customerId!)).toEqual([]);
+  });
+
+  test('an order that somebody else has placed in the browser waits too', async () => {
+    const product = await shop.addProduct();
+    const guest = await shop.shopper({ [product]: 1 }, { phone: '7017654321' });
+    await shop.checkout.setContact(guest.caller, {
+      ...contact,
+      phone: '7017654321',
+      firstName: 'Иван',
+      lastName: 'Петров',
+    });
+    const { stamp } = await shop.checkout.read(guest.caller);
+    const { number } = await shop.checkout.place(guest.sessionId, stamp, 'key', guest.caller);
+    const { customerId } = await logins.registered(phone);
+    const { joined } = await logIn(await logins.guest({ sessionId: guest.sessionId }));
+    expect(joined).toMatchObject({ orders: 0, claims: 1 });
+    expect(await shop.orders.claims.list(customerId!)).toMatchObject([{ number }]);
   });
 
   test('an order of the account opens on every device of the customer, and the one who placed it keeps it', async () => {

@@ -76,7 +76,7 @@ test('a guest earns nothing until the order joins an account, and then from the 
   const { phone, sessionId } = await collected(null);
   const id = await customer();
   await inTransaction(database.db, (tx) =>
-    shop.orders.join(tx, { from: sessionId, to: sessionId, customerId: id, provedPhone: phone }),
+    shop.orders.join(tx, { from: sessionId, to: sessionId, customerId: id, provedPhone: phone }, { now: noon }),
   );
   expect(await list(id)).toMatchObject({ frozen: 1099, history: [{ at: noon.toISOString() }] });
   await shop.bonuses.accrue(after(15));

@@ -23,7 +23,6 @@ import type { SlotsService } from '../delivery/slots.service.ts';
 import type { OrderCaller, OrdersService } from '../orders/orders.service.ts';
 import type { SaleGate } from '../sales/sales.service.ts';
 import type { SavedCardsService } from '../payments/saved-cards.service.ts';
-import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import {
   checkDelivery,
   courierOptions,
@@ -63,7 +62,6 @@ type Deps = SavingsDeps & {
   stock: StockService;
   slots: SlotsService;
   orders: OrdersService;
-  phoneProof: Pick<PhoneProofService, 'isProved'>;
   giftOffers: Pick<GiftOffersService, 'list'>;
   savedCards: Pick<SavedCardsService, 'list' | 'canSave' | 'tokenOf'>;
   settings: Pick<SettingsReader, 'current'>;
@@ -266,7 +264,7 @@ export function createCheckoutService(deps: Deps) {
       return finish(place, situation.sessionId, { gift }, null);
     },
 
-    /** Applies a promo code; `promo_refused`, `too_many_tries`. */
+    /** Applies a promo code; `promo_refused`, `too_many_tries`, `phone_not_proved`. */
     async setPromo(place: Saving, code: string): Promise<Checkout> {
       const { lines } = await open(place);
       return savings.setPromo(

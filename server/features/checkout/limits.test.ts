@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
+import { promoCode } from '#test/factories/savings.ts';
 import { scriptedGateway } from '#test/factories/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 
@@ -56,6 +57,43 @@ test('a few of a small stock are for everybody, and what is paid or confirmed ma
   expect(await database.db.$client`select reserved, unproven from stocks where product_id = ${product}`).toMatchObject([
     { reserved: 5, unproven: 4 },
   ]);
+});
+
+test('unproved phones hold a share of a delivery slot, a proved one has the rest, and what is confirmed makes room', async () => {
+  const small = await createOrdering(database.db, { settings: { 'delivery.slotCapacity': 6 } });
+  await database.db.$client`truncate slot_uses`;
+  const product = await small.addProduct({ stock: { 1: null } });
+  const shopper = () => small.shopper({ [product]: 1 });
+  const buyers = await Promise.all(Array.from({ length: 8 }, shopper));
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
+  expect(refused).toEqual(Array.from({ length: 5 }, () => expect.objectContaining(demand('slot'))));
+
+  const waiting = buyers.filter((_, index) => results[index]!.status === 'rejected');
+  await prove(waiting[0]!);
+  await expect(waiting[0]!.place()).resolves.toBeDefined();
+  const placed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.number] : []));
+  await small.orders.advance(placed[0]!, 'preparing', 'operator', noon);
+  await expect(waiting[1]!.place()).resolves.toBeDefined();
+  await expect(waiting[2]!.place()).rejects.toMatchObject(demand('slot'));
+});
+
+test('unproved phones hold a share of the uses of a promo code', async () => {
+  const code = await promoCode(shop, { maxUses: 4 });
+  const product = await shop.addProduct({ stock: { 1: null } });
+  const shopper = async () => {
+    const buyer = await shop.shopper({ [product]: 1 });
+    const { stamp } = await shop.checkout.setPromo(buyer.caller, code);
+    return { ...buyer, place: () => shop.checkout.place(buyer.sessionId, stamp, 'key', buyer.caller) };
+  };
+  const buyers = await Promise.all(Array.from({ length: 4 }, shopper));
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const refused = buyers.filter((_, index) => results[index]!.status === 'rejected');
+  await expect(refused[0]!.place()).rejects.toMatchObject(demand('promo-uses'));
+  await prove(refused[0]!);
+  await expect(refused[0]!.place()).resolves.toBeDefined();
 });
 
 test.each([

@@ -11,10 +11,9 @@ import { refusalOf } from '../../platform/refusal.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
 import type { Sql, StockRefusal, StockService, Take } from '../stock/stock.service.ts';
-import type { SlotsService } from '../delivery/slots.service.ts';
+import type { SlotRefusal, SlotsService } from '../delivery/slots.service.ts';
 import type { NewOrderRow, OrdersService } from '../orders/orders.service.ts';
 import type { SaleGate } from '../sales/sales.service.ts';
-import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import type { CardChoice } from '../payments/saved-cards.service.ts';
 import { deleteDraft } from './checkout.queries.ts';
 import {
@@ -46,7 +45,7 @@ export type Placed = { masterNumber: string; online: boolean; card?: CardChoice 
 class Overtaken extends Error {}
 
 /** Somebody was faster at the last of a product or at the slot: tried anew, too. */
-const OVERTAKEN: readonly string[] = ['gone' satisfies StockRefusal, 'slot-full'];
+const OVERTAKEN: readonly string[] = ['gone' satisfies StockRefusal, 'slot-full' satisfies SlotRefusal];
 
 const MAX_ROUNDS = 5;
 const MINUTE_MS = 60_000;
@@ -57,7 +56,6 @@ type Deps = SavingsDeps & {
   stock: StockService;
   slots: SlotsService;
   orders: OrdersService;
-  phoneProof: Pick<PhoneProofService, 'isProved'>;
   settings: Pick<SettingsReader, 'current'>;
   /** Products that are sold through a queue now. */
   sales: Pick<SaleGate, 'spend'>;
@@ -79,6 +77,7 @@ export function createPlacing(deps: Deps) {
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal === ('unproven-share' satisfies StockRefusal)) demandProof('stock');
+        if (refusal === ('slot-unproven' satisfies SlotRefusal)) demandProof('slot');
         const isOvertaken = error instanceof Overtaken || (refusal !== undefined && OVERTAKEN.includes(refusal));
         if (!isOvertaken) throw error;
         if (round === MAX_ROUNDS) fail('stock_gone');
@@ -125,7 +124,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
   const share = { percent: settings['stock.unprovenPercent'], quantity: settings['stock.unprovenQuantity'] };
 
   const [saved] = await Promise.all([
-    takeSavings(deps, tx, place, rows.savings),
+    takeSavings(deps, tx, place, rows.savings, phoneProved),
     organisation && writeInvoice(tx, masterNumber, organisation, now),
   ]);
   if (!saved) throw new Overtaken();
@@ -138,7 +137,7 @@ async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Pla
       with steps as (${deleteDraft(tx, sessionId)}), cart as (${cart.order(tx, sessionId, productIds)})
       ${insertEvents(tx, eventsOf(rows.orders, rows.takes))}`,
     ...(rows.takes.length > 0 ? [stock.reserve(tx, rows.takes, phoneProved ? null : share)] : []),
-    ...slots.book(tx, city.id, visitsOf(delivery)),
+    ...slots.book(tx, city.id, visitsOf(delivery), phoneProved),
   ]);
   const card = { id: payment.savedCardId, save: payment.saveCard };
   return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment'), card };
@@ -150,7 +149,9 @@ async function takeSavings(
   tx: Sql,
   { customerId = null, now }: BuyerPlace,
   { promo, bonuses: spent, cards }: SavingsTaken,
+  phoneProved: boolean,
 ): Promise<boolean> {
+  if (promo && !phoneProved && !(await promotions.hasUnprovenUse(tx, promo))) demandProof('promo-uses');
   if (promo && !(await promotions.use(tx, promo, now))) return false;
   if (spent.length > 0 && (customerId === null || !(await bonuses.spend(tx, customerId, spent, now)))) return false;
   if (cards.length > 0) await giftCards.pay(tx, cards, now);

@@ -62,7 +62,7 @@ export function savingsView(standing: StandingSavings, totals: CartTotals, { bon
       code: promo.terms.code,
       title: promo.title,
       amount: promoDiscount(totals),
-      problem: promo.problem ? 'promo-ended' : totals.promoProblem,
+      problem: promo.problem === 'promo-phone' ? promo.problem : promo.problem ? 'promo-ended' : totals.promoProblem,
       minimumSum: promo.terms.minimumSum ?? 0,
     },
     coupons: coupons.filter(({ code }) => code !== promo?.terms.code),

@@ -62,6 +62,18 @@ test('a promo code lowers the sum, is named by it, is used by the order and give
   expect((await shop.checkout.setPromo(other.caller, code)).savings.promo?.amount).toBe(5000);
 });
 
+test('who only knows number and phone of an order does not read its promo code, which a cancel makes good again', async () => {
+  const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
+  const buyer = await shopper(50_000);
+  await shop.checkout.setPromo(buyer.caller, code);
+  const { number } = await buyer.place();
+  const stranger = { ...buyer.caller, sessionId: (await shop.sessions.create()).sessionId };
+  const key = { number, phone: buyer.phone };
+  for (const answer of [await shop.orders.read(key, stranger), await shop.orders.cancel(key, stranger)])
+    expect(JSON.stringify(answer)).not.toContain(code);
+  expect(JSON.stringify(await shop.orders.read(key, buyer.caller))).toContain(code);
+});
+
 test('whatever is wrong with a code, the answer is the same', async () => {
   const owner = await customer();
   await database.db.$client`

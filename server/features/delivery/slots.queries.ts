@@ -6,6 +6,9 @@ import { slotKey, type SlotId } from '#domain/delivery.ts';
 
 const booking = rowOf({ day: slotUses.day, slot: slotUses.slot, used: slotUses.used });
 
+/** Why a visit is not booked: `slot-full`, or it is free but only for proved phones. */
+export type SlotRefusal = 'slot-full' | 'slot-unproven';
+
 /** One courier visit. */
 export type SlotTake = { day: string; slot: SlotId };
 
@@ -32,6 +35,18 @@ export function bookSlot(sql: Sql, cityId: number, visit: SlotTake, capacity: nu
   return sql`
     with taken as (${taking(sql, cityId, visit, capacity)} returning 1)
     select case when not exists (select from taken) then ${refuse(sql, sql`'slot-full'`)} end`;
+}
+
+/**
+ * Ends the transaction with the reason `slot-unproven` (`refuse`) when orders of unproved phones, those of this transaction
+ * included, hold more than `most` visits. The caller has booked the slot, so that its row keeps other placings waiting.
+ */
+export function checkUnproven(sql: Sql, cityId: number, { day, slot }: SlotTake, most: number): Statement {
+  return sql`
+    select case when (
+      select count(*) from orders where city_id = ${cityId} and delivery_date = ${day}::date and delivery_slot = ${slot}
+        and not phone_proved and status in ('created', 'waiting_payment')) > ${most}
+    then ${refuse(sql, sql`'slot-unproven'`)} end`;
 }
 
 function taking(sql: Sql, cityId: number, { day, slot }: SlotTake, capacity: number): Statement {

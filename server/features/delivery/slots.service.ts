@@ -1,8 +1,16 @@
 import type { Sql, Statement } from '#server/platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
-import { bookSlot, compareVisits, findBookings, releaseSlot, takeSlot, type SlotTake } from './slots.queries.ts';
+import {
+  bookSlot,
+  checkUnproven,
+  compareVisits,
+  findBookings,
+  releaseSlot,
+  takeSlot,
+  type SlotTake,
+} from './slots.queries.ts';
 
-export { compareVisits, type SlotTake } from './slots.queries.ts';
+export { compareVisits, type SlotRefusal, type SlotTake } from './slots.queries.ts';
 
 const NO_LIMIT = 1_000_000_000;
 
@@ -22,10 +30,19 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
       );
       return !taken.includes(false);
     },
-    /** Statements that book visits in this order in the caller's transaction, or end it with the reason `slot-full`. */
-    book(sql: Sql, cityId: number, visits: readonly SlotTake[]): Statement[] {
-      const capacity = settings.current()['delivery.slotCapacity'];
-      return visits.toSorted(compareVisits).map((visit) => bookSlot(sql, cityId, visit, capacity));
+    /**
+     * Statements that book visits in this order in the caller's transaction, or end it with a `SlotRefusal`. The orders are
+     * written before them: those of unproved phones may hold only a share of a slot.
+     */
+    book(sql: Sql, cityId: number, visits: readonly SlotTake[], phoneProved: boolean): Statement[] {
+      const { 'delivery.slotCapacity': capacity, 'delivery.unprovenPercent': percent } = settings.current();
+      const most = Math.ceil((capacity * percent) / 100);
+      return visits
+        .toSorted(compareVisits)
+        .flatMap((visit) => [
+          bookSlot(sql, cityId, visit, capacity),
+          ...(phoneProved ? [] : [checkUnproven(sql, cityId, visit, most)]),
+        ]);
     },
     /** Books a visit that was promised already, however many there are. */
     async force(sql: Sql, cityId: number, visit: SlotTake): Promise<void> {

@@ -76,6 +76,24 @@ export async function insertAction(
   return row!.id;
 }
 
+/**
+ * Whether another operator has made the same call since a moment and was told that a second one is needed (`outcome`). Keys
+ * that were revoked, and others of the same name, count as nobody.
+ */
+export async function hasFirstOperator(
+  sql: Sql,
+  { keyId, call, subject, input }: Omit<NewAction, 'ip'>,
+  outcome: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    select from operator_actions a join operator_keys k on k.id = a.key_id
+    where a.subject = ${subject} and a.call = ${call} and a.outcome = ${outcome} and a.at > ${since}
+      and a.input @> ${JSON.stringify(input)}::text::jsonb and k.revoked_at is null
+      and k.name <> (select name from operator_keys where id = ${keyId}) limit 1`;
+  return rows.length > 0;
+}
+
 /** Writes down what came of it. */
 export async function updateOutcome(sql: Sql, id: number, outcome: string): Promise<void> {
   await sql`update operator_actions set outcome = ${outcome} where id = ${id}`;

@@ -1,3 +1,4 @@
+import type { ErrorName } from '#contract/errors.ts';
 import type { operatorContract } from '#contract/operator.ts';
 import { pathsOf } from '#domain/paths.ts';
 import { defaultCity } from '#domain/scope.ts';
@@ -84,6 +85,12 @@ export function operatorsRoutes({
     const { keyId } = requireOperator(context);
     return operators.recorded({ keyId, call, subject, input, ip: context.ip }, context.now, work);
   };
+  /** Whether another operator has made this call before and was told that a second one is needed. */
+  const second =
+    (call: Call, subject: string, input: object, outcome: ErrorName, context: CallContext) => (): Promise<boolean> => {
+      const { keyId } = requireOperator(context);
+      return operators.isSecond({ keyId, call, subject, input }, outcome, context.now);
+    };
   return {
     'GET /api/operator/orders': ({ status = null, phone = null, cursor = null, limit }, { language, now }) =>
       orders.list({ status, phone, cursor, limit }, language, now),
@@ -135,7 +142,8 @@ export function operatorsRoutes({
     'GET /api/operator/bonus-cards/:number': ({ number }, { now }) => bonusCards.read(number, now),
     'POST /api/operator/bonuses': ({ note, ...grant }, context) =>
       recorded('POST /api/operator/bonuses', { subject: grant.reference, ...grant, note }, context, async () => {
-        await bonusCards.give(grant, context.now);
+        const isSecond = second('POST /api/operator/bonuses', grant.reference, grant, 'bonus_limit', context);
+        await bonusCards.give(grant, context.now, isSecond);
         return { given: true as const };
       }),
     'POST /api/operator/bank-bonuses': (grant, context) =>
@@ -146,7 +154,12 @@ export function operatorsRoutes({
     'GET /api/operator/trade-ins': ({ state, limit }) => tradeIn.listAll(state, limit),
     'POST /api/operator/trade-ins/:number/accept': ({ number, price }, context) =>
       recorded('POST /api/operator/trade-ins/:number/accept', { subject: number, price }, context, () =>
-        tradeIn.accept(number, price, context.now),
+        tradeIn.accept(
+          number,
+          price,
+          context.now,
+          second('POST /api/operator/trade-ins/:number/accept', number, { price }, 'second_operator_needed', context),
+        ),
       ),
     'POST /api/operator/trade-ins/:number/refuse': ({ number, answer }, context) =>
       recorded('POST /api/operator/trade-ins/:number/refuse', { subject: number, answer }, context, () =>

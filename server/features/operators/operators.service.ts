@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ErrorName } from '#contract/errors.ts';
 import type { OperatorAction } from '#contract/operator.ts';
 import type { OperatorScope } from '#domain/operator.ts';
 import type { OperatorKey } from '../../platform/call.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../../platform/db.ts';
 import { ExpectedFailure } from '../../platform/failure.ts';
 import {
   findKey,
+  hasFirstOperator,
   insertAction,
   insertKey,
   listActions,
@@ -18,6 +20,8 @@ import {
 
 const PREFIX = 'op_';
 const TOKEN_BYTES = 32;
+/** How long the word of a first operator waits for the second. */
+const FIRST_OPERATOR_MS = 7 * 24 * 60 * 60_000;
 
 /** Keys of operators, and the record of what was done with them. */
 export type OperatorsService = ReturnType<typeof createOperatorsService>;
@@ -61,6 +65,13 @@ export function createOperatorsService({ db }: { db: Database }) {
         throw error;
       }
     },
+
+    /**
+     * Whether this call may be made as the second operator's: another one has made it within a week and was refused with
+     * `outcome` (decisions §12).
+     */
+    isSecond: (action: Omit<NewAction, 'ip'>, outcome: ErrorName, now: Date): Promise<boolean> =>
+      hasFirstOperator(sql, action, outcome, new Date(now.getTime() - FIRST_OPERATOR_MS)),
 
     /** Lists what operators did, the newest first. */
     async actions(choice: { subject: string | null; before: number | null; limit: number }): Promise<OperatorAction[]> {

@@ -3,11 +3,14 @@ import type { EndpointKey } from '#contract/index.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { Contract } from '#contract/index.ts';
 import { OPERATOR_SCOPES } from '#domain/operator.ts';
+import type { TradeInAnswers } from '#domain/trade-in.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { contact, courierToday, createOrdering, noon, type Ordering } from '#test/factories/ordering.ts';
 import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
 import type { TestDatabase } from '#test/harness/database.ts';
 import type { App } from '../../app.ts';
+import type { CallContext } from '../../platform/call.ts';
+import { call as callShop } from '../../router.ts';
 import type { StoreEvent } from '../../events.ts';
 import { runKeys } from '../../operator.ts';
 
@@ -271,4 +274,53 @@ test('a refund that the bank refused is seen, and settled by a person', async ()
   await expect(settle()).rejects.toThrow('refund_not_found');
   expect(await ask('GET /api/operator/refunds', {})).toEqual([]);
   expect((await actions('ref-77')).map(({ outcome }) => outcome)).toEqual(['refund_not_found', 'done']);
+});
+
+describe('a second operator', () => {
+  const call = (key: 'accept' | 'bonuses', input: object, as: CallContext) =>
+    callShop(
+      shop.handlers,
+      key === 'accept' ? 'POST /api/operator/trade-ins/:number/accept' : 'POST /api/operator/bonuses',
+      input,
+      as,
+    );
+  const operator = async (name: string): Promise<CallContext> => ({
+    ...opened.context,
+    operator: await shop.operators.open((await shop.operators.add(name, OPERATOR_SCOPES, noon)).token, noon),
+  });
+
+  test('accepts a trade-in above its estimate at the price that the first has named; the same person with two keys does not', async () => {
+    const answers = {
+      device: 'phone',
+      level: 'middle',
+      age: '1-2',
+      screen: 'whole',
+      case: 'good',
+      works: true,
+      complete: true,
+    };
+    const [row] = await database.db.$client<
+      { id: number }[]
+    >`select id from shops where kind = 'shop' order by id limit 1`;
+    const wish = { answers: answers as TradeInAnswers, name: 'Айгүл', phone: '7011110901', shopId: row!.id };
+    const { number, estimate } = await ask('POST /api/trade-in/requests', wish);
+    const [first, again, second] = [await operator('Айдар'), await operator('Айдар'), await operator('Динара')];
+    const price = estimate + 50_000;
+    for (const as of [first, first, again])
+      await expect(call('accept', { number, price }, as)).rejects.toThrow('second_operator_needed');
+    await expect(call('accept', { number, price: price + 1 }, second)).rejects.toThrow('second_operator_needed');
+    expect(await call('accept', { number, price }, second)).toMatchObject({ state: 'accepted', price });
+    expect((await actions(number)).map(({ key, outcome }) => [key, outcome])[0]).toEqual(['Динара', 'done']);
+  });
+
+  test('gives bonuses above the limit of a day, unless the first key was revoked', async () => {
+    const { phone } = await insertCustomer(database.db, '7011110902');
+    const [first, second] = [await operator('Ержан'), await operator('Сауле')];
+    const grant = { phone, amount: 15_000, reference: 'C-2026-000901', note: 'спор решён' };
+    await expect(call('bonuses', grant, first)).rejects.toThrow('bonus_limit');
+    await shop.operators.revoke(first.operator!.keyId, noon);
+    await expect(call('bonuses', grant, second)).rejects.toThrow('bonus_limit');
+    const third = await operator('Марат');
+    expect(await call('bonuses', { ...grant, note: 'согласен' }, third)).toEqual({ given: true });
+  });
 });

@@ -75,12 +75,6 @@ const take = {
 };
 const takeRow = rowOf(take);
 const earnedRow = rowOf({ customerId: int, orderNumber: orders.number, amount: int, completedAt: text });
-const joinedRow = rowOf({
-  id: orders.id,
-  number: orders.number,
-  masterNumber: orders.masterNumber,
-  status: orders.status,
-});
 const keyClaimRow = rowOf({
   orderNumber: orders.number,
   customerId: orders.customerId,
@@ -175,27 +169,6 @@ export async function countOpen(sql: Sql, { phone, sessionId, address }: Buyer):
       count(distinct master_number) filter (where placed_from = ${address} and not phone_proved)::int as "ofAddress"
     from orders where status in ('created', 'waiting_payment') and (phone = ${phone} or session_id = ${sessionId} or placed_from = ${address})`;
   return { ofBuyer: Math.max(row?.ofPhone ?? 0, row?.ofSession ?? 0), unprovenOfAddress: row?.ofAddress ?? 0 };
-}
-
-/**
- * Brings orders into a customer's account at a login: those of the guest's session, and those of the phone that was
- * proved just now. Returns those that joined.
- */
-export async function joinOrders(
-  sql: Sql,
-  {
-    from,
-    to,
-    customerId,
-    provedPhone,
-  }: { from: number | null; to: number; customerId: number; provedPhone: string | null },
-): Promise<Row<typeof joinedRow>[]> {
-  await sql`
-    update order_keys set session_id = ${to} where session_id = ${from}
-      and not exists (select from order_keys taken where taken.session_id = ${to} and taken.key = order_keys.key)`;
-  return sql`
-    update orders set customer_id = ${customerId}, session_id = case when session_id = ${from} then ${to} else session_id end
-    where customer_id is null and (session_id = ${from} or phone = ${provedPhone}) returning ${joinedRow}`;
 }
 
 /** Takes fresh order ids. */

@@ -6,6 +6,9 @@ import type { OrdersService } from './orders.service.ts';
 type OrderKeys =
   | 'GET /api/orders'
   | 'GET /api/order-gifts'
+  | 'GET /api/order-claims'
+  | 'POST /api/order-claims/confirm'
+  | 'POST /api/order-claims/decline'
   | 'GET /api/orders/:number/dates'
   | 'PUT /api/orders/:number/date'
   | 'POST /api/orders/:number/repeat'
@@ -24,6 +27,15 @@ export function ordersRoutes(
   return {
     'GET /api/orders': (input, context) => own.list(requireCustomer(context), input, context),
     'GET /api/order-gifts': (_input, context) => own.gifts(requireCustomer(context), context),
+    'GET /api/order-claims': async (_input, context) => ({
+      claims: await orders.claims.list(requireCustomer(context)),
+    }),
+    'POST /api/order-claims/confirm': async ({ numbers }, context) => ({
+      claims: await orders.claims.confirm(requireCustomer(context), numbers, context.now),
+    }),
+    'POST /api/order-claims/decline': async ({ numbers }, context) => ({
+      claims: await orders.claims.decline(requireCustomer(context), numbers, context.now),
+    }),
     'GET /api/orders/:number/dates': async ({ number }, context) => ({
       days: await own.dates(requireCustomer(context), number, context.now),
     }),

@@ -22,7 +22,9 @@ import type { StockService } from '../stock/stock.service.ts';
 import type { SlotsService } from '../delivery/slots.service.ts';
 import type { Opening, PaymentsService } from '../payments/payments.service.ts';
 import type { ReceiptsService } from '../receipts/receipts.service.ts';
-import { createOrderAccess, type OrderCaller, type OrderKey } from './order-access.service.ts';
+import { createOrderClaims } from './order-claims.service.ts';
+import type { Joining } from './order-claims.queries.ts';
+import { createOrderAccess, hidingCode, type OrderCaller, type OrderKey } from './order-access.service.ts';
 import { owedOf, type OwedOrder } from './owed-order.ts';
 import { drawNumber } from './order-number.policy.ts';
 import {
@@ -33,9 +35,7 @@ import {
   findExpired,
   findMasterOf,
   findUnsettled,
-  findEarned,
   findKeyless,
-  joinOrders,
   insertOrders,
   lockBuyer,
   nextIds,
@@ -93,8 +93,10 @@ export function createOrdersService(deps: Deps) {
   const { move } = createTransitions(deps);
 
   const view = createOrdersView(deps);
+  const show = (orders: readonly OrderRow[], caller: OrderCaller) => view(orders.map(hidingCode(caller)), caller);
 
-  const { own, opened } = createOrderAccess({ db });
+  const { own, opened, isOwn } = createOrderAccess({ db });
+  const claims = createOrderClaims({ db, keys, bonuses });
 
   /** Sends back at once what these orders are owed; everybody else's refunds are the work of a job. */
   const sendRefundsOf = async ([first]: readonly OrderRow[], now: Date): Promise<void> => {
@@ -199,7 +201,7 @@ export function createOrdersService(deps: Deps) {
      * Shows an order and its parts to the session that placed it or to who knows number and phone; `order_not_found`.
      */
     async read(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
-      return { orders: await view(await own(key, caller), caller) };
+      return { orders: await show(await own(key, caller), caller) };
     },
 
     /**
@@ -229,7 +231,7 @@ export function createOrdersService(deps: Deps) {
 
     /** Re-reads the bank's word and shows what came of it (return page, polling). */
     async check(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
-      return { orders: await view(await recheck(await own(key, caller), caller.now, true), caller) };
+      return { orders: await show(await recheck(await own(key, caller), caller.now, true), caller) };
     },
 
     /** Returns the ids of an order's parts to who may see them, for a stream of its changes; `order_not_found`. */
@@ -239,6 +241,9 @@ export function createOrdersService(deps: Deps) {
 
     /** Returns one order to who may see it, and whether it is the caller's own; `order_not_found`. */
     opened,
+
+    /** Returns whether a session or a customer owns an order, without a phone. */
+    isOwn,
 
     /** Has the bank's word read again for somebody who watches an order; false when nothing can come of it any more. */
     async look(orderId: number, now: Date): Promise<boolean> {
@@ -261,7 +266,7 @@ export function createOrdersService(deps: Deps) {
         return cancelMoves(possible);
       });
       await sendRefundsOf(orders, caller.now);
-      return { orders: await view(orders, caller) };
+      return { orders: await show(orders, caller) };
     },
 
     /** Brings the money of an invoice to its orders; false when they do not all wait for exactly this sum. */
@@ -329,19 +334,13 @@ export function createOrdersService(deps: Deps) {
 
     /**
      * Brings a guest's orders, and those of a phone proved just now, into the customer's account at a login, with their
-     * keys and what the completed ones have earned.
+     * keys and what the completed ones have earned; those under another name wait for the customer's word.
      */
-    async join(tx: Sql, joining: Parameters<typeof joinOrders>[1]): Promise<{ orders: number }> {
-      const joined = await joinOrders(tx, joining);
-      await keys.join(
-        tx,
-        joined.map(({ number }) => number),
-        joining.customerId,
-      );
-      const completed = joined.filter(({ status }) => status === 'completed').map(({ id }) => id);
-      if (completed.length > 0) await bonuses.freeze(tx, await findEarned(tx, completed, new Date()));
-      return { orders: new Set(joined.map(({ masterNumber }) => masterNumber)).size };
-    },
+    join: (tx: Sql, joining: Joining, { now }: { now: Date }): Promise<{ orders: number; claims: number }> =>
+      claims.join(tx, joining, now),
+
+    /** Guest orders that customers are asked about. */
+    claims: { list: claims.list, confirm: claims.confirm, decline: claims.decline },
 
     /** Assigns paid orders the keys they still wait for; returns how many lines it looked at. */
     async assignKeys(now: Date, since: Date): Promise<number> {

@@ -64,6 +64,9 @@ export const orders = pgTable(
     index('orders_session').on(table.sessionId),
     index('orders_customer').on(table.customerId, table.id),
     index('orders_placed_from').on(table.placedFrom).where(sql`placed_from is not null`),
+    index('orders_unproven_slot')
+      .on(table.cityId, table.deliveryDate, table.deliverySlot)
+      .where(sql`not phone_proved and status in ('created', 'waiting_payment')`),
     index('orders_expires').on(table.expiresAt).where(sql`expires_at is not null`),
     check(
       'orders_tenders',
@@ -159,4 +162,24 @@ export const orderEvents = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_events_order').on(table.orderId)],
+);
+
+/**
+ * Guest orders that may be a customer's: placed with the customer's phone or in the same browser, but under another name.
+ * They join the account once the customer has confirmed them.
+ */
+export const orderClaims = pgTable(
+  'order_claims',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Number that the orders of one placing share. */
+    masterNumber: text('master_number').notNull(),
+    /** When a login found it. */
+    foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
+    /** When the customer said that it is somebody else's; it is not shown again. */
+    declinedAt: timestamp('declined_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.masterNumber] })],
 );

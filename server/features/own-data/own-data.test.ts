@@ -90,6 +90,7 @@ async function own(phone: string, word: string): Promise<number> {
   await sql`
     insert into trade_ins (number, customer_id, key, name, phone, shop_id, answers, estimate, state, created_at)
     values (${`T-${word}`}, ${customerId}, ${word}, ${word}, ${phone}, 1, '{}', 5000, 'asked', ${noon})`;
+  await sql`insert into order_claims (customer_id, master_number, found_at) values (${customerId}, ${word}, ${noon})`;
   await sql`
     insert into customer_coupons (customer_id, kind, code, title_ru, title_kk) values (${customerId}, 'promo', ${word}, '', '')`;
   await sql`

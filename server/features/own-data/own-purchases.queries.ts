@@ -1,11 +1,11 @@
-import { array, int, json, rowOf, text } from '../../platform/row.ts';
+import { array, int, json, nullable, rowOf, text } from '../../platform/row.ts';
 import type { Sql, Statement } from '../../platform/sql.ts';
 import { bonusCards, bonusConversions, bonusEntries } from '../bonuses/bonuses.table.ts';
 import { creditApplications } from '../credit/credit.table.ts';
 import { giftCards } from '../gift-cards/gift-cards.table.ts';
 import { giftPurchaseCards, giftPurchases } from '../gift-purchases/gift-purchases.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
-import { orderLines, orders } from '../orders/orders.table.ts';
+import { orderClaims, orderLines, orders } from '../orders/orders.table.ts';
 import { paymentAttempts } from '../payments/payments.table.ts';
 import { savedCards } from '../payments/saved-cards.table.ts';
 import { customerCoupons, promoUses } from '../promotions/promotions.table.ts';
@@ -154,6 +154,11 @@ const TRADE_IN = rowOf({
   answer: tradeIns.answer,
   createdAt: tradeIns.createdAt,
 });
+const CLAIM = rowOf({
+  number: orderClaims.masterNumber,
+  foundAt: orderClaims.foundAt,
+  declinedAt: nullable(orderClaims.declinedAt),
+});
 const COUPON = rowOf({
   kind: customerCoupons.kind,
   code: customerCoupons.code,
@@ -229,6 +234,8 @@ export const OWN_PURCHASES: Readonly<Record<string, Part>> = {
     select ${PROMO_USE}, coalesce(c.code, o.code) as code from promo_uses left join promo_codes c on c.id = promo_uses.promo_id
     left join customer_coupons o on o.id = promo_uses.coupon_id
     where promo_uses.customer_id = ${id} order by promo_uses.id`,
+  'order-claims': (sql, id) =>
+    sql`select ${CLAIM} from order_claims where customer_id = ${id} order by found_at, master_number`,
   returns: (sql, id) => sql`
     select ${RETURN}, (select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity) order by l.product_id)
       from return_lines l where l.return_id = returns.id) as products

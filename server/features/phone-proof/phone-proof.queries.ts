@@ -16,6 +16,7 @@ const callerRow = rowOf({ known: bool, isCustomer: bool });
 const keptCode = rowOf({ id: phoneCodes.id, codeHash: phoneCodes.codeHash, tries: phoneCodes.tries, isUsed: bool });
 const provedRow = rowOf({ expiresAt: phoneProofs.expiresAt });
 const endedCode = rowOf({ phone: phoneCodes.phone, deviceHash: phoneCodes.deviceHash });
+const provedPhone = rowOf({ phone: phoneProofs.phone });
 const counted = rowOf({ proofs: int });
 const known = rowOf({ known: bool });
 const countedCodes = rowOf({ codes: int });
@@ -154,6 +155,13 @@ export async function hasProof(sql: Sql, sessionId: number, phone: string, since
     select ${counted} count(*)::int as proofs from phone_proofs
     where session_id = ${sessionId} and phone = ${phone} and proved_at > ${since} and expires_at > ${now}`;
   return row!.proofs > 0;
+}
+
+/** Returns the phone that a session has proved last; undefined without a proof that stands. */
+export async function findProvedPhone(sql: Sql, sessionId: number, now: Date): Promise<string | undefined> {
+  const [row] = await sql`
+    select ${provedPhone} from phone_proofs where session_id = ${sessionId} and expires_at > ${now} order by proved_at desc limit 1`;
+  return row?.phone;
 }
 
 /** Tells whether a session has a proof of a phone that stands, or is that of the customer who proved it when registering. */

@@ -18,6 +18,7 @@ import {
   endCode,
   findCaller,
   findProofEnd,
+  findProvedPhone,
   findSentBefore,
   hasProof,
   isKnownPhone,
@@ -215,6 +216,17 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     /** Tells whether a session has proved a phone, or is its customer's; also inside the caller's transaction. */
     isProved: (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>
       isKnownPhone(sql, sessionId, phone, now),
+
+    /** Returns a name of whoever has proved a phone: the customer, or the phone of a session's proof; null for a stranger. */
+    async holderOf(
+      sql: Sql,
+      { sessionId, customerId }: { sessionId: number | null; customerId: number | null },
+      now: Date,
+    ): Promise<string | null> {
+      if (customerId !== null) return `customer ${customerId}`;
+      const phone = sessionId === null ? undefined : await findProvedPhone(sql, sessionId, now);
+      return phone === undefined ? null : `phone ${phone}`;
+    },
 
     /** Looks for a proof that is not older than `minutes`, before anything dear is done for it; `proof_expired`. */
     async require({ sessionId, phone }: PhoneOwner, minutes: number, now: Date): Promise<void> {

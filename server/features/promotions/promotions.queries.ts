@@ -28,11 +28,13 @@ const codeRow = rowOf({
   minimumSum: promoCodes.minimumSum,
   startsAt: nullable(promoCodes.startsAt),
   endsAt: nullable(promoCodes.endsAt),
+  phone: nullable(promoCodes.phone),
   maxUses: nullable(promoCodes.maxUses),
   maxUsesPerCustomer: nullable(promoCodes.maxUsesPerCustomer),
   uses: int,
   usesOfCustomer: int,
 });
+const unprovenRow = rowOf({ maxUses: nullable(promoCodes.maxUses), unproven: int });
 const ruleRow = rowOf({
   code: promoCodes.code,
   kind: promoCodes.kind,
@@ -82,6 +84,17 @@ export async function findCode(sql: Sql, code: string, customerId: number | null
       (select count(*)::int from promo_uses u where u.promo_id = promo_codes.id and u.returned_at is null and u.customer_id = ${customerId}) as "usesOfCustomer"
     from promo_codes where code = ${code}`;
   return found;
+}
+
+/** Reads how many orders may use a code, null for any number, and how many unpaid orders of unproved phones hold a use. */
+export async function findUnprovenUses(sql: Sql, promoId: number): Promise<Row<typeof unprovenRow>> {
+  const [found] = await sql`
+    select ${unprovenRow}, (
+      select count(*)::int from promo_uses u where u.promo_id = promo_codes.id and u.returned_at is null and exists (
+        select from orders o where o.master_number = u.master_number and not o.phone_proved
+          and o.status in ('created', 'waiting_payment'))) as unproven
+    from promo_codes where id = ${promoId}`;
+  return found!;
 }
 
 /** Finds a customer's own promo code, one that can still be used before others. */
@@ -154,16 +167,19 @@ export async function findNamesIn(sql: Sql, categoryIds: readonly number[]): Pro
 }
 
 /** A promo code to be created. */
-export type NewPromoCode = Omit<PromoCodeRow, 'id' | 'uses' | 'usesOfCustomer'>;
+export type NewPromoCode = Omit<PromoCodeRow, 'id' | 'phone' | 'uses' | 'usesOfCustomer'> & {
+  /** Ten digits of the only phone that may use it; absent for a code of everybody's. */
+  phone?: string;
+};
 
 /** Writes a promo code, or new terms of one that is there; its uses stay counted. */
 export async function saveCode(sql: Sql, code: NewPromoCode): Promise<void> {
   await sql`
-    insert into promo_codes (code, title_ru, title_kk, kind, value, category_ids, product_ids, minimum_sum, starts_at, ends_at, max_uses, max_uses_per_customer)
+    insert into promo_codes (code, title_ru, title_kk, kind, value, category_ids, product_ids, minimum_sum, starts_at, ends_at, phone, max_uses, max_uses_per_customer)
     values (${code.code}, ${code.titleRu}, ${code.titleKk}, ${code.kind}, ${code.value}, ${code.categoryIds}, ${code.productIds}, ${code.minimumSum},
-      ${code.startsAt}, ${code.endsAt}, ${code.maxUses}, ${code.maxUsesPerCustomer})
+      ${code.startsAt}, ${code.endsAt}, ${code.phone ?? null}, ${code.maxUses}, ${code.maxUsesPerCustomer})
     on conflict (code) do update set title_ru = excluded.title_ru, title_kk = excluded.title_kk, kind = excluded.kind, value = excluded.value,
       category_ids = excluded.category_ids, product_ids = excluded.product_ids, minimum_sum = excluded.minimum_sum, starts_at = excluded.starts_at,
-      ends_at = excluded.ends_at, max_uses = excluded.max_uses, max_uses_per_customer = excluded.max_uses_per_customer`;
+      ends_at = excluded.ends_at, phone = excluded.phone, max_uses = excluded.max_uses, max_uses_per_customer = excluded.max_uses_per_customer`;
   await recordEvents(sql, [{ type: 'promo.changed', code: code.code }]);
 }

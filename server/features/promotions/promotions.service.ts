@@ -4,8 +4,10 @@ import type { AppliedPromo } from '#domain/cart-totals.ts';
 import { compatibleModels, modelPhrases } from '#domain/compatibility.ts';
 import { promoProblem, type PromoProblem } from '#domain/promo-code.ts';
 import type { MarkedRule } from '#domain/promo-mark.ts';
+import { defaultSettings } from '#domain/settings.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import type { Sql } from '../../platform/sql.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
 import {
   findCategoryIds,
   findCode,
@@ -14,6 +16,7 @@ import {
   findOwnCode,
   findProductsOf,
   findRules,
+  findUnprovenUses,
   insertUse,
   lockCode,
   returnUse,
@@ -33,14 +36,29 @@ export type PromotionsService = ReturnType<typeof createPromotionsService>;
 export type FoundPromo = Pick<PromoUse, 'promoId' | 'couponId'> & {
   terms: AppliedPromo;
   title: string;
+  /** The only phone that may use it; null for a code of everybody's and for a customer's own. */
+  phone: string | null;
   problem: PromoProblem | null;
 };
 
 /** Who uses a code, on which products, in which language and when. */
-export type PromoUser = { customerId: number | null; productIds: readonly number[]; language: Language; now: Date };
+export type PromoUser = {
+  customerId: number | null;
+  productIds: readonly number[];
+  language: Language;
+  now: Date;
+  /** Whether the caller has proved a phone; a code that is bound to one is refused without it. */
+  hasProved?: (phone: string) => Promise<boolean>;
+};
 
 /** Creates the service of promo codes (decisions §7). */
-export function createPromotionsService({ db }: { db: Database }) {
+export function createPromotionsService({
+  db,
+  settings,
+}: {
+  db: Database;
+  settings?: Pick<SettingsReader, 'current'>;
+}) {
   return {
     /** Returns a customer's promo codes and gifts, those that can be used now before the others. */
     async list(customerId: number, language: Language, now: Date): Promise<Coupon[]> {
@@ -72,6 +90,17 @@ export function createPromotionsService({ db }: { db: Database }) {
       ]);
       if (own && (!shared || (own.usedAt === null && !isOver(own, user.now)))) return foundCoupon(own, user);
       return shared && foundCode(sql, shared, user);
+    },
+
+    /**
+     * Whether an order of an unproved phone may use a code, in the transaction that holds it: such orders hold only a share
+     * of the uses of a limited code until they are paid or confirmed.
+     */
+    async hasUnprovenUse(tx: Sql, { promoId }: Pick<PromoUse, 'promoId'>): Promise<boolean> {
+      if (promoId === null) return true;
+      const { maxUses, unproven } = await findUnprovenUses(tx, promoId);
+      const percent = (settings?.current() ?? defaultSettings)['promo.unprovenPercent'];
+      return maxUses === null || unproven < Math.max(1, Math.floor((maxUses * percent) / 100));
     },
 
     /** Writes, in the transaction of a placing, that it has used a code; false when somebody was faster. */
@@ -144,7 +173,10 @@ async function foundCode(sql: Sql, row: PromoCodeRow, user: PromoUser): Promise<
       productIds: everything ? null : await findProductsOf(sql, row, user.productIds),
     },
     title: pick({ ru: row.titleRu, kk: row.titleKk }, user.language),
-    problem: promoProblem(terms, uses, user.now),
+    phone: row.phone,
+    problem:
+      promoProblem(terms, uses, user.now) ??
+      (row.phone === null || (await user.hasProved?.(row.phone)) ? null : 'promo-phone'),
   };
 }
 
@@ -162,6 +194,7 @@ function foundCoupon(coupon: CouponRow, { language, now }: PromoUser): FoundProm
       productIds: null,
     },
     title: pick({ ru: coupon.titleRu, kk: coupon.titleKk }, language),
+    phone: null,
     problem: used ? 'promo-used' : isOver(coupon, now) ? 'promo-over' : null,
   };
 }

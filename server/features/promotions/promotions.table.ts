@@ -58,6 +58,8 @@ export const promoCodes = pgTable(
     /** Moments between which it can be used; absent without a bound. */
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
+    /** Ten digits after +7 of the only phone that may use it, once it is proved; absent for a code of everybody's. */
+    phone: text('phone'),
     /** Orders that may use it, in all and of one customer; absent without a limit. */
     maxUses: integer('max_uses'),
     maxUsesPerCustomer: integer('max_uses_per_customer'),

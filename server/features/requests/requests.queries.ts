@@ -95,22 +95,14 @@ export async function countOfPhone(sql: Sql, phone: string, since: Date): Promis
   return row!.count;
 }
 
-/** Takes the next number of a year; requests sent at once wait for each other here. */
-export async function nextNumber(tx: Sql, year: number): Promise<number> {
-  const [row] = await tx`
-    insert into request_numbers as n (year, last) values (${year}, 1)
-    on conflict (year) do update set last = n.last + 1 returning ${countRow} last as count`;
-  return row!.count;
-}
-
-/** Writes a request and returns its id. */
-export async function insertRequest(tx: Sql, request: NewRequest, now: Date): Promise<number> {
+/** Writes a request and returns its id; undefined when its number is another's. */
+export async function insertRequest(tx: Sql, request: NewRequest, now: Date): Promise<number | undefined> {
   const { number, form, values, language, nonce, phone, addressHash } = request;
   const [row] = await tx`
     insert into business_requests (number, form, values, language, nonce, phone, address_hash, created_at)
     values (${number}, ${form}, ${JSON.stringify(values)}::text::jsonb, ${language}, ${nonce}, ${phone}, ${addressHash}, ${now})
-    returning ${idRow}`;
-  return row!.id;
+    on conflict (number) do nothing returning ${idRow}`;
+  return row?.id;
 }
 
 /** Counts the files a session has sent since a moment, and makes its other uploads wait until the transaction ends. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { SentFile } from '#contract/complaints.ts';
 import type { OperatorRequest, RequestStatus } from '#contract/requests.ts';
 import {
@@ -35,7 +35,6 @@ import {
   listRequests,
   lockFiles,
   lockSender,
-  nextNumber,
   takeFiles,
   updateRequest,
   type NewRequest,
@@ -56,6 +55,10 @@ const PDF_START = '%PDF-';
 
 /** Requests of business pages. */
 export type RequestsService = ReturnType<typeof createRequestsService>;
+
+/** Numbers of a year, and how often one is drawn: a random one is hardly ever another request's. */
+const NUMBERS_OF_YEAR = 1_000_000_000;
+const MAX_DRAWS = 5;
 
 /** A form as it is sent. */
 export type SentForm = {
@@ -91,6 +94,16 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
     await notices.write(tx, { ...about, ...to, ...words }, now);
   };
 
+  /** Writes a request under a random number, so that a number says nothing about its neighbours. */
+  const insert = async (tx: Sql, year: number, request: Omit<NewRequest, 'number'>, now: Date) => {
+    for (let draw = 0; draw < MAX_DRAWS; draw++) {
+      const number = requestNumber(year, randomInt(NUMBERS_OF_YEAR));
+      const id = await insertRequest(tx, { ...request, number }, now);
+      if (id !== undefined) return { id, number };
+    }
+    throw new Error('no free number for a request');
+  };
+
   return {
     /** Begins a form. */
     start: (now: Date): string => createToken(secret, now),
@@ -122,10 +135,9 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
         if ((await countOfAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
           fail('rate_limited');
         const isTold = (await countOfPhone(tx, phone, since)) < MAX_TOLD_A_DAY;
-        const number = requestNumber(year, await nextNumber(tx, year));
-        const request = { number, form, values: kept, language, nonce: read.nonce, phone, addressHash };
-        const id = await insertRequest(tx, request, now);
-        if (isTold) await acknowledge(tx, request, now);
+        const request = { form, values: kept, language, nonce: read.nonce, phone, addressHash };
+        const { id, number } = await insert(tx, year, request, now);
+        if (isTold) await acknowledge(tx, { ...request, number }, now);
         const wanted = [...new Set(files)];
         if (wanted.length > 0 && (await takeFiles(tx, sessionId ?? 0, wanted, id)) < wanted.length)
           fail('file_not_found');

@@ -7,7 +7,7 @@ export const businessRequests = pgTable(
   'business_requests',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** R-YYYY-NNNNNN. */
+    /** R-YYYY-NNNNNNNNN, drawn at random; six digits counted upward in older ones. */
     number: text('number').notNull().unique(),
     form: text('form', { enum: BUSINESS_FORMS }).notNull(),
     values: jsonb('values').$type<FormValues>().notNull(),
@@ -49,9 +49,3 @@ export const requestFiles = pgTable(
   },
   (table) => [index('request_files_session').on(table.sessionId), index('request_files_request').on(table.requestId)],
 );
-
-/** The last number of each year. */
-export const requestNumbers = pgTable('request_numbers', {
-  year: integer('year').primaryKey(),
-  last: integer('last').notNull(),
-});

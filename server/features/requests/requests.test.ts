@@ -60,7 +60,7 @@ const stored = () => store.db.$client`select number, form, values from business_
 test('a form is kept under a number, and its sender is told once', async () => {
   const requests = open();
   const number = await requests.send(form(requests.start(begun)), sender);
-  expect(number).toMatch(/^R-2026-\d{6}$/);
+  expect(number).toMatch(/^R-2026-\d{9}$/);
   expect(await stored()).toMatchObject([{ number, form: 'question', values }]);
   await Promise.all([notices.sendDue(later(11)), notices.sendDue(later(11))]);
   expect(sent).toHaveLength(1);

@@ -65,15 +65,7 @@ export function listTradeIns(sql: Sql, state: TradeInState, limit: number): Prom
   return sql`select ${tradeInRow} from trade_ins where state = ${state} order by id limit ${limit}`;
 }
 
-/** Takes the next number of a year. */
-export async function nextTradeIn(tx: Sql, year: number): Promise<number> {
-  const [row] = await tx`
-    insert into trade_in_numbers as n (year, last) values (${year}, 1)
-    on conflict (year) do update set last = n.last + 1 returning ${countRow} last as count`;
-  return row!.count;
-}
-
-/** Writes a request. */
+/** Writes a request; false when its number is another's. */
 export async function insertTradeIn(
   tx: Sql,
   given: {
@@ -88,11 +80,13 @@ export async function insertTradeIn(
     estimate: number;
   },
   now: Date,
-): Promise<void> {
-  await tx`
+): Promise<boolean> {
+  const { count } = await tx`
     insert into trade_ins (number, customer_id, key, language, name, phone, shop_id, answers, estimate, state, created_at)
     values (${given.number}, ${given.customerId}, ${given.key}, ${given.language}, ${given.name}, ${given.phone}, ${given.shopId},
-      ${JSON.stringify(given.answers)}::text::jsonb, ${given.estimate}, 'asked', ${now})`;
+      ${JSON.stringify(given.answers)}::text::jsonb, ${given.estimate}, 'asked', ${now})
+    on conflict (number) do nothing`;
+  return count === 1;
 }
 
 /** Writes what the shop has decided. */

@@ -10,6 +10,6 @@ export function tradeInRoutes(tradeIn: TradeInService): Handlers<keyof typeof tr
       return tradeIn.offer(context);
     },
     'POST /api/trade-in/requests': (wish, context) => tradeIn.ask(wish, context),
-    'POST /api/trade-in/status': ({ number, phone }) => tradeIn.status(number, phone),
+    'POST /api/trade-in/status': ({ number, phone }, context) => tradeIn.status(number, phone, context),
   };
 }

@@ -8,6 +8,7 @@ import { inTransaction, type Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
+import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 import type { PromotionsService } from '../promotions/promotions.service.ts';
 import {
   countOpen,
@@ -20,15 +21,17 @@ import {
   isShop,
   listTradeIns,
   lockPhone,
-  nextTradeIn,
   type TradeInRow,
 } from './trade-in.queries.ts';
 
-/** Requests of one phone that wait for the shop. */
-const MAX_OPEN = 3;
+/** Requests of one phone that wait for the shop; a proved phone has room beside those that strangers have sent in its name. */
+const MAX_OPEN = { unproved: 3, proved: 10 };
 /** Letters and digits that nobody takes for one another. */
 const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
+/** Numbers of a year; requests draw one at random, so that a number says nothing about its neighbours. */
+const NUMBERS_OF_YEAR = 1_000_000_000;
+const MAX_DRAWS = 5;
 const TITLES = { titleRu: 'Скидка за старую технику', titleKk: 'Ескі техника үшін жеңілдік' };
 
 /** Devices taken in against a discount. */
@@ -41,10 +44,12 @@ export type TradeInWish = { answers: TradeInAnswers; name: string; phone: string
 export function createTradeInService({
   db,
   promotions,
+  phoneProof,
   settings,
 }: {
   db: Database;
   promotions: Pick<PromotionsService, 'saveIn'>;
+  phoneProof: Pick<PhoneProofService, 'isProved'>;
   settings: Pick<SettingsReader, 'current'>;
 }) {
   const sql = db.$client;
@@ -64,10 +69,11 @@ export function createTradeInService({
       { answers, name, phone, shopId }: TradeInWish,
       {
         customerId,
+        sessionId,
         idempotencyKey,
         language,
         now,
-      }: Pick<CallContext, 'customerId' | 'idempotencyKey' | 'language' | 'now'>,
+      }: Pick<CallContext, 'customerId' | 'sessionId' | 'idempotencyKey' | 'language' | 'now'>,
     ): Promise<{ number: string; estimate: number }> {
       const estimate = estimateTradeIn(answers, settings.current()['tradeIn.percent']);
       if (estimate === 0 || !(await isShop(sql, shopId))) fail('trade_in_refused');
@@ -77,17 +83,34 @@ export function createTradeInService({
         await lockPhone(tx, phone);
         const known = await findByKey(tx, phone, key);
         if (known) return { number: known.number, estimate: known.estimate };
-        if ((await countOpen(tx, phone)) >= MAX_OPEN) fail('rate_limited');
-        const number = tradeInNumber(year, await nextTradeIn(tx, year));
-        await insertTradeIn(tx, { number, customerId, key, language, name, phone, shopId, answers, estimate }, now);
-        return { number, estimate };
+        const isProved = sessionId !== null && (await phoneProof.isProved(tx, { sessionId, phone }, now));
+        if ((await countOpen(tx, phone)) >= MAX_OPEN[isProved ? 'proved' : 'unproved']) fail('rate_limited');
+        const request = { customerId, key, language, name, phone, shopId, answers, estimate };
+        // A random number is hardly ever another request's.
+        for (let draw = 0; draw < MAX_DRAWS; draw++) {
+          const number = tradeInNumber(year, randomInt(NUMBERS_OF_YEAR));
+          if (await insertTradeIn(tx, { number, ...request }, now)) return { number, estimate };
+        }
+        throw new Error('no free number for a trade-in');
       });
     },
 
-    /** Tells how a request stands to who knows its number and phone; `trade_in_not_found`. */
-    async status(number: string, phone: string): Promise<TradeInStatus> {
+    /**
+     * Returns the state of a request to a caller who knows its number and phone; `trade_in_not_found`. The code is money,
+     * so it is returned only to a session that has proved the phone and to the customer who sent the request.
+     */
+    async status(
+      number: string,
+      phone: string,
+      { sessionId, customerId, now }: Pick<CallContext, 'sessionId' | 'customerId' | 'now'>,
+    ): Promise<TradeInStatus> {
       const found = await findTradeIn(sql, number);
-      return found && found.phone === phone ? statusView(found) : fail('trade_in_not_found');
+      if (!found || found.phone !== phone) return fail('trade_in_not_found');
+      const isOwner =
+        found.customerId === null
+          ? sessionId !== null && (await phoneProof.isProved(sql, { sessionId, phone }, now))
+          : found.customerId === customerId;
+      return statusView(found, isOwner);
     },
 
     /** Lists requests in a state for operators. */
@@ -97,13 +120,20 @@ export function createTradeInService({
 
     /**
      * Accepts a device for a price, tenge, and creates the discount of that sum: a customer gets it into the profile, a
-     * guest by the number. Repeating it changes nothing. `trade_in_not_found`, `trade_in_not_movable`.
+     * guest as a code that only the proved phone of the request can read and use. A price above the estimate takes a second
+     * operator. Repeating it changes nothing. `trade_in_not_found`, `trade_in_not_movable`, `second_operator_needed`.
      */
-    accept: (number: string, price: number, now: Date): Promise<OperatorTradeIn> =>
+    accept: (
+      number: string,
+      price: number,
+      now: Date,
+      isSecond: () => Promise<boolean> = async () => false,
+    ): Promise<OperatorTradeIn> =>
       inTransaction(db, async (tx) => {
         const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
         if (found.state === 'accepted' && found.price === price) return operatorView(found);
         if (found.state !== 'asked') fail('trade_in_not_movable');
+        if (price > found.estimate && !(await isSecond())) fail('second_operator_needed');
         const code = drawCode();
         const days = settings.current()['tradeIn.couponDays'];
         const endsAt = atAlmaty(addDays(almatyDate(now), days + 1), '00:00');
@@ -124,6 +154,7 @@ export function createTradeInService({
             minimumSum: 0,
             startsAt: null,
             endsAt: endsAt.toISOString(),
+            phone: found.phone,
             maxUses: 1,
             maxUsesPerCustomer: null,
           });
@@ -149,8 +180,10 @@ function drawCode(): string {
   return `TI-${signs.join('')}`;
 }
 
-function statusView({ number, state, estimate, price, code, answer }: TradeInRow): TradeInStatus {
-  return { number, state, estimate, price, code, answer };
+function statusView({ number, customerId, code, ...row }: TradeInRow, isOwner: boolean): TradeInStatus {
+  const { state, estimate, price, answer } = row;
+  const hiddenUntil = code === null || isOwner ? null : customerId === null ? 'proof' : 'login';
+  return { number, state, estimate, price, code: isOwner ? code : null, hiddenUntil, answer };
 }
 
 function operatorView({ number, state, estimate, price, answer, ...row }: TradeInRow): OperatorTradeIn {

@@ -9,7 +9,7 @@ export const tradeIns = pgTable(
   'trade_ins',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** T-YYYY-NNNNNN. */
+    /** T-YYYY-NNNNNNNNN, drawn at random; six digits counted upward in older ones. */
     number: text('number').notNull().unique(),
     /** Who has sent it, when logged in; the discount then comes into the profile. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
@@ -47,9 +47,3 @@ export const tradeIns = pgTable(
     ),
   ],
 );
-
-/** The last number of each year. */
-export const tradeInNumbers = pgTable('trade_in_numbers', {
-  year: integer('year').primaryKey(),
-  last: integer('last').notNull(),
-});

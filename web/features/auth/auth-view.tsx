@@ -128,9 +128,10 @@ function leadOf(step: Step): string {
 }
 
 /** Says what came into the account with the login; nothing is joined silently (decisions §4). */
-function joinedWords({ cartLines, reduced, orders }: Joined): string[] {
+function joinedWords({ cartLines, reduced, orders, claims }: Joined): string[] {
   return [
     ...(reduced.length > 0 ? [m.auth_joined_reduced()] : cartLines > 0 ? [m.auth_joined_cart()] : []),
     ...(orders > 0 ? [m.auth_joined_orders({ count: orders })] : []),
+    ...(claims > 0 ? [m.auth_joined_claims({ count: claims })] : []),
   ];
 }

@@ -56,7 +56,9 @@ export function checkoutChanges(before: Checkout, after: Checkout): CheckoutChan
 /** What the shopper counted on and has no longer: the code, bonuses, what was on a card. */
 function savingsChanges(before: Savings, after: Savings): CheckoutChange[] {
   const { promo } = before;
-  const lost = promo && promo.problem !== 'promo-ended' && after.promo?.problem === 'promo-ended';
+  const isUnusable = (problem: NonNullable<Savings['promo']>['problem'] | undefined) =>
+    problem === 'promo-ended' || problem === 'promo-phone';
+  const lost = promo && !isUnusable(promo.problem) && isUnusable(after.promo?.problem);
   const spent = { before: before.bonuses?.spent ?? 0, after: after.bonuses?.spent ?? 0 };
   const cards = before.giftCards.filter(({ id, applied, balance }) => {
     const now = after.giftCards.find((card) => card.id === id);

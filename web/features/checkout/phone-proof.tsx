@@ -16,6 +16,10 @@ export const DEMAND_WORDS: Record<PhoneDemand['reason'], () => string> = {
   quantity: () => m.phone_proof_why_quantity(),
   orders: () => m.phone_proof_why_orders(),
   stock: () => m.phone_proof_why_stock(),
+  slot: () => m.phone_proof_why_slot(),
+  promo: () => m.phone_proof_why_promo(),
+  card: () => m.phone_proof_why_card(),
+  'promo-uses': () => m.phone_proof_why_promo_uses(),
 };
 
 /** Proves a phone by a code from a message: sends it, takes it typed or pasted whole, and offers another one in time. */

@@ -7,6 +7,7 @@ import {
   giftCardDigits,
   giftCardLength,
   isGiftCardNumber,
+  isGiftCardPin,
 } from '#domain/gift-card.ts';
 import { formatTenge } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
@@ -32,7 +33,7 @@ export function BalanceCheck() {
     if (busy) return;
     const problems = {
       ...(!isGiftCardNumber(number) && { number: m.savings_card_error_number() }),
-      ...(pin.length !== GIFT_CARD_PIN_LENGTH && { pin: m.savings_card_error_pin() }),
+      ...(!isGiftCardPin(pin) && { pin: m.savings_card_error_pin() }),
     };
     setFound(null);
     setWrong(problems);
@@ -110,6 +111,7 @@ function problemWords(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'gift_card_refused') return m.savings_card_refused();
   if (name === 'too_many_tries') return m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
+  if (name === 'phone_not_proved') return m.giftcards_check_log_in();
   if (name === 'rate_limited') return m.checkout_problem_often();
   return name === 'offline' ? m.checkout_problem_step_offline() : m.savings_failed();
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TradeInOffer } from '#contract/trade-in.ts';
 import { formatTenge } from '#domain/money.ts';
-import { isPhone, maskPhone } from '#domain/phone.ts';
+import { isKazakhMobile, maskPhone, phoneDigits } from '#domain/phone.ts';
 import {
   estimateTradeIn,
   MAX_TRADE_IN_NAME,
@@ -53,10 +53,11 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
   const estimate = estimateTradeIn(answers, percent);
   const change = (given: Partial<TradeInAnswers>) => setAnswers((now) => ({ ...now, ...given }));
   const isNamed = name.trim().length > 1;
+  const isMobile = isKazakhMobile(phoneDigits(phone));
   const send = async () => {
     setTold(true);
     setProblem('');
-    if (!isNamed || !isPhone(phone) || shopId === '') {
+    if (!isNamed || !isMobile || shopId === '') {
       // The fields show what is wrong after the next drawing.
       requestAnimationFrame(() => focusFirstInvalid(form.current));
       return;
@@ -154,7 +155,7 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
               required
               mask={maskPhone}
               value={phone}
-              error={told && !isPhone(phone) ? m.request_problem_phone() : undefined}
+              error={told && !isMobile ? m.request_problem_phone() : undefined}
               onValue={setPhone}
             />
             <Select

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { TradeInStatus } from '#contract/trade-in.ts';
 import { formatTenge } from '#domain/money.ts';
-import { isPhone, maskPhone } from '#domain/phone.ts';
+import { isPhone, maskPhone, phoneDigits } from '#domain/phone.ts';
 import { ApiError } from '#web/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
@@ -14,8 +14,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { STATE_WORDS } from './trade-in-words.ts';
 import css from './trade-in.module.css';
 
-/** Tells what became of a request to who knows its number and phone, with the discount once it is accepted. */
-export function TradeInStatusForm() {
+/** Shows the state of a request to a caller who knows its number and phone; the discount code after `proof` of the phone. */
+export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: () => void) => ReactNode }) {
   const { api } = useShop();
   const [number, setNumber] = useState('');
   const [phone, setPhone] = useState('');
@@ -67,6 +67,8 @@ export function TradeInStatusForm() {
         <div role="status" className={css.found}>
           <strong>{STATE_WORDS[found.state]()}</strong>
           {found.answer !== null && <p>{found.answer}</p>}
+          {found.hiddenUntil === 'proof' && proof(phoneDigits(phone), ask)}
+          {found.hiddenUntil === 'login' && <p>{m.tradein_code_in_profile()}</p>}
           {found.code !== null && found.price !== null && (
             <p>
               {m.tradein_code({ amount: formatTenge(found.price) })} <code className={css.code}>{found.code}</code>

@@ -7,6 +7,7 @@ import {
   giftCardDigits,
   giftCardLength,
   isGiftCardNumber,
+  isGiftCardPin,
 } from '#domain/gift-card.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
@@ -17,6 +18,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
+import { DEMAND_WORDS, PhoneProof } from '../phone-proof.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 
@@ -77,19 +79,27 @@ function NewCard(props: SavingsProps) {
   const [number, setNumber] = useState('');
   const [pin, setPin] = useState('');
   const [wrong, setWrong] = useState<{ number?: string; pin?: string }>({});
+  /** Strangers have tried the PIN of this card: the phone has to be proved first. */
+  const [unproved, setUnproved] = useState(false);
+  const { contact } = props.checkout.draft;
   const add = async () => {
     const found = {
       ...(!isGiftCardNumber(number) && { number: m.savings_card_error_number() }),
-      ...(pin.length !== GIFT_CARD_PIN_LENGTH && { pin: m.savings_card_error_pin() }),
+      ...(!isGiftCardPin(pin) && { pin: m.savings_card_error_pin() }),
     };
     setWrong(found);
     if (Object.keys(found).length > 0) return;
-    if (!(await save(() => api('POST /api/checkout/gift-cards', { number, pin })))) return;
+    setUnproved(false);
+    const isSaved = await save(
+      () => api('POST /api/checkout/gift-cards', { number, pin }),
+      (name) => setUnproved(name === 'phone_not_proved'),
+    );
+    if (!isSaved) return;
     setNumber('');
     setPin('');
   };
   const digits = (value: string, most: number) => giftCardDigits(value.replace(/[^\d]/g, '')).slice(0, most);
-  return (
+  const form = (
     <form
       className={css.card}
       noValidate
@@ -131,5 +141,18 @@ function NewCard(props: SavingsProps) {
         {problem}
       </Problem>
     </form>
+  );
+  return (
+    <>
+      {form}
+      {unproved && contact && (
+        <PhoneProof
+          phone={contact.phone}
+          why={DEMAND_WORDS.card()}
+          confirmLabel={m.savings_card_submit()}
+          onProved={() => void add()}
+        />
+      )}
+    </>
   );
 }

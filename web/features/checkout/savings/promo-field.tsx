@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
+import { DEMAND_WORDS, PhoneProof } from '../phone-proof.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 
@@ -22,10 +23,19 @@ export function PromoField(props: SavingsProps) {
   const { busy, problem, setProblem, save } = useSaving(props);
   const [typed, setTyped] = useState('');
   const { promo, coupons } = props.checkout.savings;
+  /** A code that is bound to the phone of the order, which has to be proved first. */
+  const [bound, setBound] = useState('');
   const apply = async (code: string) => {
     if (code.trim() === '') return;
-    if (await save(() => api('PUT /api/checkout/promo', { code }))) setTyped('');
+    setBound('');
+    const isSaved = await save(
+      () => api('PUT /api/checkout/promo', { code }),
+      (name) => name === 'phone_not_proved' && setBound(code),
+    );
+    if (isSaved) setTyped('');
   };
+  const awaited = promo?.problem === 'promo-phone' ? promo.code : bound;
+  const { contact } = props.checkout.draft;
   return (
     <div className={css.part}>
       {promo ? (
@@ -50,6 +60,7 @@ export function PromoField(props: SavingsProps) {
             onValue={(value) => {
               setTyped(value);
               setProblem('');
+              setBound('');
             }}
           />
           <Button type="submit" className={css.beside} loading={busy}>
@@ -60,6 +71,14 @@ export function PromoField(props: SavingsProps) {
       <Problem line id={PROBLEM_ID}>
         {problem}
       </Problem>
+      {awaited !== '' && contact && (
+        <PhoneProof
+          phone={contact.phone}
+          why={DEMAND_WORDS.promo()}
+          confirmLabel={m.savings_promo_apply()}
+          onProved={() => void apply(awaited)}
+        />
+      )}
       {!promo && coupons.length > 0 && (
         <ChipRow label={m.savings_promo_own()}>
           {coupons.map(({ code, title }) => (
@@ -79,6 +98,7 @@ function AppliedPromo({ promo, onRemove }: { promo: NonNullable<Savings['promo']
     'promo-no-products': () => m.savings_promo_no_goods(),
     'promo-minimum': () => m.savings_promo_minimum({ amount: formatTenge(minimumSum) }),
     'promo-ended': () => m.savings_promo_ended(),
+    'promo-phone': () => m.savings_promo_phone(),
   };
   return (
     <>

@@ -10,6 +10,7 @@ export type SavingsProps = Pick<StepFormProps, 'checkout' | 'onSaved' | 'onBusy'
 
 const words: Record<string, () => string> = {
   promo_refused: () => m.savings_promo_refused(),
+  phone_not_proved: () => m.savings_proof_needed(),
   gift_gone: () => m.gift_choice_gone(),
   gift_card_refused: () => m.savings_card_refused(),
   rate_limited: () => m.checkout_problem_often(),
@@ -31,8 +32,8 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
     busy,
     problem,
     setProblem,
-    /** True when the change is saved. */
-    async save(change: () => Promise<Checkout>): Promise<boolean> {
+    /** True when the change is saved; `onRefused` receives the name of the failure. */
+    async save(change: () => Promise<Checkout>, onRefused?: (name: string) => void): Promise<boolean> {
       if (sending.current) return false;
       tell(true);
       setProblem('');
@@ -41,6 +42,7 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
         return true;
       } catch (error) {
         const name = failureName(error);
+        onRefused?.(name);
         setProblem(
           name === 'too_many_tries'
             ? m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) })

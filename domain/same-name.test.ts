@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isSameName } from './same-name.ts';
+
+const name = (text: string) => {
+  const [firstName = '', lastName = ''] = text.split('|');
+  return { firstName, lastName };
+};
+
+test.each([
+  ['Әсел|Ким', 'әсел |КИМ', true],
+  ['Әсел|Ким', 'Ким|Асел', true],
+  ['Алёна|Ли', 'Алена|Ли', true],
+  ['Анна-Мария|Ким', 'Анна Мария|Ким', true],
+  ['Әсел|Ким', 'Асем|Ким', false],
+  ['Әсел|Ким', 'Әсел|Сейтқали', false],
+  ['Әсел|Ким', 'Әсел|', false],
+  ['|', '|', false],
+])('%s and %s: %s', (a, b, same) => {
+  expect(isSameName(name(a), name(b))).toBe(same);
+  expect(isSameName(name(b), name(a))).toBe(same);
+});
