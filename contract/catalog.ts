@@ -46,8 +46,10 @@ export const ProductCard = z.object({
   discount: z.number().int().optional(),
   /** Promo code of a promotion that lowers the price at the checkout, with what it takes off: `COFFEE10 −10%`. */
   promo: z.string().optional(),
-  /** Lowest monthly payment. */
+  /** Lowest monthly payment; null where credit cannot pay, as for digital products. */
   monthly: Money.nullable(),
+  /** Annual effective rate of that payment, percent; absent for 0. */
+  monthlyRate: z.number().optional(),
   /** Bonuses that come back. */
   bonus: Money,
   availability: Availability,
@@ -238,8 +240,8 @@ export const ReviewPage = z.object({
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ProductPage = ProductCard.extend({
-  /** Page of the promotion behind `promo`. */
-  promotion: z.object({ id: z.string(), title: z.string() }).nullable(),
+  /** The promotion behind `promo`: its page, its code, and what the product costs with it. */
+  promotion: z.object({ id: z.string(), title: z.string(), code: z.string(), price: Money }).nullable(),
   sku: z.string(),
   pictures: z.array(Picture),
   crumbs: z.array(Crumb),
@@ -252,8 +254,8 @@ export const ProductPage = ProductCard.extend({
   /** Photos of all reviews, the newest first; at most sixty. */
   buyersPhotos: z.array(ReviewPhoto),
   reviewsWithPhotos: z.number().int(),
-  /** Instalment terms: months and tenge a month. */
-  instalments: z.array(z.object({ months: z.number().int(), monthly: Money })),
+  /** Instalment terms: months, tenge a month and annual effective rate in percent. */
+  instalments: z.array(z.object({ months: z.number().int(), monthly: Money, rate: z.number() })),
   delivery: z.object({
     /** First day of the courier, YYYY-MM-DD. */
     date: z.string().nullable(),

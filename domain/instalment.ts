@@ -5,8 +5,8 @@ import type { Tenge } from './money.ts';
  */
 export type CreditProduct = { months: number; annualRatePercent: number; min: Tenge; max: Tenge };
 
-/** A payment every month for so many months, tenge. */
-export type MonthlyPayment = { payment: Tenge; months: number };
+/** A payment every month for so many months, tenge, and its annual effective rate in percent. */
+export type MonthlyPayment = { payment: Tenge; months: number; rate: number };
 
 /**
  * Returns the lowest monthly payment among the products that take the price, rounded up to a tenge; null for none
@@ -15,7 +15,7 @@ export type MonthlyPayment = { payment: Tenge; months: number };
 export function monthlyPayment(price: Tenge, products: readonly CreditProduct[]): MonthlyPayment | null {
   return products
     .filter((product) => price > 0 && product.months >= 1 && price >= product.min && price <= product.max)
-    .map((product) => ({ payment: paymentOf(price, product), months: product.months }))
+    .map((product) => ({ payment: paymentOf(price, product), months: product.months, rate: effectiveRate(product) }))
     .reduce<MonthlyPayment | null>((best, next) => (best === null || next.payment < best.payment ? next : best), null);
 }
 
@@ -25,6 +25,14 @@ export function paymentOf(price: Tenge, { months, annualRatePercent }: CreditPro
   const rate = annualRatePercent / 1200;
   // The annuity is not exact in binary: a hair above a whole tenge is that tenge.
   return Math.ceil((price * rate) / (1 - (1 + rate) ** -months) - 1e-6);
+}
+
+/**
+ * Returns the annual effective rate of equal monthly payments without fees, percent with one decimal: the figure that Kazakh
+ * law wants beside every offer of credit (ГЭСВ, in Kazakh ЖТСМ).
+ */
+export function effectiveRate({ annualRatePercent }: Pick<CreditProduct, 'annualRatePercent'>): number {
+  return Math.round(((1 + annualRatePercent / 1200) ** 12 - 1) * 1000) / 10;
 }
 
 /** Returns what a credit costs beyond the price, tenge; 0 for an instalment, whose payments are only rounded up. */

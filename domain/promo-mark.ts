@@ -28,6 +28,11 @@ export function takenOff({ kind, value, minimumSum }: MarkedRule, price: number)
   return kind === 'percent' ? Math.floor((price * value) / 100) : Math.min(value, price);
 }
 
+/** Returns what a product costs with a code when it is bought alone, tenge. */
+export function priceWith(rule: MarkedRule, price: number): number {
+  return price - takenOff(rule, price);
+}
+
 /** Returns the rule that takes most off a price; undefined when none takes anything. */
 export function bestRule<R extends MarkedRule>(rules: readonly R[], price: number): R | undefined {
   let best: R | undefined;

@@ -53,6 +53,16 @@ test('a product is marked with the code that the checkout takes, by its category
   expect(await found('GALAXY5')).toEqual([ids.plain]);
 });
 
+test('a mark names its code and the price with it', async () => {
+  const { marks } = await open();
+  const found = marks.find(
+    { id: ids.kettle, categoryId: categoryIds.tablets, price: 100_000 },
+    { language: 'ru', now },
+    () => [categoryIds.tablets, categoryIds.all],
+  );
+  expect(found).toMatchObject({ code: 'COFFEE10', price: 90_000 });
+});
+
 test('a mark is there while the code can be used, and for what is dear enough', async () => {
   const { marks, markOf } = await open();
   const at = (moment: string) => markOf(ids.kettle, categoryIds.tablets, 100_000, new Date(moment));

@@ -1,6 +1,6 @@
 import { addDays, atAlmaty } from '#domain/calendar.ts';
 import { pick, type Localized } from '#domain/language.ts';
-import { bestRule, isOn, markOf, rulesChangeAt, type MarkedRule } from '#domain/promo-mark.ts';
+import { bestRule, isOn, markOf, priceWith, rulesChangeAt, type MarkedRule } from '#domain/promo-mark.ts';
 import type { StoreEvent } from './events.ts';
 import type { PromoMarks } from './features/catalog/cards/promo-marks.ts';
 import type { ContentService } from './features/content/content.service.ts';
@@ -107,7 +107,15 @@ export function createPromoMarks(
       }
       const own = ofProducts.get(product.id);
       const rule = bestRule(own ? [...rules, ...own] : rules, product.price);
-      return rule && { id: rule.promo, title: pick(rule.titles, language), mark: pick(rule.marks, language) };
+      return (
+        rule && {
+          id: rule.promo,
+          title: pick(rule.titles, language),
+          mark: pick(rule.marks, language),
+          code: rule.code,
+          price: priceWith(rule, product.price),
+        }
+      );
     },
 
     changesAt: (now) => shownAt(now).until,

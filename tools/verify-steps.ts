@@ -16,7 +16,7 @@ export const ALONE = { flags: ['--singleThreaded'], env: { GOGC: '400' } };
 const rememberedAs = (zone: string): string[] => [
   '--incremental',
   '--tsBuildInfoFile',
-  path.join(root, '.cache/types', `${zone}.tsbuildinfo`),
+  path.join(root, '.cache/types', `${zone.replace('/', '-')}.tsbuildinfo`),
 ];
 
 /** The program that lays out the code. */
@@ -27,7 +27,7 @@ export const messagesStep: Step = { title: 'messages compile', args: ['tools/com
 
 /** The gates that take seconds and need no database; the slowest first. */
 export const verifySteps: Step[] = [
-  ...['server', 'web', 'tools', 'test', 'demo', 'contract', 'domain']
+  ...['server', 'web', 'web/worker', 'tools', 'test', 'demo', 'contract', 'domain']
     .filter((zone) => existsSync(path.join(root, zone, 'tsconfig.json')))
     .map((zone) => ({
       title: `types ${zone}`,

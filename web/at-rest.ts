@@ -5,12 +5,23 @@ import { followViewportHeight } from './device/viewport-height.ts';
 import { sayWithoutCookies } from './device/without-cookies.ts';
 import { startCounting } from './device/counting/counting.ts';
 import { followPages } from './device/counting/pages.ts';
+import { keepCurrentInRow } from './device/keep-current-in-row.ts';
 import { startOffline } from './device/offline/offline.ts';
+import { showErrors } from './device/show-errors.ts';
+import { isCityJustChosen } from './state/chosen-city.ts';
+import { followTabs } from './state/tabs.ts';
 
-/** What begins when the page is idle: the device, the window's height, keeping what was seen for offline, counting. */
+/**
+ * Starts what can wait until the page is idle: the device, the window's height, errors and current tabs brought into
+ * view, agreement with other tabs, the offline cache, and analytics.
+ */
 export function atRest(root: HTMLElement, api: Api, status: number): void {
   const { base = '', kept } = root.dataset;
   followViewportHeight();
+  if (isCityJustChosen()) root.querySelector<HTMLElement>('header [data-city-button]')?.focus({ preventScroll: true });
+  showErrors();
+  keepCurrentInRow();
+  followTabs(root, api);
   startOffline(root, api);
   // A kept page was shown without a network: there is nobody to tell, and its speed is the worker's.
   if (kept !== undefined) return;

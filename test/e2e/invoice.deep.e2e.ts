@@ -53,7 +53,18 @@ test.each(
   await field(shopper, 'checkout_organisation_address').fill('Алматы, Абай даңғылы, 10');
   expect(await sideways(shopper, 'the organisation of an invoice')).toEqual([]);
   await next.click();
+  // The saved organisation leaves one button, that of the order; a change brings the other one back.
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('checkout_organisation_saved') })
+    .waitFor();
   await expect.poll(() => placeButton(shopper, 'receipt').isEnabled()).toBe(true);
+  expect(await next.count()).toBe(0);
+  await field(shopper, 'checkout_organisation').fill('ТОО «Қызғалдақ и К»');
+  await next.waitFor();
+  expect(await page.getByRole('button', { name: t('checkout_place') }).count()).toBe(0);
+  await next.click();
+  await next.waitFor({ state: 'detached' });
   await placeButton(shopper, 'receipt').click();
   await page.getByText(t('order_invoice_waits')).waitFor();
   const number = /\/thanks\/(\d+)/.exec(page.url())![1]!;

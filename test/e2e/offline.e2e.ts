@@ -4,7 +4,7 @@ import { sharedBrowser } from '#test/harness/browser.ts';
 import { firstOrAll } from '#test/harness/depth.ts';
 import { becomeCustomer } from './customer.ts';
 import { told } from './notices.ts';
-import { addIt, heading, main, openShopper, phoneInStock, type Shopper } from './shopper.ts';
+import { addIt, heading, main, openShopper, phoneInStock, starting, type Shopper } from './shopper.ts';
 
 let browser: Browser;
 let product = 0;
@@ -72,6 +72,38 @@ test.each(firstOrAll(['kk', 'ru'] as const))(
     await shopper.close();
   },
 );
+
+test('a product added offline is in the cart at once, with its sum', async () => {
+  // Parts of the page that were never looked at are missing offline.
+  const shopper = await open('ru', [...expected, /ERR_FAILED/]);
+  const { page, context, t } = shopper;
+  await shopper.go('/cart');
+  await isKept(shopper, '/cart');
+  await shopper.go(`/p/${product}`);
+  await isKept(shopper, `/p/${product}`);
+
+  await context.setOffline(true);
+  await page.getByText(t('frame_offline')).waitFor();
+  const box = page.getByRole('region', { name: t('product_buy_box') });
+  await box.getByRole('button', { name: t('card_buy_name') }).click();
+  await box.getByRole('link', { name: t('card_in_cart_name') }).click();
+  await heading(shopper, t('cart_title'));
+  await main(shopper)
+    .getByText(starting(t('sum_goods', { count: '1' })))
+    .first()
+    .waitFor();
+  // The same after a reload, when the cart comes from what the worker has kept.
+  await shopper.go('/cart');
+  await main(shopper)
+    .getByText(starting(t('sum_goods', { count: '1' })))
+    .first()
+    .waitFor();
+
+  await context.setOffline(false);
+  await told(shopper, 'offline_cart_sent');
+  expect(await quantityThere(shopper)).toBe(1);
+  await shopper.close();
+});
 
 test('a logout takes what is the customer’s own from the browser, and leaves what everybody may see', async () => {
   const shopper = await open('ru', loggedOut);

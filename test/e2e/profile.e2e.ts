@@ -204,6 +204,12 @@ describe('a customer', () => {
       values (${customerId}, ${product}, ${number}, ${createEncryption(secret, 'licence-key').encrypt('ABCD-EFGH')}, ${number}, now())`;
       await shopper.go('/profile/my-keys');
       await press(shopper, 'profile_keys_open');
+      // An opened key cannot be returned, so the shop asks first.
+      const question = shopper.page.getByRole('dialog', { name: shopper.t('profile_keys_ask') });
+      await question.getByRole('button', { name: shopper.t('profile_keys_keep') }).click();
+      await question.waitFor({ state: 'detached' });
+      await press(shopper, 'profile_keys_open');
+      await question.getByRole('button', { name: shopper.t('profile_keys_open') }).click();
       // It is shown where it was pressed, to be read at once.
       const key = main(shopper).getByText('ABCD-EFGH').filter({ visible: true });
       await key.waitFor();

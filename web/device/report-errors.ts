@@ -1,21 +1,17 @@
 import type { Api } from '../api.ts';
+import type { ErrorType } from './send-error.ts';
 
 const MAX_REPORTS = 5;
 
-/** Sends the browser's unexpected errors to the store's log, a few per page. */
+/** Sends the browser's unexpected errors to the store's log, a few per page; what sends them is loaded with the first. */
 export function reportErrors(api: Api): void {
   let sent = 0;
-  const send = (type: 'global_javascript_error' | 'unhandled_promise_rejection', error: unknown) => {
-    if (sent++ >= MAX_REPORTS) return;
-    const { message = String(error), stack } = (error ?? {}) as Partial<Error>;
-    void api('POST /api/error-log', {
-      type,
-      error: message.slice(0, 2000),
-      ...(stack ? { stack: stack.slice(0, 10_000) } : {}),
-      url: location.pathname,
-      userAgent: navigator.userAgent.slice(0, 500),
-      timestamp: Date.now(),
-    }).catch(() => {});
+  const send = (type: ErrorType, error: unknown) => {
+    if (sent++ < MAX_REPORTS)
+      import('./send-error.ts').then(
+        ({ sendError }) => sendError(api, type, error),
+        () => {},
+      );
   };
   addEventListener('error', (event) => {
     if (event.error) send('global_javascript_error', event.error);

@@ -14,6 +14,7 @@ import { KeyFacts } from '#web/features/product/key-facts.tsx';
 import { Lead } from '#web/features/product/lead.tsx';
 import { PriceBlock } from '#web/features/product/price-block.tsx';
 import { PriceHistoryFold } from '#web/features/product/price-history-fold.tsx';
+import { PromoOffer } from '#web/features/product/promo-offer.tsx';
 import { ProductGallery } from '#web/features/product/product-gallery.tsx';
 import { ProductTitle } from '#web/features/product/product-title.tsx';
 import { Promises } from '#web/features/product/promises.tsx';
@@ -71,7 +72,7 @@ export const head = (product: ProductPage, { language }: PageScope): Head => {
 
 /** Product with everything that decides a purchase. */
 export default function ProductScreen({ data: product }: { data: ProductPage }) {
-  const { language, paths } = useShop();
+  const { language } = useShop();
   const { promotion } = product;
   const button = useRef<HTMLDivElement>(null);
   const [shopsOpen, setShopsOpen] = useState<boolean | null>(null);
@@ -123,7 +124,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
                 {product.conditionReason !== '' && `: ${product.conditionReason}`}
               </p>
             )}
-            {promotion && <a href={paths.promo(promotion.id)}>{promotion.title}</a>}
+            {promotion && <PromoOffer product={{ id: product.id, promotion }} />}
             <VariantSummary axes={product.variants} />
             <div className={css.button}>
               {buyable ? (

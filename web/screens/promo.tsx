@@ -48,6 +48,9 @@ export default function PromoScreen({ data }: { data: Promo }) {
   const { title, lead, kind, to, state, rule, blocks, preview } = data;
   const { language, paths } = useShop();
   const now = useNow();
+  // What the promotion is about comes first, its words after.
+  const products = blocks.filter(({ type }) => type === 'products');
+  const texts = blocks.filter(({ type }) => type !== 'products');
   return (
     <div className="container">
       <Crumbs
@@ -78,15 +81,21 @@ export default function PromoScreen({ data }: { data: Promo }) {
         blocks={blocks}
         notices={<ContentNotices language={data.language} preview={preview} />}
       >
-        <ContentBody
-          blocks={blocks}
-          slots={{
-            products: (block) => <ProductRow title={block.title} products={block.products} />,
-            categories: (block) => <CategoryTiles categories={block.categories} />,
-            shops: () => null,
-            files: () => null,
-          }}
-        />
+        {[products, texts].map(
+          (part, index) =>
+            part.length > 0 && (
+              <ContentBody
+                key={index}
+                blocks={part}
+                slots={{
+                  products: (block) => <ProductRow title={block.title} products={block.products} />,
+                  categories: (block) => <CategoryTiles categories={block.categories} />,
+                  shops: () => null,
+                  files: () => null,
+                }}
+              />
+            ),
+        )}
       </ArticleFrame>
     </div>
   );

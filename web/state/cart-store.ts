@@ -14,6 +14,8 @@ let answered: Cart | null = null;
 export const useCart = store.use;
 /** The cart outside components. */
 export const cartNow = store.get;
+/** Tells a listener of every change. */
+export const followCart = store.subscribe;
 /** Quantity in the cart, 0 before it is known. */
 export const useCartCount = (): number => store.use().cart?.count ?? 0;
 /** The line of a product in the cart; undefined while it has none. */

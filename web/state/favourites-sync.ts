@@ -60,8 +60,9 @@ async function load(api: Api): Promise<void> {
     toast.show({ kind: 'success', text: m.wishlist_added() });
     return;
   }
-  const { ids } = await api('GET /api/favourites/ids', {}).catch(() => ({ ids: [] }));
-  favouriteIds.set(ids);
+  // A failure leaves the hearts as they are: other tabs follow this one.
+  const answer = await api('GET /api/favourites/ids', {}).catch(() => null);
+  if (answer) favouriteIds.set(answer.ids);
 }
 
 function problemOf(error: unknown): string {

@@ -77,11 +77,16 @@ export async function enter(api: Api): Promise<ProfileState> {
 /** Ends the login, and forgets everything of the customer in memory and storage; throws when the server cannot be reached. */
 export async function logOut(api: Api): Promise<void> {
   await api('POST /api/auth/logout', {});
+  forgetCustomer();
+  await loadCart(api);
+}
+
+/** Forgets everything of the customer in memory and storage, as after a logout here or in another tab. */
+export function forgetCustomer(): void {
   showGuest();
   forgetStored();
   compareList.forget();
   recentList.forget();
-  await loadCart(api);
 }
 
 function showGuest(): void {

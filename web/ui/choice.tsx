@@ -96,15 +96,14 @@ export function ChoiceGroup({
   error,
   className,
   children,
-}: {
+  ...rest
+}: ComponentProps<'fieldset'> & {
   legend: string;
   legendHidden?: boolean;
   error?: ReactNode;
-  className?: string;
-  children: ReactNode;
 }) {
   return (
-    <fieldset className={cx(css.group, className)}>
+    <fieldset {...rest} className={cx(css.group, className)}>
       <legend className={legendHidden ? 'visually-hidden' : css.legend}>{legend}</legend>
       {children}
       {error != null && (

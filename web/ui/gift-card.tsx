@@ -19,7 +19,8 @@ export function GiftCardPicture({
   ink?: 'light' | 'dark';
   shop: string;
   amount: ReactNode;
-  message?: ReactNode;
+  /** All of it is drawn, the smaller the longer it is. */
+  message?: string;
   /** Who gives it, in words. */
   sender?: ReactNode;
   /** Number, term or what is left. */
@@ -35,11 +36,27 @@ export function GiftCardPicture({
       )}
       <div className={css.words}>
         <span className={css.shop}>{shop}</span>
-        {message != null && <span className={css.message}>{message}</span>}
+        {message != null && <span className={cx(css.message, css[sizeOf(message)])}>{message}</span>}
         <strong className={css.amount}>{amount}</strong>
-        {sender != null && <span className={css.small}>{sender}</span>}
-        {note != null && <span className={css.small}>{note}</span>}
+        {sender != null && <span className={css.line}>{sender}</span>}
+        {note != null && <span className={css.line}>{note}</span>}
       </div>
     </div>
   );
+}
+
+/** Characters in a line and lines on the card, for each size of type. */
+const SIZES = [
+  { name: 'large', inLine: 24, lines: 4 },
+  { name: 'medium', inLine: 30, lines: 5 },
+  { name: 'small', inLine: 36, lines: 7 },
+] as const;
+
+/** Returns the largest type in which the message fits; with more breaks than lines it runs on without them. */
+function sizeOf(message: string): 'large' | 'medium' | 'small' | 'running' {
+  const fits = SIZES.find(
+    ({ inLine, lines }) =>
+      message.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / inLine)), 0) <= lines,
+  );
+  return fits?.name ?? 'running';
 }

@@ -45,7 +45,7 @@ function Row({ row: { mark, count, text, href, current, onPress }, total }: { ro
   if (count === 0 && !current) return <span className={css.row}>{inside}</span>;
   if (onPress) {
     return (
-      <button type="button" className={css.row} aria-pressed={current ?? false} onClick={onPress}>
+      <button type="button" data-print="keep" className={css.row} aria-pressed={current ?? false} onClick={onPress}>
         {inside}
       </button>
     );

@@ -71,9 +71,9 @@ function Frame({
           <IconButton icon="close" label={closeLabel} onClick={onClose} className={css.close} />
         </header>
         <div className={css.body}>{children}</div>
+        <div data-notices="" aria-live="polite" />
         {footer != null && <footer className={css.foot}>{footer}</footer>}
       </div>
-      <div data-notices="" aria-live="polite" />
     </dialog>
   );
 }

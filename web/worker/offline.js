@@ -1,6 +1,13 @@
 // Keeps what was seen readable without a network, and the changes of the cart made there until it is back
 // (docs/decisions/0016). With a network every page and call is the network's: what is kept is never the truth then.
 
+/** @typedef {import('#contract/cart.ts').Cart} Cart */
+/** @typedef {import('#contract/cart.ts').CartLine} CartLine */
+/** @typedef {import('#contract/catalog.ts').ProductPage} ProductPage */
+/** @typedef {import('./messages.ts').ToWorker} ToWorker */
+/** @typedef {import('./messages.ts').FromWorker} FromWorker */
+/** @typedef {{ productId: number; name: string; before: number; quantity: number; headers: Record<string, string> }} Change */
+
 const PAGES = 'sauda-pages-1';
 const FILES = 'sauda-files-1';
 const OWN = 'sauda-own-1';
@@ -22,20 +29,20 @@ const CART = '/api/cart';
 const PENDING = '/pending-cart';
 const OUTCOME = '/sent-cart';
 
-self.addEventListener('activate', (event) => {
+worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       const known = new Set([PAGES, FILES, OWN]);
       for (const name of await caches.keys()) if (name.startsWith('sauda-') && !known.has(name)) await caches.delete(name);
-      await self.registration.navigationPreload?.enable();
+      await worker.registration.navigationPreload?.enable();
     })(),
   );
 });
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== self.location.origin) return;
+  if (url.origin !== worker.location.origin) return;
   if (request.method !== 'GET') {
     if (LINE.test(url.pathname)) event.respondWith(changeCart(request, url));
     else if (url.pathname.startsWith('/api/auth/')) event.respondWith(changeLogin(request));
@@ -44,15 +51,15 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(event, url));
   else if (HASHED.test(url.pathname)) event.respondWith(openFile(request));
   else if (OWN_CALL.test(url.pathname)) event.respondWith(readOwn(request));
-  else if (PICTURE.test(url.pathname) && !self.navigator.onLine) event.respondWith(openFile(request));
+  else if (PICTURE.test(url.pathname) && !worker.navigator.onLine) event.respondWith(openFile(request));
 });
 
-self.addEventListener('message', (event) => {
-  const { type, url, files = [], base = '' } = event.data ?? {};
-  if (type === 'seen') event.waitUntil(keepSeen(url, files, base));
+worker.addEventListener('message', (event) => {
+  const asked = /** @type {ToWorker | null} */ (event.data);
+  if (asked?.type === 'seen') event.waitUntil(keepSeen(asked.url, asked.files, asked.base));
   // A page that comes when the network is back already hears of no return.
-  if (type === 'sync' || type === 'seen') event.waitUntil(sendWithPatience());
-  if (type === 'seen' || type === 'outcome') event.waitUntil(tellOutcome(event.source));
+  if (asked?.type === 'sync' || asked?.type === 'seen') event.waitUntil(sendWithPatience());
+  if (asked?.type === 'seen' || asked?.type === 'outcome') event.waitUntil(tellOutcome(event.source));
 });
 
 // ---- pages
@@ -116,12 +123,12 @@ async function keepPage(url, answer) {
 /** A page the person has come to inside the shop, whose document nobody has loaded, and the files it was shown with. */
 async function keepSeen(address, files, base) {
   try {
-    const url = new URL(address, self.location.origin);
-    if (url.origin === self.location.origin && KEPT_PAGE.test(url.pathname)) await loadPage(url);
+    const url = new URL(address, worker.location.origin);
+    if (url.origin === worker.location.origin && KEPT_PAGE.test(url.pathname)) await loadPage(url);
     await keepFiles(files);
     const pages = await caches.open(PAGES);
     for (const path of ['/offline', '/cart', '/wishlist', '/compare'])
-      if (!(await pages.match(base + path))) await loadPage(new URL(base + path, self.location.origin));
+      if (!(await pages.match(base + path))) await loadPage(new URL(base + path, worker.location.origin));
   } catch {
     // The network has gone meanwhile: the next page tries again.
   }
@@ -145,8 +152,8 @@ async function openFile(request) {
 async function keepFiles(addresses) {
   const files = await caches.open(FILES);
   for (const address of new Set(addresses)) {
-    const { href, origin, pathname } = new URL(address, self.location.origin);
-    if (origin !== self.location.origin || !(HASHED.test(pathname) || PICTURE.test(pathname)) || (await files.match(href)))
+    const { href, origin, pathname } = new URL(address, worker.location.origin);
+    if (origin !== worker.location.origin || !(HASHED.test(pathname) || PICTURE.test(pathname)) || (await files.match(href)))
       continue;
     const answer = await fetch(href);
     if (answer.status === 200) await put(FILES, href, answer);
@@ -206,7 +213,7 @@ function forgetOwn() {
 
 async function changeCart(request, url) {
   const asked = request.clone();
-  const key = ownKey(new Request(new URL(CART, self.location.origin), { headers: request.headers }));
+  const key = ownKey(new Request(new URL(CART, worker.location.origin), { headers: request.headers }));
   const before = logins;
   try {
     const answer = await fetch(request);
@@ -214,7 +221,7 @@ async function changeCart(request, url) {
     return answer;
   } catch (error) {
     // A network that only stumbles may have let the change through: then the person decides, as without a worker.
-    if (self.navigator.onLine) throw error;
+    if (worker.navigator.onLine) throw error;
     const saved = await (await caches.open(OWN)).match(key);
     const changed = saved && (await changedCart((await saved.json()).data, asked, url));
     if (!changed) throw error;
@@ -228,7 +235,13 @@ async function changeCart(request, url) {
 const headersOf = ({ headers }) =>
   Object.fromEntries(['x-language', 'location-id'].flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
 
-/** The kept cart with a change, counted by what is known here; the shop prices it anew when it hears of it. */
+/**
+ * The kept cart with a change, counted by what is known here; the shop prices it again when it hears of it.
+ * @param {Cart} cart
+ * @param {Request} request
+ * @param {URL} url
+ * @returns {Promise<{ cart: Cart; change: Omit<Change, 'headers'> } | null>}
+ */
 async function changedCart(cart, request, url) {
   const body = request.method === 'DELETE' ? {} : await request.json();
   const productId = Number(LINE.exec(url.pathname)?.[1] ?? body.productId);
@@ -237,7 +250,8 @@ async function changedCart(cart, request, url) {
   const quantity = request.method === 'DELETE' ? 0 : request.method === 'POST' ? before + (body.quantity ?? 1) : body.quantity;
   const product = line?.product ?? (await keptProduct(productId));
   if (!product || product.price === null) return null;
-  const fresh = { digital: product.digital ?? false, available: null, maxQuantity: quantity, state: 'ok', priceSeen: product.price };
+  /** @type {Omit<CartLine, 'product' | 'quantity' | 'total'>} */
+  const fresh = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: quantity, state: 'ok', priceSeen: product.price };
   const changed = { ...fresh, ...line, product, quantity, total: product.price * quantity };
   const lines =
     quantity === 0
@@ -247,14 +261,19 @@ async function changedCart(cart, request, url) {
         : [...cart.lines, changed];
   const total = lines.reduce((sum, one) => sum + one.total, 0);
   const count = lines.reduce((sum, one) => sum + one.quantity, 0);
-  const explanation = lines.length > 0 ? [{ kind: 'goods', amount: total, data: { quantity: count } }] : [];
+  /** @type {Cart['explanation']} */
+  const explanation = lines.length > 0 ? [{ kind: 'products', amount: total, data: { quantity: count } }] : [];
   return {
     cart: { ...cart, lines, count, total, explanation, ready: false },
     change: { productId, name: product.name, before, quantity },
   };
 }
 
-/** A product as the kept page of it says. */
+/**
+ * A product from its kept page.
+ * @param {number} id
+ * @returns {Promise<ProductPage | null>}
+ */
 async function keptProduct(id) {
   const pages = await caches.open(PAGES);
   for (const { url } of await pages.keys()) {
@@ -266,12 +285,16 @@ async function keptProduct(id) {
   return null;
 }
 
+/** @returns {Promise<Change[]>} */
 async function pendingChanges() {
   const saved = await (await caches.open(OWN)).match(PENDING);
   return saved ? saved.json() : [];
 }
 
-/** One change a product: the last quantity, and what there was before the first. */
+/**
+ * One change a product: the last quantity, and what there was before the first.
+ * @param {Change} change
+ */
 async function rememberChange(change) {
   const pending = await pendingChanges();
   const first = pending.find(({ productId }) => productId === change.productId);
@@ -294,6 +317,7 @@ async function sendWithPatience() {
   return undefined;
 }
 
+/** @type {Promise<void> | null} */
 let sending = null;
 
 /** Sends what was changed without a network, once however many ask, and tells the pages what the shop said. */
@@ -306,8 +330,9 @@ function sendPending() {
 
 async function sendChanges() {
   const pending = await pendingChanges();
-  if (pending.length === 0) return;
-  const [{ headers }] = pending;
+  const [first] = pending;
+  if (!first) return;
+  const { headers } = first;
   const now = await fetch(CART, { headers });
   if (now.status !== 200) throw new Error('the cart cannot be read');
   const { lines } = (await now.json()).data;
@@ -320,10 +345,12 @@ async function sendChanges() {
     if (answer && !answer.ok) conflicts.push({ name, reason: (await answer.json().catch(() => ({}))).error ?? 'refused' });
   }
   await (await caches.open(OWN)).delete(PENDING);
-  await put(OWN, OUTCOME, Response.json({ type: 'cart-sent', conflicts }));
-  for (const client of await self.clients.matchAll({ type: 'window' }))
+  /** @type {FromWorker} */
+  const sent = { type: 'cart-sent', conflicts };
+  await put(OWN, OUTCOME, Response.json(sent));
+  for (const client of await worker.clients.matchAll({ type: 'window' }))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a client of a worker is always of its origin
-    client.postMessage({ type: 'cart-outcome' });
+    client.postMessage(/** @type {FromWorker} */ ({ type: 'cart-outcome' }));
 }
 
 /** Tells one page what became of the changes: a page that was loading when they were sent asks later. */

@@ -1,12 +1,15 @@
+// The parts of the worker are scripts of one scope (server/services/service-worker.ts): this one comes first.
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
 // Shows the shop's messages and opens their pages. The other part of the worker follows in the same file: a page has one.
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener('push', (event) => {
+worker.addEventListener('install', () => worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('push', (event) => {
   event.waitUntil(show(read(event.data)));
 });
 
-self.addEventListener('notificationclick', (event) => {
+worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.path));
 });
@@ -21,7 +24,7 @@ function read(data) {
 
 // A browser expects a notification for every message; one that cannot be read still says who it is from.
 function show({ title, body, path, tag }) {
-  return self.registration.showNotification(typeof title === 'string' && title ? title : 'Sauda', {
+  return worker.registration.showNotification(typeof title === 'string' && title ? title : 'Sauda', {
     body: typeof body === 'string' ? body : '',
     tag: typeof tag === 'string' ? tag : 'sauda',
     icon: '/favicon.svg',
@@ -31,11 +34,11 @@ function show({ title, body, path, tag }) {
 
 // Only pages of the shop are opened, whatever the message says.
 async function open(path) {
-  const url = new URL(typeof path === 'string' ? path : '/', self.location.origin);
-  const href = url.origin === self.location.origin ? url.href : self.location.origin;
-  const windows = await self.clients.matchAll({ type: 'window' });
+  const url = new URL(typeof path === 'string' ? path : '/', worker.location.origin);
+  const href = url.origin === worker.location.origin ? url.href : worker.location.origin;
+  const windows = await worker.clients.matchAll({ type: 'window' });
   const [first] = windows;
-  if (!first) return self.clients.openWindow(href);
+  if (!first) return worker.clients.openWindow(href);
   await first.focus();
   return first.navigate(href);
 }

@@ -3,14 +3,11 @@ import { m } from '#web/messages.ts';
 import { loadCart } from '#web/state/cart-store.ts';
 import { keptDate } from './kept-date.ts';
 import { toast } from '#web/ui/toast-queue.ts';
+import type { CartSent, FromWorker, ToWorker } from '#web/worker/messages.ts';
 
 const WORKER = '/worker.js';
 /** Words about the cart are to be read, not glimpsed; milliseconds. */
 const LONG_MS = 12_000;
-
-/** What the worker says of changes that were made without a network (`web/worker/offline.js`): that there is an outcome, and it. */
-type Sent = { type: 'cart-sent'; conflicts: { name: string; reason: string }[] };
-type FromWorker = { type: 'cart-outcome' } | Sent;
 
 /**
  * Registers the worker that keeps what was seen, tells it what this page has shown, has it send what was changed without
@@ -46,7 +43,7 @@ async function register(root: HTMLElement): Promise<void> {
   }
 }
 
-function tellWorker(words: object, worker = navigator.serviceWorker.controller): void {
+function tellWorker(words: ToWorker, worker = navigator.serviceWorker.controller): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker is no window and takes none
   worker?.postMessage(words);
 }
@@ -76,7 +73,7 @@ const conflictWords: Record<string, (product: string) => string> = {
   product_not_sold_here: (product) => m.offline_conflict_not_here({ product }),
 };
 
-function tellSent({ conflicts }: Sent, api: Api): void {
+function tellSent({ conflicts }: CartSent, api: Api): void {
   void loadCart(api);
   if (conflicts.length === 0) toast.show({ kind: 'success', text: m.offline_cart_sent() });
   for (const { name, reason } of conflicts) {

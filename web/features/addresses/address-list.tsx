@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { BookAddress } from '#domain/address-book.ts';
+import { useSettledChoice } from '#web/device/use-settled-choice.ts';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Radio } from '#web/ui/choice.tsx';
@@ -22,9 +23,10 @@ export function AddressList({
   onRemove: (address: BookAddress) => void;
 }) {
   const name = useId();
+  const { passing, choose, group } = useSettledChoice(onSelect);
   if (addresses.length === 0) return null;
   return (
-    <fieldset className={css.list}>
+    <fieldset {...group} className={css.list}>
       <legend className="visually-hidden">{m.address_choose()}</legend>
       {addresses.map((address) => {
         const hints = [address.isSelected && m.address_selected(), address.comment].filter(Boolean);
@@ -32,8 +34,8 @@ export function AddressList({
           <div key={address.id} className={css.card} data-selected={address.isSelected || undefined}>
             <Radio
               name={name}
-              checked={address.isSelected}
-              onChecked={() => onSelect(address.id)}
+              checked={passing === undefined ? address.isSelected : passing === address.id}
+              onChecked={() => choose(address.id)}
               hint={hints.length > 0 ? hints.join(' · ') : undefined}
             >
               {addressLine(address)}

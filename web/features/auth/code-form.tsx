@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maskPhone, phoneDigits } from '#domain/phone.ts';
 import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { forgetSentCode, keepSentCode, sentCode } from '#web/device/sent-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
@@ -10,6 +11,9 @@ import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { authProblem, phoneProblem } from './auth-problems.ts';
 import css from './auth.module.css';
+
+/** Codes of logins, apart from those of orders. */
+const PURPOSE = 'login';
 
 /**
  * Asks for the phone, sends a code, and gives phone and code on once the code is whole: typed, pasted or read from the
@@ -50,12 +54,25 @@ export function CodeForm({
     if (wrong) return focusFirstInvalid(form.current);
     return run(async () => {
       const digits = phoneDigits(phone);
-      const { resendSeconds } = await ask((work) => api('POST /api/auth/code', { phone: digits, ...work }));
+      const answer = await ask((work) => api('POST /api/auth/code', { phone: digits, ...work }));
+      keepSentCode(PURPOSE, digits, answer);
       setCode('');
       setSentTo(digits);
-      wait(resendSeconds);
+      wait(answer.resendSeconds);
     });
   };
+  const resume = useEffectEvent(() => {
+    const before = sentCode(PURPOSE);
+    if (!before) return;
+    onPhone(maskPhone(before.phone));
+    setSentTo(before.phone);
+    wait(before.resendSeconds);
+  });
+  useEffect(() => {
+    resume();
+    // A reload ends no effect: this is a code that was taken, or a form that was left.
+    return () => forgetSentCode(PURPOSE);
+  }, []);
   useEffect(() => {
     if (sent) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
   }, [sent]);
@@ -94,7 +111,14 @@ export function CodeForm({
       <Problem>{!sent && problem}</Problem>
       {sent ? (
         <CodeStep field={attempt.field} submit={submit} onAgain={send}>
-          <Button kind="quiet" size="small" onClick={() => setSentTo('')}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => {
+              forgetSentCode(PURPOSE);
+              setSentTo('');
+            }}
+          >
             {m.auth_other_phone()}
           </Button>
         </CodeStep>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useState, type ReactNode, type Ref } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { formatTenge, groupDigits } from '#domain/money.ts';
 import { weightText } from '#domain/weight.ts';
@@ -8,9 +8,12 @@ import { acceptPrices } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import css from './cart-summary.module.css';
+
+const PromoNote = lazyPart(() => import('./promo-note.tsx'));
 
 /** The sum with what comes back, what is missing to free delivery, and the way on. */
 export function CartSummary({
@@ -48,6 +51,9 @@ export function CartSummary({
         </p>
       )}
       {cart.weightGrams > 0 && <FreeDelivery cart={cart} />}
+      <Suspense fallback={null}>
+        <PromoNote cart={cart} />
+      </Suspense>
       <div ref={buttonRef}>
         <CheckoutButton cart={cart} onCheckout={onCheckout} />
       </div>

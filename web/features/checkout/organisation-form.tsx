@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Organisation } from '#contract/checkout.ts';
 import { binProblem, MAX_ORGANISATION_ADDRESS, MAX_ORGANISATION_NAME, type BinProblem } from '#domain/organisation.ts';
 import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
@@ -27,19 +27,35 @@ function problemsOf({ name, bin, address }: Organisation): Partial<Record<keyof 
   };
 }
 
-/** The organisation that pays an invoice: name, BIN, address. */
-export function OrganisationForm({ checkout, onSaved }: Pick<StepFormProps, 'checkout' | 'onSaved'>) {
+/**
+ * The organisation that pays an invoice: name, BIN, address. Once they are saved, the button of the order is the only one
+ * left, and a note says so.
+ */
+export function OrganisationForm({
+  organisation: fields,
+  isSaved,
+  onChange,
+  onSaved,
+}: Pick<StepFormProps, 'onSaved'> & {
+  organisation: Organisation;
+  isSaved: boolean;
+  onChange: (organisation: Organisation) => void;
+}) {
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<Organisation>(
-    checkout.draft.payment?.organisation ?? { name: '', bin: '', address: '' },
-  );
+  const note = useRef<HTMLParagraphElement>(null);
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const isSubmitted = useRef(false);
+  useEffect(() => {
+    // The pressed button is gone: focus goes to what took its place.
+    if (isSaved && isSubmitted.current) note.current?.focus();
+    isSubmitted.current = false;
+  }, [isSaved]);
   const submit = async () => {
     const found = problemsOf(fields);
     setProblems(found);
-    if (Object.keys(found).length === 0)
-      return api('PUT /api/checkout/payment', { method: 'invoice', organisation: fields });
+    isSubmitted.current = Object.keys(found).length === 0;
+    if (isSubmitted.current) return api('PUT /api/checkout/payment', { method: 'invoice', organisation: fields });
     focusFirstInvalid(form.current);
     return null;
   };
@@ -48,10 +64,21 @@ export function OrganisationForm({ checkout, onSaved }: Pick<StepFormProps, 'che
     value: fields[name],
     error: problems[name],
     required: true,
-    onValue: (value: string) => setFields({ ...fields, [name]: value }),
+    onValue: (value: string) => onChange({ ...fields, [name]: value }),
   });
   return (
-    <StepForm ref={form} onSubmit={submit} onSaved={onSaved}>
+    <StepForm
+      ref={form}
+      onSubmit={submit}
+      onSaved={onSaved}
+      saved={
+        isSaved && (
+          <p ref={note} tabIndex={-1} role="status" className={css.saved}>
+            {m.checkout_organisation_saved()}
+          </p>
+        )
+      }
+    >
       <div className={css.grid}>
         <TextInput
           {...field('name')}
@@ -63,7 +90,7 @@ export function OrganisationForm({ checkout, onSaved }: Pick<StepFormProps, 'che
           {...field('bin')}
           label={m.checkout_bin()}
           inputMode="numeric"
-          onValue={(value) => setFields({ ...fields, bin: value.replace(/\D/g, '').slice(0, 12) })}
+          onValue={(value) => onChange({ ...fields, bin: value.replace(/\D/g, '').slice(0, 12) })}
         />
         <TextInput
           {...field('address')}

@@ -1,6 +1,7 @@
 import { Fragment, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Checkout, PaymentChoice } from '#contract/checkout.ts';
+import type { Checkout, Organisation, PaymentChoice } from '#contract/checkout.ts';
 import { isPaidAtGateway } from '#domain/payment-status.ts';
+import { useSettledChoice } from '#web/device/use-settled-choice.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx';
@@ -47,15 +48,21 @@ const icons: Record<Method, IconName> = {
   invoice: 'building',
 };
 
+const NO_ORGANISATION: Organisation = { name: '', bin: '', address: '' };
+const isSame = (one: Organisation, other: Organisation | undefined) =>
+  one.name === other?.name && one.bin === other.bin && one.address === other.address;
+
 /**
- * Step 3: how the order is paid. A choice is saved at once, so that the button of the order is the only one that is
- * left; the last choice wins. What a way asks for stands below it from the moment of the press: coming with the answer it
+ * Step 3: how the order is paid. A choice is saved at once (of arrow keys the last one), so that the button of the order is
+ * the only one that is left; the last choice wins. What a way asks for stands below it from the moment of the press: coming with the answer it
  * would push what is below from under the finger.
  */
 export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUndecided }: StepFormProps) {
   const { api } = useShop();
   const saved = checkout.draft.payment?.method;
-  const [method, setMethod] = useState<Method | undefined>(saved);
+  const savedOrganisation = checkout.draft.payment?.organisation;
+  const [chosen, setChosen] = useState<Method | undefined>(saved);
+  const [organisation, setOrganisation] = useState(savedOrganisation ?? NO_ORGANISATION);
   const [problem, setProblem] = useState('');
   const last = useRef(0);
   const usualCard = checkout.cards.saved.find(({ isDefault }) => isDefault);
@@ -63,9 +70,9 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
     method: chosen,
     ...(chosen === 'card' && usualCard && { savedCardId: usualCard.id }),
   });
-  const choose = async (chosen: Method) => {
+  const save = async (chosen: Method) => {
     const mine = (last.current += 1);
-    setMethod(chosen);
+    setChosen(chosen);
     setProblem('');
     // An invoice is a choice once its organisation is known.
     if (chosen === 'invoice') return onBusy(false);
@@ -75,15 +82,18 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
       if (mine === last.current) onSaved(answer);
     } catch (error) {
       if (mine !== last.current) return;
-      setMethod(saved);
+      setChosen(saved);
       setProblem(stepProblem(error));
       onStale(error);
     } finally {
       if (mine === last.current) onBusy(false);
     }
   };
-  // Nothing may be placed by the way to pay that was saved before, while another one is shown.
-  const undecided = method === 'invoice' && saved !== 'invoice';
+  const { passing, choose, group } = useSettledChoice<Method>((settled) => void save(settled));
+  const method = passing ?? chosen;
+  // Nothing may be placed by the payment method that was saved before, while another one is shown.
+  const isOrganisationSaved = saved === 'invoice' && isSame(organisation, savedOrganisation);
+  const undecided = passing !== undefined || (method === 'invoice' && !isOrganisationSaved);
   const tell = useEffectEvent(onUndecided);
   useEffect(() => {
     tell(undecided);
@@ -92,7 +102,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
   const [only] = checkout.payments.length === 1 ? checkout.payments : [];
   // Who has no choice is not asked.
   const chooseOnly = useEffectEvent((method: Method) => {
-    if (saved === undefined) void choose(method);
+    if (saved === undefined) void save(method);
   });
   useEffect(() => {
     if (only) chooseOnly(only);
@@ -108,7 +118,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
   };
   return (
     <div className={css.form}>
-      <ChoiceGroup legend={m.checkout_payment_title()} legendHidden>
+      <ChoiceGroup {...group} legend={m.checkout_payment_title()} legendHidden>
         <div className={css.cards}>
           {checkout.payments.map((one) => (
             <Fragment key={one}>
@@ -116,7 +126,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
                 name="method"
                 value={one}
                 checked={one === method}
-                onChecked={() => void choose(one)}
+                onChecked={() => choose(one)}
                 title={methodName[one]()}
                 subtitle={explain[one]()}
                 aside={<Icon name={icons[one]} />}
@@ -144,7 +154,18 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
           )}
         </div>
       </ChoiceGroup>
-      {method === 'invoice' && <OrganisationForm checkout={checkout} onSaved={onSaved} />}
+      {method === 'invoice' && (
+        <OrganisationForm
+          organisation={organisation}
+          isSaved={isOrganisationSaved}
+          onChange={setOrganisation}
+          onSaved={(answer) => {
+            // The server tidies what was typed.
+            setOrganisation(answer.draft.payment?.organisation ?? organisation);
+            onSaved(answer);
+          }}
+        />
+      )}
       <Problem>{problem}</Problem>
       <Suspense fallback={<Skeleton shape="block" className={css.waiting} />}>
         <Savings checkout={checkout} picture={picture} onSaved={onSaved} onBusy={onBusy} />

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhoneDemand } from '#contract/orders.ts';
 import { maskPhone } from '#domain/phone.ts';
+import { forgetSentCode, keepSentCode, sentCode } from '#web/device/sent-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
@@ -22,6 +23,9 @@ export const DEMAND_WORDS: Record<PhoneDemand['reason'], () => string> = {
   'promo-uses': () => m.phone_proof_why_promo_uses(),
 };
 
+/** Codes of orders, apart from those of logins. */
+const PURPOSE = 'order';
+
 /** Proves a phone by a code from a message: sends it, takes it typed or pasted whole, and offers another one in time. */
 export function PhoneProof({
   phone,
@@ -39,7 +43,8 @@ export function PhoneProof({
 }) {
   const { api } = useShop();
   const input = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState(false);
+  const [before] = useState(() => sentCode(PURPOSE));
+  const [sent, setSent] = useState(before?.phone === phone);
   const shown = maskPhone(phone);
 
   // It takes the place of the button that was pressed, and its focus.
@@ -53,17 +58,23 @@ export function PhoneProof({
     awaited: sent,
     onCode: async (code) => {
       await api('POST /api/phone-codes/confirm', { phone, code });
+      forgetSentCode(PURPOSE);
       onProved();
     },
   });
   const { busy, problem, run, setCode, left, wait, ask, note } = attempt;
   const send = () =>
     run(async () => {
-      const { resendSeconds } = await ask((work) => api('POST /api/phone-codes', { phone, ...work }));
+      const answer = await ask((work) => api('POST /api/phone-codes', { phone, ...work }));
+      keepSentCode(PURPOSE, phone, answer);
       setCode('');
       setSent(true);
-      wait(resendSeconds);
+      wait(answer.resendSeconds);
     });
+  const resume = useEffectEvent(() => {
+    if (sent && before) wait(before.resendSeconds);
+  });
+  useEffect(() => resume(), []);
 
   return (
     <form

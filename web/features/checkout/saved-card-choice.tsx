@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { PaymentChoice } from '#contract/checkout.ts';
+import { useSettledChoice } from '#web/device/use-settled-choice.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#web/ui/choice.tsx';
@@ -15,25 +17,26 @@ export function SavedCardChoice({ payment, ...props }: SavingsProps & { payment:
   const { api } = useShop();
   const { busy, problem, save } = useSaving(props);
   const { cards } = props.checkout;
-  const chosen = cards.saved.find(({ id }) => id === payment.savedCardId);
-  const choose = (card: Pick<PaymentChoice, 'savedCardId' | 'saveCard'>) =>
-    void save(() => api('PUT /api/checkout/payment', { method: 'card', ...card }));
+  const [pressed, setPressed] = useState<{ id: number | null } | null>(null);
+  const send = (card: Pick<PaymentChoice, 'savedCardId' | 'saveCard'>) =>
+    save(() => api('PUT /api/checkout/payment', { method: 'card', ...card }));
+  const { passing, choose, group } = useSettledChoice<number | null>(async (id) => {
+    setPressed({ id });
+    await send(id === null ? {} : { savedCardId: id });
+    setPressed(null);
+  });
+  const shownId = passing === undefined ? (pressed ? pressed.id : payment.savedCardId) : passing;
+  const chosen = cards.saved.find(({ id }) => id === shownId);
   return (
     <div className={css.cards}>
       {cards.saved.length > 0 && (
-        <ChoiceGroup legend={m.card_choice()}>
+        <ChoiceGroup {...group} legend={m.card_choice()}>
           {cards.saved.map((card) => (
-            <Radio
-              key={card.id}
-              name="saved-card"
-              checked={card === chosen}
-              disabled={busy}
-              onChecked={() => choose({ savedCardId: card.id })}
-            >
+            <Radio key={card.id} name="saved-card" checked={card === chosen} onChecked={() => choose(card.id)}>
               {savedCardWords(card)}
             </Radio>
           ))}
-          <Radio name="saved-card" checked={!chosen} disabled={busy} onChecked={() => choose({})}>
+          <Radio name="saved-card" checked={!chosen} onChecked={() => choose(null)}>
             {m.card_another()}
           </Radio>
         </ChoiceGroup>
@@ -43,7 +46,7 @@ export function SavedCardChoice({ payment, ...props }: SavingsProps & { payment:
           checked={payment.saveCard === true}
           disabled={busy}
           hint={m.card_save_consent()}
-          onChecked={(saveCard) => choose(saveCard ? { saveCard } : {})}
+          onChecked={(saveCard) => void send(saveCard ? { saveCard } : {})}
         >
           {m.card_save()}
         </Checkbox>

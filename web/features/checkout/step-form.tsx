@@ -6,29 +6,34 @@ import { Problem } from '#web/ui/problem.tsx';
 import { stepProblem } from './step-problem.ts';
 import css from './fields.module.css';
 
-/** Form of one step: Enter or the button sends it once; `onSubmit` gives null when the fields are not right yet. */
+/**
+ * Form of one step: Enter or the button sends it once; `onSubmit` gives null when the fields are not right yet. `saved`
+ * stands in the place of the button while there is nothing to send.
+ */
 export function StepForm({
   ref,
   onSubmit,
   onSaved,
   onFailed,
+  saved,
   children,
 }: {
   ref: Ref<HTMLFormElement>;
   onSubmit: () => Promise<Checkout | null>;
   onSaved: (checkout: Checkout) => void;
   onFailed?: (error: unknown) => void;
+  saved?: ReactNode;
   children: ReactNode;
 }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async () => {
-    if (busy) return;
+    if (busy || saved) return;
     setBusy(true);
     setProblem('');
     try {
-      const saved = await onSubmit();
-      if (saved) onSaved(saved);
+      const answer = await onSubmit();
+      if (answer) onSaved(answer);
     } catch (error) {
       setProblem(stepProblem(error));
       onFailed?.(error);
@@ -48,17 +53,19 @@ export function StepForm({
     >
       {children}
       <Problem>{problem}</Problem>
-      {/* The press must not take the focus first: a field that complains as it is left would push the button from under the finger. */}
-      <Button
-        type="submit"
-        onMouseDown={(event) => event.preventDefault()}
-        kind="action"
-        size="large"
-        loading={busy}
-        className={css.submit}
-      >
-        {m.checkout_continue()}
-      </Button>
+      {saved || (
+        <Button
+          type="submit"
+          // The press must not take the focus first: a field that complains as it is left would push the button from under the finger.
+          onMouseDown={(event) => event.preventDefault()}
+          kind="action"
+          size="large"
+          loading={busy}
+          className={css.submit}
+        >
+          {m.checkout_continue()}
+        </Button>
+      )}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Checkout } from '#contract/checkout.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { showCart } from '#web/state/cart-store.ts';
+import { CART_KEY } from '#web/state/tab-keys.ts';
 import { checkoutChanges, type CheckoutChange } from './checkout-changes.ts';
 import { openAttempt } from './order-attempt.ts';
 import { failureName } from './step-problem.ts';
@@ -42,8 +43,15 @@ export function useCheckout() {
     const refresh = () => {
       if (document.visibilityState === 'visible' && seen.current) load();
     };
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === CART_KEY && newValue !== null) refresh();
+    };
     document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
+    addEventListener('storage', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      removeEventListener('storage', follow);
+    };
   }, [api]);
   return { shown, show, reload, retry };
 }

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import type { PhoneDemand } from '#contract/orders.ts';
+import { keepTab, readTab } from '#web/device/tab-memory.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { loadCart } from '#web/state/cart-store.ts';
 import { closeAttempt, openAttempt, orderAttempt } from './order-attempt.ts';
 import { failureName, phoneDemand, placedNumber, placingProblem } from './step-problem.ts';
 
+/** The demand for a proof survives a reload: its code may be on its way. */
+const DEMAND_KEY = 'phone-demand';
 /** Failures after which nobody knows whether the order was placed: the same key is sent again. */
 const unanswered = new Set(['offline', 'unexpected', 'not_ready', 'rate_limited']);
 
@@ -16,7 +19,11 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
   const { api, frame, paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [demand, setDemand] = useState<PhoneDemand['reason'] | null>(null);
+  const [demand, showDemand] = useState(() => readTab<PhoneDemand['reason']>(DEMAND_KEY));
+  const setDemand = (reason: PhoneDemand['reason'] | null) => {
+    keepTab(DEMAND_KEY, reason);
+    showDemand(reason);
+  };
   const sending = useRef(false);
   const send = async (stamp: string, online: boolean) => {
     if (sending.current) return;

@@ -25,9 +25,17 @@ export function useFavourites(): { list: FavouriteList | null; failed: boolean; 
     );
     return () => gone.abort();
   }, [api, tries]);
+  // Another tab has added a product.
+  const isMissing = loaded !== null && ids.some((id) => !isListed(loaded, id));
+  useEffect(() => {
+    if (isMissing) setTries((before) => before + 1);
+  }, [isMissing]);
   const groups = (loaded?.groups ?? [])
     .map((group) => ({ ...group, favourites: group.favourites.filter(({ product }) => ids.includes(product.id)) }))
     .filter(({ favourites }) => favourites.length > 0);
   const count = groups.reduce((total, { favourites }) => total + favourites.length, 0);
   return { list: loaded && { groups, count }, failed, retry: () => setTries(tries + 1) };
 }
+
+const isListed = ({ groups }: FavouriteList, id: number) =>
+  groups.some(({ favourites }) => favourites.some(({ product }) => product.id === id));

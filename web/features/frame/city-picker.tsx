@@ -3,6 +3,7 @@ import type { City } from '#contract/geo.ts';
 import { intlLocale } from '#domain/language.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { keepChosenCity } from '#web/state/chosen-city.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -54,10 +55,16 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
       : !popular?.includes(city),
   );
   const hrefOf = (city: City) => paths.switched(path, { loc: city.codeForMobApi });
+  const choose = (city: City) => keepChosenCity({ loc: city.codeForMobApi, name: city.name });
   const [only, ...others] = wanted && found ? found : [];
   const link = (city: City) => (
     <li key={city.keyword}>
-      <a className={css.city} href={hrefOf(city)} aria-current={city.keyword === cityKeyword ? 'true' : undefined}>
+      <a
+        className={css.city}
+        href={hrefOf(city)}
+        onClick={() => choose(city)}
+        aria-current={city.keyword === cityKeyword ? 'true' : undefined}
+      >
         {city.name}
       </a>
     </li>
@@ -72,6 +79,7 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !only || others.length > 0) return;
           event.preventDefault();
+          choose(only);
           location.assign(hrefOf(only));
         }}
         enterKeyHint="go"

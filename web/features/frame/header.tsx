@@ -51,7 +51,7 @@ export function Header() {
     };
   }, []);
   const answered = () => {
-    const focused = document.activeElement?.closest('[role="dialog"]');
+    const focused = document.activeElement?.closest('header [role="dialog"]');
     // On phones the question stands in the button's place: the focus can only follow once it is there again.
     flushSync(() => setUnknown(false));
     if (focused) city.current?.focus({ preventScroll: true });
@@ -71,6 +71,7 @@ export function Header() {
             ref={city}
             type="button"
             className={css.city}
+            data-city-button=""
             onClick={() => setPicker(true)}
             aria-label={m.frame_city({ city: frame.city.name })}
           >

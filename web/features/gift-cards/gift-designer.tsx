@@ -15,7 +15,7 @@ import { RadioCard } from '#web/ui/choice.tsx';
 import { GiftCardPicture } from '#web/ui/gift-card.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { secondsOf } from '#web/words/code-problems.ts';
-import { purchaseOf, totalOf } from './gift-draft.ts';
+import { purchaseOf, totalOf, type GiftDraft } from './gift-draft.ts';
 import { LookFields } from './look-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { ShopFields } from './shop-fields.tsx';
@@ -33,6 +33,11 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const shown = isTold ? problems : {};
+  // Fields that a choice brings are not wrong before anything was typed.
+  const choose = (given: Partial<GiftDraft>) => {
+    if (given.when || given.kind || (given.people?.length ?? 0) > draft.people.length) setTold(false);
+    change(given);
+  };
   const buy = async () => {
     setTold(true);
     setProblem('');
@@ -109,7 +114,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
               title={m.gift_electronic()}
               subtitle={m.gift_electronic_text()}
               checked={draft.kind === 'electronic'}
-              onChecked={() => change({ kind: 'electronic' })}
+              onChecked={() => choose({ kind: 'electronic' })}
             />
             <RadioCard
               name="kind"
@@ -117,7 +122,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
               title={m.gift_plastic()}
               subtitle={m.gift_plastic_text()}
               checked={draft.kind === 'plastic'}
-              onChecked={() => change({ kind: 'plastic' })}
+              onChecked={() => choose({ kind: 'plastic' })}
             />
           </div>
         </fieldset>
@@ -129,10 +134,10 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
               told={told}
               isTold={isTold}
               offer={offer}
-              onChange={change}
+              onChange={choose}
               onChecked={noteShopProblems}
             />
-            <TimeFields draft={draft} isWrong={shown.time === true} onChange={change} />
+            <TimeFields draft={draft} isWrong={shown.time === true} onChange={choose} />
           </>
         ) : (
           <ShopFields draft={draft} isWrong={shown.shop === true} offer={offer} onChange={change} />

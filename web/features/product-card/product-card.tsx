@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { drawPrice } from '#web/ui/price.tsx';
 import { drawRating } from '#web/ui/rating.tsx';
 import { markText } from '#web/words/mark-text.ts';
+import { rateText } from '#web/words/rate-text.ts';
 import { drawAvailability } from './availability-line.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { BuyButton } from './buy-button.tsx';
@@ -73,7 +74,12 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
       {(product.monthly !== null || product.bonus > 0) && (
         <p className={css.terms}>
           {product.monthly !== null && (
-            <span>{m.card_monthly_short({ amount: formatTenge(product.monthly, language) })}</span>
+            <span>
+              {m.card_monthly_short({
+                amount: formatTenge(product.monthly, language),
+                rate: rateText(product.monthlyRate ?? 0),
+              })}
+            </span>
           )}
           {product.bonus > 0 && (
             <span className={css.bonus}>{m.card_bonus({ amount: formatTenge(product.bonus, language) })}</span>

@@ -5,11 +5,12 @@ import { useShop } from '#web/shop-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { rateText } from '#web/words/rate-text.ts';
 import css from './price-block.module.css';
 
 type Priced = Pick<
   ProductPage,
-  'price' | 'oldPrice' | 'discount' | 'bonus' | 'monthly' | 'instalments' | 'lowestPrice'
+  'price' | 'oldPrice' | 'discount' | 'bonus' | 'monthly' | 'monthlyRate' | 'instalments' | 'lowestPrice'
 >;
 
 /** How much, what it was, what comes back, and how it can be paid in parts. */
@@ -42,7 +43,14 @@ export function PriceBlock({ product }: { product: Priced }) {
       {monthly !== null && instalments.length > 0 && (
         <Disclosure
           className={css.terms}
-          title={<span className={css.monthly}>{m.card_monthly({ amount: formatTenge(monthly, language) })}</span>}
+          title={
+            <span className={css.monthly}>
+              {m.card_monthly({
+                amount: formatTenge(monthly, language),
+                rate: rateText(product.monthlyRate ?? 0),
+              })}
+            </span>
+          }
         >
           <p className={css.kind}>
             {withoutOverpayment(price, instalments) ? m.product_instalment_free() : m.product_instalment()}
@@ -51,7 +59,12 @@ export function PriceBlock({ product }: { product: Priced }) {
             {instalments.map((term) => (
               <li key={term.months}>
                 <span>{m.product_instalment_months({ count: term.months })}</span>
-                <b>{m.product_instalment_monthly({ amount: formatTenge(term.monthly, language) })}</b>
+                <b>
+                  {m.product_instalment_monthly({
+                    amount: formatTenge(term.monthly, language),
+                    rate: rateText(term.rate),
+                  })}
+                </b>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Modal } from '#web/ui/modal.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { EmptyState } from '#web/ui/state-view.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -96,8 +97,10 @@ function KeyCard({
   const copy = useCopy();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [asking, setAsking] = useState(false);
   const card = useSwapFocus<HTMLDivElement>(key !== null);
   const open = async (id: number) => {
+    setAsking(false);
     setBusy(true);
     setFailed(false);
     try {
@@ -121,9 +124,26 @@ function KeyCard({
           <span className={css.muted}>{m.profile_keys_awaited()}</span>
         ) : key === null ? (
           <>
-            <Button icon="key" loading={busy} onClick={() => void open(id)}>
+            <Button icon="key" loading={busy} onClick={() => setAsking(true)}>
               {m.profile_keys_open()}
             </Button>
+            <Modal
+              open={asking}
+              onClose={() => setAsking(false)}
+              title={m.profile_keys_ask()}
+              closeLabel={m.frame_close()}
+              size="small"
+              footer={
+                <div className={css.buttons}>
+                  <Button kind="primary" onClick={() => void open(id)}>
+                    {m.profile_keys_open()}
+                  </Button>
+                  <Button onClick={() => setAsking(false)}>{m.profile_keys_keep()}</Button>
+                </div>
+              }
+            >
+              <p>{m.profile_keys_ask_text({ name })}</p>
+            </Modal>
             <span className={css.muted}>{m.profile_keys_open_hint()}</span>
           </>
         ) : (

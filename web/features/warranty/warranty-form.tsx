@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Warranty } from '#contract/warranty.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { maskPhone, phoneDigits } from '#domain/phone.ts';
 import { ApiError } from '#web/api.ts';
+import { forgetSentCode, keepSentCode, sentCode } from '#web/device/sent-code.ts';
+import { keepTab, readTab } from '#web/device/tab-memory.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { customerId } from '#web/state/customer.ts';
@@ -15,6 +17,9 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 import { Centre } from './service-centres.tsx';
 import css from './warranty.module.css';
+
+const PURPOSE = 'warranty';
+const FIELDS_KEY = 'warranty-fields';
 
 /** Looks a warranty up by the serial number: a customer's own at once, a guest's with the number of the order and a code. */
 export function WarrantyForm() {
@@ -32,6 +37,7 @@ export function WarrantyForm() {
     awaited: waiting,
     onCode: async (code) => {
       await api('POST /api/phone-codes/confirm', { phone: digits, code });
+      forgetSentCode(PURPOSE);
       setWaiting(false);
       await asGuest();
     },
@@ -45,11 +51,24 @@ export function WarrantyForm() {
   });
   const { busy, problem, run, setCode, wait, ask, note } = attempt;
   const sendCode = async () => {
-    const { resendSeconds } = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
-    wait(resendSeconds);
+    const answer = await ask((work) => api('POST /api/phone-codes', { phone: digits, ...work }));
+    keepSentCode(PURPOSE, digits, answer);
+    keepTab(FIELDS_KEY, { serial, number });
+    wait(answer.resendSeconds);
     setCode('');
     setWaiting(true);
   };
+  const resume = useEffectEvent(() => {
+    const before = sentCode(PURPOSE);
+    const kept = readTab<{ serial: string; number: string }>(FIELDS_KEY);
+    if (!before || !kept) return;
+    setSerial(kept.serial);
+    setNumber(kept.number);
+    setPhone(maskPhone(before.phone));
+    setWaiting(true);
+    wait(before.resendSeconds);
+  });
+  useEffect(() => resume(), []);
   const look = () =>
     run(async () => {
       setFound(null);
@@ -79,7 +98,14 @@ export function WarrantyForm() {
           <>
             <p role="status">{note || m.phone_proof_sent({ phone: maskPhone(digits) })}</p>
             <CodeStep field={attempt.field} submit={m.warranty_look()} onAgain={() => run(sendCode)}>
-              <Button kind="quiet" size="small" onClick={() => setWaiting(false)}>
+              <Button
+                kind="quiet"
+                size="small"
+                onClick={() => {
+                  forgetSentCode(PURPOSE);
+                  setWaiting(false);
+                }}
+              >
                 {m.auth_other_phone()}
               </Button>
             </CodeStep>

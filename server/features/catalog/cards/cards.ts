@@ -42,6 +42,7 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
   const price = row.price;
   const promo = available.buyable ? promoMarkOf(row, tools)?.mark : undefined;
   const discount = price === null ? 0 : honestDiscount(price, row.oldPrice, row.lowestBefore);
+  const monthly = price === null || row.digital ? null : monthlyPayment(price, terms.credit);
   return {
     id: row.id,
     name: withWholeMeasures(pick({ ru: row.nameRu, kk: row.nameKk }, language)),
@@ -54,7 +55,8 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
     oldPrice: row.oldPrice,
     ...(discount > 0 && { discount }),
     ...(promo !== undefined && { promo }),
-    monthly: price === null ? null : (monthlyPayment(price, terms.credit)?.payment ?? null),
+    monthly: monthly?.payment ?? null,
+    ...(monthly && monthly.rate > 0 && { monthlyRate: monthly.rate }),
     bonus: price === null ? 0 : promisedBonuses(price, 1, row.bonusPercent, terms.bonuses),
     availability: available,
     ...deliveryOf(row, available, tools),

@@ -2,7 +2,14 @@ import type { Viewer } from '#server/platform/call.ts';
 import { pathTo, type Directory } from '../directory/directory.ts';
 
 /** A promotion that lowers a product's price at the checkout, and its mark on the card. */
-export type PromoMark = { id: string; title: string; mark: string };
+export type PromoMark = {
+  id: string;
+  title: string;
+  mark: string;
+  code: string;
+  /** What the product costs with the code, tenge. */
+  price: number;
+};
 
 /** Promotions with a promo code, by the terms that the pricing of carts reads. */
 export type PromoMarks = {

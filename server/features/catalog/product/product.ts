@@ -1,7 +1,7 @@
 import type { ProductPage } from '#contract/catalog.ts';
 import { isBuyable, stockStatus } from '#domain/availability.ts';
 import { courierFee } from '#domain/delivery.ts';
-import { paymentOf } from '#domain/instalment.ts';
+import { effectiveRate, paymentOf } from '#domain/instalment.ts';
 import { pick } from '#domain/language.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
@@ -78,7 +78,14 @@ export function createProductPages({ db, reader }: Deps) {
       const promotion = card.promo === undefined ? undefined : promoMarkOf(row, tools);
       return {
         ...card,
-        promotion: promotion ? { id: promotion.id, title: promotion.title } : null,
+        promotion: promotion
+          ? {
+              id: promotion.id,
+              title: promotion.title,
+              code: promotion.code,
+              price: promotion.price,
+            }
+          : null,
         sku: row.sku,
         pictures: details.pictures.map(pictureOf),
         crumbs: category ? crumbsOf(category, language) : [],
@@ -86,7 +93,7 @@ export function createProductPages({ db, reader }: Deps) {
         specs: specGroups(tools.directory, row.categoryId, row.brandName, values, language),
         variants: axes,
         ...opinions,
-        instalments: row.price === null ? [] : instalmentsOf(row.price, credit),
+        instalments: row.price === null || row.digital ? [] : instalmentsOf(row.price, credit),
         delivery: {
           date: card.deliveryDate,
           fee: courierFee(row.price ?? 0, delivery),
@@ -140,6 +147,6 @@ function instalmentsOf(price: number, credit: CardTools['terms']['credit']): Pro
   const taking = credit.filter(({ min, max }) => price >= min && price <= max);
   const free = taking.filter(({ annualRatePercent }) => annualRatePercent === 0);
   return (free.length > 0 ? free : taking)
-    .map((product) => ({ months: product.months, monthly: paymentOf(price, product) }))
+    .map((product) => ({ months: product.months, monthly: paymentOf(price, product), rate: effectiveRate(product) }))
     .sort((a, b) => a.months - b.months);
 }

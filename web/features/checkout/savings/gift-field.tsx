@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { CheckoutGifts, GiftProduct } from '#contract/checkout.ts';
 import { almatyDate, formatDate } from '#domain/calendar.ts';
 import { formatTenge } from '#domain/money.ts';
+import { useSettledChoice } from '#web/device/use-settled-choice.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { RadioCard } from '#web/ui/choice.tsx';
@@ -23,15 +24,17 @@ export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift
   // The mark follows the press at once; the order follows the answer.
   const [pressed, setPressed] = useState<Choice | undefined>(undefined);
   const { offers, chosen, lost, next } = props.checkout.gifts;
-  if (offers.length === 0 && !next && !lost) return null;
-  const now = pressed === undefined ? chosen : pressed;
-  const choose = async (gift: Choice) => {
+  const take = async (gift: Choice) => {
     setPressed(gift);
     await save(() => api('PUT /api/checkout/gift', { gift }));
     setPressed(undefined);
   };
+  const { passing, choose, group } = useSettledChoice<Choice>((gift) => void take(gift));
+  if (offers.length === 0 && !next && !lost) return null;
+  const shown = passing === undefined ? pressed : passing;
+  const now = shown === undefined ? chosen : shown;
   return (
-    <fieldset className={css.part}>
+    <fieldset {...group} className={css.part}>
       <legend className={css.legend}>{m.gift_choice_title()}</legend>
       {lost && (
         <p className={css.warning} role="status">
@@ -58,7 +61,7 @@ export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift
               key={gift.productId}
               name="gift"
               checked={now?.offer === code && now.productId === gift.productId}
-              onChecked={() => void choose({ offer: code, productId: gift.productId })}
+              onChecked={() => choose({ offer: code, productId: gift.productId })}
               title={gift.name}
               subtitle={m.gift_choice_value({ amount: formatTenge(gift.value) })}
               aside={<span className={css.picture}>{picture(gift)}</span>}
@@ -67,12 +70,7 @@ export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift
         </div>
       ))}
       {offers.length > 0 && (
-        <RadioCard
-          name="gift"
-          checked={now === null}
-          onChecked={() => void choose(null)}
-          title={m.gift_choice_none()}
-        />
+        <RadioCard name="gift" checked={now === null} onChecked={() => choose(null)} title={m.gift_choice_none()} />
       )}
       <Problem line>{problem}</Problem>
     </fieldset>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Credit } from '#contract/credit.ts';
-import { overpayment } from '#domain/instalment.ts';
+import { effectiveRate, overpayment } from '#domain/instalment.ts';
 import { formatTenge } from '#domain/money.ts';
 import { m } from '#web/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { rateText } from '#web/words/rate-text.ts';
 import { banksForTerm, termsOf, type BankForTerm } from './credit-offers.ts';
 import css from './credit.module.css';
 
@@ -76,6 +77,7 @@ function BankAnswer({ row: { bank, offer }, amount }: { row: BankForTerm; amount
     return (
       <p className={css.terms}>
         <strong className={css.monthly}>{m.credit_monthly({ amount: formatTenge(offer.monthly) })}</strong>
+        <span className={css.muted}>{m.credit_rate({ rate: rateText(effectiveRate(offer)) })}</span>
         {extra === 0 ? (
           <Badge kind="success" soft>
             {m.credit_free()}

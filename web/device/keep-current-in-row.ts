@@ -1,0 +1,38 @@
+const CURRENT = '[aria-current]:not([aria-current="false"]), [role="tab"][aria-selected="true"]';
+
+/** Keeps the current tab or link of every row that scrolls sideways in sight: when the row appears and when it changes. */
+export function keepCurrentInRow(): void {
+  const shown = new WeakMap<Element, Element>();
+  const look = () => {
+    for (const current of document.querySelectorAll<HTMLElement>(CURRENT)) {
+      const row = rowOf(current);
+      if (!row || shown.get(row) === current) continue;
+      shown.set(row, current);
+      const [inside, outside] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
+      if (inside.left >= outside.left && inside.right <= outside.right) continue;
+      row.scrollTo({ left: row.scrollLeft + inside.left - outside.left - (outside.width - inside.width) / 2 });
+    }
+  };
+  let planned = 0;
+  const plan = () => {
+    cancelAnimationFrame(planned);
+    planned = requestAnimationFrame(look);
+  };
+  plan();
+  new MutationObserver(plan).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['aria-current', 'aria-selected'],
+  });
+}
+
+/** The nearest ancestor that scrolls sideways, unless a dialog or the page comes first. */
+function rowOf(element: HTMLElement): HTMLElement | null {
+  for (
+    let one = element.parentElement;
+    one && one !== document.body && one.tagName !== 'DIALOG';
+    one = one.parentElement
+  )
+    if (one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX)) return one;
+  return null;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { Savings } from '#contract/checkout.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
+import { appliedPromo, forgetAppliedPromo } from '#web/state/applied-promo.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { signedTenge } from '#web/words/amounts.ts';
+import css from './promo-note.module.css';
+
+/** The promo code that waits in the checkout, with what it takes off this cart. */
+export default function PromoNote({ cart }: { cart: Cart }) {
+  const { api } = useShop();
+  const [promo, setPromo] = useState<Savings['promo']>(null);
+  const key = cart.lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join();
+  useEffect(() => {
+    if (appliedPromo() === null) return;
+    const gone = new AbortController();
+    api('GET /api/checkout', {}, { signal: gone.signal }).then(
+      ({ savings }) => {
+        setPromo(savings.promo);
+        if (savings.promo === null) forgetAppliedPromo();
+      },
+      () => {},
+    );
+    return () => gone.abort();
+  }, [api, key]);
+  if (promo === null || promo.amount === 0) return null;
+  return (
+    <p className={css.note} role="status">
+      <Icon name="percent" size={20} />
+      <span>{m.cart_promo({ code: promo.code })}</span>
+      <b>{signedTenge(-promo.amount)}</b>
+    </p>
+  );
+}
