@@ -74,7 +74,7 @@ export default function CatalogScreen({ data: { tree, catalog, phone } }: { data
         ))}
       </div>
       {phone.length > 0 && (
-        <nav className={css.phone} aria-label={m.frame_menu()}>
+        <nav className={css.phone} aria-label={m.catalog_more()}>
           {phone.map(({ title, path, audience }) => (
             <a key={path} data-audience={audience} href={paths.page(path)}>
               {title}

@@ -38,7 +38,7 @@ export default function HolidaysScreen({ data: { holidays, calendar, found, wish
       <p className={css.intro}>{m.holidays_intro()}</p>
       <HolidayTiles holidays={holidays} />
       <GiftResults found={found} wish={wish} hrefOf={campaignPaths(paths).holidays} />
-      <section aria-labelledby="calendar" className={css.calendar}>
+      <section className={css.calendar}>
         <h2 id="calendar">{m.holidays_calendar()}</h2>
         <p className={css.intro}>{m.holidays_calendar_note()}</p>
         <Table

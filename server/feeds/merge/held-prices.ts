@@ -31,8 +31,11 @@ const MAX_HELD = 1000;
 const MIN_PRICED = 5;
 /** A repeated price has at least this share of the feed's offers … */
 const REPEATED_PERCENT = 2;
-/** … and is so many times above or below the median of the other offers, */
-const REPEATED_TIMES = 20;
+/**
+ * … and is so many times above or below the median of the other offers: many cheap spare parts of a feed with dear
+ * machines do cost the same,
+ */
+const REPEATED_TIMES = { above: 20, below: 50 };
 /** or has this share of a feed of at least a hundred offers over five categories. */
 const EVERYWHERE = { percent: 20, offers: 100, categories: 5 };
 /** 999999 and 1234567 are typed, not calculated. */
@@ -64,7 +67,7 @@ async function findRepeated(tx: Tx, repeatedOffers: number): Promise<void> {
     select c.price, c.offers::int as offers from candidates c cross join total cross join lateral (
       select count(*) as offers, percentile_cont(0.5) within group (order by o.price) as usual from feed_offers o where o.price <> c.price
     ) others
-    where (others.offers >= ${MIN_PRICED} and (c.price > others.usual * ${REPEATED_TIMES} or c.price::float8 * ${REPEATED_TIMES} < others.usual))
+    where (others.offers >= ${MIN_PRICED} and (c.price > others.usual * ${REPEATED_TIMES.above} or c.price::float8 * ${REPEATED_TIMES.below} < others.usual))
       or c.price::text ~ ${TYPED}
       or (total.offers >= ${EVERYWHERE.offers} and c.offers * 100 >= total.offers * ${EVERYWHERE.percent} and c.categories >= ${EVERYWHERE.categories})`;
 }

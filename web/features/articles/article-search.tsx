@@ -12,7 +12,7 @@ export function ArticleSearch({ q, topic }: { q: string; topic: string | null })
   const [words, setWords] = useState(q);
   const show = (next: string) => navigate(campaignPaths(paths).articles({ q: next.trim(), topic }));
   return (
-    <search>
+    <search aria-label={m.articles_search()}>
       <form
         action={paths.articles()}
         className={css.form}

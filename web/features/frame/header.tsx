@@ -115,7 +115,7 @@ export function Header() {
             {drawIcon({ name: menu ? 'close' : 'catalog', size: 20 })} {m.frame_catalog()}
           </a>
           <SearchBox key={path.startsWith('/search') ? path : 'search'} />
-          <nav className={css.actions} aria-label={m.frame_tabs()}>
+          <nav className={css.actions} aria-label={m.frame_actions()}>
             <HeaderAction icon="compare" label={m.frame_compare()} href={paths.compare()} count={compareCount} />
             <HeaderAction icon="heart" label={m.frame_wishlist()} href={paths.wishlist()} />
             <HeaderAction

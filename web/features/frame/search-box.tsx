@@ -60,7 +60,6 @@ export function SearchBox() {
       <form
         className={css.form}
         action={paths.search()}
-        role="search"
         onSubmit={(event) => {
           event.preventDefault();
           go(text);

@@ -21,7 +21,7 @@ export function DealList({ title, products }: { title: string; products: readonl
           <li key={id}>
             <a className={css.deal} href={paths.product(id)} data-transition="">
               {drawProductPicture({ picture, kind, sizes: '80px', className: css.picture })}
-              <span className={css.words}>
+              <div className={css.words}>
                 <span className={css.name}>{name}</span>
                 {price !== null &&
                   drawPrice({
@@ -36,7 +36,7 @@ export function DealList({ title, products }: { title: string; products: readonl
                         }
                       : {}),
                   })}
-              </span>
+              </div>
             </a>
           </li>
         ))}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { headTags } from '#web/head.ts';
+import { productJsonLd } from '#web/features/product/json-ld.ts';
+import { createPaths } from '#domain/paths.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import type { CatalogContext } from '#server/features/catalog/catalog.context.ts';
+import { createCatalogService } from '#server/features/catalog/catalog.service.ts';
+import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
+import { createGeoService } from '#server/features/geo/geo.service.ts';
+import { feedOf, fixture, importText, offerOf, seedCities } from '#test/factories/importing.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { importFeed } from './import-feed.ts';
+
+const now = new Date('2026-11-27T06:00:00Z');
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await seedCities(database.db);
+});
+afterEach(() => database.drop());
+
+/** The catalogue as shoppers see it after an import. */
+async function shopped() {
+  const { db } = database;
+  const geo = createGeoService({ db });
+  await geo.load(now);
+  const log = {
+    error: (details: object, message: string) => {
+      throw new Error(`${message} ${JSON.stringify(details)}`);
+    },
+  };
+  const engine = createMemoryEngine({ db, log, clock: () => now });
+  await engine.rebuild();
+  const settings = { current: () => defaultSettings, reload: async () => {} };
+  const catalog = createCatalogService({ db, engine, geo, settings });
+  const context = { language: 'ru', city: geo.scopeOf('almaty'), now } as unknown as CatalogContext;
+  const [{ slug = '' } = {}] = await db.$client.unsafe('select slug from categories where not hidden');
+  return {
+    listing: (filters = '') => catalog.listing({ category: String(slug), ...(filters && { filters }) }, context),
+    async product(externalId: string) {
+      const [row] = await db.$client`select id from products where external_id = ${externalId}`;
+      return catalog.product(Number(row?.id), context);
+    },
+  };
+}
+
+test('a range filter works below zero', async () => {
+  await importFeed({ db: database.db, feed: 'odd', source: { path: fixture('odd/negative-range.yml') } });
+  const { listing } = await shopped();
+  const attribute = 'predel-ohlazhdeniya-kamery';
+  expect((await listing()).facets.find(({ slug }) => slug === attribute)?.range).toMatchObject({ min: -48, max: -10 });
+  const cold = await listing(`${attribute}/-30--20`);
+  expect(cold.products.map(({ name }) => name.slice(-3)).sort()).toEqual(['105', '106', '107', '108', '109', '110']);
+  expect(cold.applied[0]?.valueName).toMatch(/30.*20/);
+  expect((await listing(`${attribute}/-20-`)).total).toBe(6);
+  expect((await listing(`${attribute}/--40`)).total).toBe(5);
+  expect((await listing(`${attribute}/-20`)).total).toBe(20);
+});
+
+test('a used product is never told to be new', async () => {
+  await importFeed({ db: database.db, feed: 'odd', source: { path: fixture('odd/condition-used.yml') } });
+  const { listing, product } = await shopped();
+  const labels = Object.fromEntries((await listing()).products.map(({ name, condition }) => [name, condition?.label]));
+  expect(labels).toEqual({
+    'Планшет Tulpar Pad 10': 'Б/у',
+    'Планшет Tulpar Pad 11': 'Б/у',
+    'Планшет Tulpar Pad 12': undefined,
+  });
+  const used = await product('u2');
+  expect(used).toMatchObject({ condition: { kind: 'used' }, conditionReason: 'Вскрыта упаковка' });
+  expect(productJsonLd(used, 'Sauda')).toHaveProperty('offers.itemCondition', 'https://schema.org/UsedCondition');
+});
+
+test('JSON-LD of a product without code and brand has neither', async () => {
+  await importText(
+    database.db,
+    feedOf(offerOf('a', 1000, '<vendor></vendor>') + offerOf('b', 1000, '<vendor>-</vendor>')),
+  );
+  const { product, listing } = await shopped();
+  for (const id of ['a', 'b']) {
+    const shown = await product(id);
+    const page = {
+      language: 'kk' as const,
+      cityKeyword: 'almaty',
+      base: '/kz',
+      paths: createPaths('/kz'),
+      path: `/p/${shown.id}`,
+      query: '',
+      origin: 'https://shop.kz',
+      shopName: 'Sauda',
+      indexKazakh: true,
+    };
+    const [data] = headTags({ title: 'a', jsonLd: (name: string) => [productJsonLd(shown, name)] }, page).jsonLd;
+    expect(data).not.toHaveProperty('sku');
+    expect(data).not.toHaveProperty('brand');
+  }
+  expect((await listing()).facets.map(({ slug }) => slug)).not.toContain('brend');
+});
