@@ -17,6 +17,8 @@ import type { ListingBench } from './listing.ts';
 import { benchOrders } from './place-order.ts';
 import { benchSale } from './sale.ts';
 import { benchRender, benchSearchPage, widestCategory } from './render.ts';
+import { checkUse } from '../tools/usage.mjs';
+import { stopWith } from '../tools/terminal.mjs';
 
 async function pages(): Promise<Figure[]> {
   const shop = await startShop();
@@ -78,9 +80,14 @@ const parts: Record<string, () => Promise<Figure[]> | Figure[]> = {
   sale: benchSale,
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean' } } });
+const OPTIONS = { save: { type: 'boolean' } } as const;
+checkUse({
+  usage: `npm run bench -- [<part>…] [--save]   measures, and keeps the figures in docs/benchmarks.md\nParts: ${Object.keys(parts).join(', ')}`,
+  options: OPTIONS,
+});
+const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
 const unknown = positionals.find((name) => !(name in parts));
-if (unknown) throw new Error(`no part ${unknown}: ${Object.keys(parts).join(', ')}`);
+if (unknown) stopWith(`there is no part ${unknown}; parts: ${Object.keys(parts).join(', ')}`);
 
 await ensureBuilt();
 const figures: Figure[] = [];

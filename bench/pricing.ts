@@ -1,4 +1,7 @@
 import { priceCart, type CartInput } from '#domain/cart-totals.ts';
+import { checkUse } from '../tools/usage.mjs';
+
+checkUse({ usage: 'npm run bench:pricing   prices a cart of 50 lines' });
 
 const LINES = 50;
 const CALLS = 20_000;

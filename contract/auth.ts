@@ -4,13 +4,12 @@ import { GENDERS, validatePassword } from '#domain/customer.ts';
 import { Phone } from './checkout.ts';
 import { Birthday, PersonName } from './customers.ts';
 import { endpoint, Id, MANY_BEHIND_ONE_ADDRESS } from './endpoint.ts';
-import { CODE_LENGTH, SentCode, Work } from './phone-proof.ts';
+import { SentCode, SmsCode, Work } from './phone-proof.ts';
 
 /** A password to log in with; any text, so that old ones stay right. */
 const Password = z.string().min(1).max(1000);
 /** A password to be set: the rules of spec §5. */
 const NewPassword = z.string().refine((text) => validatePassword(text) === null);
-const Code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`));
 
 /** What came into the customer's account with the login. */
 export const Joined = z.object({
@@ -65,7 +64,7 @@ export const authContract = {
   'POST /api/auth/code/confirm': endpoint({
     summary:
       'Logs in by the code. For a phone without a customer the answer is `unregistered`, and the proof is good for a registration for some minutes.',
-    input: z.object({ phone: Phone, code: Code }),
+    input: z.object({ phone: Phone, code: SmsCode }),
     output: z.discriminatedUnion('state', [LoggedIn, z.object({ state: z.literal('unregistered') })]),
     errors: ['code_wrong', 'code_expired'],
     perMinute: MANY_BEHIND_ONE_ADDRESS,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_TYPED_PROMO_CODE } from '#domain/promo-code.ts';
 import { ADDRESS_LIMITS, isFloor, MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/address.ts';
 import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
 import { SLOT_IDS } from '#domain/delivery.ts';
@@ -230,6 +231,8 @@ export const Checkout = z.object({
     })
     .nullable(),
   pickup: z.array(ReadyShop),
+  /** Days that a shop keeps a ready order. */
+  pickupKeepDays: z.number().int(),
   payments: z.array(z.enum(PAYMENT_METHODS)),
   /** Why credit is not among them although the shop offers it: bonuses or gift cards, keys, the sum; null otherwise. */
   creditProblem: z.enum(['savings', 'digital', 'sum']).nullable(),
@@ -298,7 +301,7 @@ export const checkoutContract = {
   }),
   'PUT /api/checkout/promo': endpoint({
     summary: 'Applies a promo code; it takes the place of another.',
-    input: z.object({ code: z.string().trim().min(1).max(100) }),
+    input: z.object({ code: z.string().trim().min(1).max(MAX_TYPED_PROMO_CODE) }),
     output: Checkout,
     errors: ['cart_empty', 'promo_refused', 'too_many_tries', 'phone_not_proved'],
     perMinute: 30,

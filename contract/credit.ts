@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BANK_ANSWERS, CREDIT_STATES } from '#domain/credit-application.ts';
 import { Phone } from './checkout.ts';
+import { typedCode } from '#domain/typed-text.ts';
 import { endpoint, Money } from './endpoint.ts';
 import { OrderNumber, orderGuess } from './orders.ts';
 import { SentCode, Work } from './phone-proof.ts';
@@ -66,7 +67,13 @@ export const creditContract = {
   }),
   'POST /api/orders/:number/credit/proof': endpoint({
     summary: 'Proves the phone by the code, which some providers send themselves: from then on the banks are asked.',
-    input: Key.extend({ code: z.string().regex(/^\d{4,6}$/) }),
+    input: Key.extend({
+      code: z
+        .string()
+        .max(40)
+        .transform(typedCode)
+        .pipe(z.string().regex(/^\d{4,6}$/)),
+    }),
     output: Credit,
     errors: ['order_not_found', 'credit_not_possible', 'code_wrong', 'code_expired', 'bank_unreachable'],
     perMinute: 30,

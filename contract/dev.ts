@@ -49,8 +49,6 @@ export const DevPanel = z.object({
       problem: z.string().nullable(),
     }),
   ),
-  /** Messages that the built-in sender kept instead of sending (decisions §9), newest first. */
-  messages: z.array(z.object({ channel: z.string(), recipient: z.string(), text: z.string(), at: z.string() })),
   /** Feed imports, newest first. */
   imports: z.array(
     z.object({
@@ -69,7 +67,25 @@ export const DevPanel = z.object({
 });
 export type DevPanel = z.infer<typeof DevPanel>;
 
+/** A message that a trial has kept instead of sending. */
+export const TrialMessage = z.object({
+  id: z.number().int(),
+  channel: z.enum(['sms', 'push', 'mail']),
+  /** Ten digits after +7, a mail address, or the short name of a device. */
+  recipient: z.string(),
+  text: z.string(),
+  /** The six digits of a code in the text; null without one. */
+  code: z.string().nullable(),
+  at: z.string(),
+});
+export type TrialMessage = z.infer<typeof TrialMessage>;
+
 export const devContract = {
+  'GET /api/trial/messages': endpoint({
+    summary: 'SMS, letters and push messages that a shop without PUBLIC_URL has kept instead of sending, newest first.',
+    output: z.array(TrialMessage),
+    errors: ['page_not_found'],
+  }),
   'GET /api/dev/panel': endpoint({
     summary: 'Settings, outbox, imports and counts for developers.',
     output: DevPanel,

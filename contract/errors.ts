@@ -96,6 +96,8 @@ export const errors = {
   bonus_card_not_found: { code: 9112, status: 404 },
   wallet_pass_failed: { code: 9113, status: 503 },
   bonus_limit: { code: 9114, status: 409 },
+  promo_code_not_found: { code: 9115, status: 404 },
+  promo_code_generous: { code: 9116, status: 409 },
   launch_begun: { code: 9120, status: 409 },
   sale_queue: { code: 9121, status: 409 },
   sale_not_open: { code: 9122, status: 409 },

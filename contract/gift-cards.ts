@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { giftCardDigits, isGiftCardNumber, isGiftCardPin } from '#domain/gift-card.ts';
+import { typedCode } from '#domain/typed-text.ts';
 import { endpoint, Money, type Guess } from './endpoint.ts';
 
 /** What proves a gift card: its number (spec §5) and PIN. */
 export const GiftCardKey = z.object({
   number: z.string().max(40).transform(giftCardDigits).refine(isGiftCardNumber),
-  pin: z.string().refine(isGiftCardPin),
+  pin: z.string().max(40).transform(typedCode).refine(isGiftCardPin),
 });
 export type GiftCardKey = z.infer<typeof GiftCardKey>;
 

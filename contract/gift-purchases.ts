@@ -19,6 +19,8 @@ export const GiftOffer = z.object({
   nominalStep: Money,
   /** Where plastic cards are handed over. */
   shops: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** The shop takes bank cards, so that a gift card can be bought here. */
+  canBuy: z.boolean(),
 });
 export type GiftOffer = z.infer<typeof GiftOffer>;
 

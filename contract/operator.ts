@@ -8,6 +8,7 @@ import { RECEIPT_KINDS, RECEIPT_STATES, RECEIPT_TENDERS } from '#domain/receipt.
 import { endpoint, Id, Money, whole } from './endpoint.ts';
 import { operatorMessagesContract } from './operator-messages.ts';
 import { operatorPartsContract } from './operator-parts.ts';
+import { operatorPromotionsContract } from './operator-promotions.ts';
 import { operatorValueContract } from './operator-value.ts';
 import { OrderNumber } from './orders.ts';
 import { ReceiptReference } from './receipts.ts';
@@ -284,6 +285,7 @@ export const operatorContract = {
   ...operatorValueContract,
   ...operatorMessagesContract,
   ...operatorPartsContract,
+  ...operatorPromotionsContract,
   'GET /api/operator/complaints': endpoint({
     summary: 'Complaints, those that wait longest first, or the newest of those that were answered.',
     input: z.object({ state: z.enum(COMPLAINT_STATES).default('under_consideration'), limit: Rows }),

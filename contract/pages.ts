@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_METHODS } from '#domain/payment-status.ts';
 import { Analytics } from './counting.ts';
 import { CategoryLink } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
@@ -28,6 +29,10 @@ export const Frame = z.object({
   supportHours: z.object({ from: z.string(), to: z.string() }),
   /** Moment the page was rendered, ISO: the browser begins with the same "tomorrow". */
   now: z.string(),
+  /** How orders can be paid now. */
+  payments: z.array(z.enum(PAYMENT_METHODS)),
+  /** Couriers and stores take bank cards. */
+  cardOnReceipt: z.boolean(),
   /** Root categories of the menu. */
   categories: z.array(CategoryLink),
   /** Links of the header's line. */
@@ -44,6 +49,8 @@ export const Frame = z.object({
     .optional(),
   /** Outside services of counting; absent where there are none, and then nobody is asked. */
   analytics: Analytics.optional(),
+  /** The shop is being tried: its messages are on a page of their own. Absent in a shop with a public address. */
+  isTrial: z.literal(true).optional(),
 });
 export type Frame = z.infer<typeof Frame>;
 

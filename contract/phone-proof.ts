@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { Phone } from './checkout.ts';
+import { typedCode } from '#domain/typed-text.ts';
 import { endpoint, MANY_BEHIND_ONE_ADDRESS } from './endpoint.ts';
 
 /** Digits of a code. */
 export const CODE_LENGTH = 6;
+
+/** A typed or pasted code of an SMS. */
+export const SmsCode = z
+  .string()
+  .max(40)
+  .transform(typedCode)
+  .pipe(z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
 
 /** What stands after a code was sent; the same for phones the shop knows and does not know (decisions §8). */
 export const SentCode = z.object({
@@ -35,7 +43,7 @@ export const phoneProofContract = {
   'POST /api/phone-codes/confirm': endpoint({
     summary:
       'Proves for some hours that the caller holds the phone. `code_wrong` tells in `details.left` how many tries the code still has.',
-    input: z.object({ phone: Phone, code: z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)) }),
+    input: z.object({ phone: Phone, code: SmsCode }),
     output: z.object({ /** Until when the proof holds, ISO. */ provedUntil: z.string() }),
     errors: ['code_wrong', 'code_expired'],
     perMinute: MANY_BEHIND_ONE_ADDRESS,

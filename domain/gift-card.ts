@@ -1,6 +1,7 @@
 import type { DateText } from './calendar.ts';
 import { isDate } from './calendar.ts';
 import type { Tenge } from './money.ts';
+import { typedCode } from './typed-text.ts';
 
 /** Limits of gift cards (decisions §7, spec §5). */
 export type GiftCardSettings = {
@@ -53,7 +54,8 @@ export function isGiftCardNumber(input: string): boolean {
 
 /** Returns the digits of a typed card number, or '' when it holds anything but digits, spaces and hyphens. */
 export function giftCardDigits(input: string): string {
-  return /^[\d\s-]*$/.test(input) ? input.replace(/\D/g, '') : '';
+  const typed = typedCode(input);
+  return /^[\d-]*$/.test(typed) ? typed.replaceAll('-', '') : '';
 }
 
 /**

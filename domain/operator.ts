@@ -1,7 +1,7 @@
 /**
  * What the key of an operator may be good for: `orders.read` shows orders with names and phones, `orders.write` moves
  * them, `complaints`, `reviews` and `keys` are about what they name, `payments` shows refunds that a person must settle, `content` decides about texts,
- * `bank-bonuses` is for the partner bank and only adds its bonuses, `audit` shows what everybody has done.
+ * `promotions` about promo codes, `bank-bonuses` is for the partner bank and only adds its bonuses, `audit` shows what everybody has done.
  */
 export const OPERATOR_SCOPES = [
   'orders.read',
@@ -11,6 +11,7 @@ export const OPERATOR_SCOPES = [
   'keys',
   'payments',
   'content',
+  'promotions',
   'bank-bonuses',
   'audit',
 ] as const;

@@ -1,3 +1,5 @@
+import { typedCode } from './typed-text.ts';
+
 const firstNumber = 10_000_000;
 
 /** Returns the number people see for a row's sequence number: eight digits, more when they run out. */
@@ -20,7 +22,7 @@ export function masterNumber(number: string): string {
 
 /** Reads a number as people type it, with №, # and spaces; null when it cannot be one. */
 export function parseOrderNumber(input: string): string | null {
-  const number = input.replace(/[\s№#]/g, '').replace(/[–—]/g, '-');
+  const number = typedCode(input.replace(/[№#]/g, ''));
   return /^\d{6,12}(?:-\d)?$/.test(number) ? number : null;
 }
 

@@ -95,6 +95,8 @@ export function createPaths(base: string) {
     profileOrders: (tab: string) => at(`/profile/my-orders${queryText({ tab })}`),
     privacy: () => at('/privacy-policy'),
     devPanel: () => at('/dev-panel'),
+    /** SMS, letters and push messages of a shop that is being tried. */
+    trialInbox: () => at('/trial-inbox'),
     /** The same page with another language or city: the server stores the choice and redirects. */
     switched: (path: string, to: { lang?: 'ru' | 'kz'; loc?: string }) =>
       at(path.split('?')[0] ?? '/') + queryText({ ...queryNames(path.split('?')[1] ?? ''), ...to }),

@@ -3,11 +3,6 @@ export const PAYMENT_METHODS = ['on-receipt', 'card', 'qr', 'credit', 'invoice']
 /** One of `PAYMENT_METHODS`. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Returns the payment methods that the shop takes now: an invoice needs an account to pay to. */
-export function methodsTaken(configured: readonly PaymentMethod[], iban: string): PaymentMethod[] {
-  return configured.filter((method) => method !== 'invoice' || iban !== '');
-}
-
 /** Ways to pay whose money comes by attempts at a gateway; a signed credit is one. */
 export const GATEWAY_METHODS = ['card', 'qr', 'credit'] as const satisfies PaymentMethod[];
 /** One of `GATEWAY_METHODS`. */

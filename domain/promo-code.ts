@@ -1,5 +1,9 @@
+import { typedCode } from './typed-text.ts';
+
 /** Longest promo code, characters. */
-export const MAX_PROMO_CODE_LENGTH = 32;
+const MAX_PROMO_CODE_LENGTH = 32;
+/** Longest text that is read as a promo code: a pasted one has spaces and signs around it, characters. */
+export const MAX_TYPED_PROMO_CODE = 100;
 
 /** What a promo code takes off: a percentage or a sum in tenge. */
 export const PROMO_KINDS = ['percent', 'sum'] as const;
@@ -29,9 +33,29 @@ export type PromoProblem =
   | 'promo-login'
   | 'promo-phone';
 
-/** Reads a typed promo code: without spaces, in capitals, in one Unicode form; '' for what cannot be one. */
+/** What can be done with a code now, whoever asks. */
+export const PROMO_CODE_STATES = ['current', 'not-yet', 'over', 'used-up'] as const;
+/** One of `PROMO_CODE_STATES`. */
+export type PromoCodeState = (typeof PROMO_CODE_STATES)[number];
+
+/** Returns the state of a code that so many orders have used. */
+export function promoCodeState({ startsAt, endsAt, maxUses }: PromoTerms, uses: number, now: Date): PromoCodeState {
+  if (endsAt && now >= endsAt) return 'over';
+  if (startsAt && now < startsAt) return 'not-yet';
+  return maxUses !== null && uses >= maxUses ? 'used-up' : 'current';
+}
+
+/** Tells whether a code takes off more than a percentage of the cheapest order that can use it. */
+export function isGenerous(
+  { kind, value, minimumSum }: { kind: PromoKind; value: number; minimumSum: number },
+  maxPercent: number,
+): boolean {
+  return kind === 'percent' ? value > maxPercent : value * 100 > minimumSum * maxPercent;
+}
+
+/** Reads a typed promo code: without spaces and invisible signs, in capitals, in one Unicode form; '' for what cannot be one. */
 export function normalPromoCode(input: string): string {
-  const code = input.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  const code = typedCode(input).toUpperCase();
   return code.length <= MAX_PROMO_CODE_LENGTH && /^[\p{L}\p{N}_-]+$/u.test(code) ? code : '';
 }
 

@@ -87,6 +87,7 @@ export const routeEntries: RouteEntry[] = [
   { path: '/offline', screen: 'offline' },
   { path: '/maintenance', screen: 'maintenance' },
   { path: '/dev-panel', screen: 'dev-panel' },
+  { path: '/trial-inbox', screen: 'trial-inbox' },
   // Pages of information are found by their addresses: one that has no text is missing.
   ...['yourPlatform', 'gid', 'gid-:page', 'gid-:page/*', 'privacy-:page', 'consent'].map((path) => ({
     path: `/${path}`,

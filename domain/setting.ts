@@ -1,3 +1,5 @@
+import type { TextForm } from './setting-forms.ts';
+
 /** What a setting's number counts; texts and switches have none. */
 export type SettingUnit =
   | 'tenge'
@@ -21,13 +23,22 @@ export type SettingDefinition<T extends SettingValue = SettingValue> = {
   doc: string;
   min?: number;
   max?: number;
+  /** What a text must look like. */
+  form?: TextForm;
+  /** A text that may be empty although its default is not. */
+  optional?: boolean;
 };
 
 /** Value of a setting. */
 export type SettingValue = string | number | boolean;
 
-/** A text. */
-export const text = (value: string, doc: string): SettingDefinition<string> => ({ default: value, unit: 'text', doc });
+/** A text of a form; one whose default is empty may be left empty. */
+export const text = (
+  value: string,
+  doc: string,
+  form: TextForm,
+  { optional = value === '' }: { optional?: boolean } = {},
+): SettingDefinition<string> => ({ default: value, unit: 'text', doc, form, optional });
 /** A time of day, `HH:MM`. */
 export const time = (value: string, doc: string): SettingDefinition<string> => ({ default: value, unit: 'time', doc });
 /** On or off. */

@@ -9,10 +9,16 @@ export const feedSettings = {
     1,
     3650,
   ),
-  'feed.kaspiMerchantId': text('', 'Id that Kaspi gave the merchant; without it no price list for Kaspi is published.'),
+  'feed.kaspiMerchantId': text(
+    '',
+    'Id that Kaspi gave the merchant; without it no price list for Kaspi is published.',
+    'code',
+  ),
   'feed.kaspiStores': text(
     'almaty PP1 750000000, astana PP2 710000000',
     'Pickup points known to Kaspi: our city, the point and the city in Kaspi numbers, parted by commas.',
+    'kaspi-stores',
+    { optional: true },
   ),
   'feed.exportLossPercent': number(
     50,

@@ -15,7 +15,7 @@ import {
   settingRange,
   settingsFrom,
 } from './settings.ts';
-import type { SettingName } from './settings.ts';
+import type { SettingDefinition, SettingName } from './settings.ts';
 
 test('every default is a right value and says what it is for', () => {
   for (const [name, definition] of Object.entries(settingDefinitions)) {
@@ -100,11 +100,60 @@ test.each([
   ['seo.indexKazakh', '1', undefined],
   ['bonus.payCapPercent', '101', undefined],
   ['feed.kaspiMerchantId', '', ''],
+  ['shop.foundedOn', '', ''],
+  ['shop.foundedOn', '1995-10-05', '1995-10-05'],
+  ['shop.foundedOn', 'вчера', undefined],
+  ['shop.foundedOn', '1995-02-30', undefined],
+  ['shop.iban', 'KZ86125KZT5004100100', 'KZ86125KZT5004100100'],
+  ['shop.iban', 'KZ00', undefined],
+  ['shop.iban', 'KZ00DEMO000000000000', undefined],
+  ['shop.iban', 'KZ85125KZT5004100100', undefined],
+  ['shop.bin', '180740012340', '180740012340'],
+  ['shop.bin', '180740012345', undefined],
+  ['shop.bin', 'KZ00', undefined],
+  ['shop.bik', 'HSBKKZKX', 'HSBKKZKX'],
+  ['shop.bik', '123', undefined],
+  ['shop.kbe', '17', '17'],
+  ['shop.kbe', '123', undefined],
+  ['shop.phone', '+7 (727) 300-30-03', '+7 (727) 300-30-03'],
+  ['shop.phone', '87273003003', '87273003003'],
+  ['shop.phone', '123', undefined],
+  ['shop.wholesalePhone', 'вчера', undefined],
+  ['shop.supportNumber', '3003', '3003'],
+  ['shop.supportNumber', '1', undefined],
+  ['shop.supportNumber', '', undefined],
+  ['shop.email', 'shop@example.kz', 'shop@example.kz'],
+  ['shop.email', 'не почта', undefined],
+  ['shop.suppliersEmail', 'a@b', undefined],
+  ['shop.name', '123', undefined],
+  ['shop.legalName', 'ТОО «Сынақ»', 'ТОО «Сынақ»'],
+  ['shop.legalName', '123', undefined],
+  ['shop.postalCode', '50016', undefined],
+  ['shop.addressKk', '', ''],
+  ['map.styleUrl', 'http://tiles.example/style.json', undefined],
+  ['map.styleUrl', 'https://tiles.example/style.json', 'https://tiles.example/style.json'],
+  ['app.appStoreUrl', 'javascript:alert(1)', undefined],
+  ['returns.excludedCategories', 'naushniki, vse-smartfony', 'naushniki, vse-smartfony'],
+  ['returns.excludedCategories', 'Наушники', undefined],
+  ['feed.kaspiStores', 'almaty PP1 750000000, astana PP2 710000000', 'almaty PP1 750000000, astana PP2 710000000'],
+  ['feed.kaspiStores', '123', undefined],
 ] as const)('%s typed as "%s" is %s', (name, typed, value) => {
   expect(parseSetting(name, typed)).toBe(value);
 });
 
+test('every setting that is a text has a form', () => {
+  const formless = Object.entries(settingDefinitions as Record<string, SettingDefinition>).filter(
+    ([, { unit, form }]) => unit === 'text' && form === undefined,
+  );
+  expect(formless).toEqual([]);
+});
+
 test('what a setting takes is said in words', () => {
   const names = ['bonus.payCapPercent', 'delivery.expressBefore', 'seo.indexKazakh', 'feed.kaspiStores'] as const;
-  expect(names.map(settingRange)).toEqual(['0 to 100, percent', 'time of day, HH:MM', 'on or off', 'text']);
+  expect(names.map(settingRange)).toEqual([
+    '0 to 100, percent',
+    'time of day, HH:MM',
+    'on or off',
+    'pickup points with commas between them: our city, the point, the city in Kaspi numbers, or "" for none',
+  ]);
 });

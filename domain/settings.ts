@@ -4,9 +4,11 @@ import { defaultDelivery } from './delivery.ts';
 import { defaultGiftCards } from './gift-card.ts';
 import { defaultPickup } from './pickup.ts';
 import type { PickupSettings } from './pickup.ts';
+import { formInWords, hasForm } from './setting-forms.ts';
 import { flag, number, text, time, type SettingDefinition, type SettingValue } from './setting.ts';
 import { customerSettings } from './settings-of-customers.ts';
 import { feedSettings } from './settings-of-feeds.ts';
+import { paymentSettings } from './settings-of-payments.ts';
 import { saleSettings } from './settings-of-sales.ts';
 import { savingsSettings } from './settings-of-savings.ts';
 import { shopSettings } from './settings-of-shop.ts';
@@ -196,6 +198,7 @@ export const settingDefinitions = {
     0,
     100_000,
   ),
+  ...paymentSettings,
   'payment.vatPercent': number(16, 'percent', 'VAT included in prices, since 2026-01-01 (decisions §5).', 0, 100),
   'giftCard.minOtherTender': number(
     defaultGiftCards.minOtherTender,
@@ -215,9 +218,17 @@ export const settingDefinitions = {
   'returns.excludedCategories': text(
     '',
     'Slugs of categories with commas between them whose products never come back, those below them included (hygiene, law 274-IV art. 30).',
+    'slugs',
   ),
   'tradeIn.percent': number(100, 'percent', 'Estimates of trade-in are corrected by this.', 1, 200),
   'tradeIn.couponDays': number(30, 'days', 'The discount for an accepted device is good for so many days.', 1, 365),
+  'promo.maxPercent': number(
+    50,
+    'percent',
+    'A promo code that takes off more, of a price or of its least sum, is created only with a confirmation.',
+    1,
+    100,
+  ),
   ...savingsSettings,
   'bonus.earnCapPercent': number(
     defaultBonuses.earnCapPercent,
@@ -288,8 +299,10 @@ export function isSettingValue(name: SettingName, value: unknown): value is Sett
   const definition: SettingDefinition = settingDefinitions[name];
   if (typeof value !== typeof definition.default) return false;
   if (definition.unit === 'time') return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(String(value));
-  // A text whose default is empty may be left empty.
-  if (typeof value === 'string') return (value.trim() !== '' || definition.default === '') && value.length <= 200;
+  if (typeof value === 'string') {
+    if (value.trim() === '') return definition.optional === true;
+    return value.length <= 200 && (definition.form === undefined || hasForm(value, definition.form));
+  }
   if (typeof value !== 'number') return true;
   return (
     Number.isSafeInteger(value) &&
@@ -315,10 +328,11 @@ const parsers = {
 
 /** Says in words what a setting takes: `0 to 100, percent`, `HH:MM`, `on or off`, `text`. */
 export function settingRange(name: SettingName): string {
-  const { unit, min, max }: SettingDefinition = settingDefinitions[name];
+  const { unit, min, max, form, optional }: SettingDefinition = settingDefinitions[name];
   if (unit === 'switch') return 'on or off';
   if (unit === 'time') return 'time of day, HH:MM';
-  return unit === 'text' ? 'text' : `${min} to ${max}, ${unit}`;
+  if (unit !== 'text') return `${min} to ${max}, ${unit}`;
+  return `${form === undefined ? 'text' : formInWords(form)}${optional ? ', or "" for none' : ''}`;
 }
 
 /**

@@ -6,7 +6,8 @@ import { withUnitSuffix } from './kazakh-units.ts';
 import type { Language } from './language.ts';
 import { formatTenge, groupDigits } from './money.ts';
 import { returnDays } from './order-status.ts';
-import { methodsTaken, PAYMENT_METHODS, type PaymentMethod } from './payment-status.ts';
+import { paymentMethodsTaken, takesCardOnReceipt } from './payment-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-status.ts';
 import { pluralRu } from './plural.ts';
 import type { SettingDefinition, SettingUnit } from './setting.ts';
 import { isSettingName, settingDefinitions, type Settings } from './settings.ts';
@@ -29,6 +30,7 @@ const PAYMENT_WORDS: Readonly<Record<PaymentMethod, Readonly<Record<Language, st
   credit: { ru: 'в кредит или рассрочку', kk: 'несиеге немесе бөліп төлеп' },
   invoice: { ru: 'по счёту для организаций', kk: 'ұйымдарға арналған шот бойынша' },
 };
+const CASH_WORDS = { ru: 'наличными при получении', kk: 'алған кезде қолма-қол' };
 /** Bonuses and gift cards go with every shop. */
 const ALWAYS_TAKEN = { ru: 'подарочной картой и бонусами', kk: 'сыйлық картасымен және бонуспен' };
 
@@ -36,9 +38,12 @@ const ALWAYS_TAKEN = { ru: 'подарочной картой и бонусам�
 const listed = (words: readonly string[], or: string): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;
 
-function takenInWords(taken: readonly PaymentMethod[], language: Language): string {
+function takenInWords(taken: readonly PaymentMethod[], settings: Settings, language: Language): string {
   const known = Object.keys(PAYMENT_WORDS) as PaymentMethod[];
-  const words = known.filter((method) => taken.includes(method)).map((method) => PAYMENT_WORDS[method][language]);
+  const isCash = (method: PaymentMethod) => method === 'on-receipt' && !takesCardOnReceipt(taken, settings);
+  const words = known
+    .filter((method) => taken.includes(method))
+    .map((method) => (isCash(method) ? CASH_WORDS : PAYMENT_WORDS[method])[language]);
   return [...words, ALWAYS_TAKEN[language]].join(', ');
 }
 
@@ -70,10 +75,11 @@ const DERIVED: Readonly<Record<string, Derive>> = {
     unit: 'days',
   }),
   'return.days': () => ({ value: returnDays, unit: 'days' }),
-  'payment.methods': (_, taken) => ({
-    value: { ru: takenInWords(taken, 'ru'), kk: takenInWords(taken, 'kk') },
+  'payment.methods': (settings, taken) => ({
+    value: { ru: takenInWords(taken, settings, 'ru'), kk: takenInWords(taken, settings, 'kk') },
     unit: 'text',
   }),
+  'payment.cardOnReceipt': (settings, taken) => ({ value: takesCardOnReceipt(taken, settings), unit: 'switch' }),
   ...Object.fromEntries(
     PAYMENT_METHODS.map((method): [string, Derive] => [
       `payment.${method}`,
@@ -91,7 +97,7 @@ export function textValue(
   settings: Settings,
   configured: readonly PaymentMethod[] = PAYMENT_METHODS,
 ): TextValue | undefined {
-  if (Object.hasOwn(DERIVED, name)) return DERIVED[name]!(settings, methodsTaken(configured, settings['shop.iban']));
+  if (Object.hasOwn(DERIVED, name)) return DERIVED[name]!(settings, paymentMethodsTaken(configured, settings));
   if (!PUBLIC.test(name) || !isSettingName(name)) return undefined;
   const { unit }: SettingDefinition = settingDefinitions[name];
   return { value: settings[name], unit };

@@ -6,7 +6,10 @@ import type { PromoMarks } from './features/catalog/cards/promo-marks.ts';
 import type { ContentService } from './features/content/content.service.ts';
 import type { PromotionsService } from './features/promotions/promotions.service.ts';
 
-/** Creates the promo codes that promotions of `content/promos` stand for, where there are none. */
+/**
+ * Creates the promo codes of the built-in promotions where there are none. They belong to the demo: in a shop with buyers the
+ * owner creates every code.
+ */
 export async function createPromoCodes(
   content: Pick<ContentService, 'promos'>,
   promotions: Pick<PromotionsService, 'create'>,
@@ -44,7 +47,7 @@ export async function createPromoCodes(
  * event says that a code has changed, so that marks and the checkout agree.
  */
 export function createPromoMarks(
-  content: Pick<ContentService, 'promos'>,
+  content: Pick<ContentService, 'promos' | 'promoCodes'>,
   promotions: Pick<PromotionsService, 'rules'>,
 ) {
   type Marked = MarkedRule & { promo: string; titles: Localized; marks: Localized };
@@ -79,14 +82,16 @@ export function createPromoMarks(
     return shown;
   };
   const load = async (): Promise<void> => {
-    const named = content.promos({ language: 'ru', now: new Date() }).flatMap(({ code }) => code ?? []);
-    const rules = await promotions.rules(named);
+    const rules = await promotions.rules(content.promoCodes());
     codes = new Map(rules.map((rule) => [rule.code, rule]));
     shown = null;
   };
 
   return {
     load,
+
+    /** Tells whether a code exists, so that no page promises one that the checkout does not know. */
+    hasCode: (code: string): boolean => codes.has(code),
 
     /** Reads the terms anew when a promotion, its code or the tree has changed; settles when pages may be rendered of them. */
     async apply(event: StoreEvent): Promise<void> {

@@ -34,10 +34,12 @@ import { creditRoutes } from './features/credit/credit.routes.ts';
 import { createCreditService } from './features/credit/credit.service.ts';
 import { createCustomersService } from './features/customers/customers.service.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
-import { createPromoCodes, createPromoMarks } from './app-promotions.ts';
+import { createPromoMarks, type PromoMarksService } from './app-promotions.ts';
 import { countCalls } from './app-counting.ts';
+import { createPaymentMethods } from './app-payment-methods.ts';
 import { createOwnThings } from './app-own-things.ts';
 import { devRoutes } from './features/dev/dev.routes.ts';
+import { trialRoutes } from './features/dev/trial.routes.ts';
 import { createSlotsService } from './features/delivery/slots.service.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
@@ -66,6 +68,7 @@ import { createSavedCardsService } from './features/payments/saved-cards.service
 import { createPaymentsService } from './features/payments/payments.service.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { createGiftOffersService } from './features/gift-offers/gift-offers.service.ts';
+import { createOperatorCodesService } from './features/promotions/operator-codes.service.ts';
 import { createPromotionsService } from './features/promotions/promotions.service.ts';
 import { createModerationService } from './features/reviews/moderation.service.ts';
 import { createPhoneProofService } from './features/phone-proof/phone-proof.service.ts';
@@ -82,7 +85,7 @@ import { tradeInRoutes } from './features/trade-in/trade-in.routes.ts';
 import { createTradeInService } from './features/trade-in/trade-in.service.ts';
 import { createSessionService } from './features/session/session.service.ts';
 import { createSandboxBankBonuses } from './gateways/bank-bonuses/sandbox.bank-bonuses.ts';
-import { createGeocoder } from './gateways/geocoder/create-geocoder.ts';
+import { createGeocoder, geocoderSetup } from './gateways/geocoder/create-geocoder.ts';
 import { createGazetteer } from './gateways/geocoder/gazetteer/gazetteer.geocoder.ts';
 import { createFiscal } from './gateways/fiscal/create-fiscal.ts';
 import { createGateways } from './gateways/payments/gateways.ts';
@@ -92,12 +95,11 @@ import { createSms } from './gateways/sms/senders.ts';
 import { openDatabase, POOL_SIZE } from './platform/db.ts';
 import { createGuesses } from './app-guesses.ts';
 import { createLiveStreams } from './platform/live-streams.ts';
-import { analyticsFromEnv } from './platform/analytics.ts';
-import { originFromEnv, type Env } from './platform/env.ts';
+import { frameSetup } from './platform/analytics.ts';
+import { isTrial, originFromEnv, type Env } from './platform/env.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { createTryLimit } from './platform/try-limit.ts';
 import { createSettings } from './platform/store-settings.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-status.ts';
 import { defaultCity } from '#domain/scope.ts';
 import type { AllHandlers } from './router.ts';
 
@@ -115,19 +117,10 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   await geo.load(new Date());
   const map = createMapService({ geo, settings, outsideKey: env.YANDEX_MAPS_KEY ?? '' });
   const gazetteer = createGazetteer();
-  const geocoder = createGeocoder(
-    {
-      kind: env.GEOCODER,
-      yandexKey: env.YANDEX_GEOCODER_KEY,
-      yandexSuggestKey: env.YANDEX_SUGGEST_KEY,
-      twoGisKey: env.TWO_GIS_KEY,
-    },
-    gazetteer,
-    {
-      perMinute: () => settings.current()['geocoder.paidCallsPerMinute'],
-      onProblem: (problem) => log.warn({ problem: problem.kind }, 'geocoder'),
-    },
-  );
+  const geocoder = createGeocoder(geocoderSetup(env), gazetteer, {
+    perMinute: () => settings.current()['geocoder.paidCallsPerMinute'],
+    onProblem: (problem) => log.warn({ problem: problem.kind }, 'geocoder'),
+  });
   const geocoding = createGeocodingService({ geo, geocoder });
   const addresses = createAddressesService({ db, geo, settings });
   const engine = createCatalogEngine({
@@ -141,11 +134,13 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const sessions = createSessionService({ db });
   const counting = createCountingService({ db, settings });
   const shortLinks = await createShortLinksService({ db });
-  let offered: readonly PaymentMethod[] = PAYMENT_METHODS;
-  const content = await createContentService({ db, settings, secret, payments: () => offered });
+  const qr = createQrGateways(env, sandboxUrl, secret);
+  const lenders = createCreditGateways(env, sandboxUrl, secret);
+  const methods = createPaymentMethods({ env, qr, lenders, settings });
+  const hasCode = (code: string) => promos.hasCode(code);
+  const content = await createContentService({ db, settings, secret, hasCode, payments: methods.taken });
   const promotions = createPromotionsService({ db, settings });
-  await createPromoCodes(content, promotions, new Date());
-  const promos = createPromoMarks(content, promotions);
+  const promos: PromoMarksService = createPromoMarks(content, promotions);
   await promos.load();
   const catalog = createCatalogService({
     db,
@@ -159,6 +154,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     },
     popular: (beginning, language, now) => searches.popular(beginning, language, now),
     promos,
+    hasCredit: () => methods.taken().includes('credit'),
     selections: content.selections,
   });
   const searches: SearchesService = createSearchesService({
@@ -178,14 +174,13 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const shops = createShopsService({ db, geo, catalog, settings });
   const stock = createStockService({ geo, centralDays: () => settings.current()['feed.centralDays'] });
   const gateways = createGateways(env, { db, secret, sandboxUrl });
-  const qr = createQrGateways(env, sandboxUrl, secret);
-  const lenders = createCreditGateways(env, sandboxUrl, secret);
   const savedCards = createSavedCardsService({ db, secret, gateways, active: env.PAYMENT_GATEWAY });
   const payments = createPaymentsService({
     db,
     savedCards,
     gateways,
     active: env.PAYMENT_GATEWAY,
+    taken: methods.taken,
     qr,
     credit: lenders,
     origin: originFromEnv(env),
@@ -211,13 +206,9 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
   const guesses = createGuesses({ db, phoneProof, orders });
   const tradeIn = createTradeInService({ db, promotions: savings.promotions, phoneProof, settings });
-  const giftPurchases = createGiftPurchasesService({ db, ...savings, orders, payments, receipts, settings, tries });
+  const money = { payments, receipts };
+  const giftPurchases = createGiftPurchasesService({ db, ...savings, ...money, orders, settings, tries, methods });
   const credit = createCreditService({ db, gateways: lenders, orders, payments, phoneProof, secret, settings, log });
-  const missing = new Set<PaymentMethod>([
-    ...(qr.active ? [] : ['qr' as const]),
-    ...(lenders.active ? [] : ['credit' as const]),
-  ]);
-  offered = PAYMENT_METHODS.filter((method) => !missing.has(method));
   const giftOffers = createGiftOffersService({ db, stock, sales });
   const checkout = createCheckoutService({
     db,
@@ -232,7 +223,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     phoneProof,
     settings,
     sales,
-    offered,
+    offered: methods.taken,
   });
   const invoices = createInvoicesService({ db, orders, settings });
   const live = createLiveStreams(secret);
@@ -247,7 +238,6 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   });
   const telling = createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, ...savings, settings });
   const picturesDir = join(env.DATA_DIR, 'pictures');
-  const money = { payments, receipts };
   const bonusCards = createBonusCardsService({ db, settings });
   const bank = env.PAYMENT_GATEWAY === 'sandbox' ? createSandboxBankBonuses() : null;
   const conversions = createConversionsService({ db, bank, settings });
@@ -288,15 +278,15 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
   const launches = createLaunchesService({ db, content, catalog, settings, notices: telling.notices });
   const requests = createRequestsService({ db, dir: picturesDir, secret, settings, notices: telling.notices });
   const handlers: AllHandlers = {
-    ...pagesRoutes({ geo, catalog, content, settings, log, analytics: analyticsFromEnv(env) }),
+    ...pagesRoutes({ geo, catalog, content, settings, log, payments: methods, ...frameSetup(env) }),
     ...devRoutes({
       db,
       settings,
       searches,
       counting,
       open: env.NODE_ENV !== 'production' || env.DEV_PANEL,
-      showsMessages: env.PUBLIC_URL === undefined,
     }),
+    ...trialRoutes({ db, isTrial: isTrial(env) }),
     ...geoRoutes(geo),
     ...shopsRoutes(shops),
     ...addressesRoutes(addresses),
@@ -340,6 +330,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       tradeIn,
       warranty,
       parts: createOperatorPartsService({ db, settings }),
+      promoCodes: createOperatorCodesService({ db, settings }),
       previewOfHome: content.previewOfHome,
       isCity: (keyword) => geo.cityByKeyword(keyword) !== undefined,
       keys,
@@ -381,6 +372,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     checkout,
     orders,
     payments,
+    paymentMethods: methods,
     savedCards,
     giftPurchases,
     receipts,

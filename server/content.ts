@@ -1,4 +1,4 @@
-import { runCommand, say, withStore, type CommandAnswer, type CommandContext } from './command.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer, type CommandContext } from './command.ts';
 import { createContentService, type ContentService } from './features/content/content.service.ts';
 import { createShortLinksService } from './features/short-links/short-links.service.ts';
 import { originFromEnv } from './platform/env.ts';
@@ -57,6 +57,11 @@ async function runMove(
 }
 
 if (import.meta.main)
-  await runCommand(() =>
-    withStore(2, async (context) => say(await runContent(context, process.argv.slice(2), new Date()))),
+  await runCommand({ usage: USAGE, least: 1 }, () =>
+    withStore(2, async (context) => {
+      const words = process.argv.slice(2);
+      const work = () => runContent(context, words, new Date());
+      const change = { command: 'content', subject: words.slice(0, 2).join(' '), input: { words } };
+      return say(await (words[0] === 'preview' ? work() : recordChange(context.db, change, work)));
+    }),
   );

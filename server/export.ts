@@ -5,7 +5,9 @@ import { exportFeeds, type FeedOutcome } from './feeds/export/export-feeds.ts';
 import { exportDeps } from './feeds/export/export.jobs.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 
-const USAGE = 'npm run export [-- --force]';
+const USAGE = `npm run export             creates the feeds of the catalogue
+npm run export -- --force  also one that loses many of its products`;
+const OPTIONS = { force: { type: 'boolean' } } as const;
 
 function lineOf({ kind, city, products, bytes, problem }: FeedOutcome): string {
   const name = `${kind}, ${city ?? 'every city'}`;
@@ -15,7 +17,7 @@ function lineOf({ kind, city, products, bytes, problem }: FeedOutcome): string {
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   if (positionals.length > 0) return say({ text: USAGE, code: 2 });
   return withStore(3, async ({ env, db, log }) => {
     const geo = createGeoService({ db });
@@ -30,4 +32,4 @@ async function main(): Promise<number> {
   });
 }
 
-await runCommand(main);
+await runCommand({ usage: USAGE, options: OPTIONS }, main);

@@ -1,4 +1,4 @@
-import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import { FeedRefused } from './feeds/read/refused.ts';
 import { forgetFeed } from './feeds/forget-feed.ts';
 import type { Database } from './platform/db.ts';
@@ -21,4 +21,10 @@ export async function runForgetFeed(db: Database, words: readonly string[]): Pro
 }
 
 if (import.meta.main)
-  await runCommand(() => withStore(1, async ({ db }) => say(await runForgetFeed(db, process.argv.slice(2)))));
+  await runCommand({ usage: USAGE, least: 1 }, () =>
+    withStore(1, async ({ db }) => {
+      const words = process.argv.slice(2);
+      const change = { command: 'forget-feed', subject: `feed ${words[0]}`, input: {} };
+      return say(await recordChange(db, change, () => runForgetFeed(db, words)));
+    }),
+  );

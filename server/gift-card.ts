@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatGiftCard, isGiftCardNumber, isGiftCardPin, nominalProblem } from '#domain/gift-card.ts';
-import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import {
   createGiftCardsService,
   type GiftCardSecret,
@@ -9,6 +9,8 @@ import {
 import { loadSecret } from './platform/secrets.ts';
 
 const USAGE = 'npm run gift-card -- <nominal, tenge> [--number=<16 digits> --pin=<6 digits>]';
+
+const OPTIONS = { number: { type: 'string' }, pin: { type: 'string' } } as const;
 
 /**
  * Issues a gift card that can pay at once, and tells number and PIN this one time. A chosen number is for demonstrations:
@@ -23,7 +25,7 @@ export async function runGiftCard(
     args,
     strict: false,
     allowPositionals: true,
-    options: { number: { type: 'string' }, pin: { type: 'string' } },
+    options: OPTIONS,
   });
   const [nominal, ...rest] = positionals;
   const known = Object.keys(values).every((name) => name === 'number' || name === 'pin');
@@ -45,9 +47,12 @@ function chosenCard(number: unknown, pin: unknown): GiftCardSecret | null | unde
 }
 
 if (import.meta.main)
-  await runCommand(() =>
+  await runCommand({ usage: USAGE, options: OPTIONS, least: 1 }, () =>
     withStore(1, async ({ env, db }) => {
       const giftCards = createGiftCardsService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR) });
-      return say(await runGiftCard(giftCards, process.argv.slice(2), new Date()));
+      const args = process.argv.slice(2);
+      const nominal = args.find((word) => !word.startsWith('-'));
+      const change = { command: 'gift-card', subject: 'gift card', input: { nominal } };
+      return say(await recordChange(db, change, () => runGiftCard(giftCards, args, new Date())));
     }),
   );

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { addDays, almatyDate, atAlmaty, isDate } from '#domain/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
 import { idsOf, whole } from './command-options.ts';
-import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import {
   createGiftOffersService,
   type KeptOffer,
@@ -92,4 +92,11 @@ function offerFrom(args: string[]): KeptOffer | null {
 }
 
 if (import.meta.main)
-  await runCommand(() => withStore(1, async ({ db }) => say(await runGiftOffer(db, process.argv.slice(2)))));
+  await runCommand({ usage: USAGE, options: OPTIONS }, () =>
+    withStore(1, async ({ db }) => {
+      const args = process.argv.slice(2);
+      const change = { command: 'gift-offer', subject: `gift offer ${args[0]}`, input: { options: args.slice(1) } };
+      const work = () => runGiftOffer(db, args);
+      return say(await (args.length === 0 ? work() : recordChange(db, change, work)));
+    }),
+  );

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand, say, withStore } from './command.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import { feedName } from './feeds/feed-name.ts';
 import { importFeed, type ImportProgress } from './feeds/import/import-feed.ts';
 import { readRates } from './feeds/read/currency.ts';
@@ -10,6 +10,16 @@ import { describePicture } from './features/pictures/vector.ts';
 
 const USAGE =
   'npm run import -- <file-or-url> [--feed name] [--cities almaty,astana] [--shops id,id] [--rate RUB=6.1,USD=520] [--dry-run] [--accept-prices[=offer,offer]] [--force]';
+
+const OPTIONS = {
+  feed: { type: 'string' },
+  cities: { type: 'string' },
+  shops: { type: 'string' },
+  rate: { type: 'string', multiple: true },
+  'dry-run': { type: 'boolean' },
+  'accept-prices': { type: 'boolean' },
+  force: { type: 'boolean' },
+} as const;
 
 /** How a run ended, for programs that start it: documented in docs/how-to/import-a-feed.md. */
 const EXIT = { done: 0, refused: 1, usage: 2, pricesHeld: 3 };
@@ -63,45 +73,43 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,
-    options: {
-      feed: { type: 'string' },
-      cities: { type: 'string' },
-      shops: { type: 'string' },
-      rate: { type: 'string', multiple: true },
-      'dry-run': { type: 'boolean' },
-      'accept-prices': { type: 'boolean' },
-      force: { type: 'boolean' },
-    },
+    options: OPTIONS,
   });
   const address = positionals[0];
   const rates = readRates((values.rate ?? []).join(' '));
   if (!address || positionals.length > 1 || !rates) return say({ text: USAGE, code: EXIT.usage });
+  const feed = values.feed ?? feedName(address);
   return withStore(3, async ({ db }) => {
-    try {
-      await createGeoService({ db }).seed();
-      const report = await importFeed({
-        db,
-        feed: values.feed ?? feedName(address),
-        source: /^https?:\/\//i.test(address) ? { url: address } : { path: address },
-        cities: list(values.cities),
-        shops: list(values.shops),
-        dryRun: values['dry-run'],
-        force: values.force,
-        acceptPrices: values['accept-prices'] ?? offers,
-        rates,
-        onProgress: createProgress(),
-        pictureDetails: describePicture,
-      });
-      process.stderr.write(clearLine());
-      process.stdout.write(`${reportText(report)}\n`);
-      return report.pricesHeld > 0 ? EXIT.pricesHeld : EXIT.done;
-    } catch (error) {
-      if (!(error instanceof FeedRefused)) throw error;
-      const notes = error.notes.map((line) => `Note: ${line}\n`).join('');
-      process.stderr.write(`${clearLine()}Refused. ${error.message}\n${notes}The catalogue is as it was.\n`);
-      return EXIT.refused;
-    }
+    const run = async (): Promise<CommandAnswer> => {
+      try {
+        await createGeoService({ db }).seed();
+        const report = await importFeed({
+          db,
+          feed,
+          source: /^https?:\/\//i.test(address) ? { url: address } : { path: address },
+          cities: list(values.cities),
+          shops: list(values.shops),
+          dryRun: values['dry-run'],
+          force: values.force,
+          acceptPrices: values['accept-prices'] ?? offers,
+          rates,
+          onProgress: createProgress(),
+          pictureDetails: describePicture,
+        });
+        process.stderr.write(clearLine());
+        process.stdout.write(`${reportText(report)}\n`);
+        return { text: '', code: report.pricesHeld > 0 ? EXIT.pricesHeld : EXIT.done };
+      } catch (error) {
+        if (!(error instanceof FeedRefused)) throw error;
+        const notes = error.notes.map((line) => `Note: ${line}\n`).join('');
+        process.stderr.write(`${clearLine()}Refused. ${error.message}\n${notes}The catalogue is as it was.\n`);
+        return { text: '', code: EXIT.refused };
+      }
+    };
+    const { rate: _rate, ...input } = { ...values, offers };
+    const change = { command: 'import', subject: `feed ${feed}`, input };
+    return (await (values['dry-run'] ? run() : recordChange(db, change, run))).code;
   });
 }
 
-await runCommand(main);
+await runCommand({ usage: USAGE, options: OPTIONS, least: 1 }, main, acceptedOffers(process.argv.slice(2)).rest);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { runCommand, say, withStore } from './command.ts';
+import { recordChange, runCommand, say, withStore } from './command.ts';
 import { createKeysService, MAX_KEY_LENGTH } from './features/keys/keys.service.ts';
 import { loadSecret } from './platform/secrets.ts';
 import { StartProblem } from './platform/start-problem.ts';
@@ -31,10 +31,15 @@ async function main(): Promise<number> {
   const keys = await readKeys(path);
   return withStore(2, async ({ env, db }) => {
     const service = createKeysService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR), sandbox: false });
-    const loaded = await service.load(Number(productId), keys);
-    if (!loaded) throw new StartProblem(`Product ${productId} is not a digital one. Nothing was loaded.`);
-    return say({ text: `${loaded.added} of ${keys.length} keys are new; ${loaded.free} wait for a buyer.`, code: 0 });
+    // How many, not which: whoever reads a key can use it.
+    const change = { command: 'keys', subject: `product ${productId}`, input: { count: keys.length } };
+    const answer = await recordChange(db, change, async () => {
+      const loaded = await service.load(Number(productId), keys);
+      if (!loaded) throw new StartProblem(`Product ${productId} is not a digital one. Nothing was loaded.`);
+      return { text: `${loaded.added} of ${keys.length} keys are new; ${loaded.free} wait for a buyer.`, code: 0 };
+    });
+    return say(answer);
   });
 }
 
-await runCommand(main);
+await runCommand({ usage: USAGE, least: 2 }, main);

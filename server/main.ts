@@ -19,6 +19,7 @@ import { loadSecret } from './platform/secrets.ts';
 import { storeConsumers } from './services/consumers.ts';
 import { loadDevRenderer } from './services/dev.ts';
 import { storeJobs } from './services/jobs.ts';
+import { setupProblems, setupProblemsText } from './services/setup-checks.ts';
 import { startSaleClock } from './services/sale-clock.ts';
 import { createListener } from './services/listeners.ts';
 import { stopAll, type Stoppable } from './services/stopping.ts';
@@ -50,6 +51,7 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
     limitMs: MAX_PART_MS,
     stop: () => shop.db.$client.end({ timeout: MAX_PART_MS / 1000 }),
   });
+  warnOfSetup(shop);
   const from = await outboxPosition(shop.db.$client);
   if (!wanted()) return;
 
@@ -89,6 +91,14 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
   // tools/shop.ts tells a shop that ran from one that cannot start. When it was killed meanwhile, the channel's end stops
   // this program in order: a failed message must not end it at once, with PostgreSQL left behind.
   process.send?.('ready', undefined, undefined, () => undefined);
+}
+
+/** Reports what keeps a shop with a public address from serving buyers, at the terminal and in the log. */
+function warnOfSetup({ env, log, paymentMethods }: App): void {
+  const problems = setupProblems({ env, payments: paymentMethods });
+  if (problems.length === 0) return;
+  process.stderr.write(`Sauda: ${setupProblemsText(problems)}\n`);
+  log.error({ checks: problems.map(({ check }) => check) }, 'the shop is not ready for buyers');
 }
 
 function sandboxAllowed({ ALLOW_SANDBOX_BANK, NODE_ENV }: Env): boolean {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { queryText } from '#domain/url-text.ts';
 import { isOperatorScope, OPERATOR_SCOPES } from '#domain/operator.ts';
-import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import { createOperatorsService, type OperatorsService } from './features/operators/operators.service.ts';
 import { splitFile } from './features/content/content-file.ts';
 import { originFromEnv, readEnv } from './platform/env.ts';
@@ -26,6 +26,7 @@ npm run operator -- parts <banner|section|menu>         banners and sections of 
 npm run operator -- put-part <kind> <key> <key.ru.md> [<key.kk.md>] | remove-part <kind> <key>
 npm run operator -- preview-home <moment> [<city>] [ru | kk] [guest | customer]
 npm run operator -- selections [<state>] | accept-selection <id> <file.json> | refuse-selection <id>
+npm run operator -- promo-codes [<code>] | put-promo-code <code> <file.json> | end-promo-code <code>
 npm run operator -- complaints | answer <ticket> "<text>"
 npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
 npm run operator -- refunds | settle <reference> "<how it was given back>"
@@ -88,6 +89,8 @@ function conditionOf(words: readonly string[]): object | null {
   return condition;
 }
 
+const OPTIONS = { shop: { type: 'string' } } as const;
+
 const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
   orders: (status) => get(status ? `/orders?status=${part(status)}` : '/orders'),
   order: (number, status, paidBy) =>
@@ -145,8 +148,16 @@ const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
     at ? get(`/home-preview${queryText({ at, audience, city, language })}`) : undefined,
   selections: (state) => get(state ? `/selections?state=${part(state)}` : '/selections'),
   'accept-selection': (id, file) =>
-    id && file ? post(`/selections/${part(id)}/accept`, JSON.parse(readFileSync(file, 'utf8')) as object) : undefined,
+    id && file
+      ? post(`/selections/${part(id)}/accept`, jsonOf<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
+      : undefined,
   'refuse-selection': (id) => (id ? post(`/selections/${part(id)}/refuse`, {}) : undefined),
+  'promo-codes': (code) => get(code ? `/promo-codes/${part(code)}` : '/promo-codes'),
+  'put-promo-code': (code, file) =>
+    code && file
+      ? post(`/promo-codes/${part(code)}`, jsonOf<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
+      : undefined,
+  'end-promo-code': (code) => (code ? post(`/promo-codes/${part(code)}/end`, {}) : undefined),
   complaints: () => get('/complaints'),
   answer: (ticket, answer) => (ticket && answer ? post(`/complaints/${part(ticket)}/answer`, { answer }) : undefined),
   reviews: () => get('/reviews'),
@@ -198,10 +209,21 @@ export async function runKeys(
   return { text: USAGE, code: 2 };
 }
 
+function askedOf([verb = '', ...given]: readonly string[]): Asked | undefined {
+  return Object.hasOwn(CALLS, verb) ? CALLS[verb]!(...given) : undefined;
+}
+
+function jsonOf<T>(text: string, problem: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new StartProblem(problem);
+  }
+}
+
 /** Makes one call of a running shop and shows the answer as JSON; code 1 when it is refused, 2 for wrong use. */
 export async function runCall(words: readonly string[], shop: string, token: string): Promise<CommandAnswer> {
-  const [verb = '', ...given] = words;
-  const asked = Object.hasOwn(CALLS, verb) ? CALLS[verb]!(...given) : undefined;
+  const asked = askedOf(words);
   if (!asked) return { text: USAGE, code: 2 };
   const answer = await fetch(`${shop}/api/operator${asked.path}`, {
     method: asked.method,
@@ -212,24 +234,36 @@ export async function runCall(words: readonly string[], shop: string, token: str
       `${shop} cannot be reached: ${(error.cause as Error | undefined)?.message ?? error.message}`,
     );
   });
-  const { data, error, details } = (await answer.json()) as { data?: unknown; error?: string; details?: unknown };
+  const answered = await answer.text();
+  const { data, error, details } = jsonOf<{ data?: unknown; error?: string; details?: unknown }>(
+    answered,
+    `${shop} answered ${answer.status} without JSON: is this the address of the shop?`,
+  );
   return answer.ok
     ? { text: JSON.stringify(data, null, 2), code: 0 }
     : { text: `${answer.status} ${error}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`, code: 1 };
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { shop: { type: 'string' } } });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [verb, ...rest] = positionals;
   if (verb === 'key')
-    return withStore(1, async ({ db }) => say(await runKeys(createOperatorsService({ db }), rest, new Date())));
+    return withStore(1, async ({ db }) => {
+      const work = () => runKeys(createOperatorsService({ db }), rest, new Date());
+      const change = { command: 'operator', subject: 'key', input: { words: rest } };
+      return say(await (rest[0] === 'list' ? work() : recordChange(db, change, work)));
+    });
   const env = readEnv();
   if (verb === 'pass' && rest.length === 0) {
     const pass = createPass(loadSecret(env.APP_SECRET, env.DATA_DIR), new Date());
     return say({ text: `${values.shop ?? originFromEnv(env)}/works/${pass}`, code: 0 });
   }
-  if (!env.OPERATOR_KEY) return say({ text: USAGE, code: 2 });
+  if (!askedOf(positionals)) return say({ text: USAGE, code: 2 });
+  if (!env.OPERATOR_KEY)
+    throw new StartProblem(
+      'OPERATOR_KEY is missing: create a key with `npm run operator -- key add "<who>" <scope,scope…>` and set OPERATOR_KEY=op_… in the environment or in .env',
+    );
   return say(await runCall(positionals, values.shop ?? originFromEnv(env), env.OPERATOR_KEY));
 }
 
-if (import.meta.main) await runCommand(main);
+if (import.meta.main) await runCommand({ usage: USAGE, options: OPTIONS, least: 1 }, main);

@@ -1,7 +1,7 @@
 import { parseOrderNumber } from '#domain/order-number.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-status.ts';
 import { createApp } from './app.ts';
-import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import type { OrdersService, OrderStanding } from './features/orders/orders.service.ts';
 import { ExpectedFailure } from './platform/failure.ts';
 
@@ -52,11 +52,15 @@ function isOrderState(text: string): text is OrderState {
 }
 
 if (import.meta.main)
-  await runCommand(() =>
+  await runCommand({ usage: USAGE, least: 1 }, () =>
     withStore(1, async ({ env, url, log }) => {
       const shop = await createApp(env, url, log);
       try {
-        return say(await runOrder(shop.orders, process.argv.slice(2), new Date()));
+        const words = process.argv.slice(2);
+        const [number = '', status] = words;
+        const work = () => runOrder(shop.orders, words, new Date());
+        const change = { command: 'order', subject: number, input: { status } };
+        return say(await (status === undefined ? work() : recordChange(shop.db, change, work)));
       } finally {
         await shop.db.$client.end();
       }

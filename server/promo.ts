@@ -1,15 +1,23 @@
 import { parseArgs } from 'node:util';
-import { addDays, atAlmaty, isDate } from '#domain/calendar.ts';
+import type { OperatorPromoCode, PromoCodeInput } from '#contract/operator-promotions.ts';
+import { addDays, almatyDate, atAlmaty, isDate } from '#domain/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/cart-totals.ts';
 import { normalPromoCode } from '#domain/promo-code.ts';
 import { idsOf, whole } from './command-options.ts';
-import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
-import { createPromotionsService, type NewPromoCode } from './features/promotions/promotions.service.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { createOperatorCodesService } from './features/promotions/operator-codes.service.ts';
 import type { Database } from './platform/db.ts';
+import { ExpectedFailure } from './platform/failure.ts';
+import { createSettings } from './platform/store-settings.ts';
 
-const USAGE = `npm run promo -- <code> --percent=<1-100> | --sum=<tenge> --ru=<title> --kk=<title>
+const USAGE = `npm run promo                      lists the promo codes with their terms, state and uses
+npm run promo -- show <code>       shows one
+npm run promo -- end <code>        ends one now; orders that have used it keep their price
+npm run promo -- <code> --percent=<1-100> | --sum=<tenge> --ru=<title> --kk=<title>
   [--min=<tenge>] [--from=YYYY-MM-DD] [--to=YYYY-MM-DD, that day included] [--uses=<orders>] [--per-customer=<orders>]
-  [--categories=<ids>] [--products=<ids>]`;
+  [--categories=<ids>] [--products=<ids>] [--confirm]
+                                   creates one, or gives it other terms
+--confirm allows a discount above the setting promo.maxPercent.`;
 
 const OPTIONS = {
   percent: { type: 'string' },
@@ -23,27 +31,87 @@ const OPTIONS = {
   'per-customer': { type: 'string' },
   categories: { type: 'string' },
   products: { type: 'string' },
+  confirm: { type: 'boolean' },
 } as const;
 type Option = keyof typeof OPTIONS;
 
 /**
- * Creates a promo code, or gives one that is there new terms; its uses stay counted. Codes: 1 days that leave it no time,
- * 2 wrong use.
+ * Lists, shows and ends promo codes, creates them, and gives them new terms; uses stay counted. Codes: 1 no such code, days
+ * that leave it no time, or an unconfirmed large discount; 2 wrong use.
  */
 export async function runPromo(db: Database, args: string[], now = new Date()): Promise<CommandAnswer> {
-  const code = codeFrom(args);
-  if (!code) return { text: USAGE, code: 2 };
-  if (code.endsAt && (code.endsAt <= now.toISOString() || code.endsAt <= (code.startsAt ?? '')))
-    return { text: 'With these days it could never be used: nothing was created.', code: 1 };
-  await createPromotionsService({ db }).save(code);
-  const off = code.kind === 'percent' ? `${code.value} %` : `${code.value} tenge`;
-  return {
-    text: `${code.code}: ${off} off. ${code.maxUses === 0 ? 'Nobody can use it.' : 'It can be typed at the checkout.'}`,
-    code: 0,
-  };
+  const codes = createOperatorCodesService({ db, settings: await createSettings(db) });
+  const [verb = '', typed = '', ...more] = args;
+  if (args.length === 0 || (verb === 'list' && args.length === 1)) {
+    const all = await codes.list(now);
+    return { text: all.map(lineOf).join('\n') || 'There are no promo codes. --help shows how to create one.', code: 0 };
+  }
+  try {
+    if ((verb === 'show' || verb === 'end') && typed !== '' && !typed.startsWith('-') && more.length === 0) {
+      const code = normalPromoCode(typed);
+      const found = await (verb === 'show' ? codes.read(code, now) : codes.end(code, now));
+      return { text: verb === 'show' ? detailsOf(found) : lineOf(found), code: 0 };
+    }
+    const wanted = codeFrom(args);
+    if (!wanted) return { text: USAGE, code: 2 };
+    const { code, ...terms } = wanted;
+    if (terms.endsAt && (terms.endsAt <= now.toISOString() || terms.endsAt <= (terms.startsAt ?? '')))
+      return {
+        text: `With these days it could never be used: nothing was changed. To end a code: npm run promo -- end ${code}`,
+        code: 1,
+      };
+    return { text: lineOf(await codes.save(code, terms, now)), code: 0 };
+  } catch (error) {
+    if (!(error instanceof ExpectedFailure)) throw error;
+    return { text: PROBLEMS[error.error] ?? error.error, code: 1 };
+  }
 }
 
-function codeFrom(args: string[]): NewPromoCode | null {
+const PROBLEMS: Partial<Record<string, string>> = {
+  promo_code_not_found: 'There is no such promo code; npm run promo lists them.',
+  promo_code_generous:
+    'It takes off more than the setting promo.maxPercent allows, of a price or of its least sum (--min): nothing was changed. Add --confirm if that is meant.',
+};
+
+/** Returns what a call of the command changes; null when it only shows something. */
+export function promoChange([verb = '', typed = '', ...rest]: string[]): { subject: string; input: object } | null {
+  if (verb === '' || verb === 'list' || verb === 'show') return null;
+  const code = normalPromoCode(verb === 'end' ? typed : verb);
+  return { subject: `promo code ${code}`, input: verb === 'end' ? { end: true } : { options: [typed, ...rest] } };
+}
+
+function lineOf(code: OperatorPromoCode): string {
+  const { startsAt, endsAt, maxUses, uses, state } = code;
+  const day = (moment: string) => almatyDate(new Date(moment));
+  const terms = [
+    `${offOf(code)} off`,
+    code.minimumSum > 0 && `from ${code.minimumSum} tenge`,
+    startsAt && `from ${day(startsAt)}`,
+    endsAt && (state === 'over' ? `ended ${day(endsAt)}` : `to ${day(new Date(Date.parse(endsAt) - 1).toISOString())}`),
+    `used ${uses}${maxUses === null ? '' : ` of ${maxUses}`}`,
+  ];
+  return `${code.code}  ${state}: ${terms.filter(Boolean).join(', ')}`;
+}
+
+function detailsOf(code: OperatorPromoCode): string {
+  const { titleRu, titleKk, categoryIds, productIds, maxUsesPerCustomer } = code;
+  const limits = [
+    categoryIds && `categories ${categoryIds.join(', ')}`,
+    productIds && `products ${productIds.join(', ')}`,
+  ];
+  return [
+    lineOf(code),
+    `  ${titleRu} | ${titleKk}`,
+    `  good for ${limits.filter(Boolean).join('; ') || 'every product'}`,
+    ...(maxUsesPerCustomer === null ? [] : [`  ${maxUsesPerCustomer} a customer`]),
+  ].join('\n');
+}
+
+function offOf({ kind, value }: Pick<OperatorPromoCode, 'kind' | 'value'>): string {
+  return kind === 'percent' ? `${value} %` : `${value} tenge`;
+}
+
+function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | null {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
   const given = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
   const known = Object.keys(values).every((name) => name in OPTIONS);
@@ -75,8 +143,16 @@ function codeFrom(args: string[]): NewPromoCode | null {
     endsAt: to === undefined ? null : atAlmaty(addDays(to, 1), '00:00').toISOString(),
     maxUses: maxUses ?? null,
     maxUsesPerCustomer: maxUsesPerCustomer ?? null,
+    confirmed: values.confirm === true,
   };
 }
 
 if (import.meta.main)
-  await runCommand(() => withStore(1, async ({ db }) => say(await runPromo(db, process.argv.slice(2)))));
+  await runCommand({ usage: USAGE, options: OPTIONS }, () =>
+    withStore(1, async ({ db }) => {
+      const args = process.argv.slice(2);
+      const change = promoChange(args);
+      const work = () => runPromo(db, args);
+      return say(await (change ? recordChange(db, { command: 'promo', ...change }, work) : work()));
+    }),
+  );

@@ -3,7 +3,9 @@ import { createOrdering, noon, type Ordering } from '#test/factories/ordering.ts
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { runGiftCard } from './gift-card.ts';
 import { runGiftOffer } from './gift-offer.ts';
-import { runPromo } from './promo.ts';
+import { recordChange } from './command.ts';
+import { createOperatorsService } from './features/operators/operators.service.ts';
+import { promoChange, runPromo } from './promo.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -36,7 +38,6 @@ test('a promo code is created, and the same code again takes new terms', async (
 });
 
 test.each([
-  [[]],
   [['X', '--percent=10']],
   [['X', ...titles]],
   [['X', '--percent=101', ...titles]],
@@ -46,6 +47,58 @@ test.each([
   [['X', '--percent=10', ...titles, '--nosuch=1']],
 ])('a promo code is not created by %j', async (args) => {
   expect(await promo(...args)).toMatchObject({ code: 2, text: expect.stringContaining('npm run promo') });
+});
+
+test('lists, shows and ends promo codes, but no discount of one person', async () => {
+  await promo('AUTUMN', '--percent=15', ...titles, '--min=20000', '--to=2026-12-31', '--uses=100');
+  await database.db.$client`
+    with shop as (select id from shops limit 1)
+    insert into trade_ins (number, key, name, phone, shop_id, answers, estimate, state, price, code, created_at)
+    select 'T-2026-000001', 'k', 'Әсел', '7010000001', shop.id, '{}', 5000, 'accepted', 5000, 'TRADEINCODE', now() from shop`;
+  await promo('TRADEINCODE', '--sum=5000', ...titles, '--confirm');
+  const list = await promo();
+  expect(list).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('AUTUMN  current: 15 % off, from 20000 tenge, to 2026-12-31, used 0 of 100'),
+  });
+  expect(list.text).not.toContain('TRADEINCODE');
+  expect(await promo('show', 'autumn')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('good for every product'),
+  });
+  expect(await promo('end', 'autumn')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('AUTUMN  over: 15 % off'),
+  });
+  expect(await found('AUTUMN')).toMatchObject({ problem: 'promo-over' });
+  for (const verb of ['show', 'end']) expect(await promo(verb, 'NOSUCH')).toMatchObject({ code: 1 });
+});
+
+test.each([
+  [['FREE', '--percent=100']],
+  [['HALF', '--percent=51']],
+  [['GIFT', '--sum=5000']],
+  [['MOST', '--sum=5000', '--min=9999']],
+])('%j takes off so much that it needs a confirmation', async (args) => {
+  expect(await promo(...args, ...titles)).toMatchObject({ code: 1, text: expect.stringContaining('--confirm') });
+  expect(await found(args[0]!)).toBeUndefined();
+  expect(await promo(...args, ...titles, '--confirm')).toMatchObject({ code: 0 });
+});
+
+test('a change by a command is kept with who made it, what it was and how it ended', async () => {
+  const change = { command: 'promo', ...promoChange(['end', 'nosuch'])! };
+  await recordChange(database.db, change, () => promo('end', 'nosuch'), noon);
+  const operators = createOperatorsService(database);
+  expect(await operators.actions({ subject: 'promo code NOSUCH', before: null, limit: 5 })).toMatchObject([
+    {
+      key: expect.stringMatching(/^\S+@\S+$/),
+      call: 'npm run promo',
+      input: { end: true },
+      outcome: 'refused',
+      at: noon.toISOString(),
+    },
+  ]);
+  expect([promoChange([]), promoChange(['show', 'x'])]).toEqual([null, null]);
 });
 
 test('a promo code that could never be used is not created', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { runCommand, withStore } from './command.ts';
+import path from 'node:path';
+import { recordChange, runCommand, say, withStore } from './command.ts';
 import { createGeoService } from './features/geo/geo.service.ts';
 import { CENTRE_COLUMNS, CentresRefused, readCentres } from './features/warranty/centres-file.policy.ts';
 import { replaceCentres } from './features/warranty/warranty.queries.ts';
@@ -10,20 +11,22 @@ import { StartProblem } from './platform/start-problem.ts';
 const USAGE = `npm run service-centres -- <file.tsv>   puts the service centres of a file in place of all there are
 Columns, with tabs between them: ${CENTRE_COLUMNS}`;
 
-await runCommand(async () => {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new StartProblem(USAGE);
+await runCommand({ usage: USAGE, least: 1 }, async () => {
+  const [file = ''] = process.argv.slice(2);
   return withStore(1, async ({ db }) => {
     const geo = createGeoService({ db });
     await geo.load(new Date());
-    try {
+    const change = { command: 'service-centres', subject: 'service centres', input: { file: path.basename(file) } };
+    const replace = async () => {
       const centres = readCentres(readFileSync(file, 'utf8'), (keyword) => geo.cityByKeyword(keyword)?.id);
       await inTransaction(db, async (tx) => {
         await replaceCentres(tx, centres);
         await recordEvents(tx, [{ type: 'content.changed', keys: ['page/gid-service'] }]);
       });
-      process.stdout.write(`${centres.length} service centres\n`);
-      return 0;
+      return { text: `${centres.length} service centres`, code: 0 };
+    };
+    try {
+      return say(await recordChange(db, change, replace));
     } catch (error) {
       if (error instanceof CentresRefused) throw new StartProblem(error.message);
       throw error;

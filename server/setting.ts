@@ -7,11 +7,13 @@ import {
   settingRange,
   type SettingName,
 } from '#domain/settings.ts';
-import { runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import type { Database } from './platform/db.ts';
 import { createSettings, saveSetting } from './platform/store-settings.ts';
 
 const USAGE = 'npm run setting [-- <name> [<value> | --default]]';
+
+const OPTIONS = { default: { type: 'boolean' } } as const;
 
 /**
  * Lists the settings, shows one, or changes one; a running shop takes it over at once. Codes: 1 a wrong name or value,
@@ -22,7 +24,7 @@ export async function runSetting(db: Database, args: string[]): Promise<CommandA
     args,
     strict: false,
     allowPositionals: true,
-    options: { default: { type: 'boolean' } },
+    options: OPTIONS,
   });
   const [name, ...typed] = positionals;
   const reset = values.default === true;
@@ -65,4 +67,15 @@ function shown(value: string | number | boolean): string {
 }
 
 if (import.meta.main)
-  await runCommand(() => withStore(1, async ({ db }) => say(await runSetting(db, process.argv.slice(2)))));
+  await runCommand({ usage: USAGE, options: OPTIONS }, () =>
+    withStore(1, async ({ db }) => {
+      const args = process.argv.slice(2);
+      const [name, ...value] = args.filter((word) => !word.startsWith('--'));
+      const work = () => runSetting(db, args);
+      const isChange = name !== undefined && args.length > 1;
+      const input = { value: value.join(' ') || 'default' };
+      return say(
+        await (isChange ? recordChange(db, { command: 'setting', subject: `setting ${name}`, input }, work) : work()),
+      );
+    }),
+  );

@@ -6,23 +6,11 @@ import { countMessages } from './compile-messages.ts';
 import { root } from './install.mjs';
 import { alone } from './lock.mjs';
 import { lookAtSources, readSources, readStamp } from './sources.ts';
+import { dist, stampFile, upToDate } from './up-to-date.ts';
 import { progress } from './terminal.mjs';
 import { messages } from './vite/messages.ts';
 
-const dist = path.join(root, 'dist');
-const stampFile = path.join(dist, '.stamp');
 const USUAL_MODULES = 4_500;
-
-/** Tells whether `dist` is built from the sources as they are. */
-export function upToDate(): boolean {
-  const stamp = readStamp(stampFile);
-  if (!stamp) return false;
-  const { look, files } = lookAtSources();
-  if (stamp.look === look) return true;
-  if (stamp.content !== readSources(files)) return false;
-  writeFileSync(stampFile, JSON.stringify({ ...stamp, look }));
-  return true;
-}
 
 /** What the build said, without its own stack. */
 const wordsOf = (error: Error): string =>

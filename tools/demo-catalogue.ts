@@ -12,7 +12,8 @@ import { createDemoSavings } from './demo-savings.ts';
 import { root } from './install.mjs';
 import { progress } from './terminal.mjs';
 
-async function empty(url: string): Promise<boolean> {
+/** Tells whether a shop has no products, not even withdrawn ones. */
+export async function isEmptyShop(url: string): Promise<boolean> {
   const { $client: sql } = openDatabase(url, 1);
   try {
     const [row] = await sql<{ some: boolean }[]>`select exists (select from products) as some`;
@@ -57,7 +58,7 @@ async function runStep(
  * waits any more.
  */
 export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => boolean): Promise<void> {
-  if (!(await empty(url))) return;
+  if (!(await isEmptyShop(url))) return;
   const feed = path.resolve(env.DATA_DIR, 'demo-feed.yml');
   mkdirSync(path.dirname(feed), { recursive: true });
   const bar = progress('Loading the demo catalogue');

@@ -2,13 +2,13 @@ import { openDatabase } from '#server/platform/db.ts';
 import { saveSetting } from '#server/platform/store-settings.ts';
 import type { SettingName } from '#domain/settings.ts';
 
-/** A company that does not exist, with an account that no bank has: invoices of the demo cannot be paid by mistake. */
+/** A company that does not exist, with an account of a bank that does not exist: invoices of the demo cannot be paid by mistake. */
 const COMPANY = {
   'shop.legalName': 'ТОО «Sauda Demo»',
   'shop.legalNameKk': '«Sauda Demo» ЖШС',
   'shop.legalAddress': 'г. Алматы, пр. Достык, 1',
   'shop.legalAddressKk': 'Алматы қ., Достық даңғылы, 1',
-  'shop.iban': 'KZ00DEMO000000000000',
+  'shop.iban': 'KZ73000DEMO000000001',
   'shop.bank': 'АО «Демонстрационный банк»',
   'shop.bankKk': '«Демонстрациялық банк» АҚ',
   'shop.bik': 'DEMOKZKA',

@@ -1,8 +1,11 @@
+import { createPromoCodes } from '#server/app-promotions.ts';
+import { createContentService } from '#server/features/content/content.service.ts';
 import { createGiftCardsService } from '#server/features/gift-cards/gift-cards.service.ts';
 import { createPromotionsService, type NewPromoCode } from '#server/features/promotions/promotions.service.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import type { Env } from '#server/platform/env.ts';
 import { loadSecret } from '#server/platform/secrets.ts';
+import { createSettings } from '#server/platform/store-settings.ts';
 
 const UNLIMITED = {
   categoryIds: null,
@@ -37,7 +40,10 @@ export async function createDemoSavings(env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'
   try {
     const promotions = createPromotionsService({ db });
     for (const code of CODES) await promotions.save(code);
-    const giftCards = createGiftCardsService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR) });
+    const secret = loadSecret(env.APP_SECRET, env.DATA_DIR);
+    const content = await createContentService({ db, settings: await createSettings(db), secret });
+    await createPromoCodes(content, promotions, new Date());
+    const giftCards = createGiftCardsService({ db, secret });
     // It may be there from a shop whose products are gone.
     await giftCards.issue(CARD_NOMINAL, new Date(), CARD);
   } finally {

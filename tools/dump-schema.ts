@@ -6,6 +6,9 @@ import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { root } from './install.mjs';
 import { describeSchema } from './schema-text.ts';
+import { checkUse } from './usage.mjs';
+
+checkUse({ usage: 'npm run db:schema   writes db/schema.sql from the migrations' });
 
 const dataDir = await temporaryFolder('schema');
 const server = await startEmbeddedDatabase({ dataDir, durable: false });

@@ -4,7 +4,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './install.mjs';
 import { stopWith } from './terminal.mjs';
+import { checkUse } from './usage.mjs';
 
+checkUse({ usage: 'npm run db:generate -- <name of the change>   writes a migration and db/schema.sql', least: 1 });
 const [name] = process.argv.slice(2);
 if (!name || !/^[a-z][a-z0-9-]*$/.test(name))
   stopWith('name the change in lower-case words, for example: npm run db:generate -- address-entrance');

@@ -3,12 +3,14 @@
 import { root } from './install.mjs';
 import { createSlice, SliceRefused } from './new-feature/create-slice.ts';
 import { stopWith } from './terminal.mjs';
+import { checkUse } from './usage.mjs';
 
-const [name, ru, kk] = process.argv.slice(2);
-if (!name || !ru || !kk)
-  stopWith(
+checkUse({
+  usage:
     'npm run new-feature -- <name> "<title in Russian>" "<title in Kazakh>", for example: gift-wraps "Подарочная упаковка" "Сыйлық орамасы"',
-  );
+  least: 3,
+});
+const [name = '', ru = '', kk = ''] = process.argv.slice(2);
 try {
   const files = createSlice(root, name, { ru, kk });
   process.stdout.write(

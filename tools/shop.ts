@@ -1,17 +1,16 @@
-// What `npm start` and `npm run dev` do once the packages are there: build, database, demo catalogue, server.
+// What `npm start` and `npm run dev` do once the packages are there: have the shop prepared, then keep its server running.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readEnv, type Env } from '#server/platform/env.ts';
-import type { OpenStore } from '#server/platform/open-store.ts';
+import { isTrial, readEnv, type Env } from '#server/platform/env.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
-import { ensureBuilt, upToDate } from './build.ts';
-import { filledBefore, noteFilled } from './filled-before.ts';
+import { upToDate } from './up-to-date.ts';
+import { filledBefore } from './filled-before.ts';
 import { root } from './install.mjs';
 import { createRestarts, type ServerEnd } from './restarts.ts';
-import { progress, stopWith } from './terminal.mjs';
+import { stopWith } from './terminal.mjs';
 
 /** The server stops within seconds by itself; one that is stuck does not keep its PostgreSQL for ever. */
 const MAX_STOP_MS = 60_000;
@@ -54,22 +53,23 @@ async function checkPort(setting: string, port: number, host: string): Promise<v
   await once(probe, 'close');
 }
 
-async function openWithNotice(env: Env): Promise<OpenStore> {
-  const bar = progress('Starting PostgreSQL');
-  try {
-    const [{ openStore }, { createLog }] = await Promise.all([
-      import('#server/platform/open-store.ts'),
-      import('#server/platform/log.ts'),
-    ]);
-    return await openStore(env, createLog(env.LOG_LEVEL), (line) => process.stderr.write(`${line}\n`));
-  } finally {
-    bar.clear();
-  }
+/**
+ * Builds the pages and fills the database in a process of its own: what the bundler and the importer leave in memory, hundreds
+ * of megabytes, ends with it, and the supervisor stays small for as long as the shop runs. Returns its exit code.
+ */
+function prepare(): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'tools/prepare-shop.ts', ...(dev ? ['--dev'] : [])],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true, env: preparedEnv() },
+  );
+  server = child;
+  return new Promise((resolve) => child.on('close', (code) => resolve(stopping ? 0 : (code ?? 1))));
 }
 
-/** A shop without an address of its own is being tried: it takes no real money and sells nothing real. */
-function isTrial({ PUBLIC_URL }: Env): boolean {
-  return PUBLIC_URL === undefined;
+/** Paths are those of the person who typed them, not of the project. */
+function preparedEnv(): NodeJS.ProcessEnv {
+  return { ...process.env, DATA_DIR: path.resolve(readEnv().DATA_DIR) };
 }
 
 /** Runs the server once and tells how it ended. An embedded database it opens itself, so that it also stops it. */
@@ -128,6 +128,13 @@ async function superviseServer(env: Env): Promise<number> {
   }
 }
 
+/** While developing, the server restarts at every change: its database stays open beside it. */
+async function holdDatabase(env: Env): Promise<{ stop(): Promise<void> } | undefined> {
+  if (!dev || env.DATABASE_URL) return undefined;
+  const { startEmbeddedDatabase } = await import('#server/platform/embedded-db.ts');
+  return startEmbeddedDatabase({ dataDir: env.DATA_DIR });
+}
+
 /** A server that was killed has left its PostgreSQL running. */
 async function stopDatabase(env: Env): Promise<void> {
   if (!env.DATABASE_URL) await (await import('#server/platform/embedded-db.ts')).stopAbandonedDatabase(env.DATA_DIR);
@@ -148,19 +155,14 @@ async function main(): Promise<number> {
     await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
   await checkPort('ADMIN_PORT', env.ADMIN_PORT ?? (env.PORT && env.PORT + 2), env.ADMIN_HOST);
   // The usual start: nothing to build or to load, so the server opens the database itself and nothing is loaded twice.
-  if (!dev && !env.DATABASE_URL && filledBefore(env.DATA_DIR) && upToDate())
-    return superviseServer(env).finally(() => stopDatabase(env));
-  const [built, opened] = await Promise.allSettled([dev ? undefined : ensureBuilt(), openWithNotice(env)]);
-  if (opened.status === 'rejected') throw opened.reason;
-  try {
-    if (built.status === 'rejected') throw built.reason;
-    if (!stopping && (env.DEMO ?? isTrial(env)))
-      await (await import('./demo-catalogue.ts')).loadDemoIfEmpty(env, opened.value.url, () => stopping);
-    if (!stopping && !env.DATABASE_URL) noteFilled(env.DATA_DIR);
-    return stopping ? 0 : await superviseServer(env);
-  } finally {
-    await opened.value.stop();
-  }
+  const isUsual = !dev && !env.DATABASE_URL && filledBefore(env.DATA_DIR) && upToDate();
+  const code = isUsual ? 0 : await prepare();
+  if (code !== 0 || stopping) return code;
+  const open = await holdDatabase(env);
+  return superviseServer(env).finally(async () => {
+    await open?.stop();
+    await stopDatabase(env);
+  });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopShop);

@@ -2,6 +2,14 @@
 import { ensureInstalled } from './install.mjs';
 import { checkThisNode, runOnNode24 } from './node24.mjs';
 import { Stop, stopWith } from './terminal.mjs';
+import { checkUse } from './usage.mjs';
+
+checkUse({
+  usage: `npm start            builds what changed, opens the database and runs the shop
+npm run dev          the same with hot reload
+Settings come from the environment or .env; .env.example lists them.`,
+  options: { dev: { type: 'boolean' } },
+});
 
 try {
   checkThisNode();

@@ -2,6 +2,12 @@
 import { ensureInstalled } from './install.mjs';
 import { checkThisNode, runOnNode24 } from './node24.mjs';
 import { Stop, stopWith } from './terminal.mjs';
+import { checkUse } from './usage.mjs';
+
+checkUse({
+  usage: 'npm test             every gate and the tests\nnpm test -- --deep   the longest tests whole',
+  options: { deep: { type: 'boolean' } },
+});
 
 try {
   checkThisNode();

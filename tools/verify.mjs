@@ -2,6 +2,9 @@
 import { ensureInstalled } from './install.mjs';
 import { checkThisNode, runOnNode24 } from './node24.mjs';
 import { Stop, stopWith } from './terminal.mjs';
+import { checkUse } from './usage.mjs';
+
+checkUse({ usage: 'npm run verify   types, arrows, lint, bans, messages, secrets, documents and pure tests' });
 
 try {
   checkThisNode();

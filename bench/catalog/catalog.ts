@@ -13,15 +13,18 @@ import { planShop } from './plan.ts';
 import { createQuestions } from './questions.ts';
 import { agreementTable, buildTable, speedTable, type Measured } from './report.ts';
 import { writeShopFeed } from './write-feed.ts';
+import { checkUse } from '../../tools/usage.mjs';
 
 const contenders = { sauda: 'Sauda', postgres: 'PostgreSQL', orama: 'Orama', itemsjs: 'MiniSearch + itemsjs' } as const;
 const usualSize = 100_000;
 const questionsPerKind = 60;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { save: { type: 'boolean' }, only: { type: 'string' }, http: { type: 'boolean' } },
+const OPTIONS = { save: { type: 'boolean' }, only: { type: 'string' }, http: { type: 'boolean' } } as const;
+checkUse({
+  usage: 'npm run bench:catalog -- [<products>] [--only=sauda,postgres] [--http] [--save]',
+  options: OPTIONS,
 });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
 const size = Number(positionals[0] ?? usualSize);
 if (!Number.isInteger(size) || size < 1_000) throw new Error('a size is a whole number from 1000');
 const chosen = (values.only?.split(',') ?? Object.keys(contenders)) as (keyof typeof contenders)[];

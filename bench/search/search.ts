@@ -14,16 +14,20 @@ import { miniSearchWay } from './ways/minisearch.ts';
 import { oramaWay } from './ways/orama.ts';
 import { postgresWay } from './ways/postgres.ts';
 import { shopWay } from './ways/shop.ts';
+import { checkUse } from '../../tools/usage.mjs';
 
-const { values } = parseArgs({
-  options: {
-    save: { type: 'boolean' },
-    misses: { type: 'boolean' },
-    'show-held-out': { type: 'boolean' },
-    'only-shop': { type: 'boolean' },
-    part: { type: 'string', default: '' },
-  },
+const OPTIONS = {
+  save: { type: 'boolean' },
+  misses: { type: 'boolean' },
+  'show-held-out': { type: 'boolean' },
+  'only-shop': { type: 'boolean' },
+  part: { type: 'string', default: '' },
+} as const;
+checkUse({
+  usage: 'npm run bench:search -- [--misses] [--show-held-out] [--only-shop] [--part=<title>] [--save]',
+  options: OPTIONS,
 });
+const { values } = parseArgs({ options: OPTIONS });
 const now = new Date();
 const throwaway = await startThrowaway('search');
 const said: string[] = [];

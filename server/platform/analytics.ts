@@ -1,5 +1,5 @@
 import type { Analytics } from '#contract/counting.ts';
-import type { Env } from './env.ts';
+import { isTrial, type Env } from './env.ts';
 
 const GA4_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 const METRICA_SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
@@ -14,6 +14,14 @@ export function analyticsFromEnv(env: AnalyticsEnv): Analytics | undefined {
     ...(ga4 && { ga4: { id: ga4, script: env.GA4_SCRIPT_URL ?? GA4_SCRIPT } }),
     ...(metrica && { metrica: { id: metrica, script: env.METRICA_SCRIPT_URL ?? METRICA_SCRIPT } }),
   };
+}
+
+/** Returns what the frame of every page says of the environment. */
+export function frameSetup(env: AnalyticsEnv & Pick<Env, 'PUBLIC_URL'>): {
+  analytics: Analytics | undefined;
+  isTrial: boolean;
+} {
+  return { analytics: analyticsFromEnv(env), isTrial: isTrial(env) };
 }
 
 /** Returns the origins that these services load from and tell, as their makers name them for a content security policy. */

@@ -73,8 +73,8 @@ export const settings = {
     'Fills an empty shop with the demo catalogue, its promo codes and a gift card; when absent, only where there is no PUBLIC_URL.',
   ),
   PAYMENT_GATEWAY: setting(
-    z.enum(['sandbox', 'ioka', 'halyk', 'freedom', 'tiptop']).default('sandbox'),
-    'Gateway of bank cards: sandbox (built in), ioka, halyk (ePay 2.0), freedom (Freedom Pay) or tiptop (TipTop Pay).',
+    z.enum(['sandbox', 'ioka', 'halyk', 'freedom', 'tiptop', 'none']).default('sandbox'),
+    'Gateway of bank cards: sandbox (built in), ioka, halyk (ePay 2.0), freedom (Freedom Pay), tiptop (TipTop Pay), or none for a shop that takes no cards.',
   ),
   IOKA_API_URL: setting(z.url().optional(), 'Address of the ioka API; its production address when absent.'),
   IOKA_API_KEY: setting(z.string().min(1).optional(), 'Key of the ioka API; needed when PAYMENT_GATEWAY is ioka.'),
@@ -168,7 +168,7 @@ export const settings = {
   ),
   PUSH_SENDER: setting(
     z.enum(['outbox', 'services']).default('outbox'),
-    'Where push messages go: outbox keeps them for /dev-panel; services are Web Push for browsers and, with FCM_ACCOUNT_FILE, Firebase for apps.',
+    'Where push messages go: outbox keeps them for /trial-inbox; services are Web Push for browsers and, with FCM_ACCOUNT_FILE, Firebase for apps.',
   ),
   PUSH_CONTACT: setting(
     z
@@ -207,7 +207,7 @@ export const settings = {
   ),
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/ }).optional(),
-    'Mail server, smtp://name:password@host:port or smtps://…; when absent letters are kept for /dev-panel.',
+    'Mail server, smtp://name:password@host:port or smtps://…; when absent letters are kept for /trial-inbox.',
   ),
   MAIL_FROM: setting(
     z.string().min(3).optional(),
@@ -239,7 +239,7 @@ export const settings = {
   ),
   SMS_GATEWAY: setting(
     z.enum(['outbox', 'mobizon', 'smsc']).default('outbox'),
-    'Provider of short messages: outbox keeps them for /dev-panel, mobizon or smsc sends them.',
+    'Provider of short messages: outbox keeps them for /trial-inbox, mobizon or smsc sends them.',
   ),
   SMS_FROM: setting(
     z.string().max(11).optional(),
@@ -310,6 +310,11 @@ export function testDomainsFromEnv({ TEST_DOMAINS }: Pick<Env, 'TEST_DOMAINS'>):
 export function originFromEnv({ PUBLIC_URL, HOST, PORT }: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   return PUBLIC_URL?.replace(/\/$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}
+
+/** Tells whether the shop is only being tried: without a public address it takes no real money and sends nothing. */
+export function isTrial({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean {
+  return PUBLIC_URL === undefined;
 }
 
 /** Names of variables whose values are shown nowhere. */

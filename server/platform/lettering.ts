@@ -29,16 +29,41 @@ export function runsOf(text: string, weight: Weight): { part: FontPart; text: st
   return runs;
 }
 
+/** What joins or colours signs and draws nothing itself; a font may have no glyph for it, or an empty box. */
+const UNDRAWN = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/u;
+
+const typefaces = new Map<string, Font>();
+
+/**
+ * Leaves out of a text what a typeface (a TTF or WOFF file) has no letter for, such as emoji: a reader would see an empty box.
+ * Spaces that stood around it become one.
+ */
+export function withoutMissing(text: string, file: string): string {
+  let font = typefaces.get(file);
+  if (!font) typefaces.set(file, (font = parsed(file)));
+  const letters = [...text.normalize('NFC').replace(/\s/g, ' ')];
+  const drawn = letters.filter((letter) => !UNDRAWN.test(letter) && font.charToGlyphIndex(letter) > 0);
+  return drawn.length === letters.length
+    ? text
+    : drawn
+        .join('')
+        .replace(/ {2,}/g, ' ')
+        .replace(/ (?=[,.;:!?»)])/g, '')
+        .trim();
+}
+
+function parsed(file: string): Font {
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
+}
+
 const families = new Map<Weight, Font[]>();
 
 /** Loads a weight once; pictures are written by outlines, so that no font of the machine is needed. */
 function familyOf(weight: Weight): Font[] {
   let fonts = families.get(weight);
   if (!fonts) {
-    fonts = PARTS.map((part) => {
-      const file = readFileSync(fontFile(part, weight));
-      return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
-    });
+    fonts = PARTS.map((part) => parsed(fontFile(part, weight)));
     families.set(weight, fonts);
   }
   return fonts;
@@ -77,7 +102,8 @@ export function outlineOf(text: string, x: number, y: number, size: number, weig
 export function wrapText(text: string, width: number, size: number, weight: Weight, maxLines: number): string[] {
   const lines: string[] = [];
   let line = '';
-  const words = text.split(/\s+/).filter(Boolean);
+  // A word of letters that the family lacks would leave two spaces.
+  const words = text.split(/\s+/).filter((word) => widthOf(word, size, weight) > 0);
   for (const word of words.flatMap((whole) => brokenWord(whole, width, size, weight))) {
     const longer = line ? `${line} ${word}` : word;
     if (!line || widthOf(longer, size, weight) <= width) line = longer;

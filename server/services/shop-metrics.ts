@@ -16,6 +16,7 @@ import type { Database } from '../platform/db.ts';
 import { findJobStates, type JobState } from '../platform/job-states.ts';
 import { createHistogram, metric, metricsText, type Metric } from '../platform/metrics.ts';
 import { findConsumerStates, type ConsumerState } from '../platform/outbox-consumers.ts';
+import type { SetupProblem } from './setup-checks.ts';
 import type { AnswerObserver } from './traffic.ts';
 import { isJobFailing, isSenderFailing } from './warnings.ts';
 
@@ -33,7 +34,11 @@ export type CacheCounts = { pages: number; bytes: number; hits: number; misses: 
 export type ShopMetrics = { observe: AnswerObserver; text(): Promise<string> };
 
 /** Creates the metrics of a process. What stands in the database is left out while it does not answer. */
-export function createShopMetrics(db: Database, cacheCounts: () => CacheCounts): ShopMetrics {
+export function createShopMetrics(
+  db: Database,
+  cacheCounts: () => CacheCounts,
+  setup: () => readonly SetupProblem[] = () => [],
+): ShopMetrics {
   const durations = createHistogram(
     'sauda_http_duration_seconds',
     'Time from a request to the end of its answer, by kind of address.',
@@ -71,6 +76,12 @@ export function createShopMetrics(db: Database, cacheCounts: () => CacheCounts):
         ...poolMetrics(db),
         ...loopMetrics(loop),
         ...processMetrics(),
+        metric(
+          'gauge',
+          'sauda_setup_problem',
+          'What a shop with a public address lacks before buyers come, by check (npm run setup-check names the cures).',
+          setup().map(({ check }) => [{ check }, 1] as const),
+        ),
         metric('gauge', 'sauda_database_up', 'Whether the database answered just now.', stored ? 1 : 0),
       ];
       loop.reset();

@@ -48,6 +48,7 @@ import { registerLive } from './live.ts';
 import { registerSaleLive } from './sale-live.ts';
 import { registerWebManifest } from './web-manifest.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { setupProblems } from './setup-checks.ts';
 import { createShopMetrics } from './shop-metrics.ts';
 import { watchTraffic } from './traffic.ts';
 import { createWarnings } from './warnings.ts';
@@ -99,7 +100,8 @@ export async function createWebService(
     clientErrorHandler: answerNoHttp,
   });
   const cache = createPageCache(PAGE_CACHE_BYTES);
-  const metrics = createShopMetrics(shop.db, cache.counts);
+  const unready = () => setupProblems({ env, payments: shop.paymentMethods });
+  const metrics = createShopMetrics(shop.db, cache.counts, unready);
   const warningsNow = createWarnings(shop.db, shop.telling.failures);
   const traffic = watchTraffic(app.server, metrics.observe);
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
@@ -146,7 +148,7 @@ export async function createWebService(
   app.get('/readyz', async (_request, reply) => {
     const now = state === 'ready' ? ((await troubleOf(shop)) ?? state) : state;
     const serves = now === 'ready';
-    const warnings = serves ? await warningsNow() : [];
+    const warnings = [...(serves ? await warningsNow() : []), ...unready().map(({ check }) => check)];
     return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now, warnings });
   });
   registerCalls(

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Contact, DeliveryChoice, Organisation } from '#contract/checkout.ts';
+import { paymentMethodsTaken } from '#domain/payment-methods.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment-status.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { createBonusesService } from '#server/features/bonuses/bonuses.service.ts';
@@ -190,7 +191,7 @@ export async function createOrdering(
     phoneProof,
     settings: { current: () => current },
     sales,
-    offered: PAYMENT_METHODS,
+    offered: () => paymentMethodsTaken(PAYMENT_METHODS, current),
   });
   const sessions = createSessionService({ db });
   const giftPurchases = createGiftPurchasesService({

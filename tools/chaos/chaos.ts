@@ -4,11 +4,15 @@ import { ensureBuilt } from '../build.ts';
 import type { Counts } from './crowd.ts';
 import { scenarios } from './scenarios.ts';
 import { createWorld } from './world.ts';
+import { checkUse } from '../usage.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { rounds: { type: 'string' }, minutes: { type: 'string', default: '30' } },
+const OPTIONS = { rounds: { type: 'string' }, minutes: { type: 'string', default: '30' } } as const;
+checkUse({
+  usage: `npm run chaos -- <scenario> [--rounds N] [--minutes M]\nScenarios: ${Object.keys(scenarios).join(', ')}`,
+  options: OPTIONS,
+  least: 1,
 });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
 const BAR_WIDTH = 30;
 const [name = ''] = positionals;
 const scenario = scenarios[name];

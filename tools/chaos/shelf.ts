@@ -48,7 +48,7 @@ export async function fillShelf(db: Database, secret: string): Promise<Shelf> {
   await createGeoService({ db }).seed();
   const settings = {
     'shop.iban': 'KZ86125KZT5004100100',
-    'shop.bin': '180740012345',
+    'shop.bin': '180740012340',
     'shop.bank': 'АО «Банк»',
   } as const;
   const shop = await createOrdering(db, { settings });

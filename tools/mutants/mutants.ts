@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { root } from '../install.mjs';
+import { checkUse } from '../usage.mjs';
 
 /** Files of `domain/` that decide about money, orders and payments. */
 const RULES = [
@@ -58,10 +59,12 @@ const Report = z.object({
   ),
 });
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { minutes: { type: 'string', default: '180' } },
+const OPTIONS = { minutes: { type: 'string', default: '180' } } as const;
+checkUse({
+  usage: 'npm run mutants -- [<file>…] [--minutes=180]   counts changes of domain/ that no test notices',
+  options: OPTIONS,
 });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
 const until = Date.now() + Number(values.minutes) * 60_000;
 const home = path.join(root, '.cache', 'mutants');
 /** A folder of its own for every run, so that one file can be tried again while all are tried. */

@@ -64,16 +64,6 @@ export default function DevPanelScreen({ data }: { data: DevPanel }) {
             panel: <Jobs jobs={data.jobs} />,
           },
           {
-            id: 'messages',
-            label: m.dev_messages(),
-            panel: (
-              <DataTable
-                label={m.dev_title()}
-                rows={data.messages.map(({ channel, recipient, text, at }) => [channel, recipient, text, at])}
-              />
-            ),
-          },
-          {
             id: 'imports',
             label: m.dev_imports(),
             panel: (

@@ -7,6 +7,8 @@ import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
 import { m } from '#web/messages.ts';
 import type { Head, LoaderArgs } from '#web/screen.ts';
 import { useShop } from '#web/shop-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/state-view.tsx';
 import css from './gift-cards.module.css';
 
 type Data = { offer: GiftOffer; design: GiftDesign };
@@ -31,8 +33,22 @@ export default function GiftCardConstructorScreen({ data: { offer, design } }: {
         ]}
       />
       <h1 className={css.title}>{m.section_gift_constructor()}</h1>
-      <p className={css.intro}>{m.gift_lead()}</p>
-      <GiftDesigner key={design} offer={offer} design={design} colour={USUAL_COLOURS[design]} />
+      {offer.canBuy ? (
+        <>
+          <p className={css.intro}>{m.gift_lead()}</p>
+          <GiftDesigner key={design} offer={offer} design={design} colour={USUAL_COLOURS[design]} />
+        </>
+      ) : (
+        <EmptyState
+          title={m.gift_not_sold()}
+          text={m.gift_not_sold_text()}
+          action={
+            <Button kind="action" href={paths.giftCards()}>
+              {m.footer_gift_cards()}
+            </Button>
+          }
+        />
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const head = (): Head => ({ title: m.footer_gift_cards(), description: m.
 const SHOWN_NOMINALS = [10_000, 20_000, 50_000, 100_000];
 
 /** Gift cards: how one is bought, its pictures, and what is left on one. */
-export default function GiftCardsScreen({ data: { nominalMin, nominalMax } }: { data: GiftOffer }) {
+export default function GiftCardsScreen({ data: { nominalMin, nominalMax, canBuy } }: { data: GiftOffer }) {
   const { paths, frame } = useShop();
   const steps = [m.gift_step_design, m.gift_step_recipient, () => m.gift_step_arrives({ count: GIFT_CARD_YEARS })];
   return (
@@ -35,13 +35,15 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax } }: { 
       <div className={css.hero}>
         <div>
           <h1 className={css.title}>{m.footer_gift_cards()}</h1>
-          <p className={css.intro}>{m.gift_lead()}</p>
+          <p className={css.intro}>{canBuy ? m.gift_lead() : m.gift_not_sold_text()}</p>
           <p className={css.range}>
             {m.gift_nominal_hint({ min: formatTenge(nominalMin), max: formatTenge(nominalMax) })}
           </p>
-          <Button kind="action" size="large" href={paths.giftCardDesigner()}>
-            {m.gift_create()}
-          </Button>
+          {canBuy && (
+            <Button kind="action" size="large" href={paths.giftCardDesigner()}>
+              {m.gift_create()}
+            </Button>
+          )}
         </div>
         <div className={css.fan} aria-hidden="true">
           {(['rose', 'gold', 'turquoise'] as const).map((colour, index) => (
@@ -56,34 +58,38 @@ export default function GiftCardsScreen({ data: { nominalMin, nominalMax } }: { 
           ))}
         </div>
       </div>
-      <ol role="list" className={css.steps}>
-        {steps.map((step, index) => (
-          <li key={index}>
-            <span aria-hidden="true">{index + 1}</span>
-            {step()}
-          </li>
-        ))}
-      </ol>
-      <section aria-labelledby="designs" className={css.part}>
-        <h2 id="designs">{m.gift_designs()}</h2>
-        <ul role="list" className={css.designs}>
-          {GIFT_DESIGNS.map((design, index) => (
-            <li key={design}>
-              <a href={paths.giftCardDesigner(design)} className={css.design}>
-                <div aria-hidden="true">
-                  <GiftCardPicture
-                    picture={giftPicture(design, USUAL_COLOURS[design])}
-                    ink={hasDarkInk(USUAL_COLOURS[design]) ? 'dark' : 'light'}
-                    shop={frame.shopName}
-                    amount={formatTenge(SHOWN_NOMINALS[index % SHOWN_NOMINALS.length]!)}
-                  />
-                </div>
-                <span>{DESIGN_WORDS[design]()}</span>
-              </a>
+      {canBuy && (
+        <ol role="list" className={css.steps}>
+          {steps.map((step, index) => (
+            <li key={index}>
+              <span aria-hidden="true">{index + 1}</span>
+              {step()}
             </li>
           ))}
-        </ul>
-      </section>
+        </ol>
+      )}
+      {canBuy && (
+        <section aria-labelledby="designs" className={css.part}>
+          <h2 id="designs">{m.gift_designs()}</h2>
+          <ul role="list" className={css.designs}>
+            {GIFT_DESIGNS.map((design, index) => (
+              <li key={design}>
+                <a href={paths.giftCardDesigner(design)} className={css.design}>
+                  <div aria-hidden="true">
+                    <GiftCardPicture
+                      picture={giftPicture(design, USUAL_COLOURS[design])}
+                      ink={hasDarkInk(USUAL_COLOURS[design]) ? 'dark' : 'light'}
+                      shop={frame.shopName}
+                      amount={formatTenge(SHOWN_NOMINALS[index % SHOWN_NOMINALS.length]!)}
+                    />
+                  </div>
+                  <span>{DESIGN_WORDS[design]()}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="organisations" className={css.part}>
         <h2 id="organisations">{m.gift_organisations()}</h2>
         <p className={css.intro}>{m.gift_organisations_text()}</p>

@@ -3,6 +3,7 @@ import type { Work } from '#contract/phone-proof.ts';
 import { useSecondsLeft } from '#web/device/use-seconds-left.ts';
 import { CODE_LENGTH, useTypedCode } from '#web/device/use-typed-code.ts';
 import { m } from '#web/messages.ts';
+import { useShop } from '#web/shop-context.tsx';
 import type { CodeField } from '#web/ui/code-step.tsx';
 import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -26,6 +27,7 @@ export function useCodeAttempt({
   /** Codes of some providers are shorter than the shop's. */
   minLength?: number;
 }) {
+  const { frame, paths } = useShop();
   const { left, wait } = useSecondsLeft();
   const [checking, setChecking] = useState(false);
   const { busy, problem, setProblem, run } = useAttempt((error) => {
@@ -44,6 +46,7 @@ export function useCodeAttempt({
     whole: code.length >= minLength,
     again: left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_again(),
     canSendAgain: left === 0 && !busy,
+    inbox: frame.isTrial && { href: paths.trialInbox(), text: m.trial_inbox_link() },
   };
   const ask = <T>(call: (given: { work?: Work }) => Promise<T>) => withWork(call, setChecking);
   const note = checking ? m.phone_proof_checking() : '';

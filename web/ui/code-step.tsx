@@ -15,6 +15,8 @@ export type CodeField = {
   /** Words of the way to another code, or how long it takes until it may be sent. */
   again: string;
   canSendAgain: boolean;
+  /** Where the message can be read in a shop that sends none. */
+  inbox?: { href: string; text: string } | undefined;
 };
 
 /** The part of a form in which the code of a message is typed: its field, its button, and the way to another code. */
@@ -52,6 +54,11 @@ export function CodeStep({
           {field.again}
         </Button>
         {children}
+        {field.inbox && (
+          <a href={field.inbox.href} target="_blank" rel="noreferrer">
+            {field.inbox.text}
+          </a>
+        )}
       </div>
     </>
   );

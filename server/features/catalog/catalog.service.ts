@@ -54,6 +54,8 @@ export type CatalogDeps = {
   promos?: PromoMarks;
   /** Texts of the lists that people search for. */
   selections?: ListSelections;
+  /** Credit is taken, so that cards may name an instalment. */
+  hasCredit?: () => boolean;
 };
 
 /** The catalogue as the rest of the store knows it. */
@@ -79,6 +81,7 @@ export function createCatalogService({
   popular,
   promos = NO_PROMO_MARKS,
   selections: listSelections = () => [],
+  hasCredit = () => true,
 }: CatalogDeps) {
   const directory = directoryReader(db, engine);
   const understanding = understandingReader(engine);
@@ -86,8 +89,8 @@ export function createCatalogService({
   const findCards: FindCards = (...wanted) => findStoredCards(db, ...wanted);
   const kept = keepCards(findCards, MAX_KEPT_CARDS);
   /** Lists and rows show kept cards; carts, orders and product pages read theirs anew. */
-  const reader = createCardReader({ find: kept.find, geo, settings, promos, directory });
-  const freshReader = createCardReader({ find: findCards, geo, settings, promos, directory });
+  const reader = createCardReader({ find: kept.find, geo, settings, promos, directory, hasCredit });
+  const freshReader = createCardReader({ find: findCards, geo, settings, promos, directory, hasCredit });
 
   const selections = createSelections({
     engine,

@@ -36,6 +36,8 @@ export type Situation = {
   now: Date;
   booked: ReadonlyMap<string, number>;
   pickup: readonly ReadyShop[];
+  /** Days that a shop keeps a ready order. */
+  pickupKeepDays: number;
   prices: PriceSettings;
   savings: StandingSavings;
   /** Offers of gifts that stand now, earned or not. */

@@ -10,7 +10,7 @@ import type {
 import type { ProductCard } from '#contract/catalog.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
-import { methodsTaken, type PaymentMethod } from '#domain/payment-status.ts';
+import type { PaymentMethod } from '#domain/payment-status.ts';
 import { priceCart } from '#domain/cart-totals.ts';
 import type { Database } from '../../platform/db.ts';
 import { fail } from '../../platform/failure.ts';
@@ -68,7 +68,7 @@ type Deps = SavingsDeps & {
   tries: TryLimit;
   sales: Pick<SaleGate, 'spend'>;
   /** Ways to pay that this shop takes. */
-  offered: readonly PaymentMethod[];
+  offered: () => readonly PaymentMethod[];
 };
 
 /** Somebody who changes savings. */
@@ -111,7 +111,7 @@ export function createCheckoutService(deps: Deps) {
       city,
       now,
       booked,
-      offered: methodsTaken(deps.offered, deps.settings.current()['shop.iban']),
+      offered: deps.offered(),
       creditBounds: {
         min: deps.settings.current()['credit.minSum'],
         max: deps.settings.current()['credit.maxSum'],
@@ -122,6 +122,7 @@ export function createCheckoutService(deps: Deps) {
         language,
         settings: cart.pickupTerms(),
       }),
+      pickupKeepDays: cart.pickupTerms().keepDays,
     };
     return { ...situation, gift: chosenGift(situation) };
   };
@@ -340,6 +341,7 @@ function viewOf(
     complete: finished && cartView.ready,
     courier: courierOptions(situation),
     pickup: [...situation.pickup],
+    pickupKeepDays: situation.pickupKeepDays,
     payments: paymentMethods(situation),
     creditProblem: creditProblem(situation),
     savings: savingsView(situation.savings, totals, situation.prices),

@@ -57,6 +57,7 @@ export async function createContentService({
   settings,
   secret,
   payments = () => PAYMENT_METHODS,
+  hasCode = () => true,
   dir = CONTENT_DIR,
 }: {
   db: Database;
@@ -64,6 +65,8 @@ export async function createContentService({
   secret: string;
   /** Payment methods the shop is set up with. */
   payments?: () => readonly PaymentMethod[];
+  /** Tells whether a promo code exists: a promotion without its code is not shown. */
+  hasCode?: (code: string) => boolean;
   dir?: string;
 }) {
   const previews = createPreviews(secret);
@@ -100,12 +103,16 @@ export async function createContentService({
   };
   await load();
 
+  const hasItsCode = ({ kind, head }: Text): boolean => {
+    const { code } = kind === 'promo' ? (head as HeadOf<'promo'>) : {};
+    return code === undefined || hasCode(code);
+  };
   /** The text of a key for a caller; its page ends when the text does. */
   const shown = (all: readonly Text[], { language, now, changesAt }: Reader): Text | undefined => {
     for (const { startsAt, endsAt } of all)
       for (const moment of [startsAt, endsAt])
         if (moment !== null && new Date(moment) > now) changesAt?.(new Date(moment));
-    const visible = all.filter((text) => isShown(text, now));
+    const visible = all.filter((text) => isShown(text, now) && hasItsCode(text));
     return visible.find((text) => text.language === language) ?? visible[0];
   };
   const list = <K extends ContentKind>(kind: K, reader: Reader): Text<K>[] => {
@@ -220,6 +227,15 @@ export async function createContentService({
       list('promo', reader)
         .toSorted((a, b) => a.head.to.localeCompare(b.head.to) || a.key.localeCompare(b.key))
         .map(({ key, language, head }) => ({ id: key, language, ...head })),
+
+    /** Lists the promo codes that promotions name, whether they exist or not. */
+    promoCodes: (): string[] => [
+      ...new Set(
+        [...texts.values()]
+          .flat()
+          .flatMap(({ kind, head }) => (kind === 'promo' && (head as HeadOf<'promo'>).code) || []),
+      ),
+    ],
 
     /** Returns a promotion by its id, like `page`. */
     promo: (id: string, preview: string | undefined, reader: Reader) =>

@@ -66,6 +66,19 @@ test('a page says the terms that the checkout finds, also after an operator has 
   });
 });
 
+test('a promotion whose code does not exist is shown nowhere', async () => {
+  const { db } = store;
+  const codes = new Set<string>();
+  const content = await createContentService({ db, settings, secret: 'secret', hasCode: (one) => codes.has(one) });
+  const shown = () => content.promos(context()).flatMap((promo) => promo.code ?? []);
+  expect(shown()).toEqual([]);
+  expect(content.paths(now)).not.toContain('/promos/p/kofe-i-chaj');
+  expect(content.paths(now)).toContain('/promos/p/chestnye-skidki');
+  expect(() => content.promo('kofe-i-chaj', undefined, context())).toThrow('page_not_found');
+  codes.add('COFFEE10');
+  expect(shown()).toEqual(['COFFEE10']);
+});
+
 test('the codes of built-in promotions are created once, for the category they name; an operator keeps the last word', async () => {
   const { content, promotions } = await open();
   const codes = () => store.db.$client`select code, value, category_ids from promo_codes order by code`;

@@ -5,6 +5,7 @@ import { int, json, nullable, rowOf, text, type Row } from '#server/platform/row
 
 const event = rowOf({ seq: outbox.seq, type: outbox.type, payload: outbox.payload, createdAt: outbox.createdAt });
 const message = rowOf({
+  id: sentMessages.id,
   channel: sentMessages.channel,
   recipient: sentMessages.recipient,
   text: sentMessages.text,

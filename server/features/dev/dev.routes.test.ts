@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { devContract } from '#contract/dev.ts';
 import type { CallContext } from '#server/platform/call.ts';
 import { recordEvents } from '#server/platform/outbox.ts';
-import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
 import { createSettings } from '#server/platform/store-settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createCountingService } from '../counting/counting.service.ts';
@@ -17,28 +16,24 @@ afterAll(() => database.drop());
 
 const context = { now: new Date('2026-11-21T06:00:00Z'), changesAt: () => {} } as unknown as CallContext;
 
-async function panel(open: boolean, showsMessages = true) {
+async function panel(open: boolean) {
   const { db } = database;
   const searches = createSearchesService({ db, search: async () => ({ total: 0, understood: null }) });
   const settings = await createSettings(db);
   const counting = createCountingService({ db, settings });
-  return devRoutes({ db, settings, searches, counting, open, showsMessages })['GET /api/dev/panel']({}, context);
+  return devRoutes({ db, settings, searches, counting, open })['GET /api/dev/panel']({}, context);
 }
 
 test('the panel shows events and imports with their moments', async () => {
   await recordEvents(database.db.$client, [{ type: 'stock.changed', productIds: [7] }]);
-  await createOutboxSms(database).send({ phone: '7011234567', text: 'code' });
   await database.db
     .$client`insert into import_runs (feed, source, dry_run, status, report, started_at, finished_at) values ('demo', 'demo.yml', false, 'done', '{}', '2026-11-20T10:00:00Z', '2026-11-20T10:00:05Z')`;
-  const { events, imports, messages } = devContract['GET /api/dev/panel'].output.parse(await panel(true));
+  const { events, imports } = devContract['GET /api/dev/panel'].output.parse(await panel(true));
   expect(events[0]).toMatchObject({
     type: 'stock.changed',
     payload: '{"productIds":[7]}',
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
-  expect(messages).toEqual([
-    { channel: 'sms', recipient: '7011234567', text: 'code', at: expect.stringMatching(/Z$/) },
-  ]);
   expect(imports[0]).toMatchObject({
     feed: 'demo',
     startedAt: '2026-11-20T10:00:00.000Z',
@@ -48,11 +43,4 @@ test('the panel shows events and imports with their moments', async () => {
 
 test('it is closed in production', async () => {
   await expect(panel(false)).rejects.toMatchObject({ error: 'page_not_found' });
-});
-
-test('the panel of a shop that everybody can reach shows no words of kept messages', async () => {
-  await createOutboxSms(database).send({ phone: '7011234567', text: 'код подтверждения 123456' });
-  const { messages } = await panel(true, false);
-  expect(messages.length).toBeGreaterThan(0);
-  expect(messages.map(({ text }) => text).join('')).not.toMatch(/\d{6}/);
 });

@@ -7,10 +7,9 @@ import { findConsumerStates, findParkedEvents } from '#server/platform/outbox-co
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import type { CountingService } from '../counting/counting.service.ts';
 import type { SearchesService } from '../searches/searches.service.ts';
-import { countRows, findNewestEvents, findNewestImports, findNewestMessages } from './dev.queries.ts';
+import { countRows, findNewestEvents, findNewestImports } from './dev.queries.ts';
 
 const MAX_EVENTS = 50;
-const MAX_MESSAGES = 50;
 const MAX_IMPORTS = 10;
 
 /** The driver gives moments as PostgreSQL writes them. */
@@ -23,23 +22,19 @@ export function devRoutes({
   searches,
   counting,
   open,
-  showsMessages,
 }: {
   db: Database;
   settings: SettingsReader;
   searches: SearchesService;
   counting: Pick<CountingService, 'report'>;
   open: boolean;
-  /** Shows the words of kept messages: they hold codes that open accounts. */
-  showsMessages: boolean;
 }): Handlers<'GET /api/dev/panel'> {
   return {
     'GET /api/dev/panel': async (_input, { changesAt, now }) => {
       if (!open) fail('page_not_found');
       changesAt(now);
-      const [events, messages, imports, counts, asked, consumers, parked, jobs, counted] = await Promise.all([
+      const [events, imports, counts, asked, consumers, parked, jobs, counted] = await Promise.all([
         findNewestEvents(db, MAX_EVENTS),
-        findNewestMessages(db, MAX_MESSAGES),
         findNewestImports(db, MAX_IMPORTS),
         countRows(db),
         searches.panel(now),
@@ -60,11 +55,6 @@ export function devRoutes({
         events: events.map(({ payload, createdAt, ...event }) => ({
           ...event,
           payload: JSON.stringify(payload).slice(0, 300),
-          at: iso(createdAt),
-        })),
-        messages: messages.map(({ createdAt, text, ...message }) => ({
-          ...message,
-          text: showsMessages ? text : '…',
           at: iso(createdAt),
         })),
         consumers,

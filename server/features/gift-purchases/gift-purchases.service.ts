@@ -11,6 +11,7 @@ import { requireCustomer, type CallContext } from '../../platform/call.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
 import { eachAlone, ExpectedFailure, fail } from '../../platform/failure.ts';
 import { recordEvents } from '../../platform/outbox.ts';
+import type { PaymentMethod } from '#domain/payment-status.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import type { TryLimit } from '../../platform/try-limit.ts';
@@ -61,14 +62,26 @@ type Deps = {
   receipts: Pick<ReceiptsService, 'requestGiftCards' | 'requestGiftCardBack'>;
   settings: Pick<SettingsReader, 'current'>;
   tries: TryLimit;
+  /** Payment methods of the shop; nothing but a bank card pays for a gift card. All when absent. */
+  methods?: { taken(): readonly PaymentMethod[] };
 };
 
 /**
  * Creates the service of purchases of gift cards (decisions §7). A purchase is paid by attempts like those of an order, whose ids
  * it shares; its cards are created once each, when they are sent or handed over.
  */
-export function createGiftPurchasesService({ db, giftCards, orders, payments, receipts, settings, tries }: Deps) {
+export function createGiftPurchasesService({
+  db,
+  giftCards,
+  orders,
+  payments,
+  receipts,
+  settings,
+  tries,
+  methods,
+}: Deps) {
   const sql = db.$client;
+  const takesCards = () => methods?.taken().includes('card') ?? true;
 
   const { judge, cardsOf } = createRecipients({ db, settings, tries });
 
@@ -194,7 +207,7 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
         id,
         name: pick({ ru: nameRu, kk: nameKk }, language),
       }));
-      return { nominalMin, nominalMax, nominalStep, shops };
+      return { nominalMin, nominalMax, nominalStep, shops, canBuy: takesCards() };
     },
 
     /** Tells recipient by recipient what is wrong; `too_many_tries`. */
@@ -221,6 +234,7 @@ export function createGiftPurchasesService({ db, giftCards, orders, payments, re
       };
       const known = await again();
       if (known) return { number: known.number, paymentUrl: await pageUrl(known, buyer) };
+      if (!takesCards()) return fail('gift_purchase_refused', { reason: 'no-cards' });
       const cards = await cardsOf(input, buyer);
       const { now } = buyer;
       const year = Number(almatyDate(now).slice(0, 4));

@@ -6,6 +6,7 @@ import { legalDetails, legalName, type LegalDetail, type LegalName } from '#doma
 import { groupDigits, multiply, vatIncludedTiyn } from '#domain/money.ts';
 import { DELIVERY_LINE } from '#domain/receipt.ts';
 import type { Settings } from '#domain/settings.ts';
+import { withoutMissing } from '../../platform/lettering.ts';
 import type { InvoiceLine, InvoiceRow } from './invoices.queries.ts';
 
 type Seller = Pick<
@@ -91,6 +92,7 @@ export async function drawInvoice(
 
   const company = legalName(seller, language) || seller['shop.name'];
   const { address, bank } = legalDetails(seller, language);
+  const drawn = (text: string) => withoutMissing(text, FONT);
   const rows: [string, string][] = [
     [words.seller, [company, address].filter(Boolean).join(', ')],
     [words.bin, seller['shop.bin']],
@@ -114,7 +116,7 @@ export async function drawInvoice(
     const { y } = doc;
     doc.font('text').fillColor('#555555').text(name, MARGIN, y, { width: 110 });
     const under = doc.y;
-    doc.fillColor('#000000').text(value, MARGIN + 120, y, { width: WIDTH - 120 });
+    doc.fillColor('#000000').text(drawn(value), MARGIN + 120, y, { width: WIDTH - 120 });
     doc.y = Math.max(doc.y, under) + 3;
   }
   drawTable(doc, tableOf(invoice, lines, language), words.columns);
@@ -128,7 +130,7 @@ function tableOf({ deliveryTotal }: InvoiceRow, lines: readonly InvoiceLine[], l
   const delivery = { ...DELIVERY_LINE, quantity: 1, price: deliveryTotal };
   return [...lines, ...(deliveryTotal > 0 ? [delivery] : [])].map(({ nameRu, nameKk, quantity, price }, index) => [
     String(index + 1),
-    pick({ ru: nameRu, kk: nameKk }, language),
+    withoutMissing(pick({ ru: nameRu, kk: nameKk }, language), FONT),
     String(quantity),
     groupDigits(price),
     groupDigits(multiply(price, quantity)),

@@ -28,7 +28,15 @@ export type OperatorKeyRow = Omit<Row<typeof keyRow>, 'scopes'> & { scopes: Oper
 export type ActionRow = Row<typeof actionRow>;
 
 /** A call that is about to be made. */
-export type NewAction = { keyId: number; call: string; subject: string; input: object; ip: string };
+export type NewAction = {
+  /** Null for a command, which names its `actor` instead. */
+  keyId: number | null;
+  actor?: string;
+  call: string;
+  subject: string;
+  input: object;
+  ip: string;
+};
 
 const known = (row: Row<typeof keyRow>): OperatorKeyRow => ({ ...row, scopes: row.scopes.filter(isOperatorScope) });
 
@@ -67,12 +75,12 @@ export async function revokeKey(sql: Sql, id: number, now: Date): Promise<boolea
 /** Writes down what an operator is about to do; returns the row's id. */
 export async function insertAction(
   sql: Sql,
-  { keyId, call, subject, input, ip }: NewAction,
+  { keyId, actor, call, subject, input, ip }: NewAction,
   now: Date,
 ): Promise<number> {
   const [row] = await sql`
-    insert into operator_actions (key_id, call, subject, input, ip, at)
-    values (${keyId}, ${call}, ${subject}, ${JSON.stringify(input)}::text::jsonb, ${ip}, ${now}) returning ${idRow} id`;
+    insert into operator_actions (key_id, actor, call, subject, input, ip, at)
+    values (${keyId}, ${actor ?? null}, ${call}, ${subject}, ${JSON.stringify(input)}::text::jsonb, ${ip}, ${now}) returning ${idRow} id`;
   return row!.id;
 }
 
@@ -105,7 +113,7 @@ export async function listActions(
   { subject, before, limit }: { subject: string | null; before: number | null; limit: number },
 ): Promise<ActionRow[]> {
   return sql`
-    select ${actionRow}, k.name as key from operator_actions join operator_keys k on k.id = operator_actions.key_id
+    select ${actionRow}, coalesce(k.name, operator_actions.actor) as key from operator_actions left join operator_keys k on k.id = operator_actions.key_id
     where (${subject}::text is null or operator_actions.subject = ${subject}) and (${before}::int is null or operator_actions.id < ${before})
     order by operator_actions.id desc limit ${limit}`;
 }

@@ -16,6 +16,7 @@ import type { KeysService } from '../keys/keys.service.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 import type { OperatorOrdersService } from '../orders/operator-orders.service.ts';
 import { listOpenRefunds, settleRefused } from '../payments/open-refunds.service.ts';
+import type { OperatorCodesService } from '../promotions/operator-codes.service.ts';
 import type { ModerationService } from '../reviews/moderation.service.ts';
 import type { ProposalsService } from '../searches/proposals.service.ts';
 import type { InvoicesService } from '../invoices/invoices.service.ts';
@@ -43,6 +44,7 @@ type Deps = {
   requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
   proposals: Pick<ProposalsService, 'listAll' | 'accept' | 'refuse'>;
   parts: OperatorPartsService;
+  promoCodes: OperatorCodesService;
   previewOfHome: ContentService['previewOfHome'];
   isCity: (keyword: string) => boolean;
   keys: Pick<KeysService, 'load'>;
@@ -68,6 +70,7 @@ export function operatorsRoutes({
   tradeIn,
   warranty,
   parts,
+  promoCodes,
   previewOfHome,
   isCity,
   keys,
@@ -191,6 +194,16 @@ export function operatorsRoutes({
       const preview = previewOfHome({ at: new Date(at), audience }, now);
       return { path: `${pathsOf(language, city).home()}?preview=${preview}` };
     },
+    'GET /api/operator/promo-codes': (_input, { now }) => promoCodes.list(now),
+    'GET /api/operator/promo-codes/:code': ({ code }, { now }) => promoCodes.read(code, now),
+    'POST /api/operator/promo-codes/:code': ({ code, ...terms }, context) =>
+      recorded('POST /api/operator/promo-codes/:code', { subject: `promo code ${code}`, ...terms }, context, () =>
+        promoCodes.save(code, terms, context.now),
+      ),
+    'POST /api/operator/promo-codes/:code/end': ({ code }, context) =>
+      recorded('POST /api/operator/promo-codes/:code/end', { subject: `promo code ${code}` }, context, () =>
+        promoCodes.end(code, context.now),
+      ),
     'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
     'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
       recorded('POST /api/operator/complaints/:ticket/answer', { subject: ticket, answer }, context, () =>

@@ -5,6 +5,7 @@ import type { OperatorScope } from '#domain/operator.ts';
 import type { OperatorKey } from '../../platform/call.ts';
 import type { Database } from '../../platform/db.ts';
 import { ExpectedFailure } from '../../platform/failure.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 import {
   findKey,
   hasFirstOperator,
@@ -54,14 +55,19 @@ export function createOperatorsService({ db }: { db: Database }) {
     revoke: (id: number, now: Date): Promise<boolean> => revokeKey(sql, id, now),
 
     /** Does something in the name of a key and keeps who, what, when and how it ended, whatever happens on the way. */
-    async recorded<T>(action: NewAction, now: Date, work: () => Promise<T>): Promise<T> {
+    async recorded<T>(
+      action: NewAction,
+      now: Date,
+      work: () => Promise<T>,
+      outcomeOf: (answer: T) => string = () => 'done',
+    ): Promise<T> {
       const id = await insertAction(sql, action, now);
       try {
         const answer = await work();
-        await updateOutcome(sql, id, 'done');
+        await updateOutcome(sql, id, outcomeOf(answer));
         return answer;
       } catch (error) {
-        await updateOutcome(sql, id, error instanceof ExpectedFailure ? error.error : 'unexpected');
+        await updateOutcome(sql, id, outcomeOfError(error));
         throw error;
       }
     },
@@ -81,6 +87,11 @@ export function createOperatorsService({ db }: { db: Database }) {
       }));
     },
   };
+}
+
+function outcomeOfError(error: unknown): string {
+  if (error instanceof ExpectedFailure) return error.error;
+  return error instanceof StartProblem ? 'refused' : 'unexpected';
 }
 
 function hashOf(token: string): string {

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { OperatorScope } from '#domain/operator.ts';
 
 /** Keys of the people and programs that run the shop. */
@@ -22,10 +23,11 @@ export const operatorActions = pgTable(
   'operator_actions',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    keyId: integer('key_id')
-      .notNull()
-      .references(() => operatorKeys.id),
-    /** The call by its key in the contract. */
+    /** The key it was done with; absent for a command, whose user stands in `actor`. */
+    keyId: integer('key_id').references(() => operatorKeys.id),
+    /** User and machine of a command (`npm run …`); absent for a call with a key. */
+    actor: text('actor'),
+    /** The call by its key in the contract, or the command. */
     call: text('call').notNull(),
     /** Number, ticket or id of what it was about; empty for lists. */
     subject: text('subject').notNull(),
@@ -37,5 +39,9 @@ export const operatorActions = pgTable(
     ip: text('ip').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('operator_actions_subject').on(table.subject, table.id), index('operator_actions_at').on(table.at)],
+  (table) => [
+    index('operator_actions_subject').on(table.subject, table.id),
+    index('operator_actions_at').on(table.at),
+    check('operator_actions_by', sql`num_nonnulls(${table.keyId}, ${table.actor}) = 1`),
+  ],
 );

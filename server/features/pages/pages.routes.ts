@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Analytics } from '#contract/counting.ts';
 import type { Handlers } from '#server/platform/call.ts';
 import { pick } from '#domain/language.ts';
+import type { PaymentMethod } from '#domain/payment-status.ts';
 import { scrub } from '#server/platform/log.ts';
 import { createRateLimit } from '#server/platform/rate-limit.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
@@ -21,8 +22,6 @@ const LINES_A_MINUTE = 60;
 /** What is kept of a stack, characters: the first frames tell where it was. */
 const MAX_STACK = 4_000;
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** Calls that belong to the frame round every page. */
 export function pagesRoutes({
   geo,
@@ -31,6 +30,8 @@ export function pagesRoutes({
   settings,
   log,
   analytics,
+  isTrial = false,
+  payments,
 }: {
   geo: GeoService;
   catalog: CatalogService;
@@ -38,6 +39,8 @@ export function pagesRoutes({
   settings: SettingsReader;
   log: Logger;
   analytics?: Analytics | undefined;
+  isTrial?: boolean;
+  payments: { taken(): PaymentMethod[]; cardOnReceipt(): boolean };
 }): Handlers<Keys> {
   const lines = createRateLimit();
   return {
@@ -53,14 +56,17 @@ export function pagesRoutes({
         supportShortNumber: current['shop.supportNumber'],
         supportHours: { from: current['shop.hotlineFrom'], to: current['shop.hotlineTo'] },
         now: context.now.toISOString(),
+        payments: payments.taken(),
+        cardOnReceipt: payments.cardOnReceipt(),
         header: content.menu('header', context),
         footer: {
           columns: content.footer(context),
           address: pick({ ru: current['shop.address'], kk: current['shop.addressKk'] }, context.language),
-          foundedOn: isDay(current['shop.foundedOn']) ? current['shop.foundedOn'] : null,
+          foundedOn: current['shop.foundedOn'] || null,
         },
         categories: tree.map(({ children: _children, ...root }) => root),
         ...(analytics && { analytics }),
+        ...(isTrial && { isTrial: true as const }),
       };
     },
     'GET /api/pages/menu': async (_input, context) => ({

@@ -1,6 +1,12 @@
 import type { QrCode } from '#contract/orders.ts';
 import type { Language } from '#domain/language.ts';
-import { EXCHANGEABLE_METHODS, isOpenAttempt, type ExchangeableMethod } from '#domain/payment-status.ts';
+import {
+  EXCHANGEABLE_METHODS,
+  isOpenAttempt,
+  PAYMENT_METHODS,
+  type ExchangeableMethod,
+  type PaymentMethod,
+} from '#domain/payment-status.ts';
 import type { Logger } from 'pino';
 import {
   CURRENCY,
@@ -75,6 +81,7 @@ export function createPaymentsService({
   db,
   gateways,
   active,
+  taken = () => PAYMENT_METHODS,
   qr = NOT_CONFIGURED,
   credit = NOT_CONFIGURED,
   savedCards = null,
@@ -85,6 +92,8 @@ export function createPaymentsService({
   gateways: Readonly<Record<string, PaymentGateway>>;
   /** Gateway of new payments by card. */
   active: string;
+  /** Methods that a new payment can be made by; all when absent. */
+  taken?: () => readonly PaymentMethod[];
   qr?: QrGateways;
   credit?: CreditGateways;
   savedCards?: SavedCardsService | null;
@@ -245,7 +254,9 @@ export function createPaymentsService({
 
     /** Ways to pay at once that new attempts can be opened for. */
     ways: (): ExchangeableMethod[] =>
-      EXCHANGEABLE_METHODS.filter((method) => (method === 'qr' ? qr.active !== null : byCard.has(active))),
+      EXCHANGEABLE_METHODS.filter(
+        (method) => taken().includes(method) && (method === 'qr' ? qr.active !== null : byCard.has(active)),
+      ),
 
     /** Makes room for another way to pay, in the caller's transaction; false when money may be on its way. */
     release: (tx: Sql, orderId: number, now: Date): Promise<boolean> => releaseAttempt(tx, orderId, now),

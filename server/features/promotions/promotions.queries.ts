@@ -97,6 +97,27 @@ export async function findUnprovenUses(sql: Sql, promoId: number): Promise<Row<t
   return found!;
 }
 
+/**
+ * Lists the codes that everybody may use, the newest first. The discount for a device taken in is a code too, but its owner's
+ * alone: whoever reads it could spend it. (The table belongs to trade-in, above this feature.)
+ */
+export async function listCodes(sql: Sql): Promise<PromoCodeRow[]> {
+  return sql`
+    select ${codeRow},
+      (select count(*)::int from promo_uses u where u.promo_id = promo_codes.id and u.returned_at is null) as uses,
+      0 as "usesOfCustomer"
+    from promo_codes where promo_codes.phone is null and not exists (select from trade_ins where trade_ins.code = promo_codes.code)
+    order by promo_codes.id desc`;
+}
+
+/** Ends a code at a moment; false when there is none. One that has ended keeps its moment. */
+export async function endCode(sql: Sql, code: string, now: Date): Promise<boolean> {
+  const ended = await sql`
+    update promo_codes set ends_at = least(ends_at, ${now}::timestamptz) where code = ${code}`;
+  if (ended.count === 1) await recordEvents(sql, [{ type: 'promo.changed', code }]);
+  return ended.count === 1;
+}
+
 /** Finds a customer's own promo code, one that can still be used before others. */
 export async function findOwnCode(sql: Sql, code: string, customerId: number): Promise<CouponRow | undefined> {
   const [found] = await sql`

@@ -2,11 +2,12 @@ import { parseShopServices } from '#domain/shop-services.ts';
 import { uniqueSlug } from '#domain/slug.ts';
 import { shops } from '../../features/catalog/catalog.table.ts';
 import { cities } from '../../features/geo/geo.table.ts';
-import { rowOf } from '../../platform/row.ts';
+import { nullable, rowOf } from '../../platform/row.ts';
 import { textOf, type Element } from '../read/element.ts';
 import { FeedRefused } from '../read/refused.ts';
 import type { Tx } from '../stage/staging.ts';
 import { closePlaces } from './close-places.ts';
+import { isSamePlace } from './same-place.ts';
 
 /** Where plain prices and plain availability go, and which places are known. */
 export type Placement = {
@@ -40,6 +41,15 @@ export type FeedShop = {
 const city = rowOf({ id: cities.id, keyword: cities.keyword });
 const namedShop = rowOf({ id: shops.id, cityId: shops.cityId });
 const feedShop = rowOf({ id: shops.id, externalId: shops.externalId });
+const otherShop = rowOf({
+  id: shops.id,
+  externalId: shops.externalId,
+  cityId: nullable(shops.cityId),
+  nameRu: shops.nameRu,
+  addressRu: shops.addressRu,
+  latitude: nullable(shops.latitude),
+  longitude: nullable(shops.longitude),
+});
 const sluggedShop = rowOf({ feed: shops.feed, externalId: shops.externalId, slug: shops.slug });
 
 const centralId = 'warehouse';
@@ -162,6 +172,7 @@ export async function mergeShops(
     }
     wanted.set(shop.externalId, { ...shop, cityId: cityId ?? null });
   }
+  const shared = await takeSharedPlaces(tx, feed, wanted);
   const slugOf = await createSlugs(tx, feed);
   const rows = [...wanted.values()].map((shop) => ({
     external_id: shop.externalId,
@@ -196,8 +207,32 @@ export async function mergeShops(
   const closed = listed.length > 0 ? await closePlaces(tx, feed, [...wanted.keys()]) : 0;
   for (const { id, externalId } of await tx`select ${feedShop} from shops where feed = ${feed}`)
     placement.shopIds.set(externalId, id);
+  for (const [externalId, id] of shared) placement.shopIds.set(externalId, id);
   placement.fallbackShopId = placement.shopIds.get(placement.plainShops[0] ?? centralId) ?? 0;
   return changed.count + closed;
+}
+
+/**
+ * Takes out of `wanted` the shops that another feed has brought already, and returns their ids by this feed's keys: a retailer
+ * with two feeds has one shop, not two. The feed that came first describes it.
+ */
+async function takeSharedPlaces(
+  tx: Tx,
+  feed: string,
+  wanted: Map<string, FeedShop & { cityId: number | null }>,
+): Promise<Map<string, number>> {
+  const others = await tx`
+    select ${otherShop} from shops where feed <> ${feed} and kind = 'shop' and slug is not null
+      and city_id = any(${[...wanted.values()].flatMap(({ cityId }) => cityId ?? [])}::int[])`;
+  const shared = new Map<string, number>();
+  for (const [key, shop] of wanted) {
+    const same =
+      shop.kind === 'shop' && others.find((other) => other.cityId === shop.cityId && isSamePlace(shop, other));
+    if (!same) continue;
+    shared.set(key, same.id);
+    wanted.delete(key);
+  }
+  return shared;
 }
 
 /**

@@ -21,7 +21,9 @@ type FiscalEnv = Pick<
  * while nobody has said where its receipts go.
  */
 export function createFiscal(db: Database, env: FiscalEnv): FiscalGateway {
-  const kind = env.FISCAL_GATEWAY ?? (env.PAYMENT_GATEWAY === 'sandbox' ? 'journal' : undefined);
+  // Without card acquiring a shop may open with a cash register of its own beside this program: `setup-check` reports it.
+  const needsChoice = env.PAYMENT_GATEWAY !== 'sandbox' && env.PAYMENT_GATEWAY !== 'none';
+  const kind = env.FISCAL_GATEWAY ?? (needsChoice ? undefined : 'journal');
   if (kind === undefined)
     throw new StartProblem(
       `PAYMENT_GATEWAY=${env.PAYMENT_GATEWAY} takes real money, whose receipts need a cash register: set FISCAL_GATEWAY=webkassa, or FISCAL_GATEWAY=journal where another one issues them`,

@@ -1,3 +1,4 @@
+import type { Env } from '#server/platform/env.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
@@ -12,6 +13,18 @@ export type GeocoderSettings = {
   yandexSuggestKey?: string | undefined;
   twoGisKey?: string | undefined;
 };
+
+/** Reads from the environment which geocoder is wanted, and its keys. */
+export function geocoderSetup(
+  env: Pick<Env, 'GEOCODER' | 'YANDEX_GEOCODER_KEY' | 'YANDEX_SUGGEST_KEY' | 'TWO_GIS_KEY'>,
+): GeocoderSettings {
+  return {
+    kind: env.GEOCODER,
+    yandexKey: env.YANDEX_GEOCODER_KEY,
+    yandexSuggestKey: env.YANDEX_SUGGEST_KEY,
+    twoGisKey: env.TWO_GIS_KEY,
+  };
+}
 
 /** Creates the configured geocoder; throws `StartProblem` when its key is missing. An outside one is guarded by ours. */
 export function createGeocoder(

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db.ts';
 import type { MailSender } from './mail.ts';
 
-/** Creates the built-in sender: letters go to `sent_messages`, where /dev-panel shows them (decisions §9). */
+/** Creates the built-in sender: letters go to `sent_messages`, where /trial-inbox of a trial shows them (decisions §9). */
 export function createOutboxMail({ db }: { db: Database }): MailSender {
   return {
     name: 'outbox',

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db.ts';
 import { fittingMessage, type PushSender, type PushTarget } from './push.ts';
 
-/** Returns a short name of a target, by which people tell devices apart in /dev-panel. */
+/** Returns a short name of a target, by which people tell devices apart in /trial-inbox. */
 export function targetName(target: PushTarget): string {
   const secret = target.transport === 'web' ? target.subscription.endpoint : target.token;
   return `${target.transport} ${createHash('sha256').update(secret).digest('hex').slice(0, 12)}`;
 }
 
-/** Creates the built-in sender: messages go to `sent_messages`, where /dev-panel shows them (decisions §9). */
+/** Creates the built-in sender: messages go to `sent_messages`, where /trial-inbox of a trial shows them (decisions §9). */
 export function createOutboxPush({ db }: { db: Database }): PushSender {
   return {
     name: 'outbox',

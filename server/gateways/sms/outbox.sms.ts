@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db.ts';
 import type { SmsSender } from './sms.ts';
 
-/** Creates the built-in sender: messages go to `sent_messages`, where /dev-panel shows them (decisions §9). */
+/** Creates the built-in sender: messages go to `sent_messages`, where /trial-inbox of a trial shows them (decisions §9). */
 export function createOutboxSms({ db }: { db: Database }): SmsSender {
   return {
     name: 'outbox',

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Messages that the built-in sender keeps instead of sending; /dev-panel shows them, a job deletes them after a day. */
+/** Messages that the built-in sender keeps instead of sending; /trial-inbox of a trial shows them, a job deletes them after a day. */
 export const sentMessages = pgTable(
   'sent_messages',
   {

@@ -50,6 +50,7 @@ function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
     complete: false,
     courier: null,
     pickup: [],
+    pickupKeepDays: 3,
     payments: ['card'],
     savings: { promo: null, coupons: [], bonuses: null, giftCards: [] },
     cards: { saved: [], canSave: false },

@@ -110,6 +110,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked 
       {kind === 'pickup' && (
         <PickupList
           shops={pickup}
+          keepDays={checkout.pickupKeepDays}
           shopId={shopId}
           onShop={(id) => set({ shopId: id })}
           error={problems.includes('shop') ? m.checkout_error_shop() : undefined}

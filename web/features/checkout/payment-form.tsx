@@ -58,7 +58,7 @@ const isSame = (one: Organisation, other: Organisation | undefined) =>
  * would push what is below from under the finger.
  */
 export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUndecided }: StepFormProps) {
-  const { api } = useShop();
+  const { api, frame } = useShop();
   const saved = checkout.draft.payment?.method;
   const savedOrganisation = checkout.draft.payment?.organisation;
   const [chosen, setChosen] = useState<Method | undefined>(saved);
@@ -109,8 +109,11 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
   }, [only]);
   const cardsMatter = method === 'card' && (checkout.cards.canSave || checkout.cards.saved.length > 0);
   const explain: Record<Method, () => string> = {
-    'on-receipt': () =>
-      checkout.draft.delivery?.kind === 'pickup' ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier(),
+    'on-receipt': () => {
+      const isPickup = checkout.draft.delivery?.kind === 'pickup';
+      if (!frame.cardOnReceipt) return isPickup ? m.checkout_pay_cash_pickup() : m.checkout_pay_cash_courier();
+      return isPickup ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier();
+    },
     card: () => m.checkout_pay_card_text(),
     qr: () => m.checkout_pay_qr_text(),
     credit: () => m.checkout_pay_credit_text(),

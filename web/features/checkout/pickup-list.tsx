@@ -19,11 +19,14 @@ export function PickupList({
   shops,
   shopId,
   onShop,
+  keepDays,
   error,
 }: {
   shops: readonly ReadyShop[];
   shopId: number | null;
   onShop: (shopId: number) => void;
+  /** Days that a shop keeps a ready order. */
+  keepDays: number;
   error?: string | undefined;
 }) {
   const { language } = useShop();
@@ -82,7 +85,7 @@ export function PickupList({
       <Problem line tabIndex={-1} data-problem="">
         {error}
       </Problem>
-      <p className={css.note}>{m.checkout_pickup_kept()}</p>
+      <p className={css.note}>{m.checkout_pickup_kept({ count: keepDays })}</p>
     </ChoiceGroup>
   );
 }

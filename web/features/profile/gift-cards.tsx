@@ -17,7 +17,7 @@ import css from './profile.module.css';
 
 /** The customer's gift cards as pictures: those that can pay, then those that are over. */
 export function GiftCards() {
-  const { paths } = useShop();
+  const { paths, frame } = useShop();
   const { own, retry } = useOwn('POST /api/pages/profile/gift-cards', {});
   const wallets = useWallets();
   return (
@@ -28,9 +28,11 @@ export function GiftCards() {
             title={m.profile_giftcards_empty()}
             text={<p>{m.profile_giftcards_empty_text()}</p>}
             action={
-              <Button kind="action" href={paths.giftCardDesigner()}>
-                {m.profile_giftcards_buy()}
-              </Button>
+              frame.payments.includes('card') && (
+                <Button kind="action" href={paths.giftCardDesigner()}>
+                  {m.profile_giftcards_buy()}
+                </Button>
+              )
             }
           />
         ) : (

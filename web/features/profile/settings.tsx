@@ -38,6 +38,7 @@ export function Settings({
   /** Whether outside services may count in this browser. */
   analytics?: ReactNode;
 }) {
+  const { frame } = useShop();
   return (
     <div className={css.stack}>
       <SettingPart title={m.settings_notices()}>
@@ -56,9 +57,11 @@ export function Settings({
         </div>
         {analytics}
       </SettingPart>
-      <SettingPart title={m.card_list_title()}>
-        <SavedCards />
-      </SettingPart>
+      {frame.payments.includes('card') && (
+        <SettingPart title={m.card_list_title()}>
+          <SavedCards />
+        </SettingPart>
+      )}
       <SettingPart title={m.settings_sessions()}>
         <Sessions />
       </SettingPart>

@@ -23,15 +23,16 @@ type Deps = {
   settings: SettingsReader;
   promos: PromoMarks;
   directory: (now: Date) => Promise<Directory>;
+  hasCredit?: () => boolean;
 };
 
 /** Creates the reader of cards over what `find` knows of products. */
-export function createCardReader({ find, geo, settings, promos, directory }: Deps): CardReader {
+export function createCardReader({ find, geo, settings, promos, directory, hasCredit = () => true }: Deps): CardReader {
   const reader: CardReader = {
     tools: async (viewer) => ({
       directory: await directory(viewer.now),
       geo,
-      terms: termsOf(settings.current()),
+      terms: termsOf(settings.current(), hasCredit()),
       promos,
       viewer,
     }),

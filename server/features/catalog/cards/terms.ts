@@ -24,15 +24,15 @@ const instalments: readonly CreditProduct[] = [
   { months: 12, annualRatePercent: 0, min: 20_000, max: 3_000_000 },
 ];
 
-/** Gathers the terms from the settings. */
-export function termsOf(settings: Settings): CatalogTerms {
+/** Gathers the terms from the settings; a shop that takes no credit promises no instalment. */
+export function termsOf(settings: Settings, hasCredit = true): CatalogTerms {
   const { delivery, bonuses } = priceSettings(settings);
   return {
     delivery,
     bonuses,
     pickup: pickupSettings(settings),
     centralDays: settings['feed.centralDays'],
-    credit: instalments,
+    credit: hasCredit ? instalments : [],
     priceHistoryDays: DISCOUNT_WINDOW_DAYS,
   };
 }

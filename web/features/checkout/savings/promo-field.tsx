@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Savings } from '#contract/checkout.ts';
 import { formatTenge } from '#domain/money.ts';
-import { MAX_PROMO_CODE_LENGTH } from '#domain/promo-code.ts';
+import { MAX_TYPED_PROMO_CODE } from '#domain/promo-code.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/shop-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -52,7 +52,7 @@ export function PromoField(props: SavingsProps) {
             className={css.grow}
             label={m.savings_promo()}
             value={typed}
-            maxLength={MAX_PROMO_CODE_LENGTH}
+            maxLength={MAX_TYPED_PROMO_CODE}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
