@@ -78,7 +78,7 @@ export const operatorPromotionsContract = {
       'Creates a promo code, or gives one that exists other terms; its uses stay counted. A discount above `promo.maxPercent` needs `confirmed`.',
     input: z.object({ code: Code }).and(PromoCodeInput),
     output: OperatorPromoCode,
-    errors: ['promo_code_generous'],
+    errors: ['promo_code_generous', 'promo_code_not_found'],
     scope: 'promotions',
   }),
   'POST /api/operator/promo-codes/:code/end': endpoint({

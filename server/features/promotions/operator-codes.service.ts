@@ -35,6 +35,8 @@ export function createOperatorCodesService({
     async save(code: string, { confirmed, ...terms }: PromoCodeInput, now: Date): Promise<OperatorPromoCode> {
       const maxPercent = settings.current()['promo.maxPercent'];
       if (!confirmed && isGenerous(terms, maxPercent)) fail('promo_code_generous', { maxPercent });
+      // A code that is bound to one phone is its owner's: other terms would free it for everybody.
+      if ((await findCode(sql, code, null))?.phone != null) fail('promo_code_not_found');
       await inTransaction(db, (tx) => saveCode(tx, { code, ...terms }));
       return read(code, now);
     },
