@@ -10,8 +10,12 @@ import { silentMarkup } from './tools/vite/silent-markup.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const { plugin: findFirstLoad, shared, only, ordering, ofOrders } = firstLoad();
+/** The list of products and its texts: the screens of categories, search results and promotions share them. */
+const LISTS =
+  /[\\/](?:web[\\/](?:features[\\/]listing|messages\.gen[\\/]messages[\\/](?:listing(?!_remove)|sort|facet)_|ui[\\/](?:pagination|page-window|range))|domain[\\/]filter-path)/;
 const PARTS = /[\\/](web|domain)[\\/](?!screens)/;
-const WITHOUT_EFFECTS = /[\\/]web[\\/](?:(?:features|ui)[\\/].*\.tsx|messages\.gen[\\/].*|messages\.ts)$/;
+const WITHOUT_EFFECTS =
+  /[\\/](?:web[\\/](?:(?:features|ui)[\\/].*\.tsx|messages\.gen[\\/].*|messages\.ts)|domain[\\/]condition\.ts)$/;
 const MESSAGES = /[\\/]messages\.gen[\\/]/;
 /** Reached from the entry through the index of messages alone: it goes where the texts go that call it. */
 const SUFFIXES = /[\\/]domain[\\/]kazakh-suffix\.ts$/;
@@ -21,7 +25,11 @@ const ORDER_MESSAGES = /[\\/]messages[\\/](?:checkout|order|payment|credit|recei
 const FIELDS = /[\\/]web[\\/]ui[\\/](?:field|select|choice)\./;
 /** Rules of the shop, and the words for what they say. */
 const RULES = /[\\/](?:domain|web[\\/]words)[\\/]/;
-const SMALL_DEVICE = /[\\/]web[\\/]device[\\/](?:log|tab-memory)\./;
+/** Texts of savings, saved cards and maps: one or two of each are asked for by screens that have few others. */
+const SMALL_WORDS =
+  /[\\/]messages[\\/](?:savings|card_(?:another|choice|gone|saved)|map_lo(?:ad|cate)|profile_save)_?\w*\.js$/;
+const SMALL_DEVICE =
+  /[\\/]web[\\/](?:device[\\/](?:log|tab-memory|sent-code|focus-invalid)|state[\\/](?:tab-keys|use-attempt))\./;
 const SMALL_PARTS = /[\\/]web[\\/]ui[\\/]/;
 /** A file without what its modules need: that would bring the same file to screens which need one text of it. */
 const ALONE = { includeDependenciesRecursively: false } as const;
@@ -59,11 +67,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'words', minShareCount: 14, test: MESSAGES },
                 // The same in both languages, so that it is one file.
                 { name: 'maplibre', test: /[\\/]node_modules[\\/]maplibre-gl[\\/]/ },
+                {
+                  name: 'listing-parts',
+                  minShareCount: 2,
+                  test: (id) => LISTS.test(id) && (MESSAGES.test(id) || only(id) === 'category'),
+                  ...ALONE,
+                },
                 { name: 'product-parts', minShareCount: 2, test: (id) => PARTS.test(id) && only(id) === 'product' },
                 // What screens of an order have between them, and small parts of many later screens: they were sixty files.
                 { name: 'checkout-parts', test: (id) => PARTS.test(id) && ordering(id) === 'checkout', ...ALONE },
                 { name: 'order-parts', test: (id) => PARTS.test(id) && ordering(id) === 'order', ...ALONE },
                 { name: 'order-words', minShareCount: 2, test: ORDER_MESSAGES, ...ALONE },
+                { name: 'small-words', minShareCount: 2, test: SMALL_WORDS, ...ALONE },
                 { name: 'order-rules', test: (id) => RULES.test(id) && ofOrders(id), ...ALONE },
                 // Small on their own, and asked for by screens of an order.
                 { name: 'device', test: SMALL_DEVICE, ...ALONE },

@@ -14,7 +14,7 @@ import { KeyFacts } from '#web/features/product/key-facts.tsx';
 import { Lead } from '#web/features/product/lead.tsx';
 import { PriceBlock } from '#web/features/product/price-block.tsx';
 import { PriceHistoryFold } from '#web/features/product/price-history-fold.tsx';
-import { PromoOffer } from '#web/features/product/promo-offer.tsx';
+import { PromoOffer } from '#web/features/product/late-promo-offer.tsx';
 import { ProductGallery } from '#web/features/product/product-gallery.tsx';
 import { ProductTitle } from '#web/features/product/product-title.tsx';
 import { Promises } from '#web/features/product/promises.tsx';

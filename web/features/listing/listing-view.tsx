@@ -9,16 +9,15 @@ import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { EmptyState as EmptyStateNow } from '#web/ui/state-view.tsx';
 import { Facets } from './facets.tsx';
 import { choiceOf, filtersOf, listingHref, standardSort, type Choice, type ListingPlace } from './listing-url.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import css from './listing-view.module.css';
 
 // A list is seldom empty: the server has the words and the drawing at hand, the browser asks for them when it is.
-const EmptyState = import.meta.env.SSR
-  ? EmptyStateNow
-  : lazyPart(async () => ({ default: (await import('#web/ui/state-view.tsx')).EmptyState }));
+const NothingFound = import.meta.env.SSR
+  ? (await import('./nothing-found.tsx')).NothingFound
+  : lazyPart(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 const SIZES = [24, 48, 96];
 /** Cards that are laid out together: whole rows of two, three and four. */
@@ -71,7 +70,6 @@ export function ListingView({
       {m.listing_in_city()}
     </Chip>
   );
-  const nearest = nearestPrice(listing);
   return (
     <div className={css.layout}>
       {filterable && (
@@ -140,29 +138,12 @@ export function ListingView({
           <Cards products={listing.products} card={(product, index) => card(product, index < EAGER)} />
         ) : (
           <Suspense>
-            <EmptyState
-              drawing="search"
-              title={narrowed ? m.listing_nothing_filtered() : m.listing_nothing()}
-              text={narrowed ? m.listing_drop_one() : m.listing_nothing_text()}
-              action={
-                narrowed && (
-                  <>
-                    {nearest && (
-                      <Button
-                        kind="action"
-                        href={href({
-                          filters: filtersOf({ ...choice, price: undefined }, listing),
-                          sort: nearest.sort,
-                        })}
-                      >
-                        {nearest.text}
-                      </Button>
-                    )}
-                    {drops}
-                    {stock && inCity}
-                  </>
-                )
-              }
+            <NothingFound
+              listing={listing}
+              isNarrowed={narrowed}
+              drops={drops}
+              inCity={stock && inCity}
+              hrefOfNearest={(sort) => href({ filters: filtersOf({ ...choice, price: undefined }, listing), sort })}
             />
           </Suspense>
         )}
@@ -226,16 +207,6 @@ function bandName(from: number | null, to: number | null): string {
   if (from === null) return m.listing_price_to({ price: formatTenge(to ?? 0) });
   if (to === null) return m.listing_price_from({ price: formatTenge(from) });
   return `${groupDigits(from)} – ${formatTenge(to)}`;
-}
-
-/** What the price bounds left out: the cheapest product where they are too low, the dearest where they are too high. */
-function nearestPrice({ products, price }: Listing): { text: string; sort: Listing['sort'] } | null {
-  if (products.length > 0 || price.max === 0) return null;
-  if (price.to !== null && price.to < price.min)
-    return { text: m.listing_cheapest({ price: formatTenge(price.min) }), sort: 'cheap' };
-  if (price.from !== null && price.from > price.max)
-    return { text: m.listing_dearest({ price: formatTenge(price.max) }), sort: 'expensive' };
-  return null;
 }
 
 /** Another list keeps the focus, but for what went away with the old one and for the page links: then it begins anew. */

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Listing } from '#contract/catalog.ts';
+import { formatTenge } from '#domain/money.ts';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/state-view.tsx';
+
+/** Says that a list is empty and offers what would fill it. */
+export function NothingFound({
+  listing,
+  isNarrowed,
+  drops,
+  inCity,
+  hrefOfNearest,
+}: {
+  listing: Listing;
+  isNarrowed: boolean;
+  /** Links that each drop one filter. */
+  drops: ReactNode;
+  /** Switch of the stock filter, where it is on. */
+  inCity: ReactNode;
+  /** Address of the list without price bounds, in an order that starts with the nearest product. */
+  hrefOfNearest: (sort: Listing['sort']) => string;
+}) {
+  const nearest = nearestPrice(listing);
+  return (
+    <EmptyState
+      drawing="search"
+      title={isNarrowed ? m.listing_nothing_filtered() : m.listing_nothing()}
+      text={isNarrowed ? m.listing_drop_one() : m.listing_nothing_text()}
+      action={
+        isNarrowed && (
+          <>
+            {nearest && (
+              <Button kind="action" href={hrefOfNearest(nearest.sort)}>
+                {nearest.text}
+              </Button>
+            )}
+            {drops}
+            {inCity}
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** Product nearest to price bounds that exclude everything: the cheapest or the dearest. */
+function nearestPrice({ products, price }: Listing): { text: string; sort: Listing['sort'] } | null {
+  if (products.length > 0 || price.max === 0) return null;
+  if (price.to !== null && price.to < price.min)
+    return { text: m.listing_cheapest({ price: formatTenge(price.min) }), sort: 'cheap' };
+  if (price.from !== null && price.from > price.max)
+    return { text: m.listing_dearest({ price: formatTenge(price.max) }), sort: 'expensive' };
+  return null;
+}
