@@ -55,7 +55,9 @@ test('whoever tries promo codes and gift cards out is counted, by every call tha
   const names = ({ input }: (typeof contract)[keyof typeof contract]) =>
     input instanceof z.ZodObject ? Object.keys(input.shape) : [];
   const takers = Object.entries(contract).filter(
-    ([key, call]) => names(call).includes('pin') || (names(call).includes('code') && key.includes('/promo')),
+    ([key, call]) =>
+      call.access !== 'operator' &&
+      (names(call).includes('pin') || (names(call).includes('code') && key.includes('/promo'))),
   );
   expect(takers.map(([key]) => key).toSorted()).toEqual([
     'POST /api/checkout/gift-cards',

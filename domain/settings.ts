@@ -117,7 +117,7 @@ export const settingDefinitions = {
     'So much of a product in one place they may hold however little there is.',
     0,
   ),
-  'delivery.unprovenPercent': number(
+  'slot.unprovenPercent': number(
     50,
     'percent',
     'Share of a slot that unpaid orders of unproved phones may hold; the rest is for proved phones.',

@@ -2,7 +2,7 @@ import { ApiError, type Api } from './api.ts';
 
 /** What only a customer may read (`access` of the contract, which the browser does not carry). */
 const OWN =
-  /^GET \/api\/(?:alerts|favourites|order-gifts|saved-cards|warranty|launches\/:launch\/place|notices\/choices|orders(?:$|\/:number\/dates)|auth\/sessions|pages\/profile)/;
+  /^GET \/api\/(?:alerts|favourites|order-gifts|order-claims|saved-cards|warranty|launches\/:launch\/place|notices\/choices|orders(?:$|\/:number\/dates)|auth\/sessions|pages\/profile)/;
 
 /**
  * Ends with the login what is being read of the customer's own, as its answer would be a refusal: a logout gives up

@@ -141,7 +141,7 @@ test.each(Object.entries(INPUTS))('%s takes its fields', (key, names) => {
 /** Calls of the specification (§7) that the web itself makes, by the file that makes them. */
 const CALLERS: Readonly<Record<string, string>> = {
   'GET /api/pages/shops/allcities': 'web/features/frame/city-picker.tsx',
-  'POST /api/error-log': 'web/device/report-errors.ts',
+  'POST /api/error-log': 'web/device/send-error.ts',
   'GET /api/app/device-detected-read': 'web/device/device-state.ts',
   'GET /api/pages/profile/profile': 'web/state/profile.ts',
   'POST /api/v2/save-firebase-token': 'web/device/push/push-registration.ts',

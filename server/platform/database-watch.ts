@@ -3,8 +3,10 @@ import pg from 'pg';
 
 /** A statement that takes longer makes the database suspect: a new connection is tried. */
 const SUSPECT_MS = 2_000;
-/** The database is gone when it does not answer a new connection in this time. */
+/** The database is gone when it does not answer two new connections, each in this time. */
 const PROBE_MS = 3_000;
+/** A probe that ends this late says that this process was held up, and nothing of the database. */
+const MAX_LAG_MS = 1_000;
 const CHECK_MS = 500;
 /** After an answer a slow statement is just slow for this long. */
 const TRUST_MS = 5_000;
@@ -73,6 +75,14 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
     }
   };
 
+  const isSilent = async (): Promise<boolean> => {
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const from = performance.now();
+      if ((await probe()) || performance.now() - from > PROBE_MS + MAX_LAG_MS) return false;
+    }
+    return true;
+  };
+
   const arm = () => {
     if (timer || isStopped || isGone) return;
     timer = setTimeout(() => {
@@ -85,7 +95,7 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
     const [oldest] = pending;
     if (!oldest) return;
     const now = performance.now();
-    if (now - oldest.since < SUSPECT_MS || now < trustedUntil || (await probe())) {
+    if (now - oldest.since < SUSPECT_MS || now < trustedUntil || !(await isSilent())) {
       if (now >= trustedUntil && now - oldest.since >= SUSPECT_MS) trustedUntil = performance.now() + TRUST_MS;
       return arm();
     }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   shop = await createOrdering(database.db, {
     gateway: scriptedGateway(),
-    settings: { 'delivery.slotCapacity': 10_000 },
+    settings: { 'delivery.slotCapacity': 10_000, 'phone.workFromPercent': 100 },
   });
 });
 afterAll(() => database.drop());

@@ -137,7 +137,9 @@ test('a price that changed after the shopper saw it stops the order until it is 
 });
 
 test('a slot takes as many couriers as it has, however many ask at once', async () => {
-  const small = await createOrdering(database.db, { settings: { 'delivery.slotCapacity': 3 } });
+  const small = await createOrdering(database.db, {
+    settings: { 'delivery.slotCapacity': 3, 'slot.unprovenPercent': 100 },
+  });
   const product = await small.addProduct();
   const delivery = { ...courierToday, date: '2026-11-27', slot: '18-22' as const };
   const buyers = await Promise.all(Array.from({ length: 8 }, () => small.shopper({ [product]: 1 }, { delivery })));

@@ -35,7 +35,7 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
      * written before them: those of unproved phones may hold only a share of a slot.
      */
     book(sql: Sql, cityId: number, visits: readonly SlotTake[], phoneProved: boolean): Statement[] {
-      const { 'delivery.slotCapacity': capacity, 'delivery.unprovenPercent': percent } = settings.current();
+      const { 'delivery.slotCapacity': capacity, 'slot.unprovenPercent': percent } = settings.current();
       const most = Math.ceil((capacity * percent) / 100);
       return visits
         .toSorted(compareVisits)
