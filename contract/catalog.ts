@@ -275,6 +275,8 @@ export const ProductPage = ProductCard.extend({
   priceChanged: z.boolean(),
   weightGrams: z.number().int(),
   digital: z.boolean(),
+  /** Days in which it can be returned; null for what is never returned: a key that was opened, an excluded category. */
+  returnDays: z.number().int().nullable(),
   /** Why it is not new, in the supplier's words; '' when it gives no reason or is new. */
   conditionReason: z.string(),
   /** Number of spec §4: 1, 0, 2. */

@@ -153,6 +153,8 @@ export const Savings = z.object({
       payable: Money,
       percent: z.number().int(),
       spent: Money,
+      /** Days after receipt when the bonuses of an order can be spent. */
+      accrualDays: z.number().int(),
     })
     .nullable(),
   /** Cards that were added, and those of the account. */
@@ -224,8 +226,15 @@ export const Checkout = z.object({
       days: z.array(CourierDay),
       fee: Money,
       freeFrom: Money,
-      express: z.object({ available: z.boolean(), fee: Money, until: z.string() }).nullable(),
-      lifting: z.object({ perFloor: Money, weightGrams: z.number().int() }),
+      /** `hours`: arrives within so many hours of the order. */
+      express: z.object({ available: z.boolean(), fee: Money, until: z.string(), hours: z.number().int() }).nullable(),
+      /** Weight of the order, price per floor, and from which weight and above which floor it is charged. */
+      lifting: z.object({
+        perFloor: Money,
+        weightGrams: z.number().int(),
+        fromGrams: z.number().int(),
+        aboveFloor: z.number().int(),
+      }),
       /** More than one when products are ready on different dates. */
       parts: z.array(DeliveryPart),
     })
@@ -234,6 +243,8 @@ export const Checkout = z.object({
   /** Days that a shop keeps a ready order. */
   pickupKeepDays: z.number().int(),
   payments: z.array(z.enum(PAYMENT_METHODS)),
+  /** Minutes that the products of an order wait for a payment by card or QR. */
+  reservationMinutes: z.number().int(),
   /** Why credit is not among them although the shop offers it: bonuses or gift cards, keys, the sum; null otherwise. */
   creditProblem: z.enum(['savings', 'digital', 'sum']).nullable(),
   savings: Savings,

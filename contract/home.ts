@@ -45,7 +45,12 @@ export const HomeSection = z.discriminatedUnion('block', [
     ...Section,
     block: z.literal('advantages'),
     /** What the shop promises everybody, from the settings. */
-    promises: z.object({ freeDeliveryFrom: Money, pickupKeepDays: z.number().int(), bonusPayPercent: z.number() }),
+    promises: z.object({
+      freeDeliveryFrom: Money,
+      pickupKeepDays: z.number().int(),
+      bonusPayPercent: z.number(),
+      returnDays: z.number().int(),
+    }),
   }),
   z.object({ ...Section, block: z.literal('recent') }),
   z.object({ ...Section, block: z.literal('articles'), articles: z.array(ArticleTeaser) }),

@@ -88,6 +88,8 @@ export const Order = z.object({
     shop: z.object({ name: z.string(), address: z.string(), hours: z.string() }).nullable(),
     /** Working days between the payment and `date` of an order whose money may come days later; null when the day stands. */
     afterPayment: z.number().int().nullable(),
+    /** Hours in which an express courier arrives, as promised when the order was placed; null when none was. */
+    expressHours: z.number().int().nullable(),
     /** Until when it is kept, ISO. */
     keptUntil: z.string().nullable(),
   }),

@@ -365,6 +365,7 @@ function explainDelivery(
           freeFrom: settings.freeFrom,
           missing: missingForFree(part.productsTotal, settings),
         }),
+        ...(method === 'express' && { hours: settings.expressHours }),
       },
     };
     if (!input.lifting || part.lifting === 0) return [fee];

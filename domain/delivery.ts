@@ -77,13 +77,12 @@ export function expressEnds(now: Date, settings: DeliverySettings = defaultDeliv
 }
 
 /**
- * Returns what lifting costs, tenge (decisions §4): per floor when the order weighs 10 kg or more, or the floor is above
- * the
- * 5th with no elevator; so with an elevator and under 10 kg it is 0. Ground level, basements and private houses are 0.
+ * Returns what lifting costs, tenge (decisions §4): per floor from `liftingFromGrams`, or above `liftingAboveFloor`
+ * with no elevator; so with an elevator and less weight it is 0. Ground level, basements and private houses are 0.
  */
 export function liftingFee(
   order: { weightGrams: number } & LiftingPlace,
-  settings: DeliverySettings = defaultDelivery,
+  settings: Pick<DeliverySettings, 'liftingFromGrams' | 'liftingAboveFloor' | 'liftingPerFloor'> = defaultDelivery,
 ): Tenge {
   const heavy = order.weightGrams >= settings.liftingFromGrams;
   const high = order.floor > settings.liftingAboveFloor && !order.hasElevator;

@@ -74,6 +74,8 @@ const DERIVED: Readonly<Record<string, Derive>> = {
     value: accrualDays({ frozenDays: settings['bonus.frozenDays'] }) - 1,
     unit: 'days',
   }),
+  /** Documents and pages fall back to the Russian address. */
+  'shop.addressKk': (settings) => ({ value: settings['shop.addressKk'] || settings['shop.address'], unit: 'text' }),
   'return.days': () => ({ value: returnDays, unit: 'days' }),
   'payment.methods': (settings, taken) => ({
     value: { ru: takenInWords(taken, settings, 'ru'), kk: takenInWords(taken, settings, 'kk') },
@@ -105,7 +107,9 @@ export function textValue(
 
 /** Lists the names that texts may use. */
 export function textValueNames(): string[] {
-  return [...Object.keys(DERIVED), ...Object.keys(settingDefinitions).filter((name) => PUBLIC.test(name))];
+  return [
+    ...new Set([...Object.keys(DERIVED), ...Object.keys(settingDefinitions).filter((name) => PUBLIC.test(name))]),
+  ];
 }
 
 /**

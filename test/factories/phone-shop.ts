@@ -1,4 +1,4 @@
-import { defaultSettings } from '#domain/settings.ts';
+import { defaultSettings, type Settings } from '#domain/settings.ts';
 import type { CatalogContext } from '#server/features/catalog/catalog.context.ts';
 import {
   createCatalogService,
@@ -99,9 +99,12 @@ export type PhoneName = keyof typeof drafts;
 
 /**
  * Opens a catalogue of a dozen phones, one of every kind of availability and price, on a database of its own; `home` says
- * what its home page shows.
+ * what its home page shows, `settings` what differs from the defaults.
  */
-export async function createPhoneShop({ home }: Pick<CatalogDeps, 'home'> = {}) {
+export async function createPhoneShop({
+  home,
+  settings = {},
+}: Pick<CatalogDeps, 'home'> & { settings?: Partial<Settings> } = {}) {
   const database = await createTestDatabase();
   const { db } = database;
   const geo = createGeoService({ db });
@@ -121,7 +124,7 @@ export async function createPhoneShop({ home }: Pick<CatalogDeps, 'home'> = {}) 
     db,
     engine,
     geo,
-    settings: { current: () => defaultSettings, reload: async () => {} },
+    settings: { current: () => ({ ...defaultSettings, ...settings }), reload: async () => {} },
     ...(home && { home }),
   });
   const at = (city = 'almaty', language: 'ru' | 'kk' = 'ru', now = phoneShopNow): CatalogContext => ({

@@ -38,6 +38,8 @@ export type Situation = {
   pickup: readonly ReadyShop[];
   /** Days that a shop keeps a ready order. */
   pickupKeepDays: number;
+  /** Minutes that products wait for an online payment. */
+  reservationMinutes: number;
   prices: PriceSettings;
   savings: StandingSavings;
   /** Offers of gifts that stand now, earned or not. */
@@ -107,9 +109,15 @@ export function courierOptions(situation: Situation): Checkout['courier'] {
           available: expressPossible(situation),
           fee: delivery.expressFee,
           until: expressEnds(now, delivery).toISOString(),
+          hours: delivery.expressHours,
         }
       : null,
-    lifting: { perFloor: delivery.liftingPerFloor, weightGrams: totals.weightGrams },
+    lifting: {
+      perFloor: delivery.liftingPerFloor,
+      weightGrams: totals.weightGrams,
+      fromGrams: delivery.liftingFromGrams,
+      aboveFloor: delivery.liftingAboveFloor,
+    },
     parts,
   };
 }

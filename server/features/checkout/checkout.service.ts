@@ -123,6 +123,7 @@ export function createCheckoutService(deps: Deps) {
         settings: cart.pickupTerms(),
       }),
       pickupKeepDays: cart.pickupTerms().keepDays,
+      reservationMinutes: deps.settings.current()['reservation.onlineMinutes'],
     };
     return { ...situation, gift: chosenGift(situation) };
   };
@@ -343,6 +344,7 @@ function viewOf(
     pickup: [...situation.pickup],
     pickupKeepDays: situation.pickupKeepDays,
     payments: paymentMethods(situation),
+    reservationMinutes: situation.reservationMinutes,
     creditProblem: creditProblem(situation),
     savings: savingsView(situation.savings, totals, situation.prices),
     gifts: giftsView(situation, totals, cards, language),

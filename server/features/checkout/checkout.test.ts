@@ -146,7 +146,10 @@ test('lifting is charged by weight and floor, and needs a floor', async () => {
   const lifted = { ...courierToday, lifting: true } as typeof courierToday;
   const { explanation, toPay, courier } = await shop.checkout.setDelivery(heavy, lifted);
   expect(explanation).toContainEqual(expect.objectContaining({ kind: 'lifting', amount: 3_500 }));
-  expect([toPay, courier!.lifting]).toEqual([203_500, { perFloor: 500, weightGrams: 60_000 }]);
+  expect([toPay, courier!.lifting]).toEqual([
+    203_500,
+    { perFloor: 500, weightGrams: 60_000, fromGrams: 10_000, aboveFloor: 5 },
+  ]);
   await expect(
     shop.checkout.setDelivery(heavy, { ...lifted, address: { ...address, floor: '' } } as typeof courierToday),
   ).rejects.toThrow('invalid_input');

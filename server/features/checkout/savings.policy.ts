@@ -1,4 +1,5 @@
 import type { Savings } from '#contract/checkout.ts';
+import { accrualDays } from '#domain/bonuses.ts';
 import { almatyDate } from '#domain/calendar.ts';
 import type { CartInput, CartTotals, PriceSettings } from '#domain/cart-totals.ts';
 import { hideGiftCard } from '#domain/gift-card.ts';
@@ -73,6 +74,7 @@ export function savingsView(standing: StandingSavings, totals: CartTotals, { bon
             available: bonusesAvailable,
             payable: Math.min(bonusesAvailable, totals.bonusesPayable),
             percent: terms.payCapPercent,
+            accrualDays: accrualDays(terms),
             spent: totals.bonuses,
           },
     giftCards: cards.map(({ id, lastDigits, balance, expiresAt, applied }) => ({

@@ -209,7 +209,13 @@ test('bonuses pay at most half of the products and none of the delivery; cancell
   ]);
   const heavy = await shopper(19_999, { customer: own, delivery: courierToday });
   const shown = await shop.checkout.setBonuses(heavy.caller, 80_000);
-  expect(shown.savings.bonuses).toEqual({ available: 80_000, payable: 9999, percent: 50, spent: 9999 });
+  expect(shown.savings.bonuses).toEqual({
+    available: 80_000,
+    payable: 9999,
+    percent: 50,
+    spent: 9999,
+    accrualDays: 15,
+  });
   expect(steps(shown)).toEqual(['products 19999', 'bonuses -9999', 'delivery 1490', 'to-pay 11490']);
   await shop.cart.add(heavy.caller, await shop.addProduct({ price: 60_001 }), 1);
   expect((await heavy.read()).savings.bonuses).toMatchObject({ payable: 39_999, spent: 39_999 });

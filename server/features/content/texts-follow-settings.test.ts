@@ -5,7 +5,7 @@ import { slots } from '#domain/delivery-slots.ts';
 import { GIFT_CARD_YEARS, giftCardExpires } from '#domain/gift-card.ts';
 import { defaultSettings, isSettingName, isSettingValue, settingDefinitions, type Settings } from '#domain/settings.ts';
 import type { SettingDefinition, SettingName } from '#domain/settings.ts';
-import { formatTextValue, textValue } from '#domain/text-values.ts';
+import { formatTextValue, textValue, typedValues } from '#domain/text-values.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { readContentFolder } from './content-file.ts';
 import { CONTENT_DIR, createContentService, type ContentService } from './content.service.ts';
@@ -97,6 +97,40 @@ describe('a page says what the shop does', () => {
   });
 });
 
+/** What the shop does by law, whatever its settings are. */
+const BY_LAW = new Set(['return.days']);
+
+test('no page or article keeps an old value when every setting changes', () => {
+  const news = (Object.keys(defaultSettings) as SettingName[]).flatMap((name) => {
+    const isSwitch = typeof defaultSettings[name] === 'boolean';
+    const value = isSwitch || usual[name] === '' ? usual[name] : changed(name);
+    return isSettingValue(name, value) && value !== usual[name] ? [[name, value] as const] : [];
+  });
+  expect(news.length, 'nearly every setting that is no switch').toBeGreaterThan(100);
+  const leftovers: string[] = [];
+  let named = 0;
+  try {
+    for (const { kind, key, language, head, body } of texts) {
+      const path = kind === 'article' ? `/articles/${key}` : (head as { path: string }).path;
+      const plain = [...body.matchAll(/\{\{plain ([^}]*)\}\}/g)].map(([, text = '']) => text);
+      const oldValues = () => typedValues(wordsOf(path, language), usual);
+      settings = usual;
+      named += oldValues().length;
+      settings = { ...usual, ...(Object.fromEntries(news) as Partial<Settings>) };
+      const found = oldValues();
+      const lawful = new Set(found.flatMap(({ name, written }) => (BY_LAW.has(name) ? [written] : [])));
+      for (const { name, written } of found)
+        if (!lawful.has(written) && !plain.some((text) => text.includes(written)))
+          leftovers.push(`${path} in ${language}: ${name} "${written}"`);
+      if (wordsOf(path, language).includes(usual['shop.name'])) leftovers.push(`${path} in ${language}: shop.name`);
+    }
+  } finally {
+    settings = usual;
+  }
+  expect(named, 'pages name settings at all').toBeGreaterThan(50);
+  expect(leftovers).toEqual([]);
+});
+
 /** A word of each payment method by which both kinds of list know it. */
 const METHOD_WORDS: Record<PaymentMethod, Record<'ru' | 'kk', RegExp>> = {
   card: { ru: /карто(?:й|ю) на сайте/i, kk: /сайтта (?:банк картасымен|картамен)/i },
@@ -126,6 +160,20 @@ describe('the three lists of payment methods are one', () => {
       for (const path of LISTS) expect(wordsOf(path, language), path).not.toMatch(METHOD_WORDS.invoice[language]);
     settings = usual;
   });
+});
+
+test('pages leave out an address that is not set; Kazakh ones fall back to the Russian', () => {
+  const PAGES = ['/gid-treaty/treaty', '/gid-contacts'];
+  settings = { ...usual, 'shop.addressKk': '' };
+  for (const path of PAGES) expect(wordsOf(path, 'kk'), path).toContain(usual['shop.address']);
+  settings = { ...usual, 'shop.address': '', 'shop.addressKk': '' };
+  for (const language of LANGUAGES) {
+    const [offer = '', contacts = ''] = PAGES.map((path) => wordsOf(path, language));
+    expect(offer).not.toMatch(/ — ,|, —|— —/);
+    expect(offer).toContain(usual['shop.name']);
+    expect(contacts).not.toMatch(/"\. |Головной офис|Бас кеңсе/);
+  }
+  settings = usual;
 });
 
 test.each(LANGUAGES)('categories that never come back are named while there are some, in %s', (language) => {

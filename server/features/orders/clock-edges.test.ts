@@ -38,7 +38,7 @@ test('express can be placed until the last moment before 15:00 of the shop, and 
   ];
   const { number } = await shop.checkout.place(inTime.sessionId, inTime.stamp, 'k', { ...inTime.caller, now: last });
   const [order] = (await shop.orders.read({ number }, inTime.caller)).orders;
-  expect(order!.delivery).toMatchObject({ kind: 'express', date: '2026-11-24' });
+  expect(order!.delivery).toMatchObject({ kind: 'express', date: '2026-11-24', expressHours: 3 });
 
   const atThree = { ...late.caller, now: THREE };
   await expect(shop.checkout.place(late.sessionId, late.stamp, 'k', atThree)).rejects.toThrow('express_unavailable');

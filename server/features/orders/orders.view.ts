@@ -57,6 +57,7 @@ export type OrderParts = {
 /** Shows an order in a language, as the contract names it; the phone is masked. */
 export function orderView(order: OrderRow, parts: OrderParts, language: Language, now: Date): Order {
   const flow = flowOf(order);
+  const explanation = explanationFrom(order.explanation);
   const events = parts.events.filter(({ orderId }) => orderId === order.id);
   const attempt = parts.attempt?.covers.includes(order.id) ? parts.attempt : undefined;
   const gift = parts.gifts.find(({ orderId }) => orderId === order.id);
@@ -80,6 +81,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     gift: gift ? giftView(gift, order, parts.cards, language) : null,
     delivery: {
       kind: order.deliveryKind,
+      expressHours: expressHours(explanation),
       date: order.deliveryDate,
       slot: order.deliverySlot,
       afterPayment:
@@ -101,7 +103,7 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
       code: (attempt && parts.codes.get(attempt.id)) ?? null,
       attempt: attempt ? { reference: attempt.reference, status: attempt.status, reason: attempt.reason } : null,
     },
-    explanation: explanationFrom(order.explanation),
+    explanation,
     invoice: parts.invoice,
     receipts: [...parts.receipts],
     toPay: order.toPay,
@@ -110,6 +112,12 @@ export function orderView(order: OrderRow, parts: OrderParts, language: Language
     cancellable: canCancel(flow, order.status),
     cancelled: cancelledView(order, events, parts.givenBack),
   };
+}
+
+/** The hours that the order's own explanation promises: a setting may have changed since. */
+function expressHours(explanation: Order['explanation']): number | null {
+  const hours = explanation.find(({ kind }) => kind === 'express')?.data?.['hours'];
+  return typeof hours === 'number' ? hours : null;
 }
 
 function cancelledView(

@@ -66,6 +66,32 @@ test('a weight with its unit is a weight', async () => {
   );
 });
 
+test('leaves out an implausible weight and names it in the report', async () => {
+  const report = await importText(
+    database.db,
+    feedOf(
+      [
+        offerOf('bare', 1000, '<param name="Вес">850</param>'),
+        offerOf('element', 1000, '<weight>1200</weight>'),
+        offerOf('better', 1000, '<weight>850</weight><param name="Вес, г">850</param>'),
+        offerOf('fridge', 1000, '<weight>118,5</weight>'),
+        offerOf('machine', 1000, '<param name="Вес">350 кг</param>'),
+        offerOf('wrong', 1000, '<param name="Вес, кг">8500</param>'),
+      ].join(''),
+    ),
+  );
+  expect(await rows('select external_id as id, weight_grams as grams from products order by 1')).toEqual([
+    { id: 'bare', grams: 0 },
+    { id: 'better', grams: 850 },
+    { id: 'element', grams: 0 },
+    { id: 'fridge', grams: 118_500 },
+    { id: 'machine', grams: 350_000 },
+    { id: 'wrong', grams: 0 },
+  ]);
+  expect(report.notes.join('\n')).toContain('вес неправдоподобен');
+  expect(report.notes.join('\n')).toContain('Товаров: 3 (');
+});
+
 test('what only fills the field of a brand is no brand', async () => {
   const report = await load('placeholder-brand');
   expect(await rows('select name from brands')).toEqual([]);

@@ -51,6 +51,7 @@ function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
     courier: null,
     pickup: [],
     pickupKeepDays: 3,
+    reservationMinutes: 30,
     payments: ['card'],
     savings: { promo: null, coupons: [], bonuses: null, giftCards: [] },
     cards: { saved: [], canSave: false },
@@ -95,7 +96,7 @@ test('tells of a delivery that fell away and of another total, after the lines',
 
 test('tells which savings were lost, not those that the shopper has taken away', () => {
   const promo = { code: 'TEN', title: '', amount: 100, problem: null, minimumSum: 0 };
-  const bonuses = { available: 500, payable: 500, percent: 50, spent: 400 };
+  const bonuses = { available: 500, payable: 500, percent: 50, spent: 400, accrualDays: 15 };
   const card = { id: 1, number: '•••• 1234', balance: 300, expiresAt: null, applied: true, amount: 300 };
   const savings = { promo, coupons: [], bonuses, giftCards: [card, { ...card, id: 2, number: '•••• 5678' }] };
   const before = checkout([line(1)], { savings });

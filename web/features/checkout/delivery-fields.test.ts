@@ -36,7 +36,7 @@ const courier: NonNullable<Checkout['courier']> = {
   fee: 1490,
   freeFrom: 20_000,
   express: { available: true, fee: 2990, until: '2026-01-10T10:00:00Z' },
-  lifting: { perFloor: 500, weightGrams: 12_000 },
+  lifting: { perFloor: 500, weightGrams: 12_000, fromGrams: 10_000, aboveFloor: 5 },
   parts: [
     { date: '2026-01-10', productIds: [1], days },
     { date: '2026-01-13', productIds: [2], days: laterDays },

@@ -58,7 +58,7 @@ export function ExpressCard(props: Props) {
     <RadioCard
       {...radio('express', props)}
       disabled={!express.available}
-      title={m.checkout_express()}
+      title={m.checkout_express({ count: express.hours })}
       aside={formatTenge(express.fee)}
       subtitle={subtitle}
     />

@@ -1,5 +1,5 @@
 import type { Checkout, DeliveryAddress } from '#contract/checkout.ts';
-import { defaultDelivery, liftingFee } from '#domain/delivery.ts';
+import { liftingFee } from '#domain/delivery.ts';
 import { formatTenge } from '#domain/money.ts';
 import { weightText } from '#domain/weight.ts';
 import { m } from '#web/messages.ts';
@@ -25,10 +25,11 @@ export function LiftingChoice({
   const floor = /^\d{1,3}$/.test(address.floor.trim()) ? Number(address.floor) : null;
   const hint = () => {
     // Parts are weighed apart: their fees stand in the sum.
-    if (floor === null || split) return m.checkout_lifting_rule({ price });
+    if (floor === null || split)
+      return m.checkout_lifting_rule({ price, weight: weightText(terms.fromGrams), floor: terms.aboveFloor });
     const fee = liftingFee(
       { weightGrams: terms.weightGrams, floor, hasElevator: address.hasElevator },
-      { ...defaultDelivery, liftingPerFloor: terms.perFloor },
+      { liftingFromGrams: terms.fromGrams, liftingAboveFloor: terms.aboveFloor, liftingPerFloor: terms.perFloor },
     );
     return fee === 0
       ? m.checkout_lifting_free()

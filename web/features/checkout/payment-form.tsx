@@ -114,8 +114,8 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
       if (!frame.cardOnReceipt) return isPickup ? m.checkout_pay_cash_pickup() : m.checkout_pay_cash_courier();
       return isPickup ? m.checkout_pay_receipt_pickup() : m.checkout_pay_receipt_courier();
     },
-    card: () => m.checkout_pay_card_text(),
-    qr: () => m.checkout_pay_qr_text(),
+    card: () => m.checkout_pay_card_text({ count: checkout.reservationMinutes }),
+    qr: () => m.checkout_pay_qr_text({ count: checkout.reservationMinutes }),
     credit: () => m.checkout_pay_credit_text(),
     invoice: () => m.checkout_pay_invoice_text(),
   };

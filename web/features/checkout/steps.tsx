@@ -99,7 +99,7 @@ function deliverySummary(checkout: Checkout, words: Words): string[] {
 
 function travelSummary(
   delivery: Exclude<DeliveryChoice, { kind: 'digital' }>,
-  { pickup }: Checkout,
+  { pickup, courier }: Checkout,
   { now, language }: Words,
 ): string[] {
   if (delivery.kind === 'pickup') {
@@ -111,7 +111,10 @@ function travelSummary(
         ]
       : [m.checkout_pickup()];
   }
-  if (delivery.kind === 'express') return [m.checkout_express(), addressWords(delivery.address)];
+  if (delivery.kind === 'express') {
+    const express = courier?.express;
+    return [express ? m.checkout_express({ count: express.hours }) : m.sum_express(), addressWords(delivery.address)];
+  }
   const visits = [
     { date: delivery.date, slot: delivery.slot },
     ...(delivery.parts === 'split' ? (delivery.later ?? []) : []),

@@ -24,7 +24,12 @@ export function Advantages({
       text: m.home_adv_pickup_text({ count: promises.pickupKeepDays }),
       href: paths.shops(),
     },
-    { icon: 'return', name: m.home_adv_return(), text: m.home_adv_return_text(), href: paths.guide('change') },
+    {
+      icon: 'return',
+      name: m.home_adv_return({ count: promises.returnDays }),
+      text: m.home_adv_return_text(),
+      href: paths.guide('change'),
+    },
     {
       icon: 'bonus',
       name: m.home_adv_bonus(),

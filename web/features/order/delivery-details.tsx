@@ -95,7 +95,7 @@ export function DeliveryDetails({ order }: { order: Order }) {
 }
 
 function whenWords(
-  { delivery: { kind, date, slot, afterPayment }, payment, tracking }: Order,
+  { delivery: { kind, date, slot, afterPayment, expressHours }, payment, tracking }: Order,
   now: Date,
   language: 'ru' | 'kk',
 ): string {
@@ -109,7 +109,8 @@ function whenWords(
     return kind === 'pickup'
       ? m.order_pickup_after_payment({ days: afterPayment })
       : m.order_courier_after_payment({ days: afterPayment });
-  if (kind === 'express') return m.order_express_when();
+  if (kind === 'express')
+    return expressHours === null ? m.sum_express() : m.order_express_when({ count: expressHours });
   const day = date ? relativeDay(date, now, language) : '';
   if (kind === 'pickup') return m.order_pickup_when({ day });
   return slot ? m.order_courier_when({ day, slot: slotWords(slot) }) : m.order_courier_day({ day });

@@ -37,6 +37,7 @@ const product: ProductPage = {
   delivery: { date: null, fee: 0, freeFrom: 0, express: null, pickup: null },
   weightGrams: 1,
   digital: false,
+  returnDays: 14,
   conditionReason: '',
   stockStatus: 1,
 };
@@ -81,6 +82,15 @@ describe('productJsonLd', () => {
     });
     expect(productJsonLd({ ...product, condition: { kind, label: kind } }, 'Sauda')).toMatchObject({
       offers: { itemCondition: `https://schema.org/${name}` },
+    });
+  });
+
+  it('promises a return in the days of the rule, and none of an excluded category', () => {
+    expect(productJsonLd({ ...product, returnDays: 21 }, 'Sauda')).toMatchObject({
+      offers: { hasMerchantReturnPolicy: { merchantReturnDays: 21 } },
+    });
+    expect(productJsonLd({ ...product, returnDays: null }, 'Sauda')).toMatchObject({
+      offers: { hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' } },
     });
   });
 

@@ -62,15 +62,17 @@ function offerOf(product: ProductPage, price: number, shopName: string): object 
     availability: `https://schema.org/${schemaAvailability(product.stockStatus)}`,
     seller: { '@type': 'Organization', name: shopName },
     // A key cannot be returned once it was opened.
-    ...(sold && !product.digital
-      ? {
-          hasMerchantReturnPolicy: {
-            '@type': 'MerchantReturnPolicy',
-            applicableCountry: 'KZ',
-            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-            merchantReturnDays: 14,
-          },
-        }
-      : {}),
+    ...(sold && !product.digital ? { hasMerchantReturnPolicy: returnPolicy(product.returnDays) } : {}),
   };
+}
+
+function returnPolicy(days: number | null): object {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'KZ' };
+  return days === null
+    ? { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+    : {
+        ...policy,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: days,
+      };
 }

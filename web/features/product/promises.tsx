@@ -8,14 +8,17 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { slotHours } from '#web/words/moments.ts';
 import css from './promises.module.css';
 
-type Promised = Pick<ProductPage, 'delivery' | 'digital' | 'availability' | 'deliverySlot' | 'expressHours'>;
+type Promised = Pick<
+  ProductPage,
+  'delivery' | 'digital' | 'availability' | 'deliverySlot' | 'expressHours' | 'returnDays' | 'condition'
+>;
 
 /**
  * When and where the shopper gets it, for how much, and what if it does not suit. `onShops` opens the list of shops.
  */
 export function Promises({ product, onShops }: { product: Promised; onShops: () => void }) {
   const { frame, paths } = useShop();
-  const { digital, availability } = product;
+  const { digital, availability, returnDays } = product;
   return (
     <section aria-label={m.product_delivery()}>
       {availability.buyable && !digital && (
@@ -30,13 +33,18 @@ export function Promises({ product, onShops }: { product: Promised; onShops: () 
           ) : (
             <Ways product={product} onShops={onShops} />
           ))}
-        <Line icon="return" title={m.product_return()}>
-          {digital ? m.product_return_digital() : m.product_return_text()}{' '}
-          <a href={paths.guide('change')}>{m.product_return_more()}</a>
+        <Line icon="return" title={digital || returnDays !== null ? m.product_return() : m.product_return_none()}>
+          {returnWords(product)} <a href={paths.guide('change')}>{m.product_return_more()}</a>
         </Line>
       </ul>
     </section>
   );
+}
+
+function returnWords({ digital, returnDays, condition }: Promised): string {
+  if (digital) return m.product_return_digital();
+  if (returnDays === null) return m.product_return_none_text();
+  return condition ? m.product_return_used({ count: returnDays }) : m.product_return_text({ count: returnDays });
 }
 
 function Ways({ product, onShops }: { product: Promised; onShops: () => void }) {

@@ -21,7 +21,11 @@ const words: Record<ExplanationLine['kind'], (values: Values, amount: number) =>
     why: m.sum_bonuses_text({ percent: values.number('capPercent'), amount: formatTenge(values.number('cap')) }),
   }),
   delivery: (values, amount) => ({ title: deliveryTitle(values), why: deliveryWhy(values, amount) }),
-  express: () => ({ title: m.sum_express(), why: m.sum_express_text() }),
+  // Orders of before say no hours.
+  express: (values) => ({
+    title: m.sum_express(),
+    why: values.has('hours') ? m.sum_express_text({ count: values.number('hours') }) : '',
+  }),
   lifting: (values) => ({
     title: m.sum_lifting(),
     why: m.sum_lifting_text({

@@ -15,6 +15,8 @@ export type CatalogTerms = {
   credit: readonly CreditProduct[];
   /** Days before a discount that its lowest price is told of. */
   priceHistoryDays: number;
+  /** Slugs of the categories that are not returned, nor what is below them. */
+  notReturned: readonly string[];
 };
 
 /** Instalments without overpayment that are offered while no bank has given its own terms; price bounds in tenge. */
@@ -34,5 +36,6 @@ export function termsOf(settings: Settings, hasCredit = true): CatalogTerms {
     centralDays: settings['feed.centralDays'],
     credit: hasCredit ? instalments : [],
     priceHistoryDays: DISCOUNT_WINDOW_DAYS,
+    notReturned: settings['returns.excludedCategories'].split(',').map((slug) => slug.trim()),
   };
 }

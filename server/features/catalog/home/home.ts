@@ -3,6 +3,7 @@ import type { ArticleTeaser, HomePage, HomeSection } from '#contract/home.ts';
 import type { ArticleTopic } from '#domain/articles.ts';
 import { MAX_ROW, type HomeBlock, type RowRule } from '#domain/home-sections.ts';
 import { pick } from '#domain/language.ts';
+import { returnDays } from '#domain/order-status.ts';
 import { createPaths } from '#domain/paths.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
@@ -141,6 +142,7 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
             freeDeliveryFrom: delivery.freeFrom,
             pickupKeepDays: pickup.keepDays,
             bonusPayPercent: bonuses.payCapPercent,
+            returnDays,
           },
         };
       },

@@ -3,7 +3,9 @@ import { catalogContract } from '#contract/catalog.ts';
 import { cityIds } from '#test/factories/catalog.ts';
 import { createPhoneShop } from '#test/factories/phone-shop.ts';
 
-const { catalog, database, ids, at, close } = await createPhoneShop();
+const { catalog, database, ids, at, close } = await createPhoneShop({
+  settings: { 'returns.excludedCategories': ' planshety,' },
+});
 afterAll(close);
 
 describe('a product page', () => {
@@ -58,6 +60,12 @@ describe('a product page', () => {
       ['Абая', 'today', 'few', 3],
       ['Толе би', 'tomorrow', 'none', null],
     ]);
+  });
+
+  it('promises a return by the rule, and none in an excluded category', async () => {
+    const days = async (id: number) => (await catalog.product(id, at())).returnDays;
+    expect(await days(ids.central)).toBeNull();
+    expect(await days(ids.plain)).toBe(14);
   });
 
   it("names the nearest cities that sell what the viewer's does not", async () => {

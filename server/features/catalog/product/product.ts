@@ -3,6 +3,7 @@ import { isBuyable, stockStatus } from '#domain/availability.ts';
 import { courierFee } from '#domain/delivery.ts';
 import { effectiveRate, paymentOf } from '#domain/instalment.ts';
 import { pick } from '#domain/language.ts';
+import { returnDays } from '#domain/order-status.ts';
 import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
 import { findValues, type CardRow } from '../cards/cards.queries.ts';
@@ -12,7 +13,7 @@ import type { CardReader } from '../cards/card-reader.ts';
 import { promoMarkOf } from '../cards/promo-marks.ts';
 import { PROMO_TAG } from '../../content/content.service.ts';
 import type { CatalogContext } from '../catalog.context.ts';
-import { pathTo } from '../directory/directory.ts';
+import { pathTo, type DirectoryCategory } from '../directory/directory.ts';
 import { crumbsOf } from '../listing/listing.ts';
 import { priceStory } from './price-history.ts';
 import { findDetails, findSales, findVariants, type SaleRow } from './product.queries.ts';
@@ -106,11 +107,17 @@ export function createProductPages({ db, reader }: Deps) {
         ...prices,
         weightGrams: row.weightGrams,
         digital: row.digital,
+        returnDays: row.digital || isExcluded(category, tools.terms.notReturned) ? null : returnDays,
         conditionReason: details.conditionReason,
         stockStatus: stockStatus(card.availability.state),
       };
     },
   };
+}
+
+/** Whether a category or one above it is excluded from returns. */
+function isExcluded(category: DirectoryCategory | undefined, slugs: readonly string[]): boolean {
+  return category !== undefined && pathTo(category).some(({ slug }) => slugs.includes(slug));
 }
 
 /** Names the nearest city that has a product, with the days of its way. */

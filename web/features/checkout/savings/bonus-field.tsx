@@ -15,7 +15,7 @@ export function BonusField(props: SavingsProps) {
   const [draft, setDraft] = useState<number | null>(null);
   const { bonuses } = props.checkout.savings;
   if (bonuses === null) return null;
-  const { available, payable, percent, spent } = bonuses;
+  const { available, payable, percent, spent, accrualDays } = bonuses;
   const now = draft ?? spent;
   const settle = async (amount: number) => {
     setDraft(amount);
@@ -30,7 +30,7 @@ export function BonusField(props: SavingsProps) {
         <span className={css.available}>{m.savings_bonuses_available({ amount: groupDigits(available) })}</span>
       </h4>
       {payable === 0 ? (
-        <p className={css.note}>{m.savings_bonuses_none()}</p>
+        <p className={css.note}>{m.savings_bonuses_none({ count: accrualDays })}</p>
       ) : (
         <>
           <form

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings.ts';
+import { typedValues } from '#domain/text-values.ts';
+
+/** Numbers that equal a setting by chance, with what they are. */
+const BY_CHANCE: Readonly<Record<string, string>> = {
+  bonus_rule: 'a bonus is worth one tenge by definition',
+  counting_none: 'period of the statistics',
+  counting_note: 'period of the statistics',
+  counting_speed_note: 'period of the statistics',
+  dev_search_none: 'period of the list of queries',
+};
+
+type Message = string | readonly { match: Record<string, string> }[];
+
+/** Messages of a language that state the default of a setting or the number of a law, by key. */
+function typedIn(language: 'ru' | 'kk'): Map<string, string> {
+  const file = new URL(`../messages/${language}.json`, import.meta.url);
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
+  return new Map(
+    Object.entries(messages).flatMap(([key, message]) => {
+      const texts = typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
+      const [found] = texts.flatMap((text) => typedValues(text, defaultSettings));
+      return found ? [[key, `"${found.written}" is ${found.name}`]] : [];
+    }),
+  );
+}
+
+test.each(['ru', 'kk'] as const)('no message in %s types the value of a setting', (language) => {
+  const typed = typedIn(language);
+  for (const key of Object.keys(BY_CHANCE)) expect(typed.delete(key), `${key} needs no exception`).toBe(true);
+  expect(Object.fromEntries(typed), 'take the number as a {variable} from the service that applies it').toEqual({});
+});
