@@ -66,7 +66,8 @@ function changed(name: SettingName): Settings[SettingName] {
   const { default: value, min = 0, max = Number.MAX_SAFE_INTEGER }: SettingDefinition = settingDefinitions[name];
   if (typeof value === 'number')
     return [23_000, 71, 13, 11].find((other) => other >= min && other <= max && other !== value)!;
-  return isSettingValue(name, '13:37') && /^\d\d:\d\d$/.test(String(value)) ? '13:37' : 'Zhanauly';
+  if (isSettingValue(name, '13:37') && /^\d\d:\d\d$/.test(String(value))) return '13:37';
+  return ['Zhanauly', '7447', '010000', '2001-02-03'].find((other) => isSettingValue(name, other)) ?? value;
 }
 
 describe('a page says what the shop does', () => {
@@ -111,7 +112,9 @@ test('no page or article keeps an old value when every setting changes', () => {
   let named = 0;
   try {
     for (const { kind, key, language, head, body } of texts) {
-      const path = kind === 'article' ? `/articles/${key}` : (head as { path: string }).path;
+      const path = kind === 'article' ? `/articles/${key}` : (head as { path?: string }).path;
+      // Banners and sections are parts of the home page.
+      if (path === undefined || (kind !== 'page' && kind !== 'article')) continue;
       const plain = [...body.matchAll(/\{\{plain ([^}]*)\}\}/g)].map(([, text = '']) => text);
       const oldValues = () => typedValues(wordsOf(path, language), usual);
       settings = usual;
