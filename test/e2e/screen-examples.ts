@@ -55,6 +55,7 @@ export const screenExamples: Record<string, (shown: ShownThings) => string[]> = 
   offline: () => ['/offline'],
   maintenance: () => ['/maintenance'],
   auth: () => ['/auth'],
+  'trial-inbox': () => ['/trial-inbox'],
 };
 
 /** Finds what the addresses are made of in the running shop. */

@@ -92,7 +92,11 @@ function NewCard(props: SavingsProps) {
     setUnproved(false);
     const isSaved = await save(
       () => api('POST /api/checkout/gift-cards', { number, pin }),
-      (name) => setUnproved(name === 'phone_not_proved'),
+      (name) => {
+        const isShown = name === 'phone_not_proved' && contact !== undefined;
+        setUnproved(isShown);
+        return isShown;
+      },
     );
     if (!isSaved) return;
     setNumber('');
@@ -143,7 +147,7 @@ function NewCard(props: SavingsProps) {
     </form>
   );
   return (
-    <>
+    <div className={css.part}>
       {form}
       {unproved && contact && (
         <PhoneProof
@@ -153,6 +157,6 @@ function NewCard(props: SavingsProps) {
           onProved={() => void add()}
         />
       )}
-    </>
+    </div>
   );
 }

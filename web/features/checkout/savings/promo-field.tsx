@@ -23,6 +23,7 @@ export function PromoField(props: SavingsProps) {
   const { busy, problem, setProblem, save } = useSaving(props);
   const [typed, setTyped] = useState('');
   const { promo, coupons } = props.checkout.savings;
+  const { contact } = props.checkout.draft;
   /** A code that is bound to the phone of the order, which has to be proved first. */
   const [bound, setBound] = useState('');
   const apply = async (code: string) => {
@@ -30,12 +31,16 @@ export function PromoField(props: SavingsProps) {
     setBound('');
     const isSaved = await save(
       () => api('PUT /api/checkout/promo', { code }),
-      (name) => name === 'phone_not_proved' && setBound(code),
+      (name) => {
+        // The proof says why it is needed; without a phone there is none.
+        const isShown = name === 'phone_not_proved' && contact !== undefined;
+        if (isShown) setBound(code);
+        return isShown;
+      },
     );
     if (isSaved) setTyped('');
   };
   const awaited = promo?.problem === 'promo-phone' ? promo.code : bound;
-  const { contact } = props.checkout.draft;
   return (
     <div className={css.part}>
       {promo ? (

@@ -32,8 +32,8 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
     busy,
     problem,
     setProblem,
-    /** True when the change is saved; `onRefused` receives the name of the failure. */
-    async save(change: () => Promise<Checkout>, onRefused?: (name: string) => void): Promise<boolean> {
+    /** True when the change is saved; `onRefused` receives the name of the failure and returns true if it shows it itself. */
+    async save(change: () => Promise<Checkout>, onRefused?: (name: string) => boolean): Promise<boolean> {
       if (sending.current) return false;
       tell(true);
       setProblem('');
@@ -42,7 +42,7 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
         return true;
       } catch (error) {
         const name = failureName(error);
-        onRefused?.(name);
+        if (onRefused?.(name)) return false;
         setProblem(
           name === 'too_many_tries'
             ? m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) })
