@@ -321,6 +321,7 @@ export const catalogContract = {
   'GET /api/catalog/tree': endpoint({
     summary: 'Category tree with counts in the city.',
     output: z.array(CategoryBranch),
+    errors: ['search_unavailable'],
   }),
   'GET /api/catalog/category/:id': endpoint({
     summary: 'Slug of a category known by its id.',
@@ -332,18 +333,19 @@ export const catalogContract = {
     summary: 'A page of products with facets.',
     input: ListingQuery,
     output: Listing,
-    errors: ['category_not_found', 'filter_not_found'],
+    errors: ['category_not_found', 'filter_not_found', 'search_unavailable'],
   }),
   'GET /api/catalog/count': endpoint({
     summary: 'How many products a choice of filters leaves.',
     input: ListingQuery,
     output: z.object({ total: z.number().int() }),
-    errors: ['category_not_found', 'filter_not_found'],
+    errors: ['category_not_found', 'filter_not_found', 'search_unavailable'],
   }),
   'GET /api/catalog/suggest': endpoint({
     summary: 'Suggestions while typing.',
     input: z.object({ q: z.string().max(200) }),
     output: Suggestions,
+    errors: ['search_unavailable'],
   }),
   'GET /api/catalog/cards': endpoint({
     summary: 'Products by ids, in that order; unknown ones are left out.',

@@ -16,6 +16,7 @@ export const errors = {
   product_not_found: { code: 2001, status: 404 },
   category_not_found: { code: 2002, status: 404 },
   filter_not_found: { code: 2003, status: 404 },
+  search_unavailable: { code: 2004, status: 503 },
   product_not_sold_here: { code: 3001, status: 409 },
   quantity_unavailable: { code: 3002, status: 409 },
   cart_empty: { code: 3003, status: 409 },

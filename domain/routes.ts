@@ -83,7 +83,7 @@ export const routeEntries: RouteEntry[] = [
   { path: '/landing-pages/apple-preorder', screen: 'apple-preorder' },
   { path: '/landing-pages/preorder-iphone', screen: 'preorder', query: PREVIEW },
   { path: '/landing-pages/startsale-iphone', screen: 'sale-start' },
-  { path: '/error', screen: 'error' },
+  { path: '/error', screen: 'error', query: { reason: 'view' } },
   { path: '/offline', screen: 'offline' },
   { path: '/maintenance', screen: 'maintenance' },
   { path: '/dev-panel', screen: 'dev-panel' },

@@ -44,7 +44,13 @@ const MAX_LONG_BODIES = { ofOne: 6, ofAll: 24 };
 const isWrongGuess = (name: ErrorName) => errors[name].status === 404 || name === 'gift_card_refused';
 
 /** Failures that any call may have, so that no contract names them. */
-const OF_ANY_CALL: ReadonlySet<ErrorName> = new Set(['invalid_input', 'rate_limited', 'not_ready', 'too_large']);
+const OF_ANY_CALL: ReadonlySet<ErrorName> = new Set([
+  'invalid_input',
+  'rate_limited',
+  'not_ready',
+  'too_large',
+  'search_unavailable',
+]);
 
 /**
  * Runs a call: caller and input checked, handler run, output cut to what the contract names. A failure that it does not

@@ -282,7 +282,7 @@ export const settings = {
   ),
   OPENSEARCH_URL: setting(
     z.url().optional(),
-    'Address of OpenSearch, with a name and password when it asks for them; needed when CATALOG_ENGINE is opensearch.',
+    'Address of OpenSearch 2.19, with a name and password when it asks for them; needed when CATALOG_ENGINE is opensearch.',
   ),
   TRUST_PROXY: setting(
     z.stringbool().default(false),

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NOTICE_CHANNELS } from '#domain/notice-choices.ts';
+import type { EngineState } from '../features/catalog/engine/engine.ts';
 import { countFaults } from '../features/audit/audit.service.ts';
 import { countOpenRefunds, type RefundCounts } from '../features/payments/payments.service.ts';
 import {
@@ -38,6 +39,7 @@ export function createShopMetrics(
   db: Database,
   cacheCounts: () => CacheCounts,
   setup: () => readonly SetupProblem[] = () => [],
+  searchState: () => EngineState = () => 'ready',
 ): ShopMetrics {
   const durations = createHistogram(
     'sauda_http_duration_seconds',
@@ -81,6 +83,12 @@ export function createShopMetrics(
           'sauda_setup_problem',
           'What a shop with a public address lacks before buyers come, by check (npm run setup-check names the cures).',
           setup().map(({ check }) => [{ check }, 1] as const),
+        ),
+        metric(
+          'gauge',
+          'sauda_search_up',
+          'Whether lists and searches can be answered.',
+          searchState() === 'unavailable' ? 0 : 1,
         ),
         metric('gauge', 'sauda_database_up', 'Whether the database answered just now.', stored ? 1 : 0),
       ];

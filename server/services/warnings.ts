@@ -2,8 +2,8 @@ import { findSenderStates, type SenderState } from '../features/notices/notices.
 import type { Database } from '../platform/db.ts';
 import { findJobStates, type JobState } from '../platform/job-states.ts';
 
-/** A part of the shop that keeps failing while pages are served: `job:notices.send`, `sender:sms`. */
-export type Warning = `job:${string}` | `sender:${string}`;
+/** A part of the shop that keeps failing while pages are served: `job:notices.send`, `sender:sms`, `search:unavailable`. */
+export type Warning = `job:${string}` | `sender:${string}` | `search:${'unavailable' | 'stale'}`;
 
 /** A job that has not ended well for so long before its last, failed run keeps failing. */
 const JOB_PATIENCE_MS = 60_000;

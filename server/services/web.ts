@@ -20,6 +20,7 @@ import { registerPictureRoutes } from '../features/pictures/pictures.routes.ts';
 import type { Database } from '../platform/db.ts';
 import { analyticsFromEnv, analyticsHosts } from '../platform/analytics.ts';
 import { isDiskFull } from '../platform/disk.ts';
+import { ExpectedFailure } from '../platform/failure.ts';
 import { originFromEnv, testDomainsFromEnv } from '../platform/env.ts';
 import { registerInvoiceFiles } from '../features/invoices/invoices.routes.ts';
 import { registerPaymentAnswers } from '../features/payments/payments.routes.ts';
@@ -28,7 +29,7 @@ import { registerWalletPasses } from '../features/wallet-passes/wallet-passes.ro
 import { registerQrCodes } from '../features/short-links/qr-codes.routes.ts';
 import { isDatabaseGone } from '../platform/database-watch.ts';
 import { securityHeaders } from '../platform/security-headers.ts';
-import { registerCalls } from '../router.ts';
+import { failureOf, registerCalls } from '../router.ts';
 import { createPageCache } from '../ssr/page-cache.ts';
 import { registerPages, type PageAnswers } from '../ssr/pages.ts';
 import type { Renderer } from '../ssr/renderer.ts';
@@ -101,7 +102,7 @@ export async function createWebService(
   });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const unready = () => setupProblems({ env, payments: shop.paymentMethods });
-  const metrics = createShopMetrics(shop.db, cache.counts, unready);
+  const metrics = createShopMetrics(shop.db, cache.counts, unready, () => shop.engine.state?.() ?? 'ready');
   const warningsNow = createWarnings(shop.db, shop.telling.failures);
   const traffic = watchTraffic(app.server, metrics.observe);
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
@@ -148,7 +149,9 @@ export async function createWebService(
   app.get('/readyz', async (_request, reply) => {
     const now = state === 'ready' ? ((await troubleOf(shop)) ?? state) : state;
     const serves = now === 'ready';
-    const warnings = [...(serves ? await warningsNow() : []), ...unready().map(({ check }) => check)];
+    const search = shop.engine.state?.() ?? 'ready';
+    const failing = serves ? [...(search === 'ready' ? [] : [`search:${search}`]), ...(await warningsNow())] : [];
+    const warnings = [...failing, ...unready().map(({ check }) => check)];
     return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now, warnings });
   });
   registerCalls(
@@ -203,6 +206,10 @@ export async function createWebService(
   answerClosed = answers.closed;
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isDatabaseGone(error)) return answers.gone(request, reply);
+    if (error instanceof ExpectedFailure) {
+      const failed = failureOf(error, request.id);
+      return reply.status(failed.status).header('cache-control', 'no-store').send(failed.body);
+    }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'request failed');
     const [code, name] =

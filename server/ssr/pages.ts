@@ -191,6 +191,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
     fresh ??= filled ? { status: 200, page: filled, screen: '' } : await render(request, answer, wanted, web, deps);
   } catch (error) {
     if (isDatabaseGone(error)) return answerGone(request, reply, deps);
+    if ((error as { error?: unknown }).error === 'search_unavailable')
+      return answerInstead(request, reply, answer, NO_LISTS, web, deps);
     request.log.error({ err: error, path: answer.path }, 'page failed');
     if (crawler) return reply.status(500).header('cache-control', 'no-store').send();
     fresh = await render(request, errorPage(answer), '', web, deps);
@@ -215,6 +217,9 @@ const errorPage = (answer: Scoped): Scoped => pageAt(answer, BUSY.path);
 
 /** Sends an address that had more rendered than people ever do away for a minute, with a page rendered once for all. */
 const BUSY = { path: '/error', status: 429, retrySeconds: 60 };
+
+/** Lists cannot be shown while the catalogue's engine is away; other pages go on without it. */
+const NO_LISTS = { path: '/error?reason=search', status: 503, retrySeconds: 30 };
 
 /** Sends a page instead of the one that was asked for, rendered once for all, with the time to come again. */
 async function answerInstead(

@@ -16,6 +16,7 @@ import type { Database } from '#server/platform/db.ts';
 import { fail } from '#server/platform/failure.ts';
 import type { SettingsReader } from '#server/platform/store-settings.ts';
 import { createCardReader } from './cards/card-reader.ts';
+import { createCategoryCounts, type CategoryCounts } from './category-counts.ts';
 import { findStoredCards } from './cards/cards.queries.ts';
 import { keepCards, type FindCards } from './cards/kept-cards.ts';
 import type { Distances } from './cards/cards.ts';
@@ -37,6 +38,7 @@ import { combinationOf } from './listing/combination.ts';
 import { quickChips, type PriceBand } from './listing/quick-chips.ts';
 import { createSelections, type ListSelections } from './listing/selections.ts';
 import { findSuggestions, suggestionsOf } from './listing/suggestions.ts';
+import { whileUnavailable } from './while-unavailable.ts';
 import { createHome, type HomeTexts } from './home/home.ts';
 
 /**
@@ -98,19 +100,44 @@ export function createCatalogService({
     least: () => settings.current()['seo.minSelectionProducts'],
   });
 
-  const countCategories = async (
-    categories: readonly DirectoryCategory[],
-    cityId: number,
-  ): Promise<Map<number, number>> => {
-    const answer = await engine.search({
-      ...EVERY_PRODUCT,
-      cityId,
-      sort: 'popular',
-      offset: 0,
-      limit: 0,
-      countCategories: categories.map(({ id }) => id),
-    });
-    return new Map(answer.categories.map(({ category, count }) => [category, count]));
+  const counts = createCategoryCounts(engine);
+  const treeOf = async (
+    context: CatalogContext,
+    count: (categories: readonly DirectoryCategory[]) => Promise<CategoryCounts>,
+  ): Promise<CategoryBranch[]> => {
+    context.tag?.('catalog');
+    const { roots, categories } = await directory(context.now);
+    const counted = await count([...categories.values()]);
+    const link = (category: DirectoryCategory) =>
+      categoryLink(category, counted.get(category.id) ?? 0, context.language);
+    const filled = (all: readonly DirectoryCategory[]) => all.filter(({ id }) => (counted.get(id) ?? 0) > 0);
+    return filled(roots).map((root) => ({
+      ...link(root),
+      children: filled(root.children).map((child) => ({
+        ...link(child),
+        children: filled(child.children).map(link),
+      })),
+    }));
+  };
+
+  const listing = async (input: ListingInput, context: CatalogContext): Promise<Listing> => {
+    const names = await directory(context.now);
+    const asked = selections.opened(names, input, context);
+    const found = await findList(engine, names, understanding(names), asked, context.city.id);
+    const { plan, answer } = found;
+    context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
+    const list = listingOf(names, plan, answer, context.language);
+    const around = await selections.around(names, plan, answer.total, context);
+    return {
+      ...list,
+      ...around,
+      // The last crumb is the page itself.
+      crumbs: around.selection ? [...list.crumbs, { title: around.selection.title, category: null }] : list.crumbs,
+      quick: quickChips(list, plan.chosen, answer.total < MIN_BANDED ? [] : tellingBands(answer)),
+      understood: understoodOf(found, asked, names, context.language),
+      products: withModels(await reader.cards(answer.ids, context), answer.models),
+      similar: found.similar.length > 0 ? await reader.cards(found.similar, context) : [],
+    };
   };
 
   const pages = createProductPages({ db, reader: freshReader });
@@ -160,55 +187,35 @@ export function createCatalogService({
     },
 
     /** Returns the sections of the home page; a model stands in one of them only. */
-    home: createHome({ db, engine, reader, directory, settings, countCategories, texts: home }),
+    home: createHome({ db, engine, reader, directory, settings, countCategories: counts.known, texts: home }),
 
-    /** Returns the category tree to three levels with counts in the city; empty categories are left out. */
-    async tree(context: CatalogContext): Promise<CategoryBranch[]> {
-      context.tag?.('catalog');
-      const { roots, categories } = await directory(context.now);
-      const counts = await countCategories([...categories.values()], context.city.id);
-      const link = (category: DirectoryCategory) =>
-        categoryLink(category, counts.get(category.id) ?? 0, context.language);
-      const filled = (all: readonly DirectoryCategory[]) => all.filter(({ id }) => (counts.get(id) ?? 0) > 0);
-      return filled(roots).map((root) => ({
-        ...link(root),
-        children: filled(root.children).map((child) => ({
-          ...link(child),
-          children: filled(child.children).map(link),
-        })),
-      }));
-    },
+    /**
+     * Returns the category tree to three levels with counts in the city; empty categories are left out. Fails with
+     * `search_unavailable`.
+     */
+    tree: (context: CatalogContext) => treeOf(context, (categories) => counts.current(categories, context.city.id)),
+
+    /** Returns the same tree for pages that go on without the engine: with the last known counts, or empty. */
+    knownTree: (context: CatalogContext) => treeOf(context, (categories) => counts.known(categories, context)),
 
     /** Finds a category by its id; fails with `category_not_found`. */
     async category(id: number, context: CatalogContext): Promise<CategoryLink> {
       const found = (await directory(context.now)).categories.get(id) ?? fail('category_not_found');
-      const counts = await countCategories([found], context.city.id);
+      const counted = await counts.known([found], context);
       context.tag?.(`category:${id}`);
-      return categoryLink(found, counts.get(id) ?? 0, context.language);
+      return categoryLink(found, counted.get(id) ?? 0, context.language);
     },
 
-    /** Returns a page of products with facets; fails with `category_not_found` or `filter_not_found`. */
-    async listing(input: ListingInput, context: CatalogContext): Promise<Listing> {
-      const names = await directory(context.now);
-      const asked = selections.opened(names, input, context);
-      const found = await findList(engine, names, understanding(names), asked, context.city.id);
-      const { plan, answer } = found;
-      context.tag?.('catalog', ...(plan.category ? [`category:${plan.category.id}`] : []));
-      const listing = listingOf(names, plan, answer, context.language);
-      const around = await selections.around(names, plan, answer.total, context);
-      return {
-        ...listing,
-        ...around,
-        // The last crumb is the page itself.
-        crumbs: around.selection
-          ? [...listing.crumbs, { title: around.selection.title, category: null }]
-          : listing.crumbs,
-        quick: quickChips(listing, plan.chosen, answer.total < MIN_BANDED ? [] : tellingBands(answer)),
-        understood: understoodOf(found, asked, names, context.language),
-        products: withModels(await reader.cards(answer.ids, context), answer.models),
-        similar: found.similar.length > 0 ? await reader.cards(found.similar, context) : [],
-      };
-    },
+    /** Returns a page of products with facets; fails with `category_not_found`, `filter_not_found` or `search_unavailable`. */
+    listing,
+
+    /** Returns the products of a list for a page about something else: none while the engine is away. */
+    productsOf: (input: ListingInput, context: CatalogContext): Promise<ProductCard[]> =>
+      whileUnavailable(
+        listing(input, context).then(({ products }) => products),
+        context,
+        () => [],
+      ),
 
     /** Counts what a choice of filters leaves; fails like `listing`. */
     async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {

@@ -11,7 +11,7 @@ import type { LiveBlock, WrittenBlock } from './markdown.ts';
 /** What live blocks are filled from. */
 export type BlockSources = {
   content: Pick<ContentService, 'group'>;
-  catalog: Pick<CatalogService, 'tree' | 'listing' | 'cards'>;
+  catalog: Pick<CatalogService, 'knownTree' | 'productsOf' | 'cards'>;
   geo: GeoService;
   settings: Pick<SettingsReader, 'current'>;
 };
@@ -41,17 +41,17 @@ type Filled = {
 
 const FILLED: Filled = {
   products: async ({ title, category, sort }, { catalog }, context) => {
-    const { products } = await catalog.listing({ category, sort: sort as 'popular' }, context);
+    const products = await catalog.productsOf({ category, sort: sort as 'popular' }, context);
     for (const { id } of products.slice(0, MAX_PRODUCTS)) context.tag(`product:${id}`);
     return { type: 'products', title, products: products.slice(0, MAX_PRODUCTS) };
   },
   categories: async ({ slugs }, { catalog }, context) => {
-    const links = linksOf(await catalog.tree(context));
+    const links = linksOf(await catalog.knownTree(context));
     return { type: 'categories', categories: slugs.flatMap((slug) => links.find((link) => link.slug === slug) ?? []) };
   },
   excluded: async (_block, { catalog, settings }, context) => {
     const slugs = listOf(settings.current()['returns.excludedCategories']);
-    const links = linksOf(await catalog.tree(context));
+    const links = linksOf(await catalog.knownTree(context));
     return { type: 'categories', categories: links.filter(({ slug }) => slugs.includes(slug)) };
   },
   shops: async (_block, { geo }, { language, city }) => ({ type: 'shops', shops: await geo.shops(language, city.id) }),

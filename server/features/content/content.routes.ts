@@ -32,7 +32,10 @@ export function contentRoutes(
     'GET /api/content/articles/:slug': async ({ slug, preview }, context) => {
       const found = content.article(slug, preview, context);
       if ('moved' in found) return found;
-      const [blocks, tree] = await Promise.all([fillBlocks(found.blocks, sources, context), catalog.tree(context)]);
+      const [blocks, tree] = await Promise.all([
+        fillBlocks(found.blocks, sources, context),
+        catalog.knownTree(context),
+      ]);
       const category = linksOf(tree).find((link) => link.slug === found.head.category) ?? null;
       return {
         ...articleCard(found),

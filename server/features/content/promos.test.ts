@@ -30,9 +30,9 @@ async function open() {
   const content = await createContentService({ db: store.db, settings, secret: 'secret' });
   const promotions = createPromotionsService({ db: store.db });
   const catalog: BlockSources['catalog'] = {
-    tree: async () => [],
+    knownTree: async () => [],
     cards: async () => [],
-    listing: (async () => ({ products: [] })) as unknown as BlockSources['catalog']['listing'],
+    productsOf: async () => [],
   };
   const geo = {} as BlockSources['geo'];
   return { content, promotions, routes: contentRoutes({ content, catalog, geo, settings, rulesOf: promotions.rules }) };

@@ -36,7 +36,7 @@ export function giftsRoutes(
       const { head, language, preview: signed } = found;
       const [blocks, tree, around] = await Promise.all([
         fillBlocks(found.blocks, sources, context),
-        catalog.tree(context),
+        catalog.knownTree(context),
         gifts.around(found, context),
       ]);
       const article = head.article === undefined ? null : content.article(head.article, undefined, context);

@@ -27,26 +27,19 @@ export function createGiftsService({
   catalog,
 }: {
   content: Pick<ContentService, 'holidays' | 'gifts'>;
-  catalog: Pick<CatalogService, 'listing'>;
+  catalog: Pick<CatalogService, 'listing' | 'productsOf'>;
 }) {
-  const productsOf = async (
-    gift: Gift,
-    budget: GiftBudget | undefined,
-    context: CallContext,
-  ): Promise<ProductCard[]> => {
+  const queryOf = ({ head: { category } }: Gift, { from, to }: { from: number; to: number }) =>
+    ({ category, filters: `price/${from}-${to}`, sort: 'popular', stock: 'buyable', models: 'one' }) as const;
+  /** The finder is a list: without the catalogue's engine it fails. */
+  const foundFor = async (gift: Gift, budget: GiftBudget | undefined, context: CallContext): Promise<ProductCard[]> => {
     const prices = pricesWithin(gift.head, budget);
-    if (!prices) return [];
-    const { products } = await catalog.listing(
-      {
-        category: gift.head.category,
-        filters: `price/${prices.from}-${prices.to}`,
-        sort: 'popular',
-        stock: 'buyable',
-        models: 'one',
-      },
-      context,
-    );
-    return products;
+    return prices ? (await catalog.listing(queryOf(gift, prices), context)).products : [];
+  };
+  /** The page of an idea is a text: it does without. */
+  const shownBeside = async (gift: Gift, context: CallContext): Promise<ProductCard[]> => {
+    const prices = pricesWithin(gift.head, undefined);
+    return prices ? catalog.productsOf(queryOf(gift, prices), context) : [];
   };
   const cardsOf = (context: CallContext): HolidayCard[] => {
     const gifts = content.gifts(context);
@@ -75,7 +68,7 @@ export function createGiftsService({
       const found: FoundGift[] = [];
       for (const { gift } of fitting) {
         if (found.length === MAX_IDEAS) break;
-        const products = (await productsOf(gift, wish.budget, context)).slice(0, MAX_IDEA_PRODUCTS);
+        const products = (await foundFor(gift, wish.budget, context)).slice(0, MAX_IDEA_PRODUCTS);
         const prices = products.flatMap(({ price }) => price ?? []);
         if (prices.length > 0) found.push({ ...giftCard(gift), from: Math.min(...prices), products });
       }
@@ -92,7 +85,7 @@ export function createGiftsService({
         .toSorted((a, b) => b.shared.length - a.shared.length);
       return {
         holidays: cardsOf(context).filter(({ key }) => holidays.includes(key)),
-        products: (await productsOf(gift, undefined, context)).slice(0, MAX_PAGE_PRODUCTS),
+        products: (await shownBeside(gift, context)).slice(0, MAX_PAGE_PRODUCTS),
         others: others.slice(0, MAX_OTHERS).map(({ other }) => giftCard(other)),
       };
     },

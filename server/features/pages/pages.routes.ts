@@ -48,7 +48,7 @@ export function pagesRoutes({
       context.tag('frame', 'settings');
       const cities = await geo.all(context.language, { now: context.now });
       const city = cities.find(({ keyword }) => keyword === context.city.keyword) ?? cities[0]!;
-      const tree = await catalog.tree(context);
+      const tree = await catalog.knownTree(context);
       const current = settings.current();
       return {
         city,

@@ -5,10 +5,11 @@ import { ErrorState } from '#web/ui/state-view.tsx';
 import { ApiError } from '#web/api.ts';
 import { useShop } from '#web/shop-context.tsx';
 
-/** Page of an unexpected failure; without a connection it says so instead. */
+/** Page of an unexpected failure, of a lost connection, or of lists that cannot be shown now. */
 export function ErrorPage({ error }: { error?: unknown }) {
   const { base } = useShop();
   const offline = error instanceof ApiError && error.error === 'offline';
+  const noLists = error instanceof ApiError && error.error === 'search_unavailable';
   useEffect(() => {
     if (offline) void showKept();
   }, [offline]);
@@ -16,8 +17,8 @@ export function ErrorPage({ error }: { error?: unknown }) {
     <ErrorState
       level={1}
       drawing={offline ? 'offline' : 'error'}
-      title={offline ? m.offline_title() : m.error_title()}
-      text={offline ? m.offline_text() : m.error_text()}
+      title={offline ? m.offline_title() : noLists ? m.error_search_title() : m.error_title()}
+      text={offline ? m.offline_text() : noLists ? m.error_search_text() : m.error_text()}
       action={
         <>
           <Button kind="action" onClick={() => location.reload()}>

@@ -11,7 +11,7 @@ import {
   type ProductDraft,
 } from '#test/factories/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { startOpenSearchFake, type OpenSearchFake } from '../../../../fakes/opensearch.ts';
+import { PATIENT, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
 import { createGeoService } from '../../geo/geo.service.ts';
 import { BRAND_GROUP, FLAG_YES, type CatalogEngine, type CatalogQuery } from './engine.ts';
 import { createMemoryEngine } from './memory/memory-engine.ts';
@@ -86,15 +86,16 @@ const drafts = {
 } as const satisfies Record<string, ProductDraft>;
 type Name = keyof typeof drafts;
 
-let fake: OpenSearchFake;
+let cluster: TestOpenSearch;
 beforeAll(async () => {
-  fake = await startOpenSearchFake();
+  cluster = await startTestOpenSearch();
 });
-afterAll(() => fake.stop());
+afterAll(() => cluster.stop());
 
 const adapters: Record<string, (database: TestDatabase) => CatalogEngine> = {
   memory: ({ db }) => createMemoryEngine({ db, log, clock: () => now }),
-  OpenSearch: ({ db }) => createOpenSearchEngine({ db, log, clock: () => now, url: fake.url }),
+  OpenSearch: ({ db }) =>
+    createOpenSearchEngine({ db, log, clock: () => now, url: cluster.url, alias: cluster.alias, ...PATIENT }),
 };
 const log = {
   error: (details: object) => {

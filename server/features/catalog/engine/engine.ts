@@ -1,5 +1,6 @@
 import type { Sort } from '#contract/catalog.ts';
 import type { StoreEvent } from '#server/events.ts';
+import { ExpectedFailure } from '#server/platform/failure.ts';
 
 /** Group of the brand filter; other groups are attribute ids. Its values are brand ids. */
 export const BRAND_GROUP = 0;
@@ -127,14 +128,25 @@ export type SuggestAnswer = {
   brands: { brand: number; categories: number[]; count: number }[];
 };
 
+/** Nothing can be searched or listed now; calls that need it answer `search_unavailable`. */
+export class SearchUnavailable extends ExpectedFailure {
+  constructor(cause?: unknown) {
+    super('search_unavailable');
+    this.cause = cause;
+  }
+}
+
+/** What an engine can do now: `unavailable` finds nothing, `stale` misses changes it could not write yet. */
+export type EngineState = 'ready' | 'unavailable' | 'stale';
+
 /**
  * The catalogue's index. PostgreSQL stays the truth: the index finds ids and counts, texts come from tables. Withdrawn
  * products and products without a price in the city are not found.
  */
 export type CatalogEngine = {
-  /** Finds a page of products and counts facets. */
+  /** Finds a page of products and counts facets; throws `SearchUnavailable`. */
   search(query: CatalogQuery): Promise<CatalogAnswer>;
-  /** Finds what the typed words may become. */
+  /** Finds what the typed words may become; throws `SearchUnavailable`. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>;
   /**
    * Creates the index ready for the first time: of what was kept of it, when that can be trusted, or by reading the
@@ -150,6 +162,8 @@ export type CatalogEngine = {
   rebuild(): Promise<void>;
   /** Number of the catalogue's state; grows whenever products, their words or values change. */
   revision(): number;
+  /** What the engine can do now; one that has no such state is always ready. */
+  state?(): EngineState;
   /** Words of the catalogue as it is; the same object until the words change. */
   vocabulary(): Vocabulary;
   /** Ends background work. */

@@ -12,11 +12,13 @@ import type { CardReader } from '../cards/card-reader.ts';
 import type { CardRow } from '../cards/cards.queries.ts';
 import { termsOf } from '../cards/terms.ts';
 import type { CatalogContext } from '../catalog.context.ts';
+import type { CategoryCounts } from '../category-counts.ts';
 import { pathTo, type Directory, type DirectoryCategory } from '../directory/directory.ts';
 import { EVERY_PRODUCT, type CatalogEngine } from '../engine/engine.ts';
 import { categoryLink } from '../listing/listing.ts';
 import { byTurnover, inTurns, mixed, oneOfGroup } from '../listing/showcase.ts';
 import { perRevision } from '../per-revision.ts';
+import { whileUnavailable } from '../while-unavailable.ts';
 import { findIdsOfSkus } from './home.queries.ts';
 
 /** What the texts of the shop say of the home page. */
@@ -32,7 +34,7 @@ type Deps = {
   reader: CardReader;
   directory: (now: Date) => Promise<Directory>;
   settings: SettingsReader;
-  countCategories: (categories: readonly DirectoryCategory[], cityId: number) => Promise<Map<number, number>>;
+  countCategories: (categories: readonly DirectoryCategory[], context: CatalogContext) => Promise<CategoryCounts>;
   texts: HomeTexts;
 };
 
@@ -54,7 +56,7 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
     const taken = new Set<number | string>();
     const pools = new Map<string, Promise<CardRow[]>>();
     const linksTo = async (categories: readonly DirectoryCategory[]): Promise<CategoryLink[]> => {
-      const counts = await countCategories(categories, context.city.id);
+      const counts = await countCategories(categories, context);
       return categories
         .map((category) => categoryLink(category, counts.get(category.id) ?? 0, context.language))
         .filter(({ count }) => count > 0);
@@ -69,17 +71,21 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
       const key = `${rule} ${category}`;
       const known = pools.get(key);
       if (known) return known;
-      const found = engine
-        .search({
-          ...EVERY_PRODUCT,
-          category,
-          sort: SORT[rule],
-          discounted: rule === 'discounts',
-          cityId: context.city.id,
-          offset: 0,
-          limit: POOL[rule],
-        })
-        .then(({ ids }) => rowsOf(ids));
+      const answer = engine.search({
+        ...EVERY_PRODUCT,
+        category,
+        sort: SORT[rule],
+        discounted: rule === 'discounts',
+        cityId: context.city.id,
+        offset: 0,
+        limit: POOL[rule],
+      });
+      const ids = whileUnavailable(
+        answer.then((page) => page.ids),
+        context,
+        () => [],
+      );
+      const found = ids.then(rowsOf);
       pools.set(key, found);
       return found;
     };

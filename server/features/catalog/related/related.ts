@@ -14,6 +14,7 @@ import { perRevision } from '../per-revision.ts';
 import { findTogether } from './related.queries.ts';
 import { factText, type StoredValue } from '../directory/value-text.ts';
 import { isColor } from '../product/variants.ts';
+import { whileUnavailable } from '../while-unavailable.ts';
 
 const MAX_IN_ROW = 10;
 /** More than are shown are chosen: some cannot be bought in the city. */
@@ -49,7 +50,7 @@ export function createRelated({ db, engine, reader }: Deps) {
 
   const similar = async (row: CardRow, names: Directory, context: CatalogContext): Promise<SimilarProduct[]> => {
     const traits = traitsOf(names, row.categoryId);
-    const ids = (await pool(row, context)).filter((id) => id !== row.id);
+    const ids = (await whileUnavailable(pool(row, context), context, () => [])).filter((id) => id !== row.id);
     const [rows, values] = await Promise.all([
       reader.rows(ids, context),
       findValues(

@@ -8,7 +8,7 @@ import {
   type SuggestQuery,
   type Vocabulary,
 } from '../engine.ts';
-import type { OpenSearchClient } from './client.ts';
+import { WORK_MS, type OpenSearchClient } from './client.ts';
 import {
   listAnswer,
   listBody,
@@ -93,19 +93,24 @@ export async function askWords(
   const words: { word: string; products: number }[] = [];
   let size = 0;
   for (let after: { word: string } | undefined, more = true; more; ) {
-    const page = await client.call<Page>('POST', `/${index}/_search`, {
-      size: 0,
-      track_total_hits: true,
-      aggs: {
-        words: {
-          composite: {
-            size: WORDS_AT_ONCE,
-            sources: [{ word: { terms: { field: 'words.all' } } }],
-            ...(after ? { after } : {}),
+    const page = await client.call<Page>(
+      'POST',
+      `/${index}/_search`,
+      {
+        size: 0,
+        track_total_hits: true,
+        aggs: {
+          words: {
+            composite: {
+              size: WORDS_AT_ONCE,
+              sources: [{ word: { terms: { field: 'words.all' } } }],
+              ...(after ? { after } : {}),
+            },
           },
         },
       },
-    });
+      WORK_MS,
+    );
     size = page.hits.total.value;
     const { buckets, after_key: last } = page.aggregations.words;
     for (const {

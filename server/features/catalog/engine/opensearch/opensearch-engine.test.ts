@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoreEvent } from '#server/events.ts';
 import { recordEvents } from '#server/platform/outbox.ts';
+import { StartProblem } from '#server/platform/start-problem.ts';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { startOpenSearchFake, type OpenSearchFake } from '../../../../../fakes/opensearch.ts';
+import { PATIENT, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
 import { createGeoService } from '../../../geo/geo.service.ts';
-import { EVERY_PRODUCT, type CatalogEngine, type CatalogQuery } from '../engine.ts';
-import { OpenSearchProblem } from './client.ts';
+import { EVERY_PRODUCT, SearchUnavailable, type CatalogEngine, type CatalogQuery } from '../engine.ts';
+import { createOpenSearchClient, OpenSearchProblem } from './client.ts';
 import { createOpenSearchEngine, type OpenSearchEngineDeps } from './opensearch-engine.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -20,7 +21,7 @@ const everything: CatalogQuery = {
 
 let database: TestDatabase;
 let other: TestDatabase;
-let fake: OpenSearchFake;
+let cluster: TestOpenSearch;
 const opened: CatalogEngine[] = [];
 
 async function filled(): Promise<TestDatabase> {
@@ -36,11 +37,11 @@ beforeAll(async () => {
   [database, other] = await Promise.all([filled(), filled()]);
 });
 beforeEach(async () => {
-  fake = await startOpenSearchFake();
+  cluster = await startTestOpenSearch();
 });
 afterEach(async () => {
   for (const engine of opened.splice(0)) await engine.close();
-  await fake.stop();
+  await cluster.stop();
 });
 afterAll(() => Promise.all([database.drop(), other.drop()]));
 
@@ -53,7 +54,9 @@ function open(deps: Partial<OpenSearchEngineDeps> = {}): CatalogEngine {
       },
     },
     clock: () => now,
-    url: fake.url,
+    url: cluster.url,
+    alias: cluster.alias,
+    ...PATIENT,
     ...deps,
   });
   opened.push(engine);
@@ -66,6 +69,9 @@ async function started(deps: Partial<OpenSearchEngineDeps> = {}): Promise<Catalo
   return engine;
 }
 
+/** Limits short enough to wait for in a test. */
+const HASTY = { questionMs: 1_000, otherMs: 1_000, minPauseMs: 5 };
+
 let lastPrice = 50_000;
 /** Sets a price that no event tells of: who shows it has read the tables. */
 async function secretPrice(): Promise<{ id: number; price: number }> {
@@ -74,15 +80,22 @@ async function secretPrice(): Promise<{ id: number; price: number }> {
   >`update offers set price = ${++lastPrice} where product_id = (select min(id) from products) returning product_id as id`;
   return { id: row?.id ?? 0, price: lastPrice };
 }
+/** Products found, or null while nothing can be searched. */
+const found = (engine: CatalogEngine) =>
+  engine.search(everything).then(
+    ({ total }) => total,
+    () => null,
+  );
 const shows = async (engine: CatalogEngine, price: number) =>
   (await engine.search({ ...everything, price: { from: price, to: price } })).total === 1;
 const record = (...events: StoreEvent[]) => recordEvents(database.db.$client, events);
-const created = () => fake.heard.filter((call) => /^PUT \/sauda-products-/.test(call)).length;
+const created = () =>
+  cluster.heard.filter((call) => call.startsWith(`PUT /${cluster.alias}-`) && !call.endsWith('/_mapping')).length;
 
 describe('an index in OpenSearch', () => {
   it('is asked while another one is filled, and gives way to it in one step', async () => {
     const engine = await started();
-    const [former] = fake.indices.keys();
+    const [former] = await cluster.indices();
     const { price } = await secretPrice();
     const created = engine.rebuild();
     let done = false;
@@ -92,13 +105,14 @@ describe('an index in OpenSearch', () => {
     while (!done) expect((await engine.search(everything)).total).toBe(5);
     await created;
     expect(await shows(engine, price)).toBe(true);
-    expect([...fake.indices.keys()]).toHaveLength(1);
-    expect(fake.indices.has(former as string)).toBe(false);
+    const left = await cluster.indices();
+    expect(left).toHaveLength(1);
+    expect(left).not.toContain(former);
   });
 
   it('loses no change that comes while it is filled, not even for a moment', async () => {
     const engine = await started();
-    const read = fake.holdNext('_refresh');
+    const read = cluster.holdNext('_refresh');
     const created = engine.rebuild();
     await read.reached;
     const { id, price } = await secretPrice();
@@ -109,7 +123,7 @@ describe('an index in OpenSearch', () => {
     ]);
     const both = async () => [await shows(engine, price), await shows(engine, 77)];
     expect(await both()).toEqual([true, true]);
-    const caughtUp = fake.holdNext('_bulk');
+    const caughtUp = cluster.holdNext('_bulk');
     read.release();
     await caughtUp.reached;
     expect(await both()).toEqual([true, true]);
@@ -140,7 +154,8 @@ describe('an index in OpenSearch', () => {
     await record({ type: 'catalog.replaced', feed: 'test' });
     await started();
     expect(created()).toBe(5);
-    for (const { mappings } of fake.indices.values()) Object.assign(mappings._meta as object, { version: 0 });
+    for (const index of await cluster.indices())
+      await createOpenSearchClient(cluster.url).call('PUT', `/${index}/_mapping`, { _meta: { version: 0 } });
     await started();
     expect(created()).toBe(6);
   });
@@ -154,27 +169,88 @@ describe('an index in OpenSearch', () => {
 
   it('stays when the next one fails, whose half is cleared away later', async () => {
     const engine = await started();
-    const [former] = fake.indices.keys();
+    const [former] = await cluster.indices();
     const { price } = await secretPrice();
-    fake.failNext(503, '_bulk');
+    cluster.failNext(503, '_bulk');
     await expect(open().rebuild()).rejects.toThrow(OpenSearchProblem);
-    expect(fake.indices.size).toBe(2);
+    expect(await cluster.indices()).toHaveLength(2);
     expect((await engine.search(everything)).total).toBe(5);
-    expect([...(fake.aliases.get('sauda-products') ?? [])]).toEqual([former]);
+    expect(await cluster.aliased()).toEqual([former]);
     await engine.rebuild();
     expect(await shows(engine, price)).toBe(true);
-    expect(fake.indices.size).toBe(1);
+    expect(await cluster.indices()).toHaveLength(1);
   });
 
-  it('says at the start that nobody answers', async () => {
-    const url = fake.url;
-    await fake.stop();
-    await expect(open({ url }).start?.()).rejects.toThrow(`OpenSearch does not answer at ${url}`);
+  it('finds nothing and says so while nothing answers at the start', async () => {
+    const errors: object[] = [];
+    cluster.fail('hang');
+    const engine = open({ log: { error: (details) => errors.push(details) }, ...HASTY });
+    await engine.start?.();
+    await expect(engine.search(everything)).rejects.toThrow(SearchUnavailable);
+    await expect(engine.suggest({ words: [[{ form: 'alpha', weight: 1 }]], cityId: 1, limit: 5 })).rejects.toThrow(
+      SearchUnavailable,
+    );
+    expect([engine.state?.(), errors.length]).toEqual(['unavailable', 1]);
+    cluster.fail(null);
+    await expect.poll(() => found(engine)).toBe(5);
   });
 
-  it('says clearly what the server refused', async () => {
+  it('refuses to start when the server refuses its login', async () => {
+    cluster.fail(401);
+    await expect(open().start?.()).rejects.toThrow(StartProblem);
+    cluster.fail(null);
+  });
+
+  it.each([
+    ['answers 503', 503 as const],
+    ['hangs', 'hang' as const],
+  ])('asks nothing while the cluster %s, and catches up when it is back', async (_, how) => {
+    const engine = await started({ log: { error: () => undefined }, ...HASTY });
+    cluster.fail(how);
+    await expect(engine.search(everything)).rejects.toThrow(SearchUnavailable);
+    expect(engine.state?.()).toBe('unavailable');
+    await expect(engine.search(everything)).rejects.toThrow(SearchUnavailable);
+    const { id, price } = await secretPrice();
+    const event: StoreEvent = { type: 'offers.changed', productIds: [id] };
+    await record(event);
+    await engine.apply(event);
+    cluster.fail(null);
+    await expect.poll(() => shows(engine, price).catch(() => false)).toBe(true);
+    await expect.poll(() => engine.state?.()).toBe('ready');
+  });
+
+  it('fills another index when the one it asks was deleted', async () => {
+    const engine = await started({ log: { error: () => undefined }, minPauseMs: 5 });
+    const [index] = await cluster.indices();
+    await createOpenSearchClient(cluster.url).call('DELETE', `/${index}`);
+    await expect(engine.search(everything)).rejects.toThrow(SearchUnavailable);
+    await expect.poll(() => engine.state?.()).toBe('ready');
+    expect((await engine.search(everything)).total).toBe(5);
+  });
+
+  it('writes later what an overloaded server did not take', async () => {
+    const engine = await started({ log: { error: () => undefined }, minPauseMs: 5 });
+    const { id, price } = await secretPrice();
+    cluster.failNext(429, '_bulk');
+    const event: StoreEvent = { type: 'offers.changed', productIds: [id] };
+    await record(event);
+    await engine.apply(event);
+    await expect.poll(() => engine.state?.()).toBe('ready');
+    expect(await shows(engine, price)).toBe(true);
+  });
+
+  it('logs what the server said about a question it could not answer, and goes on', async () => {
+    const errors: object[] = [];
+    const engine = await started({ log: { error: (details) => errors.push(details) } });
+    cluster.failNext(429);
+    await expect(engine.search(everything)).rejects.toThrow(SearchUnavailable);
+    expect(errors).toEqual([{ err: expect.objectContaining({ message: 'OpenSearch: 429 fake_failure: asked for' }) }]);
+    expect((await engine.search(everything)).total).toBe(5);
+  });
+
+  it('rejects a question that is wrong', async () => {
     const engine = await started();
-    fake.failNext(429);
-    await expect(engine.search(everything)).rejects.toThrow('OpenSearch: 429 fake_failure: asked for');
+    cluster.failNext(400);
+    await expect(engine.search(everything)).rejects.toThrow(OpenSearchProblem);
   });
 });

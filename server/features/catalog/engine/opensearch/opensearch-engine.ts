@@ -4,13 +4,14 @@ import type { StoreEvent } from '#server/events.ts';
 import type { Database } from '#server/platform/db.ts';
 import { outboxPosition } from '#server/platform/outbox-position.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
-import type { CatalogAnswer, CatalogEngine, CatalogQuery } from '../engine.ts';
+import { SearchUnavailable, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from '../engine.ts';
 import { readSince } from '../memory/standing.ts';
 import { askList, askSuggestion, askWords } from './ask.ts';
-import { createOpenSearchClient, OpenSearchProblem } from './client.ts';
+import { createOpenSearchClient, isPassing, OpenSearchProblem } from './client.ts';
 import { fillNewIndex, UnknownCity, writeProducts, writeSales } from './fill.ts';
 import { createIndices } from './indices.ts';
 import type { IndexMeta } from './mapping.ts';
+import { createOutages } from './outages.ts';
 import type { IndexState } from './query.ts';
 
 const GATHER_MS = 200;
@@ -26,6 +27,10 @@ export type OpenSearchEngineDeps = {
   url: string;
   alias?: string;
   clock?: () => Date;
+  /** Time limits of a question and of calls about indices, and first pause before a cluster that is away is tried again. */
+  questionMs?: number | undefined;
+  otherMs?: number | undefined;
+  minPauseMs?: number;
 };
 
 type Ready = { meta: IndexMeta; state: IndexState };
@@ -43,8 +48,11 @@ export function createOpenSearchEngine({
   url,
   alias = 'sauda-products',
   clock = () => new Date(),
+  questionMs,
+  otherMs,
+  minPauseMs,
 }: OpenSearchEngineDeps): CatalogEngine {
-  const client = createOpenSearchClient(url);
+  const client = createOpenSearchClient(url, { questionMs, otherMs });
   const indices = createIndices(client, alias);
   const closing = new AbortController();
   let ready: Ready | null = null;
@@ -146,38 +154,74 @@ export function createOpenSearchEngine({
     return true;
   };
 
+  const catchUp = async () => {
+    if (!(await inTurn(takeOver))) await rebuild();
+  };
+
+  const outages = createOutages({
+    probe: async () => {
+      try {
+        await client.call('POST', `/${alias}/_search`, { size: 0 });
+        return ready !== null;
+      } catch (error) {
+        if (error instanceof OpenSearchProblem && error.status === 404) return false;
+        throw error;
+      }
+    },
+    catchUp,
+    log,
+    ...(minPauseMs === undefined ? {} : { minPauseMs }),
+  });
+
   /** Pre-orders begin and old prices end at midnight: the first question of a day has the index created anew beside it. */
   const followDay = () => {
     if (!ready || waiting || building || ready.meta.day === almatyDate(clock())) return;
-    rebuildSoon().catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
+    outages.write(rebuildSoon).catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
+  };
+
+  /** Null before anything was read; throws when a cluster that is away is the reason. */
+  const stateNow = (): IndexState | null => {
+    if (ready) return ready.state;
+    if (outages.state() === 'unavailable') throw new SearchUnavailable();
+    return null;
   };
 
   return {
     async search(query) {
       followDay();
-      return ready ? askList(client, alias, query, ready.state) : nothing(query);
+      const state = stateNow();
+      return state ? outages.ask(() => askList(client, alias, query, state)) : nothing(query);
     },
-    suggest: async (query) =>
-      ready ? askSuggestion(client, alias, query, ready.state) : { ids: [], categories: [], brands: [] },
+    async suggest(query) {
+      const state = stateNow();
+      return state
+        ? outages.ask(() => askSuggestion(client, alias, query, state))
+        : { ids: [], categories: [], brands: [] };
+    },
     async start() {
       try {
-        if (!(await takeOver())) await rebuild();
+        await catchUp();
       } catch (error) {
-        throw error instanceof OpenSearchProblem ? new StartProblem(error.message) : error;
+        if (isPassing(error)) outages.begin(error);
+        else throw error instanceof OpenSearchProblem ? new StartProblem(error.message) : error;
       }
     },
     async apply(event: StoreEvent) {
-      if (event.type === 'catalog.replaced') return rebuildSoon();
+      if (event.type === 'catalog.replaced') return outages.write(rebuildSoon);
       if (event.type !== 'offers.changed' && event.type !== 'stock.changed' && event.type !== 'products.changed')
         return;
-      if ((await change(event.type === 'products.changed' ? 'products' : 'sales', event.productIds)) === 'rebuild')
-        await rebuildSoon();
+      const kind = event.type === 'products.changed' ? 'products' : 'sales';
+      await outages.write(async () => {
+        if ((await change(kind, event.productIds)) === 'rebuild') await rebuildSoon();
+      });
     },
     rebuild,
+    state: outages.state,
     revision: () => revision,
     vocabulary: () => ready?.state.vocabulary ?? { words: [], products: new Int32Array(0) },
     async close() {
       closing.abort();
+      await outages.close();
       await waiting?.catch(() => {});
       await building?.catch(() => {});
       await turn;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOpenSearchFake, type OpenSearchFake } from '../../../../../fakes/opensearch.ts';
 import {
   askEveryProduct,
   inventedCatalogue,
@@ -15,25 +14,26 @@ import { createDocumentSink } from './documents.ts';
 import { documentVersion, indexBody } from './mapping.ts';
 import { askList, askWords } from './ask.ts';
 import { sampleOf } from '#test/harness/depth.ts';
+import { PATIENT, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
 
 const cities = [1, 2];
-let fake: OpenSearchFake;
+let cluster: TestOpenSearch;
 let client: OpenSearchClient;
 let created = 0;
 
 beforeAll(async () => {
-  fake = await startOpenSearchFake();
-  client = createOpenSearchClient(fake.url);
+  cluster = await startTestOpenSearch();
+  client = createOpenSearchClient(cluster.url, PATIENT);
 });
 
-afterAll(() => fake.stop());
+afterAll(() => cluster.stop());
 
 /** Fills an index with products and asks it, the way the engine does. */
 async function answersOf(
   products: readonly InventedProduct[],
   queries: readonly CatalogQuery[],
 ): Promise<CatalogAnswer[]> {
-  const index = `products-${created++}`;
+  const index = `${cluster.alias}-${created++}`;
   await client.call('PUT', `/${index}`, indexBody({ version: documentVersion, standing: null, day: '', cities }));
   const sink = createDocumentSink(inventedFrame, cities);
   pour(products, sink);

@@ -285,8 +285,12 @@ function valueClause({ group, values }: ValueFilter): Clause {
   return { terms: { values: values.map((value) => `${group}:${value}`) } };
 }
 
+/**
+ * Counts the values of groups. No `.*` at the end: OpenSearch 2.19 looks such prefixes up by number and fails with
+ * `index_out_of_bounds_exception` when one sorts behind every value of the index.
+ */
 function valuesOf(groups: readonly number[]): Clause {
-  return { terms: { field: 'values', include: `(${groups.join('|')}):.*`, size: MAX_VALUES } };
+  return { terms: { field: 'values', include: `(${groups.join('|')}):[^:]+`, size: MAX_VALUES } };
 }
 
 function sortOf(sort: CatalogQuery['sort'], field: string, worded: boolean): Clause[] {

@@ -1,0 +1,132 @@
+import type { OpenSearchBackend } from './opensearch.ts';
+import { OpenSearchRefusal, mergeDocument, type StoredDocument } from './opensearch-document.ts';
+import { searchDocuments } from './opensearch-search.ts';
+
+type Body = Record<string, unknown>;
+type BulkItem = Record<string, { status: number; error?: { type: string; reason: string } }>;
+/** `waiting` are changes that no search sees before a refresh. */
+type Index = {
+  mappings: Body;
+  visible: Map<string, StoredDocument>;
+  waiting: Map<string, StoredDocument | null>;
+};
+type Call = (name: string, text: string, query: URLSearchParams) => unknown;
+
+/**
+ * The stand-in: the part of OpenSearch's API that the adapter uses. `npm run test:opensearch` runs the same tests against
+ * a real cluster.
+ */
+export function createOpenSearchIndices(): OpenSearchBackend {
+  const indices = new Map<string, Index>();
+  const aliases = new Map<string, Set<string>>();
+
+  const find = (name: string): [name: string, index: Index] => {
+    const [own = name] = aliases.get(name) ?? [];
+    const index = indices.get(own);
+    if (!index) throw new OpenSearchRefusal(404, 'index_not_found_exception', `no such index [${name}]`);
+    return [own, index];
+  };
+  const refresh = ({ visible, waiting }: Index) => {
+    for (const [id, document] of waiting) {
+      if (document === null) visible.delete(id);
+      else visible.set(id, document);
+    }
+    waiting.clear();
+  };
+
+  const calls: Record<string, Call> = {
+    'GET _alias': (alias) => {
+      const named = [...(aliases.get(alias) ?? [])];
+      if (named.length === 0)
+        throw new OpenSearchRefusal(404, 'aliases_not_found_exception', `alias [${alias}] missing`);
+      return Object.fromEntries(named.map((name) => [name, { aliases: { [alias]: {} } }]));
+    },
+    'POST _aliases': (_, text) => {
+      const { actions } = JSON.parse(text) as { actions: Record<string, { index: string; alias: string }>[] };
+      for (const [kind, { index, alias }] of actions.flatMap((action) => Object.entries(action))) {
+        const named = aliases.get(alias) ?? new Set();
+        aliases.set(alias, named);
+        if (kind === 'add') named.add(find(index)[0]);
+        else named.delete(index);
+      }
+      return { acknowledged: true };
+    },
+    'GET _cat': (pattern) =>
+      [...indices.keys()].filter((name) => name.startsWith(pattern.replace('*', ''))).map((index) => ({ index })),
+    'GET _mapping': (name) => {
+      const [own, { mappings }] = find(name);
+      return { [own]: { mappings } };
+    },
+    'PUT _mapping': (name, text) => {
+      Object.assign(find(name)[1].mappings, JSON.parse(text));
+      return { acknowledged: true };
+    },
+    'POST _refresh': (name) => {
+      refresh(find(name)[1]);
+      return {};
+    },
+    'POST _search': (name, text) => searchDocuments(find(name)[1].visible, JSON.parse(text) as Body),
+    'POST _bulk': (name, text, query) => {
+      const [, index] = find(name);
+      const items = bulk(index, text);
+      if (query.get('refresh') === 'true') refresh(index);
+      return { items };
+    },
+    'PUT index': (name, text) => {
+      const { mappings } = JSON.parse(text) as { mappings: Body };
+      indices.set(name, { mappings, visible: new Map(), waiting: new Map() });
+      return { acknowledged: true };
+    },
+    'DELETE index': (name) => {
+      indices.delete(find(name)[0]);
+      for (const named of aliases.values()) named.delete(name);
+      return { acknowledged: true };
+    },
+  };
+
+  return (method, path, text) => {
+    const { pathname, searchParams } = new URL(path, 'http://stand-in');
+    const parts = pathname.slice(1).split('/');
+    const kind = parts.find((part) => part.startsWith('_')) ?? 'index';
+    const name = parts.findLast((part) => part !== 'indices' && !part.startsWith('_')) ?? '';
+    try {
+      const call = calls[`${method} ${kind}`];
+      return call
+        ? [200, call(name, text, searchParams)]
+        : [405, { error: { type: 'method_not_allowed', reason: `${method} ${pathname}` } }];
+    } catch (error) {
+      if (!(error instanceof OpenSearchRefusal)) throw error;
+      return [error.status, { error: { type: error.type, reason: error.message } }];
+    }
+  };
+}
+
+function bulk({ visible, waiting }: Index, text: string): BulkItem[] {
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, Body>);
+  const items: BulkItem[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const [[action = '', { _id = '' } = {}] = []] = Object.entries(lines[at] ?? {});
+    const id = String(_id);
+    const stored = waiting.has(id) ? waiting.get(id) : visible.get(id);
+    if (action === 'delete') {
+      waiting.set(id, null);
+      items.push({ delete: { status: stored ? 200 : 404 } });
+      continue;
+    }
+    const body = lines[++at] as StoredDocument;
+    if (action === 'update' && !stored) {
+      const error = { type: 'document_missing_exception', reason: `[${id}]: document missing` };
+      items.push({ update: { status: 404, error } });
+      continue;
+    }
+    waiting.set(
+      id,
+      action === 'update' ? mergeDocument(stored as StoredDocument, body['doc'] as StoredDocument) : body,
+    );
+    items.push({ [action]: { status: 200 } });
+  }
+  return items;
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { startOpenSearchGate, type OpenSearchBackend, type OpenSearchGate } from '../../fakes/opensearch.ts';
+import { createOpenSearchClient } from '#server/features/catalog/engine/opensearch/client.ts';
+
+/** OpenSearch for a test file, with indices of its own. */
+export type TestOpenSearch = OpenSearchGate & {
+  /** Alias of its own; every index of the test begins with it. */
+  alias: string;
+  /** Names of the indices that are there. */
+  indices(): Promise<string[]>;
+  /** Names of the indices behind the alias. */
+  aliased(): Promise<string[]>;
+};
+
+/** Time limits for tests: a busy machine fails none. */
+export const PATIENT = { questionMs: 300_000, otherMs: 300_000 };
+
+/** A real cluster (`npm run test:opensearch`); absent in all other runs, which use the stand-in. */
+const REAL = process.env['TEST_OPENSEARCH_URL'];
+
+/** Starts the stand-in, or a gate in front of the real cluster whose other indices are left alone. */
+export async function startTestOpenSearch(): Promise<TestOpenSearch> {
+  const gate = await startOpenSearchGate(REAL ? clusterAt(REAL) : undefined);
+  const alias = `sauda-test-${randomBytes(5).toString('hex')}`;
+  const direct = createOpenSearchClient(REAL ?? gate.url);
+  const indices = async () =>
+    (await direct.call<{ index: string }[]>('GET', `/_cat/indices/${alias}*?format=json&h=index`)).map(
+      ({ index }) => index,
+    );
+  return {
+    ...gate,
+    alias,
+    indices,
+    aliased: async () => Object.keys(await direct.call<object>('GET', `/_alias/${alias}`)),
+    async stop() {
+      if (REAL) for (const index of await indices()) await direct.call('DELETE', `/${index}`);
+      await gate.stop();
+    },
+  };
+}
+
+function clusterAt(address: string): OpenSearchBackend {
+  const url = new URL(address);
+  const login: Record<string, string> = url.username
+    ? { authorization: `Basic ${btoa(decodeURIComponent(`${url.username}:${url.password}`))}` }
+    : {};
+  return async (method, path, text) => {
+    const response = await fetch(url.origin + url.pathname.replace(/\/$/, '') + path, {
+      method,
+      headers: {
+        'content-type': path.includes('/_bulk') ? 'application/x-ndjson' : 'application/json',
+        ...login,
+      },
+      ...(text ? { body: text } : {}),
+    });
+    return [response.status, await response.json()];
+  };
+}

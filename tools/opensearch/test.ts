@@ -1,0 +1,43 @@
+// npm run test:opensearch: runs the tests of the catalogue's engine against a real OpenSearch, the one at OPENSEARCH_URL
+// or a cluster of two nodes that it starts itself.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { lackingForCluster, startCluster } from './cluster.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const engine = 'server/features/catalog/engine';
+const TESTS = ['engine.contract.test.ts', 'memory/find.test.ts', 'opensearch/'].map((file) => `${engine}/${file}`);
+
+const given = process.env['OPENSEARCH_URL'];
+const lacking = given ? null : lackingForCluster();
+if (lacking) {
+  process.stderr.write(
+    `A real OpenSearch is needed: set OPENSEARCH_URL to the address of one, or install ${lacking} so that one can be started here.\n`,
+  );
+  process.exit(1);
+}
+
+const cluster = given ? { url: given, stop: async () => undefined } : await startCluster();
+try {
+  const { version } = (await (await fetch(withoutLogin(cluster.url))).json()) as { version?: { number?: string } };
+  process.stdout.write(`OpenSearch ${version?.number ?? '(version not shown)'}\n`);
+  // One worker: the files share the cluster.
+  const vitest = ['run', '--project', 'server', '--maxWorkers=1', ...TESTS];
+  const run = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...vitest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_OPENSEARCH_URL: cluster.url },
+  });
+  const [code] = (await once(run, 'exit')) as [number | null];
+  process.exitCode = code ?? 1;
+} finally {
+  await cluster.stop();
+}
+
+/** `fetch` refuses an address with a name and password in it. */
+function withoutLogin(address: string): string {
+  const url = new URL(address);
+  url.username = url.password = '';
+  return url.href;
+}
