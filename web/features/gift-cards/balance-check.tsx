@@ -113,5 +113,5 @@ function problemWords(error: unknown): string {
   if (name === 'too_many_tries') return m.savings_too_many({ minutes: Math.ceil(secondsOf(error) / 60) });
   if (name === 'phone_not_proved') return m.giftcards_check_log_in();
   if (name === 'rate_limited') return m.checkout_problem_often();
-  return name === 'offline' ? m.checkout_problem_step_offline() : m.savings_failed();
+  return name === 'offline' ? m.checkout_problem_step_offline() : m.giftcards_check_failed();
 }
