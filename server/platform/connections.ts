@@ -84,7 +84,7 @@ export function openConnections(url: string, max: number, onLost: (error: Error)
     try {
       return await watch.orGone(watch.follow(connecting));
     } catch (error) {
-      // One that comes later goes back unused.
+      // A connection that arrives later is released unused.
       connecting.then(
         (client) => client.release(),
         () => {},

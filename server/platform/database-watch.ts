@@ -12,7 +12,7 @@ const CHECK_MS = 500;
 const TRUST_MS = 5_000;
 const RETRY_MS = 500;
 
-/** The database did not answer. What was asked of it may have happened or not; the caller may repeat in seconds. */
+/** The database did not answer. The statement may have been executed; the caller can retry in seconds. */
 export class DatabaseGone extends Error {
   constructor(cause?: unknown) {
     super(`the database does not answer: ${cause instanceof Error ? cause.message : 'no answer in time'}`, { cause });
@@ -20,14 +20,14 @@ export class DatabaseGone extends Error {
   }
 }
 
-/** SQLSTATE of a lost connection, of a server that stops or starts, and of one that takes no more connections. */
+/** SQLSTATE of a lost connection, a server that stops or starts, and one without a free connection. */
 const GONE_STATES = /^(?:08...|57P0[123]|53300)$/;
 const GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 /** The driver's errors have no codes. */
 const GONE_MESSAGES =
   /^Connection terminated|^timeout (?:exceeded|expired)|is not queryable$|^Client was closed|^Cannot use a pool after/;
 
-/** Returns an error of the driver as `DatabaseGone` when it means that; any other as it is. */
+/** Converts a connection error of the driver to `DatabaseGone`; returns any other error unchanged. */
 export function asGone(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseGone) return error;
   const { code = '' } = error as { code?: string };
@@ -35,7 +35,7 @@ export function asGone(error: unknown): unknown {
   return isGone ? new DatabaseGone(error) : error;
 }
 
-/** Tells whether an error, or what caused it, is that the database does not answer. */
+/** Returns whether an error, or its cause, is `DatabaseGone`. */
 export function isDatabaseGone(error: unknown): boolean {
   return (
     error instanceof DatabaseGone ||
@@ -43,7 +43,7 @@ export function isDatabaseGone(error: unknown): boolean {
   );
 }
 
-/** Watches the statements of a pool. */
+/** The watch of a pool's statements. */
 export type DatabaseWatch = ReturnType<typeof createDatabaseWatch>;
 
 /**
@@ -54,13 +54,15 @@ export type DatabaseWatch = ReturnType<typeof createDatabaseWatch>;
  */
 export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void) {
   const pending = new Set<{ since: number }>();
+  /** Rejects those who wait in `orGone`. A shared promise would keep every caller of its `Promise.race` until it settles. */
+  const waiting = new Set<(error: DatabaseGone) => void>();
   let timer: NodeJS.Timeout | undefined;
   let trustedUntil = 0;
   let isStopped = false;
+  let isChecking = false;
   let isGone = false;
-  let gone = createSignal();
 
-  /** Tells whether the server answers a new connection in time; a refusal with an SQLSTATE is an answer. */
+  /** Returns whether the server answers a new connection in time; a refusal with an SQLSTATE is an answer. */
   const probe = async (): Promise<boolean> => {
     const client = new pg.Client({ ...config, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
     client.on('error', () => {});
@@ -84,32 +86,35 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
   };
 
   const arm = () => {
-    if (timer || isStopped || isGone) return;
+    if (timer || isStopped || isChecking) return;
     timer = setTimeout(() => {
       timer = undefined;
-      void check();
+      isChecking = true;
+      void check().finally(() => {
+        isChecking = false;
+        if (pending.size > 0) arm();
+      });
     }, CHECK_MS).unref();
   };
 
+  /** One at a time: a second probe that fails after the server answers again would cut its connections off once more. */
   const check = async () => {
     const [oldest] = pending;
-    if (!oldest) return;
     const now = performance.now();
-    if (now - oldest.since < SUSPECT_MS || now < trustedUntil || !(await isSilent())) {
-      if (now >= trustedUntil && now - oldest.since >= SUSPECT_MS) trustedUntil = performance.now() + TRUST_MS;
-      return arm();
+    if (!oldest || now - oldest.since < SUSPECT_MS || now < trustedUntil) return;
+    if (!(await isSilent())) {
+      trustedUntil = performance.now() + TRUST_MS;
+      return;
     }
     isGone = true;
-    gone.raise();
+    for (const reject of waiting) reject(new DatabaseGone());
     cutOff();
     while (!isStopped && !(await probe())) await delay(RETRY_MS, undefined, { ref: false });
     isGone = false;
-    gone = createSignal();
-    arm();
   };
 
   return {
-    /** Follows a statement, or the wait for a connection, until it ends; its errors come as `DatabaseGone` where they mean that. */
+    /** Watches a statement, or the wait for a connection, until it ends; rethrows connection errors as `DatabaseGone`. */
     async follow<T>(work: Promise<T>): Promise<T> {
       const entry = { since: performance.now() };
       pending.add(entry);
@@ -123,9 +128,16 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
       }
     },
 
-    /** Waits for something no longer than the database answers. */
-    orGone<T>(work: Promise<T>): Promise<T> {
-      return Promise.race([work, gone.raised]);
+    /** Awaits `work`, but rejects with `DatabaseGone` as soon as the database stops answering. */
+    async orGone<T>(work: Promise<T>): Promise<T> {
+      if (isGone) throw new DatabaseGone();
+      const { promise: gone, reject } = Promise.withResolvers<never>();
+      waiting.add(reject);
+      try {
+        return await Promise.race([work, gone]);
+      } finally {
+        waiting.delete(reject);
+      }
     },
 
     stop() {
@@ -133,10 +145,4 @@ export function createDatabaseWatch(config: pg.ClientConfig, cutOff: () => void)
       clearTimeout(timer);
     },
   };
-}
-
-function createSignal(): { raised: Promise<never>; raise(): void } {
-  const { promise, reject } = Promise.withResolvers<never>();
-  promise.catch(() => {});
-  return { raised: promise, raise: () => reject(new DatabaseGone()) };
 }
