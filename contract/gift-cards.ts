@@ -21,11 +21,11 @@ export const GiftCardBalance = z.object({
 });
 export type GiftCardBalance = z.infer<typeof GiftCardBalance>;
 
-/** Guesses at the PIN of one card share one budget. */
+/** Guesses at the PIN of one card share one budget. Both are read as the call reads them, or blanks would hide a new guess. */
 export function cardGuess({ number, pin }: Readonly<Record<string, unknown>>): Guess | null {
   if (typeof number !== 'string' || typeof pin !== 'string') return null;
-  const card = giftCardDigits(number.slice(0, 40));
-  return { pair: `card ${card} ${pin.slice(0, 10)}`, about: [`card ${card}`], card };
+  const card = giftCardDigits(number);
+  return { pair: `card ${card} ${typedCode(pin)}`, about: [`card ${card}`], card };
 }
 
 export const giftCardsContract = {

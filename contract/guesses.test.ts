@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { cardGuess } from './gift-cards.ts';
 import { contract } from './index.ts';
 
 /** What somebody else could know or try out: with a phone, an order, a request, a card or a serial number. */
@@ -24,4 +25,10 @@ test('wrong guesses are counted wherever a caller types a PIN', () => {
   );
   expect(withPin.length).toBeGreaterThan(1);
   expect(withPin.filter(([, call]) => !call.guessed).map(([key]) => key)).toEqual([]);
+});
+
+test('another PIN is another guess, whatever blanks stand before it', () => {
+  const pairOf = (pin: string) => cardGuess({ number: '5000 0000 0000 0009', pin })?.pair;
+  expect(pairOf(`${' '.repeat(12)}1234`)).toBe(pairOf('1234'));
+  expect(pairOf(`${' '.repeat(12)}1235`)).not.toBe(pairOf('1234'));
 });

@@ -54,7 +54,7 @@ export type LoginCall = Pick<
   | 'raw'
 >;
 
-/** Who tries a password. */
+/** Caller of a password check. */
 type PasswordCall = Pick<LoginCall, 'ip' | 'deviceHash' | 'customerId' | 'loginId' | 'now'> &
   Partial<Pick<LoginCall, 'sessionId'>>;
 
@@ -156,17 +156,23 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     password: string,
     { ip, deviceHash = null, sessionId = null, customerId, loginId, now }: PasswordCall,
   ) => {
-    const isOwn = customer !== undefined && customerId === customer.id;
-    const known = isOwn || (await phoneProof.knowsCaller(phone, sessionId, deviceHash, now));
-    const own = isOwn ? `login ${loginId}` : deviceHash === null ? `session ${sessionId}` : `device ${deviceHash}`;
-    const asker = known ? { address: own, network: null } : { address: ip, network: networkAddress(ip) };
+    const knownAs = async (): Promise<string | null> => {
+      if (customer !== undefined && customerId === customer.id) return `login ${loginId}`;
+      // By the one that is known: a proved session could name another device with every try.
+      if (deviceHash !== null && (await phoneProof.knowsCaller(phone, null, deviceHash, now)))
+        return `device ${deviceHash}`;
+      const isProved = sessionId !== null && (await phoneProof.knowsCaller(phone, sessionId, null, now));
+      return isProved ? `session ${sessionId}` : null;
+    };
+    const own = await knownAs();
+    const asker = own === null ? { address: ip, network: networkAddress(ip) } : { address: own, network: null };
     const attempt = { kind: 'password' as const, phone, ...asker };
-    await countTry(attempt, known ? knownDevicePause : passwordPause, now);
+    await countTry(attempt, own === null ? passwordPause : knownDevicePause, now);
     if (!(await passwordMatches(password, customer?.passwordHash ?? null, passwordCost))) fail('login_wrong');
     await deleteAttempts(db.$client, attempt);
   };
 
-  /** Answers a login by code again whose first answer was lost; null when this is none. The first token ends. */
+  /** Repeats the answer of a login by code whose first answer was lost; null when the call is no repeat. The first token ends. */
   const repeatLogin = async (phone: string, code: string, call: LoginCall): Promise<LoggedIn | null> => {
     const { sealHash = null, loginId, now } = call;
     const bounds = { maxTries: settings.current()['phone.codeTries'], since: new Date(now.getTime() - REPEAT_MS) };

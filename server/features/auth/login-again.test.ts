@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings.ts';
 import { countLogins, createLogins, deleteCustomers, PASSWORD, type Logins } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import type { ExpectedFailure } from '../../platform/failure.ts';
 
 const phone = '7011234567';
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
@@ -109,5 +111,19 @@ describe('80 wrong passwords of strangers', () => {
     expect((await shop.auth.logInByPassword(phone, PASSWORD, proved)).state).toBe('logged-in');
     const change = { current: PASSWORD, password: 'бес тиін 43' };
     await shop.auth.changePassword(device.customerId!, change, { ...device, now: minutes(7) });
+  });
+
+  test('a session with a proof has one budget of passwords, whatever device each try names', async () => {
+    await shop.registered(phone);
+    const proved = await shop.guest({ ip: '203.0.113.98', now: minutes(6) });
+    await shop.auth.sendCode(phone, proved.sessionId!, proved);
+    await shop.phoneProof.confirm({ phone, sessionId: proved.sessionId! }, await shop.lastCode(phone), minutes(6));
+    const tries = defaultSettings['auth.guessesOfPair'] + 1;
+    const refused: string[] = [];
+    for (let n = 0; n < tries; n++)
+      await shop.auth
+        .logInByPassword(phone, 'wrong', { ...proved, deviceHash: `device ${n}` })
+        .catch((error: ExpectedFailure) => refused.push(error.error));
+    expect(refused.at(-1)).toBe('too_many_tries');
   });
 });

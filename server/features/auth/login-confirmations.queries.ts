@@ -41,7 +41,7 @@ export async function takeConfirmation(
   return found;
 }
 
-/** Gives a login another token, since the first one was lost on its way; false when the login has ended. */
+/** Replaces the token of a login whose answer was lost; false when the login has ended. */
 export async function replaceToken(sql: Sql, loginId: number, tokenHash: string): Promise<boolean> {
   const rows = await sql`
     update customer_logins set token_hash = ${tokenHash} where id = ${loginId} returning ${replaced}`;
