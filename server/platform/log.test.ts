@@ -32,7 +32,9 @@ test.each([
   ['a card with no-break spaces', 'card 4000\u00a00000\u00a00000\u00a00010', 'card …'],
   ['a mail address of a URL', '/x?to=asel.kim%40example.kz', '/x?to=…@…'],
   ['a mail address in Cyrillic', 'әсел@пошта.қаз жоқ', '…@… жоқ'],
-  ['a password in JSON', '{"password":"six words","a":1}', '{"password":"… words","a":1}'],
+  ['a password in JSON', '{"password":"six words","a":1}', '{"password":"…","a":1}'],
+  ['a password with a quote in it', String.raw`{"password":"six \"long\" words","a":1}`, '{"password":"…","a":1}'],
+  ['a password of words in an escaped JSON', String.raw`{\"password\":\"six words\",\"a\":1}`, String.raw`{\"password\":\"…\",\"a\":1}`],
   ['a token in an escaped JSON', String.raw`{\"token\":\"abcdef\"}`, String.raw`{\"token\":\"…\"}`],
   ['a PIN', 'wrong PIN 482913 of a card', 'wrong PIN … of a card'],
   ['a PIN in JSON', '{"pin":"4829"}', '{"pin":"…"}'],
@@ -63,8 +65,9 @@ test('a long text without an end is scrubbed in a moment', () => {
 test('every text of a line is scrubbed: its fields at any depth, its message, its error', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
+  const query: unknown = Object.assign(Object.create(null), { phone: '7011234567' });
   const err = new Error('no answer for 7011234567', { cause: new Error('x') });
-  log.warn({ err, to: { phones: ['7011234567', 7011234567] }, url: '/x?pin=1234', count: 42 }, 'of 87011234567');
+  log.warn({ err, to: { phones: ['7011234567', 7011234567] }, url: '/x?pin=1234', count: 42, query }, 'of 87011234567');
   log.info('mail to asel@example.kz');
   expect(lines.join('')).not.toMatch(/701123|1234|asel/);
   expect(JSON.parse(lines[0]!)).toMatchObject({ count: 42, err: { name: 'Error' } });

@@ -14,9 +14,9 @@ const LONG_NUMBER = /(?<!\d)\d(?:(?:[\s.–—-]|%20)?\d){11,18}(?!\d)/g;
 const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}(?:\.[\w-]+)*/g;
 const LONG_HEX = /\b[\da-f]{32,}\b/gi;
 const SECRET_QUERY = /([?&](?:token|code|phone|key|seal|password|pin|otp|email|iin|card|secret)=)[^&\s"']+/gi;
-/** A named secret as JSON, a header or a sentence writes it: `"password":"…"`, `token=…`. */
+/** A named secret as JSON, a header or a sentence writes it: `"password":"…"`, `token=…`; a quoted one to its closing quote. */
 const NAMED_SECRET =
-  /((?:password|пароль|құпиясөз|secret|token|seal|otp|cvv|cvc)(?:\\?["'])?\s*[:=]\s*(?:\\?["'])?)[^\s"'\\,;&}]+/gi;
+  /((?:password|пароль|құпиясөз|secret|token|seal|otp|cvv|cvc)(?:\\?["'])?\s*[:=]\s*)(?:(\\?["'])(?:(?!\2)(?:\\.|.)){1,1000}|[^\s"'\\,;&}]+)/gi;
 /** A PIN or a code of an SMS behind its name. */
 const CODE =
   /((?<!\p{L})(?:pin|code|пин|код)\p{L}{0,3}(?:-код\p{L}{0,3})?(?:\s\p{L}{1,20})?[\s:="'№#\\—-]{1,5})\d{4,8}(?!\d)/giu;
@@ -28,7 +28,7 @@ export function scrub(text: string): string {
   return text
     .replace(SECRET_QUERY, '$1…')
     .replace(BEARER, '$1…')
-    .replace(NAMED_SECRET, '$1…')
+    .replace(NAMED_SECRET, '$1$2…')
     .replace(CODE, '$1…')
     .replace(TOKEN, '…')
     .replace(LONG_HEX, '…')
@@ -44,7 +44,9 @@ function scrubDeep(value: unknown, depth = 0): unknown {
   if (typeof value === 'number') return Math.abs(value) < 1e9 || scrub(String(value)) === String(value) ? value : '…';
   if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) return value.map((item) => scrubDeep(item, depth + 1));
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  // Parsed queries and parameters have no prototype.
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, scrubDeep(inner, depth + 1)]));
 }
 
