@@ -344,6 +344,11 @@ export function settingsFrom(changed: Iterable<readonly [name: string, value: un
   return { ...defaultSettings, ...Object.fromEntries(right) };
 }
 
+/** Lists the settings whose stored value is not of their kind, bounds or form: `settingsFrom` gives them their default. */
+export function wrongSettings(changed: Iterable<readonly [name: string, value: unknown]>): SettingName[] {
+  return [...changed].flatMap(([name, value]) => (isSettingName(name) && !isSettingValue(name, value) ? [name] : []));
+}
+
 /** Settings are replaced, never changed, and every cart asks for these. */
 const priceSettingsOf = new WeakMap<Settings, PriceSettings>();
 

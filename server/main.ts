@@ -94,8 +94,8 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
 }
 
 /** Reports what keeps a shop with a public address from serving buyers, at the terminal and in the log. */
-function warnOfSetup({ env, log, paymentMethods }: App): void {
-  const problems = setupProblems({ env, payments: paymentMethods });
+function warnOfSetup({ env, log, paymentMethods, settings }: App): void {
+  const problems = setupProblems({ env, payments: paymentMethods, settings });
   if (problems.length === 0) return;
   process.stderr.write(`Sauda: ${setupProblemsText(problems)}\n`);
   log.error({ checks: problems.map(({ check }) => check) }, 'the shop is not ready for buyers');

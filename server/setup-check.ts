@@ -15,13 +15,14 @@ if (import.meta.main)
     withStore(1, async ({ env, db }) => {
       const secret = loadSecret(env.APP_SECRET, env.DATA_DIR);
       const [qr, lenders] = [createQrGateways(env, undefined, secret), createCreditGateways(env, undefined, secret)];
-      const payments = createPaymentMethods({ env, qr, lenders, settings: await createSettings(db) });
+      const settings = await createSettings(db);
+      const payments = createPaymentMethods({ env, qr, lenders, settings });
       if (isTrial(env))
         return say({
           text: 'This shop is a trial: it has no PUBLIC_URL, so there are no buyers to be ready for.',
           code: 0,
         });
-      const problems = setupProblems({ env, payments });
+      const problems = setupProblems({ env, payments, settings });
       return say({ text: setupProblemsText(problems), code: problems.length > 0 ? 1 : 0 });
     }),
   );

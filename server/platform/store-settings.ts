@@ -1,4 +1,4 @@
-import { settingsFrom, type SettingName, type Settings, type SettingValue } from '#domain/settings.ts';
+import { settingsFrom, wrongSettings, type SettingName, type Settings, type SettingValue } from '#domain/settings.ts';
 import { inTransaction, type Database } from './db.ts';
 import { recordEvents } from './outbox.ts';
 import { rowOf } from './row.ts';
@@ -9,15 +9,22 @@ const setting = rowOf({ name: storeSettings.name, value: storeSettings.value });
 /** The settings table over its defaults; `current()` is synchronous, `reload()` follows `settings.changed`. */
 export type SettingsReader = { current(): Settings; reload(): Promise<void> };
 
+/** The settings with the names of those whose stored value is refused, as a stricter version may do with an old one. */
+export type StoredSettings = SettingsReader & { refused(): readonly SettingName[] };
+
 /** Reads the settings once; rows of an unknown name or a wrong value are ignored. */
-export async function createSettings(db: Database): Promise<SettingsReader> {
+export async function createSettings(db: Database): Promise<StoredSettings> {
   let values = settingsFrom([]);
+  let refused: readonly SettingName[] = [];
   const reload = async () => {
-    const rows = await db.$client`select ${setting} from store_settings`;
-    values = settingsFrom(rows.map(({ name, value }) => [name, value] as const));
+    const rows = (await db.$client`select ${setting} from store_settings`).map(
+      ({ name, value }) => [name, value] as const,
+    );
+    values = settingsFrom(rows);
+    refused = wrongSettings(rows);
   };
   await reload();
-  return { current: () => values, reload };
+  return { current: () => values, refused: () => refused, reload };
 }
 
 /**

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import type { PaymentMethod } from '#domain/payment-status.ts';
+import type { SettingName } from '#domain/settings.ts';
+import { createTestDatabase } from '#test/harness/database.ts';
 import { readEnv } from '../platform/env.ts';
+import { createSettings } from '../platform/store-settings.ts';
 import { setupProblems, setupProblemsText } from './setup-checks.ts';
 
 const payments = { taken: (): PaymentMethod[] => ['on-receipt'] };
-const checksOf = (env: Record<string, string>, taken = payments) =>
-  setupProblems({ env: readEnv(env), payments: taken }).map(({ check }) => check);
+const settings = { refused: (): SettingName[] => [] };
+const checksOf = (env: Record<string, string>, given: Partial<Parameters<typeof setupProblems>[0]> = {}) =>
+  setupProblems({ env: readEnv(env), payments, settings, ...given }).map(({ check }) => check);
 
 const READY = {
   PUBLIC_URL: 'https://shop.example',
@@ -43,7 +47,21 @@ test.each([
 });
 
 test('reports a shop in which nothing can be paid', () => {
-  expect(checksOf(READY, { taken: () => [] })).toEqual(['no-payment-method']);
+  expect(checksOf(READY, { payments: { taken: () => [] } })).toEqual(['no-payment-method']);
+});
+
+test('reports settings that an older version has stored and this one refuses', async () => {
+  const database = await createTestDatabase();
+  try {
+    const sql = database.db.$client;
+    await sql`insert into store_settings (name, value) values ('shop.iban', '"KZ00 1"'), ('shop.bank', '"Bank"'), ('shop.gone', '1')`;
+    const stored = await createSettings(database.db);
+    expect(stored.current()['shop.bank']).toBe('Bank');
+    expect(stored.refused()).toEqual(['shop.iban']);
+    expect(checksOf(READY, { settings: stored })).toEqual(['settings-refused']);
+  } finally {
+    await database.drop();
+  }
 });
 
 test('a provider on this machine may be reached without encryption', () => {
@@ -51,7 +69,7 @@ test('a provider on this machine may be reached without encryption', () => {
 });
 
 test('the text names every problem and its cure', () => {
-  const problems = setupProblems({ env: readEnv({ PUBLIC_URL: 'http://shop.example' }), payments });
+  const problems = setupProblems({ env: readEnv({ PUBLIC_URL: 'http://shop.example' }), payments, settings });
   const text = setupProblemsText(problems);
   expect(text).toMatch(/^NOT READY FOR BUYERS, 6 to mend:\n {2}public-url-http: /);
   expect(text).toContain('Set SMTP_URL and MAIL_FROM.');

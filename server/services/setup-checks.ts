@@ -1,10 +1,15 @@
 import type { PaymentMethod } from '#domain/payment-status.ts';
 import { isTrial, type Env } from '../platform/env.ts';
+import type { StoredSettings } from '../platform/store-settings.ts';
 
 /** What keeps a shop with a public address from serving buyers properly: its name for metrics, and the cure. */
 export type SetupProblem = { check: string; text: string };
 
-type Shop = { env: Env; payments: { taken(): readonly PaymentMethod[] } };
+type Shop = {
+  env: Env;
+  payments: { taken(): readonly PaymentMethod[] };
+  settings: Pick<StoredSettings, 'refused'>;
+};
 
 /** Checks of a shop with a public address, by name; each returns the cure, or null when all is well. */
 const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
@@ -48,6 +53,12 @@ const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
     payments.taken().length === 0
       ? 'No order can be paid: every payment method is switched off or not configured. Look at the settings payment.… and at the gateways'
       : null,
+  'settings-refused': ({ settings }) => {
+    const names = settings.refused();
+    return names.length > 0
+      ? `${names.join(', ')}: the stored value is wrong, so the default stands. Set it again with npm run setting`
+      : null;
+  },
   'dev-panel-open': ({ env }) =>
     env.DEV_PANEL ? 'DEV_PANEL=true shows events, settings and sales of the shop to everybody. Unset it' : null,
 };

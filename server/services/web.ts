@@ -101,7 +101,7 @@ export async function createWebService(
     clientErrorHandler: answerNoHttp,
   });
   const cache = createPageCache(PAGE_CACHE_BYTES);
-  const unready = () => setupProblems({ env, payments: shop.paymentMethods });
+  const unready = () => setupProblems({ env, payments: shop.paymentMethods, settings: shop.settings });
   const metrics = createShopMetrics(shop.db, cache.counts, unready, () => shop.engine.state?.() ?? 'ready');
   const warningsNow = createWarnings(shop.db, shop.telling.failures);
   const traffic = watchTraffic(app.server, metrics.observe);
