@@ -2,46 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createPaths } from '#domain/paths.ts';
 import { defaultCity, scopePrefix } from '#domain/scope.ts';
-import type { EndpointKey } from '#contract/index.ts';
-import type { GeoService } from '../features/geo/geo.service.ts';
-import { WITHOUT_SESSION, type CallContext } from '../platform/call.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { DatabaseGone, isDatabaseGone } from '../platform/database-watch.ts';
 import { parseCookies } from '../platform/cookies.ts';
 import { choosePacking, holdsVersion } from '../platform/negotiation.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
-import type { SettingsReader } from '../platform/store-settings.ts';
-import { call, failureOf, RETRY_SECONDS, type AllHandlers } from '../router.ts';
-import { documentHtml } from './document.ts';
+import { failureOf, RETRY_SECONDS } from '../router.ts';
 import { finalRedirect } from './final-redirect.ts';
-import { packPage, publicHeaders, type CachedPage, type PageCache } from './page-cache.ts';
+import { publicHeaders, type CachedPage, type PageCache } from './page-cache.ts';
 import { rememberCookies } from './remember-cookies.ts';
-import type { Renderer, WebBuild } from './renderer.ts';
+import { renderPage, type Fresh, type RenderDeps } from './render-page.ts';
+import type { WebBuild } from './renderer.ts';
 import { carriesLogin, isCrawler, scopeHere, scopeOfRequest, type Scoped } from './request-scope.ts';
 import { storedScope } from './stored-scope.ts';
 
-const MAX_LIFE_MS = 60_000;
 const SHORT_LINK = /^\/r\/([^/]+)$/;
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-  vary: 'accept-encoding, cookie',
-};
 
 /** What serving pages needs. */
-export type PageDeps = {
-  renderer: Renderer;
+export type PageDeps = RenderDeps & {
   cache: PageCache;
-  geo: GeoService;
-  handlers: AllHandlers;
-  settings: SettingsReader;
-  origin: (request: FastifyRequest) => string;
-  /** Whether an origin is a test domain. */
-  isTestDomain: (origin: string) => boolean;
-  /** As the settings are now. */
-  securityHeaders: () => Record<string, string>;
-  /** What a signed link to the home page shows: a moment and an audience; null for a link that opens nothing. */
-  openHomePreview: (given: string, now: Date) => { at: Date; audience: 'guest' | 'customer' } | null;
   /** Where an address has moved to, both without prefix. */
   movedTo: (path: string) => string | undefined;
   /** Where a short link leads, counted for people; undefined for an unknown one. */
@@ -51,8 +30,6 @@ export type PageDeps = {
 };
 
 type Pages = PageDeps & { mayRender(request: FastifyRequest): boolean };
-
-type Fresh = { status: number; page: CachedPage; screen: string } | { redirect: string; status: number };
 
 /** Answers that others ask for: to a path that cannot be decoded, for a closed shop, and for a database that does not answer. */
 export type PageAnswers = {
@@ -185,17 +162,17 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Pa
     }
     if (!deps.mayRender(request)) return answerInstead(request, reply, answer, BUSY, web, deps);
     const filled = await cache.fill(key, async () => {
-      fresh = await render(request, answer, wanted, web, deps);
+      fresh = await renderPage(request, answer, wanted, web, deps);
       return 'page' in fresh && fresh.status === 200 && answer.kind === 'page' ? fresh.page : null;
     });
-    fresh ??= filled ? { status: 200, page: filled, screen: '' } : await render(request, answer, wanted, web, deps);
+    fresh ??= filled ? { status: 200, page: filled, screen: '' } : await renderPage(request, answer, wanted, web, deps);
   } catch (error) {
     if (isDatabaseGone(error)) return answerGone(request, reply, deps);
     if ((error as { error?: unknown }).error === 'search_unavailable')
       return answerInstead(request, reply, answer, NO_LISTS, web, deps);
     request.log.error({ err: error, path: answer.path }, 'page failed');
     if (crawler) return reply.status(500).header('cache-control', 'no-store').send();
-    fresh = await render(request, errorPage(answer), '', web, deps);
+    fresh = await renderPage(request, errorPage(answer), '', web, deps);
     if ('page' in fresh) fresh.status = 500;
   }
   const done = fresh as Fresh;
@@ -235,7 +212,7 @@ async function answerInstead(
   const page =
     deps.cache.get(key, Date.now()) ??
     (await deps.cache.fill(key, async () => {
-      const fresh = await render(request, pageAt(answer, path), '', web, deps);
+      const fresh = await renderPage(request, pageAt(answer, path), '', web, deps);
       return 'page' in fresh ? fresh.page : null;
     }));
   if (!page) return reply.status(status).headers(retry).send();
@@ -269,108 +246,4 @@ async function answerGone(request: FastifyRequest, reply: FastifyReply, deps: Pa
 
 function prefixed(base: string, location: string): string {
   return location.startsWith('/') ? base + (location === '/' && base ? '' : location) : location;
-}
-
-async function render(
-  request: FastifyRequest,
-  answer: Scoped,
-  query: string,
-  web: WebBuild,
-  deps: PageDeps,
-): Promise<Fresh> {
-  const { geo, handlers, settings, renderer } = deps;
-  const preview = answer.path === '/' ? previewIn(query, deps) : null;
-  const now = preview?.at ?? new Date();
-  const city = geo.scopeOf(answer.cityKeyword);
-  const record = geo.cityByKeyword(answer.cityKeyword);
-  const base = scopePrefix(answer.language, answer.cityKeyword);
-  const origin = deps.origin(request);
-  const tags = new Set<string>(['frame', 'settings', 'catalog']);
-  // A preview is its reader's alone, and is kept for nobody.
-  let until = preview ? 0 : now.getTime() + MAX_LIFE_MS;
-  const context: CallContext = {
-    language: answer.language,
-    city,
-    ...WITHOUT_SESSION,
-    ip: clientAddress(request.ip, request.socket.remoteAddress),
-    now,
-    requestId: request.id ?? randomUUID(),
-    origin,
-    ...(preview && { audience: preview.audience }),
-    tag: (...names) => {
-      for (const name of names) tags.add(name);
-    },
-    changesAt: (moment) => {
-      until = Math.min(until, moment.getTime());
-    },
-  };
-  const api = async (key: string, input: unknown) => {
-    try {
-      return await call(handlers, key as EndpointKey, input, context);
-    } catch (error) {
-      const { status, body } = failureOf(error, context.requestId);
-      if (body.error === 'unexpected' || isDatabaseGone(error)) throw error;
-      throw new web.ApiError(status, body.error, body.details);
-    }
-  };
-  const path = answer.kind === 'not-found' ? `/-/not-found?reason=${answer.reason}` : answer.path + query;
-  const services = {
-    language: answer.language,
-    cityKeyword: answer.cityKeyword,
-    base,
-    paths: web.createPaths(base),
-    api,
-  };
-  const rendered = await web.renderPage(path, services, answer.path + query);
-  if (rendered.kind === 'redirect') return { redirect: rendered.location, status: rendered.status };
-  if (rendered.status >= 500) throw rendered.error ?? new Error('page failed');
-  const current = settings.current();
-  const shopName = current['shop.name'];
-  const indexing = { indexKazakh: current['seo.indexKazakh'], isTestDomain: deps.isTestDomain(origin) };
-  const head = web.headTags(rendered.head, {
-    ...services,
-    path: answer.path,
-    query: query.slice(1),
-    origin,
-    shopName,
-    ...indexing,
-  });
-  const html = documentHtml({
-    lang: answer.language,
-    base,
-    shopName,
-    ...indexing,
-    theme: rendered.head.theme,
-    screen: rendered.screen,
-    head,
-    html: rendered.html,
-    boot: rendered.boot,
-    devHead: renderer.devHead,
-    city: {
-      keyword: city.keyword,
-      mobileCode: city.mobileCode,
-      name: (answer.language === 'kk' ? record?.nameKk : record?.nameRu) ?? '',
-      code: record?.code ?? '',
-      id: city.id,
-    },
-    assets: renderer.assets(rendered.screen, answer.language),
-    preloadImage: rendered.head.preload,
-  });
-  return {
-    status: rendered.status,
-    screen: rendered.screen,
-    page: packPage(html, [...tags], until, {
-      ...PAGE_HEADERS,
-      ...(preview && { 'cache-control': 'no-store' }),
-      ...deps.securityHeaders(),
-      'x-base': base,
-      ...(web.isForCustomers(answer.path) ? { 'x-access': 'auth' } : {}),
-    }),
-  };
-}
-
-/** What the home page's signed link shows; null without one. */
-function previewIn(query: string, { openHomePreview }: PageDeps) {
-  const given = new URLSearchParams(query).get('preview');
-  return given === null ? null : openHomePreview(given, new Date());
 }

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { EndpointKey } from '#contract/index.ts';
+import { scopePrefix } from '#domain/scope.ts';
+import type { GeoService } from '../features/geo/geo.service.ts';
+import { WITHOUT_SESSION, type CallContext } from '../platform/call.ts';
+import { clientAddress } from '../platform/client-address.ts';
+import { isDatabaseGone } from '../platform/database-watch.ts';
+import type { SettingsReader } from '../platform/store-settings.ts';
+import { call, failureOf, type AllHandlers } from '../router.ts';
+import { documentHtml } from './document.ts';
+import { packPage, type CachedPage } from './page-cache.ts';
+import type { Renderer, WebBuild } from './renderer.ts';
+import type { Scoped } from './request-scope.ts';
+
+const MAX_LIFE_MS = 60_000;
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  vary: 'accept-encoding, cookie',
+};
+
+/** What rendering a page needs. */
+export type RenderDeps = {
+  renderer: Renderer;
+  geo: GeoService;
+  handlers: AllHandlers;
+  settings: SettingsReader;
+  origin: (request: FastifyRequest) => string;
+  /** Whether an origin is a test domain. */
+  isTestDomain: (origin: string) => boolean;
+  /** As the settings are now. */
+  securityHeaders: () => Record<string, string>;
+  /** What a signed link to the home page shows: a moment and an audience; null for a link that opens nothing. */
+  openHomePreview: (given: string, now: Date) => { at: Date; audience: 'guest' | 'customer' } | null;
+};
+
+/** A page that was just rendered, or where its loader redirects to. */
+export type Fresh = { status: number; page: CachedPage; screen: string } | { redirect: string; status: number };
+
+/** Renders a page with what its calls return to a guest, and packs it for the cache; or says where its loader redirects to. */
+export async function renderPage(
+  request: FastifyRequest,
+  answer: Scoped,
+  query: string,
+  web: WebBuild,
+  deps: RenderDeps,
+): Promise<Fresh> {
+  const { geo, handlers, settings, renderer } = deps;
+  const preview = answer.path === '/' ? previewIn(query, deps) : null;
+  const now = preview?.at ?? new Date();
+  const city = geo.scopeOf(answer.cityKeyword);
+  const record = geo.cityByKeyword(answer.cityKeyword);
+  const base = scopePrefix(answer.language, answer.cityKeyword);
+  const origin = deps.origin(request);
+  const tags = new Set<string>(['frame', 'settings', 'catalog']);
+  // A preview is its reader's alone, and is kept for nobody.
+  let until = preview ? 0 : now.getTime() + MAX_LIFE_MS;
+  const context: CallContext = {
+    language: answer.language,
+    city,
+    ...WITHOUT_SESSION,
+    ip: clientAddress(request.ip, request.socket.remoteAddress),
+    now,
+    requestId: request.id ?? randomUUID(),
+    origin,
+    ...(preview && { audience: preview.audience }),
+    tag: (...names) => {
+      for (const name of names) tags.add(name);
+    },
+    changesAt: (moment) => {
+      until = Math.min(until, moment.getTime());
+    },
+  };
+  const api = async (key: string, input: unknown) => {
+    try {
+      return await call(handlers, key as EndpointKey, input, context);
+    } catch (error) {
+      const { status, body } = failureOf(error, context.requestId);
+      if (body.error === 'unexpected' || isDatabaseGone(error)) throw error;
+      throw new web.ApiError(status, body.error, body.details);
+    }
+  };
+  const path = answer.kind === 'not-found' ? `/-/not-found?reason=${answer.reason}` : answer.path + query;
+  const services = {
+    language: answer.language,
+    cityKeyword: answer.cityKeyword,
+    base,
+    paths: web.createPaths(base),
+    api,
+  };
+  const rendered = await web.renderPage(path, services, answer.path + query);
+  if (rendered.kind === 'redirect') return { redirect: rendered.location, status: rendered.status };
+  if (rendered.status >= 500) throw rendered.error ?? new Error('page failed');
+  const current = settings.current();
+  const shopName = current['shop.name'];
+  const indexing = { indexKazakh: current['seo.indexKazakh'], isTestDomain: deps.isTestDomain(origin) };
+  const head = web.headTags(rendered.head, {
+    ...services,
+    path: answer.path,
+    query: query.slice(1),
+    origin,
+    shopName,
+    ...indexing,
+  });
+  const html = documentHtml({
+    lang: answer.language,
+    base,
+    shopName,
+    ...indexing,
+    theme: rendered.head.theme,
+    screen: rendered.screen,
+    head,
+    html: rendered.html,
+    boot: rendered.boot,
+    devHead: renderer.devHead,
+    city: {
+      keyword: city.keyword,
+      mobileCode: city.mobileCode,
+      name: (answer.language === 'kk' ? record?.nameKk : record?.nameRu) ?? '',
+      code: record?.code ?? '',
+      id: city.id,
+    },
+    assets: renderer.assets(rendered.screen, answer.language),
+    preloadImage: rendered.head.preload,
+  });
+  return {
+    status: rendered.status,
+    screen: rendered.screen,
+    page: packPage(html, [...tags], until, {
+      ...PAGE_HEADERS,
+      ...(preview && { 'cache-control': 'no-store' }),
+      ...deps.securityHeaders(),
+      'x-base': base,
+      ...(web.isForCustomers(answer.path) ? { 'x-access': 'auth' } : {}),
+    }),
+  };
+}
+
+/** What the home page's signed link shows; null without one. */
+function previewIn(query: string, { openHomePreview }: RenderDeps) {
+  const given = new URLSearchParams(query).get('preview');
+  return given === null ? null : openHomePreview(given, new Date());
+}
