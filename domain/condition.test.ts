@@ -14,6 +14,8 @@ test.each([
   ['Наушники "Буря"', null],
   ['Кабель Б/УСБ', null],
   ['Холодильная витрина Haier', null],
+  ['Наушники JBL Open Box', 'display'],
+  ['Спутниковый ресивер Openbox S3 Mini', null],
   ['Набор для восстановления контактов', null],
   ['Клуб уценителей', null],
 ])('the name "%s" says %s', (name, condition) => {

@@ -55,7 +55,7 @@ test('a product that is not new says so in every feed, with the reason; Kaspi ta
   expect(listed).toContain(String(ids.fresh));
 });
 
-test("a code that the supplier gives to products of many brands is not told to be the maker's", async () => {
+test("a supplier's own numbering is not exported as the maker's code", async () => {
   const { $client: sql } = database.db;
   await sql`insert into brands (id, slug, name) select 100 + n, 'brand-' || n, 'Brand ' || n from generate_series(1, 4) n`;
   await sql`

@@ -54,7 +54,7 @@ test('a range filter works below zero', async () => {
   expect((await listing(`${attribute}/-20`)).total).toBe(20);
 });
 
-test('a used product is never told to be new', async () => {
+test('a used product is shown as used everywhere', async () => {
   await importFeed({ db: database.db, feed: 'odd', source: { path: fixture('odd/condition-used.yml') } });
   const { listing, product } = await shopped();
   const labels = Object.fromEntries((await listing()).products.map(({ name, condition }) => [name, condition?.label]));

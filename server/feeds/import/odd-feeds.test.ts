@@ -92,7 +92,7 @@ test('leaves out an implausible weight and names it in the report', async () => 
   expect(report.notes.join('\n')).toContain('Товаров: 3 (');
 });
 
-test('what only fills the field of a brand is no brand', async () => {
+test('a stand-in is no brand', async () => {
   const report = await load('placeholder-brand');
   expect(await rows('select name from brands')).toEqual([]);
   expect(await rows('select distinct brand_id from products')).toEqual([{ brand_id: null }]);
@@ -110,7 +110,7 @@ test('a code of signs alone identifies nothing', async () => {
   expect(report.notes.join('\n')).toContain('артикул не записан. Товаров: 1 (строка 11, товар new)');
 });
 
-test('what an older import kept of such a code identifies nothing either', async () => {
+test('a stored code of signs alone identifies nothing either', async () => {
   await load('placeholder-code-1');
   await rows(`update products set sku = '-' where external_id = 'old'`);
   expect(await load('placeholder-code-2')).toMatchObject({ added: 1, renumbered: 0 });

@@ -58,7 +58,7 @@ test.each([10_499_900, 100, 999_999])('a price of %d at many offers is a placeho
   expect(await priced()).toContain('p3');
 });
 
-test('what was on sale for a placeholder before the check is taken off', async () => {
+test('a product sold at a placeholder price before the check is taken off sale', async () => {
   await rows(`insert into store_settings (name, value) values ('feed.repeatedPriceOffers', '1000')`);
   const feed = feedOf(sound + many(25, 'p', () => 10_499_900));
   await load(feed, { acceptPrices: true });

@@ -83,13 +83,13 @@ export function createJournal() {
   const reasons = new Map<string, ReasonCount>();
   const remarks = new Map<string, { kind: string; count: number; offers: string[] }>();
   const ignored = new Map<string, { name: string; count: number }>();
-  const told = new Map<FeedNote, { count: number; rows: string[] }>();
+  const offerNotes = new Map<FeedNote, { count: number; rows: string[] }>();
   const notes: string[] = [];
   let rejected = 0;
   let noted = 0;
 
-  const toldLines = () =>
-    [...told].map(
+  const offerNoteLines = () =>
+    [...offerNotes].map(
       ([kind, { count, rows }]) =>
         `${feedNoteText(kind)}. Товаров: ${count} (${rows.join('; ')}${count > rows.length ? '; …' : ''}).`,
     );
@@ -128,10 +128,10 @@ export function createJournal() {
       known.count++;
       if (known.offers.length < MAX_EXAMPLES && known.offers.at(-1) !== offer) known.offers.push(offer);
     },
-    /** Counts an offer for a note in the retailer's words; the first rows are named. */
-    tell(kind: FeedNote, offer: string, line: number) {
-      const known = told.get(kind) ?? { count: 0, rows: [] };
-      told.set(kind, known);
+    /** Counts an offer under a note; the first rows are named. */
+    noteOffer(kind: FeedNote, offer: string, line: number) {
+      const known = offerNotes.get(kind) ?? { count: 0, rows: [] };
+      offerNotes.set(kind, known);
       known.count++;
       if (known.rows.length < MAX_ROWS) known.rows.push(`строка ${line}, товар ${offer}`);
     },
@@ -143,14 +143,14 @@ export function createJournal() {
       else ignored.set(key, { name: key, count: 1 });
     },
     /** Whether the notes name rows of the file. */
-    namesRows: () => told.size > 0,
+    namesRows: () => offerNotes.size > 0,
     rejected: () => rejected,
     rejections: () => [...rejections].sort((a, b) => a.line - b.line),
     reasons: () => byCount(reasons.values()),
     notes: () => [
       ...notes,
       ...(noted > MAX_NOTES ? [`… and ${noted - MAX_NOTES} more notes.`] : []),
-      ...toldLines(),
+      ...offerNoteLines(),
       ...remarkLines(),
       ...ignoredLines(),
     ],

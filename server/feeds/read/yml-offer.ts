@@ -39,8 +39,8 @@ export type Remark = (kind: string, offer: string) => void;
 export type OfferContext = {
   rates: Rates;
   remark: Remark;
-  /** Called with what a retailer has to know of an offer, its id and its line. */
-  tell: (kind: FeedNote, offer: string, line: number) => void;
+  /** Adds an offer, by id and line, to a note of the import's report. */
+  noteOffer: (kind: FeedNote, offer: string, line: number) => void;
   onIgnored: (name: string) => void;
   isServed: (keyword: string) => boolean;
 };
@@ -244,11 +244,11 @@ function priceComplaint(price: number): string | undefined {
 }
 
 /** Reads the maker and the maker's code; what only fills the field ("-", "null", "no name") is neither. */
-function readIdentity(fields: Fields, paramText: (pattern: RegExp) => string, tell: (kind: FeedNote) => void) {
-  const read = (element: string, param: RegExp, note: FeedNote): string => {
+function readIdentity(fields: Fields, paramText: (pattern: RegExp) => string, note: (kind: FeedNote) => void) {
+  const read = (element: string, param: RegExp, kind: FeedNote): string => {
     const given = [plainText(fields.text(element)), paramText(param)];
     const found = given.map(meant).find(Boolean) ?? '';
-    if (!found && given.some(Boolean)) tell(note);
+    if (!found && given.some(Boolean)) note(kind);
     return found.slice(0, 100);
   };
   return {
@@ -265,7 +265,7 @@ export function readOffer(element: Element, line: number, context: OfferContext)
   const fields = fieldsOf(element, context.onIgnored);
   const id = visible(element.attributes.id ?? '').trim();
   const remark = (kind: string) => context.remark(kind, id);
-  const tell = (kind: FeedNote) => context.tell(kind, id, line);
+  const note = (kind: FeedNote) => context.noteOffer(kind, id, line);
   const name = nameOf(fields);
   const reject = (reason: string): Rejection => ({ line, offer: id.slice(0, MAX.id), reason });
   const reason = complaint(id, name);
@@ -286,15 +286,15 @@ export function readOffer(element: Element, line: number, context: OfferContext)
   const { barcode, problem: barcodeProblem } = readBarcode(
     [...fields.all('barcode').map(textOf), paramText(/^(?:штрих-?код|ean|barcode)$/i)].map(plainText),
   );
-  if (barcodeProblem) tell(barcodeProblem === 'scientific' ? 'barcodeRounded' : 'barcodesSeveral');
-  const { brand, sku } = readIdentity(fields, paramText, tell);
+  if (barcodeProblem) note(barcodeProblem === 'scientific' ? 'barcodeRounded' : 'barcodesSeveral');
+  const { brand, sku } = readIdentity(fields, paramText, note);
   const disabled = fields.one('disabled');
   const isDisabled =
     disabled !== undefined && (textOf(disabled) === '' || readAvailability(textOf(disabled)).available);
-  if (isDisabled) tell('disabled');
+  if (isDisabled) note('disabled');
   const nameKk = plainText(fields.text('name-kk')).slice(0, MAX.name);
   const { condition, reason: conditionReason, isKnown } = readCondition(fields, params, [name, nameKk]);
-  if (condition !== 'new') tell(isKnown ? 'notNew' : 'conditionUnknown');
+  if (condition !== 'new') note(isKnown ? 'notNew' : 'conditionUnknown');
   const quantity = readQuantity(fields, remark);
   const description = paragraphsOf(fields.one('description'));
   if (description.length > MAX.description) remark(`a description longer than ${MAX.description} characters is cut`);

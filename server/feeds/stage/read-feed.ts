@@ -230,7 +230,7 @@ export async function readFeed(
   const context = {
     rates: given.rates,
     remark: journal.remark,
-    tell: journal.tell,
+    noteOffer: journal.noteOffer,
     onIgnored: journal.ignored,
     isServed: (keyword: string) => placement.cityIdOf.has(keyword),
   };
