@@ -269,13 +269,13 @@ export function createGiftPurchasesService({
       return { number: bought.number, paymentUrl: await pageUrl(bought, buyer) };
     },
 
-    /** Adds to the cards of an account whom they were for, and how and when they were sent (spec §3). */
-    async withSendings<C extends { id: number }>(customerId: number, cards: readonly C[]) {
+    /** Reads how the cards of an account were sent, and returns what adds that to a card: for whom, how and when (spec §3). */
+    async sendingsOf(customerId: number) {
       const sendings = new Map((await findSendings(sql, customerId)).map((sending) => [sending.id, sending]));
-      return cards.map((card) => {
+      return <C extends { id: number }>(card: C) => {
         const { recipient = '', delivery = null, sentAt = null } = sendings.get(card.id) ?? {};
         return { ...card, recipient, delivery, sentAt: sentAt && new Date(sentAt).toISOString() };
-      });
+      };
     },
 
     /** Lists the purchases of the buyer, newest first. */

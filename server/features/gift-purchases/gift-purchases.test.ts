@@ -76,7 +76,7 @@ test('a bought card comes into the account of its recipient, with the words and 
     colour: 'gold',
     expiresAt: '2027-11-24T19:00:00.000Z',
   });
-  const [sent] = await shop.giftPurchases.withSendings(friend.customerId, [card!]);
+  const sent = (await shop.giftPurchases.sendingsOf(friend.customerId))(card!);
   expect(sent).toMatchObject({ recipient: '', delivery: 'electronic', sentAt: noon.toISOString() });
   expect(await cardsOf(buyer)).toEqual([]);
   const key = (await shop.giftCards.reveal(friend.customerId, card!.id))!;

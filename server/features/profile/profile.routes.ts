@@ -18,7 +18,7 @@ export type ProfileDeps = {
   bonusCards: Pick<BonusCardsService, 'numberOf'>;
   conversions: Pick<ConversionsService, 'offer' | 'convert'>;
   giftCards: GiftCardsService;
-  giftPurchases: Pick<GiftPurchasesService, 'withSendings'>;
+  giftPurchases: Pick<GiftPurchasesService, 'sendingsOf'>;
   promotions: PromotionsService;
   keys: KeysService;
   /** Keys that are paid for and not there yet. */
@@ -56,10 +56,8 @@ export function profileRoutes({
     async 'POST /api/pages/profile/gift-cards'(_input, context) {
       const customerId = requireCustomer(context);
       const { activeCards, endedCards } = await giftCards.list(customerId, context.now);
-      return {
-        activeCards: await giftPurchases.withSendings(customerId, activeCards),
-        endedCards: await giftPurchases.withSendings(customerId, endedCards),
-      };
+      const withSending = await giftPurchases.sendingsOf(customerId);
+      return { activeCards: activeCards.map(withSending), endedCards: endedCards.map(withSending) };
     },
     'POST /api/pages/profile/gift-cards/:id/reveal': async ({ id }, context) =>
       (await giftCards.reveal(requireCustomer(context), id)) ?? fail('gift_card_refused'),
