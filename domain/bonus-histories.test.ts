@@ -214,7 +214,7 @@ test('nothing that a return can still take back is ever spendable, so returns in
   );
 });
 
-test('the histories do come to debts that are settled', () => {
+test('the generated histories contain settled debts', () => {
   const ledgers = fc
     .sample(steps(STEPS), { numRuns: 40, seed: 7 })
     .map((history) => play([...INDEBTED, ...history]).ledger);

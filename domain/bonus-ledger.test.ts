@@ -133,7 +133,7 @@ test('a debt is settled by the next credits, whatever they are, and only once', 
   expect(bonusFault(settled)).toBeNull();
 });
 
-test('an order is never asked for more than it has earned, and for nothing twice', () => {
+test('a return takes back no more than the order has earned, and nothing twice', () => {
   const order = [froze(100)];
   const first = takeBackBonuses(order, order, 70, now);
   const second = takeBackBonuses([...order, ...first], [...order, ...first], 70, now);

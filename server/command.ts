@@ -96,7 +96,7 @@ export function problemText(error: unknown): string {
   return `the command failed: ${line}. Repeat it with LOG_LEVEL=debug to see where`;
 }
 
-/** Whether the log level asks for details; wrong settings are a problem of their own, which is told elsewhere. */
+/** Whether the log level asks for details; an invalid environment is reported elsewhere. */
 function wantsDetails(): boolean {
   try {
     return /^(?:debug|trace)$/.test(readEnv().LOG_LEVEL);

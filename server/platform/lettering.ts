@@ -29,14 +29,14 @@ export function runsOf(text: string, weight: Weight): { part: FontPart; text: st
   return runs;
 }
 
-/** What joins or colours signs and draws nothing itself; a font may have no glyph for it, or an empty box. */
+/** Characters that join or colour others and draw nothing; a font has no glyph for them, or an empty box. */
 const UNDRAWN = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/u;
 
 const typefaces = new Map<string, Font>();
 
 /**
- * Leaves out of a text what a typeface (a TTF or WOFF file) has no letter for, such as emoji: a reader would see an empty box.
- * Spaces that stood around it become one.
+ * Drops characters that a typeface (a TTF or WOFF file) has no glyph for, such as emoji, which would print as empty boxes.
+ * Spaces around them become one.
  */
 export function withoutMissing(text: string, file: string): string {
   let font = typefaces.get(file);

@@ -58,13 +58,13 @@ test('three messages in a row that were given up are the sender, one is its reci
   expect(await warnings()).toEqual(['sender:mail']);
 });
 
-test('a recipient without a device or an address says nothing of the sender', async () => {
+test('a recipient without a device or an address does not count against the sender', async () => {
   await write('push', 'failed', 10, 9, 'no device takes messages');
   await write('mail', 'failed', 10, 9, 'no mail address');
   expect(await warnings()).toEqual([]);
 });
 
-test('codes that no SMS provider takes are seen in the process that sends them', async () => {
+test('codes that the SMS provider refuses are reported by the process that sends them', async () => {
   let isDown = true;
   const sms = watchSender({
     name: 'far',

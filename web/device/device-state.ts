@@ -32,7 +32,7 @@ export const deviceFlags = (): DeviceFlags => ({ ...UNKNOWN, ...readTab<Partial<
 
 /**
  * Detects the device once a session (spec §4): by one call on the web, without a call in the app. A failure leaves all flags
- * false, is told to the console alone, and counts as detected too (spec §8).
+ * false, is logged to the console only, and counts as detected (spec §8).
  */
 export async function detectDevice(api: Api): Promise<void> {
   if (readTab<boolean>(DEVICE_INITIALIZED_KEY) === true) return;

@@ -4,7 +4,7 @@ type Kept = { phone: string; validUntil: number; againAt: number };
 
 const keyOf = (purpose: string) => `sent-code-${purpose}`;
 
-/** Keeps that a code is on its way to a phone (ten digits), so that its field is there after a reload; seconds. */
+/** Remembers that a code was sent to a phone (ten digits), so that its field survives a reload; times in seconds. */
 export function keepSentCode(
   purpose: string,
   phone: string,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { leadingZeroBits, workText } from '#domain/proof-of-work.ts';
 import { solveWork } from './solve-work.ts';
 
-test('the answer makes the digest begin with as many zero bits as were asked for', async () => {
+test('the digest of the answer begins with the required zero bits', async () => {
   const { challenge, answer } = await solveWork({ challenge: '10.1.x.signature', bits: 10, seconds: 300 });
   const digest = createHash('sha256').update(workText(challenge, answer)).digest();
   expect(leadingZeroBits(digest)).toBeGreaterThanOrEqual(10);

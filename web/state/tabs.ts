@@ -31,7 +31,7 @@ export function followTabs(root: HTMLElement, api: Api): void {
     if (key === CUSTOMER_KEY && idOf(oldValue) !== idOf(newValue)) takeLogin(api, idOf(newValue));
     if (key === CHOSEN_CITY_KEY) takeCity(root);
   });
-  // A page from the back/forward cache has heard of no event.
+  // A page restored from the back/forward cache has missed these events.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     takeCart(api);
@@ -79,7 +79,7 @@ function takeFavourites(): void {
 /** Screens on which a change of city would lose what has been typed. */
 const FILLED_IN = /^\/(?:check|checkout|payment|thanks|auth|profile|gift|trade-in)/;
 
-/** Follows a city that was chosen in another tab: at once where nothing can be lost, else when the shopper says so. */
+/** Follows a city chosen in another tab: at once where nothing can be lost, otherwise offers it in a notice. */
 function takeCity(root: HTMLElement): void {
   const chosen = readKept<ChosenCity>(CHOSEN_CITY_KEY);
   if (!chosen || chosen.loc === root.dataset.location) return;

@@ -66,12 +66,12 @@ describe('a street of the name that was asked', () => {
     expect(found.coordinates?.[1]).toBeCloseTo(longitude, 1);
   });
 
-  test('exists before one that had the name once', async () => {
+  test('comes before one that had the name once', async () => {
     expect((await geocoding.geocode('Алматы, Космонавтов, 5', false, asker)).street).toBe('улица Космонавтов');
     expect((await geocoding.geocode('Алматы, Фурманова, 100', false, asker)).street).toBe('проспект Назарбаева');
   });
 
-  test('is found though it is called like a town', async () => {
+  test('is found although a town has its name', async () => {
     expect((await geocoding.geocode('Туркестан, 5', false, asker)).locality).toBe('Алматы');
   });
 });

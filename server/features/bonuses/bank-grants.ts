@@ -7,7 +7,7 @@ import { findCustomerOf, findGrant, insertEntries, lockLedger } from './bonuses.
 import { findRewardedPayments } from './bank-grants.queries.ts';
 
 const BATCH = 50;
-/** Ledger references of the bank stand beside those of operators. */
+/** Keeps references of the bank apart from those of operators. */
 const referenceOf = (reference: string): string => `bank: ${reference}`;
 
 /** Bonuses that the partner bank gives a customer; `lastDay` is the last day they can be converted, `YYYY-MM-DD`. */

@@ -62,7 +62,7 @@ test('a promo code lowers the sum, is named by it, is used by the order and give
   expect((await shop.checkout.setPromo(other.caller, code)).savings.promo?.amount).toBe(5000);
 });
 
-test('who only knows number and phone of an order does not read its promo code, which a cancel makes good again', async () => {
+test('a caller who knows only number and phone does not see the promo code of an order', async () => {
   const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
   const buyer = await shopper(50_000);
   await shop.checkout.setPromo(buyer.caller, code);

@@ -73,7 +73,7 @@ test('live components take their places', () => {
   );
 });
 
-test('a line may stand while a value is set, or while it is not', () => {
+test('a line can depend on a value being set or unset', () => {
   const text = ['{{when payment.credit}}- Кредит', '{{unless payment.credit}}- Без кредита', '- Карта'].join('\n');
   const items = (methods: PaymentMethod[]) =>
     blocksOf(text, 'ru', defaultSettings, methods).flatMap((block) =>

@@ -7,7 +7,7 @@ import type { SettingsReader } from '../../platform/store-settings.ts';
 import { triesFrom, type TriesOf, type TryLimit } from '../../platform/try-limit.ts';
 import type { PhoneProofService } from '../phone-proof/phone-proof.service.ts';
 
-/** Who tries a PIN. */
+/** Caller who enters a PIN. */
 export type CardCaller = Pick<CallContext, 'sessionId' | 'customerId' | 'ip' | 'now'>;
 
 type Deps = {

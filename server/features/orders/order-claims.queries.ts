@@ -31,7 +31,7 @@ const numberRow = rowOf({ masterNumber: orderClaims.masterNumber });
 export type Joining = { from: number | null; to: number; customerId: number; provedPhone: string | null };
 /** An order that has joined. */
 export type JoinedOrder = Row<typeof joinedRow>;
-/** A guest order that waits for the customer's word. */
+/** A guest order that waits for the customer's confirmation. */
 export type ClaimRow = Row<typeof claimRow>;
 
 /** Reads a customer's name. */
@@ -40,7 +40,7 @@ export async function findName(sql: Sql, customerId: number): Promise<PersonName
   return found;
 }
 
-/** Takes the keys of a guest's placings along, so that a repeat after the login finds its order. */
+/** Moves a guest's idempotency keys to the customer's session, so that a retry after the login finds its order. */
 export async function moveKeys(sql: Sql, { from, to }: Joining): Promise<void> {
   await sql`
     update order_keys set session_id = ${to} where session_id = ${from}
@@ -54,7 +54,7 @@ export function findGuestOrders(sql: Sql, { from, provedPhone }: Joining): Promi
     order by id for update`;
 }
 
-/** Brings the guest orders of these placings into an account; those of the session go along with it. */
+/** Assigns guest orders to an account; those of the guest's session move to the customer's. */
 export function joinOrders(
   sql: Sql,
   { from, to, customerId }: Pick<Joining, 'from' | 'to' | 'customerId'>,
@@ -65,7 +65,7 @@ export function joinOrders(
     where customer_id is null and master_number = any(${[...masterNumbers]}::text[]) returning ${joinedRow}`;
 }
 
-/** Notes guest orders that the customer is asked about and returns how many; those that were declined before stay so. */
+/** Stores claims on guest orders and returns how many are open; declined ones stay declined. */
 export async function insertClaims(
   sql: Sql,
   customerId: number,
@@ -80,7 +80,7 @@ export async function insertClaims(
   return rows.filter(({ open }) => open).length;
 }
 
-/** Reads the placings that a customer is asked about, newest first, as long as nobody has joined them. */
+/** Reads the open claims of a customer, newest first; orders that have joined an account since are left out. */
 export function findClaims(sql: Sql, customerId: number): Promise<ClaimRow[]> {
   return sql`
     select ${claimRow}, sums.total, lines.quantity
@@ -104,7 +104,7 @@ export async function takeClaims(sql: Sql, customerId: number, masterNumbers: re
   return rows.map(({ masterNumber }) => masterNumber);
 }
 
-/** Notes that orders are somebody else's. */
+/** Marks claims as declined. */
 export async function declineClaims(
   sql: Sql,
   customerId: number,

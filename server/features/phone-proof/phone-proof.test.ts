@@ -157,7 +157,7 @@ test('a device on which the owner has logged in gets its code, however many stra
   await sql`delete from customers where id = ${customerId}`;
 });
 
-test('beyond the codes of a phone, its owner on a new device and strangers alike do a proof of work', async () => {
+test('above the limit of a phone, its owner on a new device and strangers both need a proof of work', async () => {
   for (const at of [0, 60, 120, 180]) await send(seconds(at), await stranger(), '198.51.100.1').catch(() => null);
   for (let n = 2; n < 9; n++) await send(seconds(190), await stranger(), `198.51.100.${n}`).catch(() => null);
   expect(await texts()).toHaveLength(8);
@@ -191,7 +191,7 @@ test('a proof of work is good for its phone, once, for five minutes', async () =
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('an address that asks more than others does more work', async () => {
+test('an address that asks for more codes does more work', async () => {
   proof = service({ 'phone.codesOfShop': 10 });
   for (let n = 0; n < 10; n++) await send(now, await stranger(`70100000${10 + n}`), '198.51.100.1').catch(() => null);
   const refusal = (address: string) => send(now, owner, address).catch((error: unknown) => error);

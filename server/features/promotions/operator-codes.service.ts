@@ -35,7 +35,7 @@ export function createOperatorCodesService({
     async save(code: string, { confirmed, ...terms }: PromoCodeInput, now: Date): Promise<OperatorPromoCode> {
       const maxPercent = settings.current()['promo.maxPercent'];
       if (!confirmed && isGenerous(terms, maxPercent)) fail('promo_code_generous', { maxPercent });
-      // A code that is bound to one phone is its owner's: other terms would free it for everybody.
+      // New terms would release a code that is bound to one phone to everybody.
       if ((await findCode(sql, code, null))?.phone != null) fail('promo_code_not_found');
       await inTransaction(db, (tx) => saveCode(tx, { code, ...terms }));
       return read(code, now);

@@ -24,7 +24,7 @@ import {
   type TradeInRow,
 } from './trade-in.queries.ts';
 
-/** Requests of one phone that wait for the shop; a proved phone has room beside those that strangers have sent in its name. */
+/** Open requests of one phone. A proved one has more, since strangers can send requests in its name. */
 const MAX_OPEN = { unproved: 3, proved: 10 };
 /** Letters and digits that nobody takes for one another. */
 const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

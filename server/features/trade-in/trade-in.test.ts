@@ -167,7 +167,7 @@ test('what is worth nothing is not taken, nor in a warehouse, and one phone asks
   await expect(ask('7011110006', 'd', null, owner.sessionId)).resolves.toMatchObject({ estimate: 67_000 });
 });
 
-test('numbers of requests follow no order', async () => {
+test('numbers of requests are random', async () => {
   const numbers = [];
   for (const turn of [1, 2, 3]) numbers.push(Number((await ask(`701222000${turn}`, 'key')).number.slice(7)));
   expect(numbers[1]! - numbers[0]!).not.toBe(1);

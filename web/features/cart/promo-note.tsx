@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
 import css from './promo-note.module.css';
 
-/** The promo code that waits in the checkout, with what it takes off this cart. */
+/** The promo code applied in the checkout, with its discount on this cart. */
 export default function PromoNote({ cart }: { cart: Cart }) {
   const { api } = useShop();
   const [promo, setPromo] = useState<Savings['promo']>(null);
