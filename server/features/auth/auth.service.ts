@@ -188,6 +188,35 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
     return isOpen ? answer({ token, joined: found.joined }, call) : null;
   };
 
+  /** Logs in by a code, or keeps the proof of a phone without a customer; `code_wrong`, `code_expired`. */
+  const logInByCode = async (
+    phone: string,
+    code: string,
+    call: LoginCall,
+  ): Promise<LoggedIn | { state: 'unregistered' }> => {
+    // No code was sent to a caller without a session.
+    if (call.sessionId === null) fail('code_expired');
+    const owner = { phone, sessionId: call.sessionId };
+    const { codeId, isRepeat } = await phoneProof.check(owner, code, call.now);
+    if (isRepeat) {
+      await phoneProof.proofOf(owner, call.now);
+      return { state: 'unregistered' };
+    }
+    const result = await inTransaction(db, async (tx) => {
+      const customer = await customers.byPhone(tx, phone);
+      if (!customer) return void (await phoneProof.keep(tx, owner, codeId, call.now));
+      await phoneProof.spend(tx, codeId, call.now);
+      const loggedIn = await login(tx, customer.id, call, phone);
+      const { sealHash } = call;
+      if (sealHash) {
+        const codeHash = phoneProof.confirmationHash(sealHash, phone, code);
+        await insertConfirmation(tx, { sealHash, codeHash, ...loggedIn }, call.now);
+      }
+      return loggedIn;
+    });
+    return result ? answer(result, call) : { state: 'unregistered' };
+  };
+
   return {
     /** How long a token is good for without a visit, s. */
     tokenSeconds: (): number => (settings.current()['auth.loginDays'] * DAY_MS) / 1000,
@@ -218,32 +247,15 @@ export function createAuthService({ db, customers, phoneProof, sessions, setting
       const mayRepeat = call.sessionId === null || call.loginId !== null;
       const repeated = mayRepeat ? await repeatLogin(phone, code, call) : null;
       if (repeated) return repeated;
-      // Who has no session was sent no code.
-      if (call.sessionId === null) fail('code_expired');
-      const owner = { phone, sessionId: call.sessionId };
-      const { codeId, isRepeat } = await phoneProof.check(owner, code, call.now);
-      if (isRepeat) {
-        await phoneProof.proofOf(owner, call.now);
-        return { state: 'unregistered' };
+      try {
+        return await logInByCode(phone, code, call);
+      } catch (error) {
+        // A call at the same time was faster: it has ended the code, or deleted the session that the code was sent to.
+        const isEnded = !mayRepeat && error instanceof ExpectedFailure && error.error === 'code_expired';
+        const first = isEnded ? await repeatLogin(phone, code, call) : null;
+        if (first) return first;
+        throw error;
       }
-      const result = await inTransaction(db, async (tx) => {
-        const customer = await customers.byPhone(tx, phone);
-        if (!customer) return void (await phoneProof.keep(tx, owner, codeId, call.now));
-        await phoneProof.spend(tx, codeId, call.now);
-        const loggedIn = await login(tx, customer.id, call, phone);
-        const { sealHash } = call;
-        if (sealHash) {
-          const codeHash = phoneProof.confirmationHash(sealHash, phone, code);
-          await insertConfirmation(tx, { sealHash, codeHash, ...loggedIn }, call.now);
-        }
-        return loggedIn;
-      }).catch(async (error: unknown) => {
-        // The first call has ended the code meanwhile.
-        const first = error instanceof ExpectedFailure && error.error === 'code_expired';
-        return { repeated: (first && (await repeatLogin(phone, code, call))) || Promise.reject(error) };
-      });
-      if (result && 'repeated' in result) return await result.repeated;
-      return result ? answer(result, call) : { state: 'unregistered' };
     },
 
     /** Logs in by a password; `login_wrong`, `too_many_tries`. It takes the same time for a phone without a customer. */

@@ -73,6 +73,16 @@ describe('a lost answer of a login by code', () => {
       });
   });
 
+  test('comes to a call that began before the first one deleted its session', async () => {
+    await shop.registered(phone);
+    const call = await sealed('slow');
+    await shop.auth.sendCode(phone, call.sessionId!, call);
+    const code = await shop.lastCode(phone);
+    await shop.auth.confirmCode(phone, code, call);
+    expect((await shop.auth.confirmCode(phone, code, call)).state).toBe('logged-in');
+    await expect(shop.auth.confirmCode(phone, '000000', call)).rejects.toThrow('code_expired');
+  });
+
   test('comes to both of two calls at once', async () => {
     await shop.registered(phone);
     const call = await sealed('guest');
