@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promoDays, promoState } from './promo-days.ts';
+import { promoDays, promoState, promoStateAt } from './promo-days.ts';
 
 const days = { from: '2026-11-20', to: '2026-12-10' };
 
@@ -19,4 +19,12 @@ test('the days of the promo code win; one that ends at midnight is good until th
     to: '2026-11-30',
   });
   expect(promoDays(days, { startsAt, endsAt: new Date('2026-11-30T18:59:00Z') }).to).toBe('2026-11-30');
+});
+
+test('a promotion ends at the moment its promo code does', () => {
+  const endsAt = new Date('2026-11-27T09:00:00Z');
+  const today = promoDays(days, { startsAt: null, endsAt });
+  expect(promoStateAt(today, new Date('2026-11-27T08:59:59Z'), { endsAt })).toBe('current');
+  expect(promoStateAt(today, endsAt, { endsAt })).toBe('ended');
+  expect(promoStateAt(days, endsAt, undefined)).toBe('current');
 });

@@ -28,3 +28,9 @@ export function promoState({ from, to }: PromoDays, today: DateText): PromoState
   if (today < from) return 'coming';
   return today > to ? 'ended' : 'current';
 }
+
+/** Returns the state at a moment: by the days, but `ended` as soon as the promo code has ended. */
+export function promoStateAt(days: PromoDays, now: Date, rule: { endsAt: Date | null } | undefined): PromoState {
+  const isOver = rule?.endsAt != null && rule.endsAt <= now;
+  return isOver ? 'ended' : promoState(days, almatyDate(now));
+}

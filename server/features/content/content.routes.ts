@@ -1,8 +1,8 @@
 import type { contentContract } from '#contract/content.ts';
 import type { PromoCard } from '#contract/content.ts';
-import { almatyDate, nextMidnight } from '#domain/calendar.ts';
+import { nextMidnight } from '#domain/calendar.ts';
 import type { MarkedRule } from '#domain/promo-mark.ts';
-import { promoDays, promoState } from '#domain/promo-days.ts';
+import { promoDays, promoStateAt } from '#domain/promo-days.ts';
 import type { CallContext, Handlers } from '../../platform/call.ts';
 import { fillBlocks, linksOf, type BlockSources } from './blocks.service.ts';
 import { articleCard, PROMO_TAG, type ContentService, type FoundPromo } from './content.service.ts';
@@ -22,9 +22,10 @@ export function contentRoutes(
     const [rule] = promo.code === undefined ? [] : await rulesOf([promo.code]);
     const days = promoDays(promo, rule);
     changesAt(nextMidnight(now));
+    if (rule?.endsAt && rule.endsAt > now) changesAt(rule.endsAt);
     tag(PROMO_TAG);
     const { id, title, lead, kind, model = null } = promo;
-    const card: PromoCard = { id, title, lead, kind, model, ...days, state: promoState(days, almatyDate(now)) };
+    const card: PromoCard = { id, title, lead, kind, model, ...days, state: promoStateAt(days, now, rule) };
     return { card, rule: rule ?? null };
   };
   return {
