@@ -331,7 +331,7 @@ export function readOffer(element: Element, line: number, context: OfferContext)
       .filter((row) => row.price > 0 && row.price <= MAX_PRICE && row.from && row.to && row.from <= row.to),
     pictures: readAddresses(fields.all('picture'), MAX.pictures, remark),
     reviews: readReviews(fields),
-    weightGrams: readWeight(fields.all('weight'), params, () => tell('weightImplausible')),
+    weightGrams: readWeight(fields.all('weight'), params, () => note('weightImplausible')),
     bonusPercent: wholeOf(fields.one('bonus')?.attributes.percent, 100),
     popularity: fields.one('popularity') ? wholeOf(fields.text('popularity'), 1_000_000_000) : null,
     addedDate: dayOf(fields.one('added')?.attributes.date ?? '') || null,
