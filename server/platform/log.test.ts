@@ -34,7 +34,11 @@ test.each([
   ['a mail address in Cyrillic', 'әсел@пошта.қаз жоқ', '…@… жоқ'],
   ['a password in JSON', '{"password":"six words","a":1}', '{"password":"…","a":1}'],
   ['a password with a quote in it', String.raw`{"password":"six \"long\" words","a":1}`, '{"password":"…","a":1}'],
-  ['a password of words in an escaped JSON', String.raw`{\"password\":\"six words\",\"a\":1}`, String.raw`{\"password\":\"…\",\"a\":1}`],
+  [
+    'a password of words in an escaped JSON',
+    String.raw`{\"password\":\"six words\",\"a\":1}`,
+    String.raw`{\"password\":\"…\",\"a\":1}`,
+  ],
   ['a token in an escaped JSON', String.raw`{\"token\":\"abcdef\"}`, String.raw`{\"token\":\"…\"}`],
   ['a PIN', 'wrong PIN 482913 of a card', 'wrong PIN … of a card'],
   ['a PIN in JSON', '{"pin":"4829"}', '{"pin":"…"}'],
