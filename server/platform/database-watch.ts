@@ -4,7 +4,7 @@ import pg from 'pg';
 /** A statement that takes longer makes the database suspect: a new connection is tried. */
 const SUSPECT_MS = 2_000;
 /** The database is gone when it does not answer two new connections, each in this time. */
-const PROBE_MS = 3_000;
+const PROBE_MS = 5_000;
 /** A probe that ends this late says that this process was held up, and nothing of the database. */
 const MAX_LAG_MS = 1_000;
 const CHECK_MS = 500;

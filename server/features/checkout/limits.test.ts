@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => database.drop());
-beforeEach(() => database.db.$client`truncate orders, order_keys cascade`);
+beforeEach(() => database.db.$client`truncate orders, order_keys, phone_codes cascade`);
 
 const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
 const demand = (reason: string) => ({ error: 'phone_not_proved', details: { reason } });

@@ -11,7 +11,7 @@ let phones = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  shop = await createOrdering(database.db, { settings: { 'delivery.slotCapacity': 2 } });
+  shop = await createOrdering(database.db, { settings: { 'delivery.slotCapacity': 2, 'slot.unprovenPercent': 100 } });
   own = createCustomerOrdersService(shop);
 });
 afterAll(() => database.drop());

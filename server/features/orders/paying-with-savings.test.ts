@@ -17,7 +17,12 @@ beforeAll(async () => {
   bank = scriptedGateway();
   shop = await createOrdering(database.db, {
     gateway: bank,
-    settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 100, 'savings.triesOfAddress': 1000 },
+    settings: {
+      'delivery.slotCapacity': 10_000,
+      'order.openUnproven': 100,
+      'promo.unprovenPercent': 100,
+      'savings.triesOfAddress': 1000,
+    },
   });
 });
 afterAll(() => database.drop());
