@@ -93,7 +93,7 @@ export function findClaims(sql: Sql, customerId: number): Promise<ClaimRow[]> {
       select coalesce(sum(l.quantity), 0)::int as quantity from order_lines l join orders o on o.id = l.order_id
       where o.master_number = order_claims.master_number) lines on true
     where order_claims.customer_id = ${customerId} and declined_at is null
-    order by orders.created_at desc, order_claims.master_number limit 50`;
+    order by orders.created_at desc, orders.id desc limit 50`;
 }
 
 /** Ends claims that the customer has confirmed; returns those that were there. */
