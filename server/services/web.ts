@@ -27,6 +27,7 @@ import { registerPaymentAnswers } from '../features/payments/payments.routes.ts'
 import { registerReceiptCodes } from '../features/receipts/receipts.routes.ts';
 import { registerWalletPasses } from '../features/wallet-passes/wallet-passes.routes.ts';
 import { registerQrCodes } from '../features/short-links/qr-codes.routes.ts';
+import { isPublicAddress } from '../platform/public-address.ts';
 import { isDatabaseGone } from '../platform/database-watch.ts';
 import { securityHeaders } from '../platform/security-headers.ts';
 import { failureOf, registerCalls } from '../router.ts';
@@ -146,10 +147,13 @@ export async function createWebService(
   if (devMiddleware)
     app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
   app.get('/healthz', async () => ({ code: 0, data: 'alive' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const now = state === 'ready' ? ((await troubleOf(shop)) ?? state) : state;
     const serves = now === 'ready';
     const search = shop.engine.state?.() ?? 'ready';
+    // What is wrong inside is for the shop's own network: a load balancer, a monitor, a shell.
+    if (isPublicAddress(request.ip))
+      return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now });
     const failing = serves ? [...(search === 'ready' ? [] : [`search:${search}`]), ...(await warningsNow())] : [];
     const warnings = [...failing, ...unready().map(({ check }) => check)];
     return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now, warnings });

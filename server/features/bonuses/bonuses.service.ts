@@ -13,6 +13,7 @@ import { addDays, almatyDate, atAlmaty } from '#domain/calendar.ts';
 import { accrualDays } from '#domain/bonuses.ts';
 import { priceSettings } from '#domain/settings.ts';
 import { inTransaction, type Database } from '../../platform/db.ts';
+import { eachAlone } from '../../platform/failure.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { SettingsReader } from '../../platform/store-settings.ts';
 import {
@@ -142,8 +143,8 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
       const terms = priceSettings(settings.current()).bonuses;
       const before = atAlmaty(addDays(almatyDate(now), 1 - accrualDays(terms)), '00:00');
       const found = await findFrozen(db.$client, before, BATCH);
-      for (const { customerId, orderNumber } of found)
-        await inTransaction(db, async (tx) => {
+      const accrueOf = ({ customerId, orderNumber }: (typeof found)[number]) =>
+        inTransaction(db, async (tx) => {
           // The order before the ledger, as returns hold them.
           const { isOpen, decidedAt } = await lockReturns(tx, orderNumber);
           if (isOpen || !(await lockLedger(tx, customerId))) return;
@@ -157,6 +158,7 @@ export function createBonusesService({ db, settings }: { db: Database; settings:
           const credits = accrueBonuses(ofOrder.map(entryOf), completed, terms, released);
           await insertCredits(tx, holder, rows.map(entryOf), credits, { orderNumber, at: now });
         });
+      await eachAlone(found, accrueOf, 'bonuses of an order were not accrued');
       return found.length;
     },
 

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { allowedAddress, isPublicAddress, type IsAllowed } from './addresses.ts';
+import { allowedAddress, isPublicAddress, type IsAllowed } from '../../platform/public-address.ts';
 import { formatOf, type BitmapFormat } from './format.ts';
 
 /** Why a picture could not be had; `forbidden` is an address inside or a wrong scheme. */

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureHash } from '#server/feeds/stage/read-feed.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { isPublicAddress } from './addresses.ts';
+import { isPublicAddress } from '../../platform/public-address.ts';
 import { encodeBitmap, inspectBitmap } from './bitmaps.ts';
 import { fetchPicture, PictureUnavailable } from './fetch-picture.ts';
 import { createPicturesService } from './pictures.service.ts';

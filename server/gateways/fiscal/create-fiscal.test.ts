@@ -14,6 +14,9 @@ const account = {
 test('sandbox money goes into the journal; real money only where somebody has said so', () => {
   expect(nameFor({})).toBe('journal');
   expect(() => nameFor({ PAYMENT_GATEWAY: 'ioka' })).toThrow('FISCAL_GATEWAY');
+  expect(() => nameFor({ PAYMENT_GATEWAY: 'none', QR_GATEWAY: 'kaspi' })).toThrow('QR_GATEWAY=kaspi');
+  expect(() => nameFor({ CREDIT_GATEWAY: 'freedom' })).toThrow('CREDIT_GATEWAY=freedom');
+  expect(nameFor({ PAYMENT_GATEWAY: 'none' })).toBe('journal');
   expect(nameFor({ PAYMENT_GATEWAY: 'ioka', FISCAL_GATEWAY: 'journal' })).toBe('journal');
   expect(nameFor({ PAYMENT_GATEWAY: 'ioka', FISCAL_GATEWAY: 'webkassa', ...account })).toBe('webkassa');
 });

@@ -5,10 +5,13 @@ import type { FiscalGateway } from './fiscal.ts';
 import { createJournalFiscal } from './journal.fiscal.ts';
 import { createWebkassaFiscal } from './webkassa.fiscal.ts';
 
+/** Settings of the gateways that buyers pay by. */
+const GATEWAYS = ['PAYMENT_GATEWAY', 'QR_GATEWAY', 'CREDIT_GATEWAY'] as const;
+
 type FiscalEnv = Pick<
   Env,
   | 'FISCAL_GATEWAY'
-  | 'PAYMENT_GATEWAY'
+  | (typeof GATEWAYS)[number]
   | 'WEBKASSA_URL'
   | 'WEBKASSA_API_KEY'
   | 'WEBKASSA_LOGIN'
@@ -21,12 +24,12 @@ type FiscalEnv = Pick<
  * while nobody has said where its receipts go.
  */
 export function createFiscal(db: Database, env: FiscalEnv): FiscalGateway {
-  // Without card acquiring a shop may open with a cash register of its own beside this program: `setup-check` reports it.
-  const needsChoice = env.PAYMENT_GATEWAY !== 'sandbox' && env.PAYMENT_GATEWAY !== 'none';
-  const kind = env.FISCAL_GATEWAY ?? (needsChoice ? undefined : 'journal');
+  // Without any of them a shop may open with a cash register of its own beside this program: `setup-check` reports it.
+  const real = GATEWAYS.find((name) => !['sandbox', 'none'].includes(env[name] ?? 'none'));
+  const kind = env.FISCAL_GATEWAY ?? (real ? undefined : 'journal');
   if (kind === undefined)
     throw new StartProblem(
-      `PAYMENT_GATEWAY=${env.PAYMENT_GATEWAY} takes real money, whose receipts need a cash register: set FISCAL_GATEWAY=webkassa, or FISCAL_GATEWAY=journal where another one issues them`,
+      `${real}=${real && env[real]} takes real money, whose receipts need a cash register: set FISCAL_GATEWAY=webkassa, or FISCAL_GATEWAY=journal where another one issues them`,
     );
   if (kind === 'journal') return createJournalFiscal({ db });
   const { WEBKASSA_API_KEY: apiKey, WEBKASSA_LOGIN: login, WEBKASSA_PASSWORD: password } = env;
