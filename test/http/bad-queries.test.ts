@@ -68,7 +68,7 @@ const texts: [string, string][] = [
   ['ten kilobytes of a letter', 'ы'.repeat(1_600)],
   ['a hundred and fifty words', 'телефон '.repeat(150)],
   ['words without a blank', 'samsung'.repeat(500)],
-  ['control characters', 'sam\u0000\u0001\u001b\u007fsung\r\n\t'],
+  ['control characters', 'sam\u0001\u001b\u007fsung\r\n\t'],
   ['invisible characters', 'sam\u200b\u200e\u202e\ufeffsung'],
   ['emoji', '📱👩‍👩‍👧‍👦🇰🇿'.repeat(20)],
   ['marks without letters', '!"№;%:?*()_+=-\\/|<>[]{}^~`\''],
@@ -92,6 +92,11 @@ const texts: [string, string][] = [
   ['a template', '${process.exit()} {{7*7}} #{7*7}'],
   ['a path', '../../../../etc/passwd'],
 ];
+
+test('a NUL is no text: a page is not found, a call is refused', async () => {
+  expect((await askRaw('/search?q=sam%00sung')).status).toBe(404);
+  expect((await ask('/api/catalog/listing?q=sam%00sung')).status).toBe(400);
+});
 
 describe('whatever is searched for, there is an answer', () => {
   test.each(texts)('%s', async (_what, text) => {
