@@ -64,7 +64,7 @@ describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (ton
     await map.scrollIntoViewIfNeeded();
     await map.getByRole('button', { name: left[0]! }).waitFor();
     const routes = await main(shopper)
-      .getByRole('link', { name: /2ГИС|Яндекс|Google/ })
+      .getByRole('link', { name: /2ГИС|2GIS|Яндекс|Google/ })
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));
     expect(routes).toEqual(['2gis.kz', 'yandex.kz', 'www.google.com']);
     expect(await barriers(shopper, 'shop')).toEqual([]);

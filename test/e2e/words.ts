@@ -19,14 +19,14 @@ export function words(tongue: Tongue, key: string, given: Record<string, string>
     typeof message === 'string' ? [message] : Object.values((message as { match: Record<string, string> }[])[0]!.match);
   const patterns = forms.map((form) =>
     form
-      .split(/(\{\w+\})/)
-      .map((part) =>
-        /^\{\w+\}$/.test(part)
-          ? given[part.slice(1, -1)] === undefined
-            ? '.+'
-            : escaped(given[part.slice(1, -1)]!)
-          : escaped(part),
-      )
+      .split(/(\{\w+(?::\w+)?\})/)
+      .map((part) => {
+        // A Kazakh value with a case ends with its suffix: `{date:ablative}`.
+        const [, name, suffix] = /^\{(\w+)(:\w+)?\}$/.exec(part) ?? [];
+        if (name === undefined) return escaped(part);
+        const value = given[name];
+        return value === undefined ? '.+' : `${escaped(value)}${suffix ? '\\S*' : ''}`;
+      })
       .join('')
       .replace(/\s/g, '\\s'),
   );
