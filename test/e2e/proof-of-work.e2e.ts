@@ -28,13 +28,20 @@ describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions
     await takeCodes(phone);
     // The refusal with the challenge is an answer of 429, which the browser writes into its console.
     const shopper = await openShopper(browser, { expected: [/status of 429/], tongue, device });
-    const { t } = shopper;
+    const { t, context } = shopper;
+    // The work takes a moment: its code is held until the page has said what it is doing.
+    const held = Promise.withResolvers<void>();
+    await context.route(/\/assets\/solve-work-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await shopper.go('/auth');
     await main(shopper).locator('input[name="phone"]:visible').fill(phone);
     await main(shopper)
       .getByRole('button', { name: t('auth_get_code'), exact: true })
       .click();
     await main(shopper).getByRole('status').getByText(t('phone_proof_checking')).waitFor();
+    held.resolve();
     await main(shopper).getByText(t('phone_proof_sent')).waitFor();
     const sent = await sql`select from sent_messages where recipient = ${phone}`;
     expect(sent).toHaveLength(1);
