@@ -29,22 +29,21 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
   const fetchOriginal = async ({ hash, source }: StoredPicture, owner: string): Promise<Buffer> => {
     const kept = await files.read(hash, original);
     if (kept) return kept;
-    const { body } = await fetches.run(owner, hash, () => fetchPicture(source, isAllowed, limits));
-    // Outside the gate of fetches: what waits to be decoded keeps nobody from fetching.
-    return pictureWork.run(owner, `${dir} ${hash} seen`, async () => {
-      const seen = await inspectBitmap(body).catch(() => {
+    const { body } = await fetchPicture(source, isAllowed, limits);
+    const seen = await pictureWork.run(owner, `${dir} ${hash} seen`, () =>
+      inspectBitmap(body).catch(() => {
         throw new PictureUnavailable('wrong_type', 'not a whole picture, or too large to decode');
-      });
-      await files.write(hash, original, body);
-      await storeSeen(db, hash, seen);
-      return body;
-    });
+      }),
+    );
+    await files.write(hash, original, body);
+    await storeSeen(db, hash, seen);
+    return body;
   };
 
   /** Returns the picture as it came; fetched once, however many ask. Undefined when it cannot be had, which is stored. */
   const originalOf = async (picture: StoredPicture, owner: string): Promise<Buffer | undefined> => {
     try {
-      return await fetchOriginal(picture, owner);
+      return await fetches.run(owner, picture.hash, () => fetchOriginal(picture, owner));
     } catch (error) {
       if (!(error instanceof PictureUnavailable)) throw error;
       log.info({ picture: picture.hash, reason: error.reason }, 'picture cannot be fetched');
