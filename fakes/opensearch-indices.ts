@@ -1,6 +1,10 @@
-import type { OpenSearchBackend } from './opensearch.ts';
 import { OpenSearchRefusal, mergeDocument, type StoredDocument } from './opensearch-document.ts';
 import { searchDocuments } from './opensearch-search.ts';
+
+/** Status and JSON of an answer. */
+export type Reply = [status: number, body: unknown];
+/** Answers calls of OpenSearch's API; `path` has its query. */
+export type OpenSearchBackend = (method: string, path: string, text: string) => Reply | Promise<Reply>;
 
 type Body = Record<string, unknown>;
 type BulkItem = Record<string, { status: number; error?: { type: string; reason: string } }>;

@@ -1,11 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createOpenSearchIndices } from './opensearch-indices.ts';
-
-/** Status and JSON of an answer. */
-export type Reply = [status: number, body: unknown];
-/** Answers calls of OpenSearch's API; `path` has its query. */
-export type OpenSearchBackend = (method: string, path: string, text: string) => Reply | Promise<Reply>;
+import { createOpenSearchIndices, type OpenSearchBackend, type Reply } from './opensearch-indices.ts';
 
 /** An OpenSearch for tests that can be made to fail, wait or hang. */
 export type OpenSearchGate = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { startOpenSearchGate, type OpenSearchBackend, type OpenSearchGate } from '../../fakes/opensearch.ts';
+import type { OpenSearchBackend } from '../../fakes/opensearch-indices.ts';
+import { startOpenSearchGate, type OpenSearchGate } from '../../fakes/opensearch.ts';
 import { createOpenSearchClient } from '#server/features/catalog/engine/opensearch/client.ts';
 
 /** OpenSearch for a test file, with indices of its own. */

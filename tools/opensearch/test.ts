@@ -3,7 +3,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { checkUse } from '../usage.mjs';
 import { lackingForCluster, startCluster } from './cluster.ts';
+
+checkUse({
+  usage: 'npm run test:opensearch   tests the catalogue engine against OPENSEARCH_URL, or a cluster it starts',
+});
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const engine = 'server/features/catalog/engine';
