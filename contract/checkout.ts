@@ -226,7 +226,7 @@ export const Checkout = z.object({
       days: z.array(CourierDay),
       fee: Money,
       freeFrom: Money,
-      /** `hours`: arrives within so many hours of the order. */
+      /** `hours`: delivery time from the order, hours. */
       express: z.object({ available: z.boolean(), fee: Money, until: z.string(), hours: z.number().int() }).nullable(),
       /** Weight of the order, price per floor, and from which weight and above which floor it is charged. */
       lifting: z.object({

@@ -9,7 +9,7 @@ import type { ErrorName } from './errors.ts';
 export type Guess = {
   pair: string;
   about: readonly string[];
-  /** Ten digits after +7, or what was typed for them. */
+  /** Ten digits after +7, or the text typed instead. */
   phone?: string;
   order?: string;
   card?: string;

@@ -5,7 +5,7 @@ import type { Tenge } from './money.ts';
  */
 export type CreditProduct = { months: number; annualRatePercent: number; min: Tenge; max: Tenge };
 
-/** A payment every month for so many months, tenge, and its annual effective rate in percent. */
+/** Monthly payment in tenge, number of months, and the annual effective rate in percent. */
 export type MonthlyPayment = { payment: Tenge; months: number; rate: number };
 
 /**

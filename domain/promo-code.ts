@@ -33,12 +33,12 @@ export type PromoProblem =
   | 'promo-login'
   | 'promo-phone';
 
-/** What can be done with a code now, whoever asks. */
+/** State of a code at a moment, the same for all callers. */
 export const PROMO_CODE_STATES = ['current', 'not-yet', 'over', 'used-up'] as const;
 /** One of `PROMO_CODE_STATES`. */
 export type PromoCodeState = (typeof PROMO_CODE_STATES)[number];
 
-/** Returns the state of a code that so many orders have used. */
+/** Returns the state of a code by the number of orders that used it. */
 export function promoCodeState({ startsAt, endsAt, maxUses }: PromoTerms, uses: number, now: Date): PromoCodeState {
   if (endsAt && now >= endsAt) return 'over';
   if (startsAt && now < startsAt) return 'not-yet';

@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   const keys = await readKeys(path);
   return withStore(2, async ({ env, db }) => {
     const service = createKeysService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR), sandbox: false });
-    // How many, not which: whoever reads a key can use it.
+    // The count alone: any reader of a key can use it.
     const change = { command: 'keys', subject: `product ${productId}`, input: { count: keys.length } };
     const answer = await recordChange(db, change, async () => {
       const loaded = await service.load(Number(productId), keys);

@@ -6,7 +6,7 @@ export const countedTries = pgTable(
   {
     /** SHA-256 of what is counted by: an address, a session, a phone, the number of a card. */
     key: text('key').notNull(),
-    /** Start of the hour it is counted in, or of the day for what is counted by days. */
+    /** Start of the counting window: an hour, or a day for daily limits. */
     hour: timestamp('hour', { withTimezone: true }).notNull(),
     count: integer('count').notNull(),
     /** How many the hour has, as the last try was told. */

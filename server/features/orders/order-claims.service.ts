@@ -60,7 +60,7 @@ export function createOrderClaims({ db, keys, bonuses }: Deps) {
     /** Lists the guest orders that a customer is asked about. */
     list,
 
-    /** Brings confirmed orders into the account and returns what is left to ask about; unknown numbers change nothing. */
+    /** Adds confirmed orders to the account and returns the claims that remain; ignores unknown numbers. */
     async confirm(customerId: number, numbers: readonly string[], now: Date): Promise<OrderClaim[]> {
       await inTransaction(db, async (tx) => {
         const taken = await takeClaims(tx, customerId, numbers);
@@ -69,7 +69,7 @@ export function createOrderClaims({ db, keys, bonuses }: Deps) {
       return list(customerId);
     },
 
-    /** Notes that orders are somebody else's and returns what is left to ask about. */
+    /** Declines claims of orders that belong to another person and returns those that remain. */
     async decline(customerId: number, numbers: readonly string[], now: Date): Promise<OrderClaim[]> {
       await declineClaims(db.$client, customerId, numbers, now);
       return list(customerId);

@@ -178,7 +178,7 @@ export const orderClaims = pgTable(
     masterNumber: text('master_number').notNull(),
     /** When a login found it. */
     foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
-    /** When the customer said that it is somebody else's; it is not shown again. */
+    /** When the customer declined the order; it is not offered again. */
     declinedAt: timestamp('declined_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.masterNumber] })],

@@ -217,7 +217,7 @@ export function createPhoneProofService({ db, sms, secret, settings, log = NO_LO
     isProved: (sql: Sql, { sessionId, phone }: PhoneOwner, now: Date): Promise<boolean> =>
       isKnownPhone(sql, sessionId, phone, now),
 
-    /** Returns a name of whoever has proved a phone: the customer, or the phone of a session's proof; null for a stranger. */
+    /** Names the caller who has proved a phone: the customer, or the phone of a session's proof; null for a stranger. */
     async holderOf(
       sql: Sql,
       { sessionId, customerId }: { sessionId: number | null; customerId: number | null },

@@ -5,7 +5,7 @@ import { createWorkGate } from '../../platform/work-gate.ts';
 export const SHOP_ITSELF = 'shop';
 
 /**
- * The gate that all decoding and encoding of the process passes. Two works at once leave threads of the pool to password
+ * The gate for pictures of products, uploads and links: decoding and encoding of this process. Two works at once leave threads of the pool to password
  * hashes and files; a page has up to 50 pictures, and several people may share an address.
  */
 export const pictureWork = createWorkGate({ atOnce: 2, perOwner: 120, inAll: 400 });

@@ -99,7 +99,7 @@ export async function findUnprovenUses(sql: Sql, promoId: number): Promise<Row<t
 
 /**
  * Lists the codes that everybody may use, the newest first. The discount for a device taken in is a code too, but its owner's
- * alone: whoever reads it could spend it. (The table belongs to trade-in, above this feature.)
+ * alone: any reader could spend it. (The table belongs to trade-in, above this feature.)
  */
 export async function listCodes(sql: Sql): Promise<PromoCodeRow[]> {
   return sql`

@@ -32,7 +32,7 @@ const MIN_PRICED = 5;
 /** A repeated price has at least this share of the feed's offers … */
 const REPEATED_PERCENT = 2;
 /**
- * … and is so many times above or below the median of the other offers: many cheap spare parts of a feed with dear
+ * … and is many times above or below the median of the other offers: many cheap spare parts of a feed with dear
  * machines do cost the same,
  */
 const REPEATED_TIMES = { above: 20, below: 50 };
