@@ -1,61 +1,40 @@
-// The arrows of the house: who may know whom. Paths are those of the sources with `.js` at the end (tools/arrows.ts
+// The arrows of the house: who may know whom. Paths are those of the sources with `.js` at the end (tools/gate/arrows.ts
 // says why).
-// A rule with `runtime: true` in tools/arrows.ts is judged without imports that are for types alone.
+// A rule with `runtime: true` in tools/gate/arrows.ts is judged without imports that are for types alone.
 
-/** Features by height: one may use another's service only of a lower or the same row. */
-const FLOORS = [
-  ['auth', 'counting', 'customers', 'phone-proof', 'session', 'stock'],
-  ['geo', 'map', 'push', 'notices', 'pictures', 'uploads', 'short-links'],
-  ['reviews', 'searches'],
-  ['catalog', 'content'],
-  [
-    'keys',
-    'bonuses',
-    'gift-cards',
-    'payments',
-    'receipts',
-    'addresses',
-    'promotions',
-    'gift-offers',
-    'delivery',
-    'shops',
-    'sales',
+/**
+ * The slices of `server/features` in dependency order: groups from the lowest up, and the slices of a group likewise. A
+ * slice may use the services of slices before it.
+ */
+const GROUPS = {
+  customers: ['customers', 'session', 'phone-proof', 'auth', 'counting'],
+  messaging: ['push', 'notices', 'short-links'],
+  media: ['pictures', 'uploads'],
+  places: ['geo', 'map', 'addresses', 'delivery'],
+  storefront: ['stock', 'reviews', 'searches', 'content', 'catalog', 'shops', 'sales'],
+  money: ['payments', 'receipts', 'promotions', 'keys', 'bonuses', 'gift-cards', 'gift-offers'],
+  ordering: ['cart', 'orders', 'invoices', 'credit', 'gift-purchases', 'trade-in', 'returns', 'checkout'],
+  account: [
+    ...['favourites', 'alerts', 'gifts', 'launches', 'lists', 'complaints', 'requests', 'setups', 'warranty'],
+    ...['profile', 'own-data', 'wallet-passes'],
   ],
-  ['cart'],
-  ['orders'],
-  [
-    'checkout',
-    'complaints',
-    'favourites',
-    'alerts',
-    'gifts',
-    'launches',
-    'lists',
-    'requests',
-    'returns',
-    'setups',
-    'gift-purchases',
-    'trade-in',
-    'warranty',
-    'credit',
-    'invoices',
-  ],
-  ['audit', 'dev', 'operators', 'own-data', 'pages', 'profile', 'wallet-passes'],
-];
+  operations: ['audit', 'dev', 'pages', 'operators'],
+};
+const SLICES = Object.entries(GROUPS).flatMap(([group, slices]) => slices.map((slice) => `${group}/${slice}`));
 
 const TABLE = '\\.table\\.ts\\.js$';
 const QUERIES = '\\.queries\\.ts\\.js$';
 /** What tests, and what every adapter of a port is tried by. */
 const TEST = '\\.(test|e2e|contract)\\.tsx?\\.js$';
-const inFeature = (names) => `^server/features/(${names.join('|')})/`;
+const inFeature = (slices) => `^server/features/(${slices.join('|')})/`;
 
-const uphill = FLOORS.slice(0, -1).map((names, floor) => ({
-  name: `features-only-downhill-${floor}`,
+const uphill = SLICES.slice(0, -1).map((slice, position) => ({
+  name: `features-only-downhill-${slice}`,
   comment:
-    'A feature uses the services of lower floors (the table FLOORS in .dependency-cruiser.cjs). Upward, publish an event in server/events.ts and listen to it.',
+    'A feature uses the services of features before it (the table GROUPS in .dependency-cruiser.cjs). Upward, publish an event in server/events.ts and listen to it.',
   severity: 'error',
-  from: { path: inFeature(names), pathNot: TEST },
-  to: { path: inFeature(FLOORS.slice(floor + 1).flat()), pathNot: TABLE },
+  from: { path: inFeature([slice]), pathNot: TEST },
+  to: { path: inFeature(SLICES.slice(position + 1)), pathNot: TABLE },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -76,9 +55,9 @@ module.exports = {
       to: { pathNot: ['^(contract|domain)/', '(^|node_modules/)zod(/|$)'] },
     },
     {
-      name: 'features-know-the-floor-below',
+      name: 'features-know-lower-layers',
       comment:
-        'server/features sees platform, gateways, events, domain, contract and other features; the rest is put together in server/app.ts.',
+        'server/features sees platform, gateways, events, domain, contract and other features; the rest is put together in server/app/app.ts.',
       severity: 'error',
       from: { path: '^server/features/', pathNot: TEST },
       to: {
@@ -91,23 +70,26 @@ module.exports = {
       comment:
         'Another feature is used through its *.service.ts (tables point at tables, and queries decide rows by them); ask its service for what you need.',
       severity: 'error',
-      from: { path: '^server/features/([^/]+)/', pathNot: [TEST, TABLE, QUERIES] },
-      to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', '\\.service\\.ts\\.js$'] },
+      from: { path: '^server/features/([^/]+/[^/]+)/', pathNot: [TEST, TABLE, QUERIES] },
+      to: { path: '^server/features/([^/]+/[^/]+)/', pathNot: ['^server/features/$1/', '\\.service\\.ts\\.js$'] },
     },
     {
       name: 'queries-know-tables',
       comment:
         'A statement that joins a table of another feature decides its rows by that table (docs/decisions/0009); everything else goes through its service.',
       severity: 'error',
-      from: { path: '^server/features/([^/]+)/.+\\.queries\\.ts\\.js$' },
-      to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', '\\.service\\.ts\\.js$', TABLE] },
+      from: { path: '^server/features/([^/]+/[^/]+)/.+\\.queries\\.ts\\.js$' },
+      to: {
+        path: '^server/features/([^/]+/[^/]+)/',
+        pathNot: ['^server/features/$1/', '\\.service\\.ts\\.js$', TABLE],
+      },
     },
     {
       name: 'tables-know-tables',
       comment: 'A table may point at a table of another feature, at nothing else of it.',
       severity: 'error',
-      from: { path: '^server/features/([^/]+)/[^/]+\\.table\\.ts\\.js$' },
-      to: { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', TABLE] },
+      from: { path: '^server/features/([^/]+/[^/]+)/[^/]+\\.table\\.ts\\.js$' },
+      to: { path: '^server/features/([^/]+/[^/]+)/', pathNot: ['^server/features/$1/', TABLE] },
     },
     ...uphill,
     {
@@ -120,7 +102,7 @@ module.exports = {
         pathNot: [
           '^server/(feeds|platform)/',
           '^server/events\\.ts',
-          '^server/features/(catalog|geo)/.+\\.(service|table)\\.ts',
+          '^server/features/(storefront/catalog|places/geo)/.+\\.(service|table)\\.ts',
         ],
       },
     },
@@ -143,12 +125,12 @@ module.exports = {
       comment:
         'Only server/ssr (and the development server) see the web zone; move the shared rule to domain/ or the shape to contract/.',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/ssr/', '^server/services/dev\\.ts', TEST] },
+      from: { path: '^server/', pathNot: ['^server/ssr/', '^server/services/pages/dev\\.ts', TEST] },
       to: { path: '^web/' },
     },
     {
       name: 'web-never-sees-the-server',
-      comment: 'web/ talks to the server through web/api.ts and the contract only.',
+      comment: 'web/ talks to the server through web/calls/api.ts and the contract only.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(server|db|demo|tools|bench)/' },
@@ -173,15 +155,15 @@ module.exports = {
       comment: 'web/features are used by screens and never use them, the routes or the entries.',
       severity: 'error',
       from: { path: '^web/features/', pathNot: TEST },
-      to: { path: ['^web/screens/', '^web/(entry\\.|root\\.|routes\\.)'] },
+      to: { path: ['^web/screens/', '^web/start/(entry\\.|root\\.)'] },
     },
     {
       name: 'screens-stay-apart',
       comment:
         'A screen does not use another screen: the shared part belongs in web/features, or in web/screens/parts when it puts features together.',
       severity: 'error',
-      from: { path: '^web/screens/([^/]+)', pathNot: TEST },
-      to: { path: '^web/screens/[^/]+\\.tsx\\.js$' },
+      from: { path: '^web/screens/(?!parts/)[^/]+/([^/]+)', pathNot: TEST },
+      to: { path: '^web/screens/(?!parts/)[^/]+/[^/]+\\.tsx\\.js$' },
     },
     {
       name: 'demo-stands-alone',
@@ -228,4 +210,4 @@ module.exports = {
 };
 
 // For the test that compares them with the folders.
-module.exports.floors = FLOORS;
+module.exports.slices = SLICES;

@@ -12,24 +12,24 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { plugin: findFirstLoad, shared, only, ordering, ofOrders } = firstLoad();
 /** The list of products and its texts: the screens of categories, search results and promotions share them. */
 const LISTS =
-  /[\\/](?:web[\\/](?:features[\\/]listing|messages\.gen[\\/]messages[\\/](?:listing(?!_remove)|sort|facet)_|ui[\\/](?:pagination|page-window|range))|domain[\\/]filter-path)/;
+  /[\\/](?:web[\\/](?:features[\\/]listing|messages\.gen[\\/]messages[\\/](?:listing(?!_remove)|sort|facet)_|ui[\\/](?:layout[\\/](?:pagination|page-window)|inputs[\\/]range))|domain[\\/]urls[\\/]filter-path)/;
 const PARTS = /[\\/](web|domain)[\\/](?!screens)/;
 const WITHOUT_EFFECTS =
-  /[\\/](?:web[\\/](?:(?:features|ui)[\\/].*\.tsx|messages\.gen[\\/].*|messages\.ts)|domain[\\/]condition\.ts)$/;
+  /[\\/](?:web[\\/](?:(?:features|ui)[\\/].*\.tsx|messages\.gen[\\/].*|messages\.ts)|domain[\\/]catalog[\\/]condition\.ts)$/;
 const MESSAGES = /[\\/]messages\.gen[\\/]/;
 /** Reached from the entry through the index of messages alone: it goes where the texts go that call it. */
-const SUFFIXES = /[\\/]domain[\\/]kazakh-suffix\.ts$/;
+const SUFFIXES = /[\\/]domain[\\/]text[\\/]kazakh-suffix\.ts$/;
 /** Texts that the screens of an order have between them. */
 const ORDER_MESSAGES = /[\\/]messages[\\/](?:checkout|order|payment|credit|receipt|sum)_\w+\.js$/;
 /** Fields of forms, which the lists have too. */
-const FIELDS = /[\\/]web[\\/]ui[\\/](?:field|select|choice)\./;
+const FIELDS = /[\\/]web[\\/]ui[\\/]inputs[\\/](?:field|select|choice)\./;
 /** Rules of the shop, and the words for what they say. */
 const RULES = /[\\/](?:domain|web[\\/]words)[\\/]/;
 /** Texts of savings, saved cards and maps: one or two of each are asked for by screens that have few others. */
 const SMALL_WORDS =
   /[\\/]messages[\\/](?:savings|card_(?:another|choice|gone|saved)|map_lo(?:ad|cate)|profile_save)_?\w*\.js$/;
 const SMALL_DEVICE =
-  /[\\/]web[\\/](?:device[\\/](?:log|tab-memory|sent-code|focus-invalid)|state[\\/](?:tab-keys|use-attempt))\./;
+  /[\\/]web[\\/](?:device[\\/](?:errors[\\/]log|memory[\\/]tab-memory|codes[\\/]sent-code|focus[\\/]focus-invalid)|state[\\/](?:tabs[\\/]tab-keys|calls[\\/]use-attempt))\./;
 const SMALL_PARTS = /[\\/]web[\\/]ui[\\/]/;
 /** A file without what its modules need: that would bring the same file to screens which need one text of it. */
 const ALONE = { includeDependenciesRecursively: false } as const;
@@ -52,9 +52,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'web/entry.server.tsx' }
+      ? { input: 'web/start/entry.server.tsx' }
       : {
-          input: 'web/entry.browser.tsx',
+          input: 'web/start/entry.browser.tsx',
           // Loading a component or a text does nothing: one that is named on the server alone stays there.
           treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) },
           // What the first screens share becomes one file with the entry, what many others do another: fewer requests, and

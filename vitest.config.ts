@@ -7,22 +7,22 @@ const shared = { isolate: false } as const;
 
 /** Files that take longest, the longest first: they begin first, so that no worker is left with one of them at the end. */
 const LONGEST = [
-  'test/e2e/every-screen.e2e.ts',
-  'test/http/stopping.deep.test.ts',
-  'test/e2e/addresses.e2e.ts',
-  'test/e2e/buy.e2e.ts',
-  'test/e2e/search.e2e.ts',
-  'test/e2e/behaviour.e2e.ts',
-  'test/e2e/account.e2e.ts',
-  'test/e2e/profile.e2e.ts',
-  'test/e2e/auth.e2e.ts',
-  'test/e2e/axe.deep.e2e.ts',
-  'server/feeds/import/import-safety.test.ts',
-  'server/features/catalog/engine/memory/memory-engine.test.ts',
-  'server/feeds/import/import-refusals.test.ts',
+  'test/e2e/pages/every-screen.e2e.ts',
+  'test/http/safety/stopping.deep.test.ts',
+  'test/e2e/buying/addresses.e2e.ts',
+  'test/e2e/buying/buy.e2e.ts',
+  'test/e2e/pages/search.e2e.ts',
+  'test/e2e/behaviour/behaviour.e2e.ts',
+  'test/e2e/account/account.e2e.ts',
+  'test/e2e/account/profile.e2e.ts',
+  'test/e2e/account/auth.e2e.ts',
+  'test/e2e/pages/axe.deep.e2e.ts',
+  'server/feeds/import/safety/import-safety.test.ts',
+  'server/features/storefront/catalog/engine/memory/memory-engine.test.ts',
+  'server/feeds/import/safety/import-refusals.test.ts',
   'server/feeds/import/import-money.test.ts',
-  'server/platform/embedded-db.test.ts',
-  'server/features/auth/auth.test.ts',
+  'server/platform/database/embedded-db.test.ts',
+  'server/features/customers/auth/auth.test.ts',
   'server/feeds/tree/tree.test.ts',
 ];
 
@@ -40,7 +40,7 @@ class LongestFirst extends BaseSequencer {
 const shallow = process.env['TEST_DEPTH'] === 'deep' ? [] : ['**/*.deep.test.ts', '**/*.deep.e2e.ts'];
 
 /** On another PostgreSQL (`TEST_POSTGRES_BIN`) the tests of the built-in one, which it kills and restarts, say nothing new. */
-const builtInOnly = process.env['TEST_POSTGRES_BIN'] ? ['server/platform/embedded-db*.test.ts'] : [];
+const builtInOnly = process.env['TEST_POSTGRES_BIN'] ? ['server/platform/database/embedded-db*.test.ts'] : [];
 
 const builtForServer = fileURLToPath(new URL('test/harness/built-for-server.ts', import.meta.url));
 

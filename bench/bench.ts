@@ -5,20 +5,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startShop } from '#test/harness/shop.ts';
-import { ensureBuilt } from '../tools/build.ts';
-import { benchCachedPage } from './cached-page.ts';
-import { runChild } from './child.ts';
-import { atLeast, atMost, table, type Figure } from './figure.ts';
-import { weighFirstLoad } from './first-load.ts';
-import { benchImport } from './import.ts';
-import { benchMemory } from './memory.ts';
-import { benchKeepingUp } from './keeping-up.ts';
-import type { ListingBench } from './listing.ts';
-import { benchOrders } from './place-order.ts';
-import { benchSale } from './sale.ts';
-import { benchRender, benchSearchPage, widestCategory } from './render.ts';
-import { checkUse } from '../tools/usage.mjs';
-import { stopWith } from '../tools/terminal.mjs';
+import { ensureBuilt } from '../tools/start/build.ts';
+import { benchCachedPage } from './pages/cached-page.ts';
+import { runChild } from './run/child.ts';
+import { atLeast, atMost, table, type Figure } from './run/figure.ts';
+import { weighFirstLoad } from './pages/first-load.ts';
+import { benchImport } from './feeds/import.ts';
+import { benchMemory } from './run/memory.ts';
+import { benchKeepingUp } from './feeds/keeping-up.ts';
+import type { ListingBench } from './lists/listing.ts';
+import { benchOrders } from './orders/place-order.ts';
+import { benchSale } from './orders/sale.ts';
+import { benchRender, benchSearchPage, widestCategory } from './pages/render.ts';
+import { checkUse } from '../tools/node/usage.mjs';
+import { stopWith } from '../tools/node/terminal.mjs';
 
 async function pages(): Promise<Figure[]> {
   const shop = await startShop();
@@ -42,7 +42,7 @@ async function listing(): Promise<Figure[]> {
     words,
     suggest,
     afterPriceChange,
-  } = await runChild<ListingBench>('listing-child.ts');
+  } = await runChild<ListingBench>('lists/listing-child.ts');
   return [
     atMost(`listing, ${all.products} products, ${all.facetValues} counts, 0–3 filters, p99`, all.p99, 1, 'ms'),
     atMost(`listing, ${small.products} products, p99`, small.p99, 0.5, 'ms'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OperatorScope } from '#domain/operator.ts';
+import type { OperatorScope } from '#domain/customers/operator.ts';
 import type { ErrorName } from './errors.ts';
 
 /**
@@ -45,7 +45,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /**
    * What a stranger could try out with this call, read from an input its schema accepts, not yet parsed. The router counts wrong
    * guesses by value, address and network, slows them down and refuses an address that goes on
-   * (`server/platform/guess-limit.ts`).
+   * (`server/platform/limits/guess-limit.ts`).
    */
   guessed?: (input: Readonly<Record<string, unknown>>) => Guess | null;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { cardGuess } from './gift-cards.ts';
+import { cardGuess } from './gifts/gift-cards.ts';
 import { contract } from './index.ts';
 
 /** What somebody else could know or try out: with a phone, an order, a request, a card or a serial number. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { describeSchema } from '../tools/schema-text.ts';
+import { describeSchema } from '../tools/database/schema-text.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

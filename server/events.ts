@@ -1,6 +1,6 @@
-import type { RequestState } from '#domain/business-forms.ts';
-import type { CreditState } from '#domain/credit-application.ts';
-import type { ReturnState } from '#domain/return-request.ts';
+import type { RequestState } from '#domain/content/business-forms.ts';
+import type { CreditState } from '#domain/payments/credit-application.ts';
+import type { ReturnState } from '#domain/orders/return-request.ts';
 
 /** The events slices tell each other after commit; handlers may run twice and in any order. */
 export type StoreEvent =

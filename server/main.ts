@@ -2,29 +2,29 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { defaultCity } from '#domain/scope.ts';
-import { createApp, type App } from './app.ts';
+import { defaultCity } from '#domain/urls/scope.ts';
+import { createApp, type App } from './app/app.ts';
 import { checkGateway } from './gateways/payments/gateways.ts';
 import { startSandboxBank } from './gateways/payments/sandbox/bank.ts';
-import { collectGarbage } from './platform/collect-garbage.ts';
-import { openStore } from './platform/open-store.ts';
-import { readEnv, type Env } from './platform/env.ts';
-import { recordJobRun } from './platform/job-states.ts';
-import { createLog } from './platform/log.ts';
-import { startConsumers } from './platform/outbox-consumers.ts';
-import { followOutbox } from './platform/outbox.ts';
-import { outboxPosition } from './platform/outbox-position.ts';
-import { START_PROBLEM_EXIT, StartProblem } from './platform/start-problem.ts';
-import { loadSecret } from './platform/secrets.ts';
-import { storeConsumers } from './services/consumers.ts';
-import { loadDevRenderer } from './services/dev.ts';
-import { storeJobs } from './services/jobs.ts';
-import { setupProblems, setupProblemsText } from './services/setup-checks.ts';
-import { startSaleClock } from './services/sale-clock.ts';
-import { createListener } from './services/listeners.ts';
-import { stopAll, type Stoppable } from './services/stopping.ts';
-import { createWebService, MAX_ANSWER_MS, type WebService } from './services/web.ts';
-import { startJobs } from './services/worker.ts';
+import { collectGarbage } from './platform/process/collect-garbage.ts';
+import { openStore } from './platform/database/open-store.ts';
+import { readEnv, type Env } from './platform/process/env.ts';
+import { recordJobRun } from './platform/process/job-states.ts';
+import { createLog } from './platform/process/log.ts';
+import { startConsumers } from './platform/events/outbox-consumers.ts';
+import { followOutbox } from './platform/events/outbox.ts';
+import { outboxPosition } from './platform/events/outbox-position.ts';
+import { START_PROBLEM_EXIT, StartProblem } from './platform/process/start-problem.ts';
+import { loadSecret } from './platform/secrets/secrets.ts';
+import { storeConsumers } from './services/work/consumers.ts';
+import { loadDevRenderer } from './services/pages/dev.ts';
+import { storeJobs } from './services/work/jobs.ts';
+import { setupProblems, setupProblemsText } from './services/checks/setup-checks.ts';
+import { startSaleClock } from './services/live/sale-clock.ts';
+import { createListener } from './services/live/listeners.ts';
+import { stopAll, type Stoppable } from './services/live/stopping.ts';
+import { createWebService, MAX_ANSWER_MS, type WebService } from './services/pages/web.ts';
+import { startJobs } from './services/work/worker.ts';
 import { loadRenderer } from './ssr/renderer.ts';
 
 /** After the last answer the rest has so long, part by part; with PostgreSQL it stays far below two seconds. */
@@ -88,7 +88,7 @@ async function start(env: Env, log: Logger, wanted: () => boolean): Promise<void
     running.work.push({ name: 'web', limitMs: MAX_ANSWER_MS + MAX_PART_MS, stop: () => web.stop() });
     process.stdout.write(`Sauda: ${env.PUBLIC_URL ?? address}  (${Math.round(performance.now() - started)} ms)\n`);
   }
-  // tools/shop.ts tells a shop that ran from one that cannot start. When it was killed meanwhile, the channel's end stops
+  // tools/start/shop.ts tells a shop that ran from one that cannot start. When it was killed meanwhile, the channel's end stops
   // this program in order: a failed message must not end it at once, with PostgreSQL left behind.
   process.send?.('ready', undefined, undefined, () => undefined);
 }
@@ -193,7 +193,7 @@ async function main(): Promise<void> {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error) => {
       log.fatal({ err: error }, event);
-      // Work that is cut off by a stop may fail behind it. The stop goes on: nobody else ends PostgreSQL once tools/shop.ts
+      // Work that is cut off by a stop may fail behind it. The stop goes on: nobody else ends PostgreSQL once tools/start/shop.ts
       // was killed, which otherwise starts the program again.
       if (!stopping) process.exit(1);
     });

@@ -1,9 +1,9 @@
 // Runs one of the project's programs on its own Node, installing first what is missing: node tools/run.mjs <file.ts>
 // [arguments]
 import path from 'node:path';
-import { ensureInstalled, root } from './install.mjs';
-import { checkThisNode, runOnNode24 } from './node24.mjs';
-import { Stop, stopWith } from './terminal.mjs';
+import { ensureInstalled, root } from './node/install.mjs';
+import { checkThisNode, runOnNode24 } from './node/node24.mjs';
+import { Stop, stopWith } from './node/terminal.mjs';
 
 try {
   checkThisNode();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#domain/settings.ts';
-import { typedValues } from '#domain/text-values.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { typedValues } from '#domain/content/text-values.ts';
 
 /** Numbers that equal a setting by chance, with what they are. */
 const BY_CHANCE: Readonly<Record<string, string>> = {

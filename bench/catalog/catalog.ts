@@ -4,16 +4,16 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runChild } from '../child.ts';
-import { machineLine, saveSection } from '../saved.ts';
-import { importWritten, startThrowaway } from '../throwaway.ts';
+import { runChild } from '../run/child.ts';
+import { machineLine, saveSection } from '../run/saved.ts';
+import { importWritten, startThrowaway } from '../run/throwaway.ts';
 import type { ContenderReport } from './contender.ts';
 import { benchPages } from './pages.ts';
 import { planShop } from './plan.ts';
 import { createQuestions } from './questions.ts';
 import { agreementTable, buildTable, speedTable, type Measured } from './report.ts';
 import { writeShopFeed } from './write-feed.ts';
-import { checkUse } from '../../tools/usage.mjs';
+import { checkUse } from '../../tools/node/usage.mjs';
 
 const contenders = { sauda: 'Sauda', postgres: 'PostgreSQL', orama: 'Orama', itemsjs: 'MiniSearch + itemsjs' } as const;
 const usualSize = 100_000;

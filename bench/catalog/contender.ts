@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import type { CatalogAnswer } from '#server/features/catalog/engine/engine.ts';
-import { openDatabase, type Database } from '#server/platform/db.ts';
+import type { CatalogAnswer } from '#server/features/storefront/catalog/engine/engine.ts';
+import { openDatabase, type Database } from '#server/platform/database/db.ts';
 import { questionKinds, type Question, type QuestionKind } from './questions.ts';
 
 /** What of an answer is compared: counts by `group:value`. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { slotOfSlug, slots } from './plan.ts';
 import { oneCity } from './questions.ts';
 

@@ -2,10 +2,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startShop } from '#test/harness/shop.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
-import { cityRecords } from '#server/features/geo/cities.data.ts';
-import { ensureBuilt } from '../../tools/build.ts';
-import { runChild } from '../child.ts';
-import { markdownTable } from '../saved.ts';
+import { cityRecords } from '#server/features/places/geo/cities.data.ts';
+import { ensureBuilt } from '../../tools/start/build.ts';
+import { runChild } from '../run/child.ts';
+import { markdownTable } from '../run/saved.ts';
 import type { Plan } from './plan.ts';
 
 type Pressed = { perSecond: number; p50: number; p99: number; total: number };

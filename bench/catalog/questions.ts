@@ -1,7 +1,7 @@
-import type { Sort } from '#contract/catalog.ts';
-import type { CatalogQuery } from '#server/features/catalog/engine/engine.ts';
-import { BRAND_GROUP, FLAG_YES } from '#server/features/catalog/engine/engine.ts';
-import type { Database } from '#server/platform/db.ts';
+import type { Sort } from '#contract/catalog/catalog.ts';
+import type { CatalogQuery } from '#server/features/storefront/catalog/engine/engine.ts';
+import { BRAND_GROUP, FLAG_YES } from '#server/features/storefront/catalog/engine/engine.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { cityCount } from './plan.ts';
 import { seeded } from './invented-words.ts';
 

@@ -1,4 +1,4 @@
-import { markdownTable } from '../saved.ts';
+import { markdownTable } from '../run/saved.ts';
 import type { Answer, ContenderReport } from './contender.ts';
 import { questionKinds, type Question, type QuestionKind } from './questions.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { dayFrom } from '#demo/catalog/calendar.ts';
 import { element, wrap } from '#demo/catalog/xml.ts';
-import { cityRecords } from '#server/features/geo/cities.data.ts';
+import { cityRecords } from '#server/features/places/geo/cities.data.ts';
 import { cityCount, type Plan, type PlannedProduct } from './plan.ts';
 
 const cities = cityRecords.slice(0, cityCount).map(({ keyword }) => keyword);

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db.ts';
+import type { Database } from '#server/platform/database/db.ts';
 
 /**
  * A product as every way of searching gets it. `categories` are the names of its category and of those above, in both

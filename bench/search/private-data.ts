@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { markdownTable } from '../saved.ts';
-import { importWritten, type Throwaway } from '../throwaway.ts';
+import { markdownTable } from '../run/saved.ts';
+import { importWritten, type Throwaway } from '../run/throwaway.ts';
 import { readDocuments, type Document } from './documents.ts';
 import { headWords, writeNamesFeed, type NamedProduct } from './names-feed.ts';
 import { miniSearchWay } from './ways/minisearch.ts';

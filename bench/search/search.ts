@@ -2,8 +2,8 @@
 // --misses lists what the shop's search missed of the tuned part; --show-held-out also of the other; --part=Fourth asks
 // the parts whose titles say so; --save keeps the figures in docs/benchmarks.md
 import { parseArgs } from 'node:util';
-import { machineLine, saveSection } from '../saved.ts';
-import { importDemo, startThrowaway } from '../throwaway.ts';
+import { machineLine, saveSection } from '../run/saved.ts';
+import { importDemo, startThrowaway } from '../run/throwaway.ts';
 import { measurePrivate } from './private-data.ts';
 import { demoProducts } from './demo-products.ts';
 import { readDocuments, type Document } from './documents.ts';
@@ -14,7 +14,7 @@ import { miniSearchWay } from './ways/minisearch.ts';
 import { oramaWay } from './ways/orama.ts';
 import { postgresWay } from './ways/postgres.ts';
 import { shopWay } from './ways/shop.ts';
-import { checkUse } from '../../tools/usage.mjs';
+import { checkUse } from '../../tools/node/usage.mjs';
 
 const OPTIONS = {
   save: { type: 'boolean' },

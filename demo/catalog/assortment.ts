@@ -1,4 +1,4 @@
-import { readableMeasure, unitWordRu } from '#domain/units.ts';
+import { readableMeasure, unitWordRu } from '#domain/measures/units.ts';
 import { attributeOf } from './attributes.ts';
 import { categoryOf } from './categories.ts';
 import { colourOf } from './colours.ts';

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compatibleModels, modelPhrases } from '#domain/compatibility.ts';
+import { compatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
 import { productsOf } from './assortment.ts';
 import { categories } from './categories.ts';
 import { kinds } from './kinds/index.ts';

@@ -1,4 +1,4 @@
-import type { GiftColour, GiftDesign } from '#domain/gift-purchase.ts';
+import type { GiftColour, GiftDesign } from '#domain/gifts/gift-purchase.ts';
 import { ORNAMENT_BOX, ornamentPath } from './ornament.ts';
 import { createPen, d, type Pen } from './pen.ts';
 import { KINDS } from './registry.ts';

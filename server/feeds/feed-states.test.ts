@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findExportStates, findImportStates } from './feed-states.ts';
-import { createShopMetrics } from '#server/services/shop-metrics.ts';
+import { createShopMetrics } from '#server/services/checks/shop-metrics.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { seedCities } from '#test/factories/importing.ts';
+import { seedCities } from '#test/factories/catalog/importing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

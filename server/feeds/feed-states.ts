@@ -1,5 +1,5 @@
-import type { Database } from '../platform/db.ts';
-import { bool, int, nullable, rowOf, text, type Row } from '../platform/row.ts';
+import type { Database } from '../platform/database/db.ts';
+import { bool, int, nullable, rowOf, text, type Row } from '../platform/database/row.ts';
 import { exportFeeds } from './export/exports.table.ts';
 import { importRuns } from './import/imports.table.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { feedOf, importText, offerOf, seedCities } from '#test/factories/importing.ts';
+import { feedOf, importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { runForgetFeed } from '../forget-feed.ts';
+import { runForgetFeed } from '../commands/forget-feed.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

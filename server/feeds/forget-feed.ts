@@ -1,5 +1,5 @@
-import { inTransaction, type Database } from '../platform/db.ts';
-import { recordEvents } from '../platform/outbox.ts';
+import { inTransaction, type Database } from '../platform/database/db.ts';
+import { recordEvents } from '../platform/events/outbox.ts';
 import { closePlaces } from './merge/close-places.ts';
 import { lockFeed } from './import/lock-feed.ts';
 

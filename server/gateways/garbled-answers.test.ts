@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFreedomCredit } from './credit/freedom/freedom.credit.ts';
 import { createSandboxCredit } from './credit/sandbox/sandbox.credit.ts';
-import { createIokaGateway } from './payments/ioka.gateway.ts';
+import { createIokaGateway } from './payments/ioka/ioka.gateway.ts';
 import { createSandboxGateway } from './payments/sandbox/sandbox.gateway.ts';
 import { createSandboxQr } from './qr/sandbox/sandbox.qr.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/process/env.ts';
 import { createCreditGateways } from './credit/gateways.ts';
 import { createQrGateways } from './qr/gateways.ts';
 

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openApi } from '../router.ts';
+import { openApi } from '../router/router.ts';
 
 /**
  * Creates the service for operators: `/metrics` for Prometheus and `/api/docs`, the OpenAPI document of the calls. It

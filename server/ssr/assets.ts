@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/text/language.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; src?: string };
 type FirstStyles = Record<string, { css: string; late: string; others: string }>;
@@ -32,6 +32,9 @@ export function loadAssets(clientDir: string): Assets {
   };
 }
 
+const isScreenFile = (file: string, screen: string) =>
+  file.startsWith('web/screens/') && file.endsWith(`/${screen}.tsx`);
+
 const readJson = <T>(dir: string, file: string) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as T;
 
 /** The font files of every page in both languages; one that came after the first paint would have the whole page laid out again. */
@@ -56,10 +59,11 @@ function loadBuild(clientDir: string, language: Language, first: FirstStyles): (
     if (found) return found;
     const modules = new Set<string>();
     const seen = new Set<string>();
-    const entryName = 'web/entry.browser.tsx';
+    const entryName = 'web/start/entry.browser.tsx';
     collect(entryName, modules, seen);
     const entry = `/${manifest[entryName]?.file ?? ''}`;
-    collect(`web/screens/${screen}.tsx`, modules, seen);
+    const screenFile = Object.keys(manifest).find((file) => isScreenFile(file, screen));
+    if (screenFile) collect(screenFile, modules, seen);
     modules.delete(entry);
     const own = first[screen];
     const assets = {

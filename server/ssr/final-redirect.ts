@@ -1,8 +1,8 @@
 import type { EndpointKey } from '#contract/index.ts';
-import { scopePrefix, stripScope } from '#domain/scope.ts';
-import type { GeoService } from '../features/geo/geo.service.ts';
-import { WITHOUT_SESSION, type CallContext } from '../platform/call.ts';
-import { call, type AllHandlers } from '../router.ts';
+import { scopePrefix, stripScope } from '#domain/urls/scope.ts';
+import type { GeoService } from '../features/places/geo/geo.service.ts';
+import { WITHOUT_SESSION, type CallContext } from '../platform/http/call.ts';
+import { call, type AllHandlers } from '../router/router.ts';
 import type { WebBuild } from './renderer.ts';
 
 /** Pages that may redirect by what only the catalogue knows: categories by number, and filters in another order. */

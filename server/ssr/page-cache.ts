@@ -7,7 +7,7 @@ import {
   gzipSync,
 } from 'node:zlib';
 import { createHash } from 'node:crypto';
-import { packedTag, type Packing } from '../platform/negotiation.ts';
+import { packedTag, type Packing } from '../platform/http/negotiation.ts';
 
 /** A page as it is kept: packed, since nearly all readers take brotli; its other forms are created from that. */
 export type CachedPage = {

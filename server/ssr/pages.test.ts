@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSettings } from '#server/platform/store-settings.ts';
+import { createSettings } from '#server/platform/database/store-settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { isForCustomers, isRoute, pageQuery } from '#domain/routes.ts';
-import { createGeoService, type GeoService } from '../features/geo/geo.service.ts';
-import type { AllHandlers } from '../router.ts';
+import { isForCustomers, isRoute, pageQuery } from '#domain/urls/routes.ts';
+import { createGeoService, type GeoService } from '../features/places/geo/geo.service.ts';
+import type { AllHandlers } from '../router/router.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerPages } from './pages.ts';
 import type { Renderer } from './renderer.ts';

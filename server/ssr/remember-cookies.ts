@@ -1,6 +1,6 @@
-import { languageFromUrl, urlSegment } from '#domain/language.ts';
-import type { GeoService } from '../features/geo/geo.service.ts';
-import { keptCookie } from '../platform/cookies.ts';
+import { languageFromUrl, urlSegment } from '#domain/text/language.ts';
+import type { GeoService } from '../features/places/geo/geo.service.ts';
+import { keptCookie } from '../platform/http/cookies.ts';
 
 /** Returns the cookies that keep a chosen language and city. */
 export function rememberCookies(

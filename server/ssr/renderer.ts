@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { loadAssets, type ScreenAssets } from './assets.ts';
 
-/** What a screen tells the document about itself (web/screen.ts). */
+/** What a screen tells the document about itself (web/start/screen.ts). */
 export type PageHead = {
   title: string;
   description?: string;
@@ -15,7 +15,7 @@ export type PageHead = {
   theme?: 'gaming';
 };
 
-/** Tags of a document's head (web/head.ts). */
+/** Tags of a document's head (web/start/head.ts). */
 export type HeadTags = {
   title: string;
   metas: { key: string; attribute: 'name' | 'property'; content: string }[];
@@ -23,7 +23,7 @@ export type HeadTags = {
   jsonLd: object[];
 };
 
-/** Services the page's loaders work with (web/screen.ts). */
+/** Services the page's loaders work with (web/start/screen.ts). */
 export type PageServices = {
   language: Language;
   cityKeyword: string;
@@ -32,7 +32,7 @@ export type PageServices = {
   api: (key: string, input: unknown) => Promise<unknown>;
 };
 
-/** Answer of the server build for one page (web/entry.server.tsx). */
+/** Answer of the server build for one page (web/start/entry.server.tsx). */
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; html: string; head: PageHead; screen: string; boot: unknown; error: unknown };
@@ -45,7 +45,7 @@ export type WebBuild = {
   isRoute(path: string): boolean;
   /** Tells whether a page is for customers who have logged in. */
   isForCustomers(path: string): boolean;
-  /** Query of a page as its cache key has it, `?` included (domain/routes.ts). */
+  /** Query of a page as its cache key has it, `?` included (domain/urls/routes.ts). */
   pageQuery(path: string, query: string): { text: string };
   headTags(head: PageHead, page: object): HeadTags;
   createPaths(base: string): unknown;

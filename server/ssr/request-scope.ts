@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { defaultCity, resolveScope, type KnownPlaces, type ScopeAnswer } from '#domain/scope.ts';
-import type { GeoService } from '../features/geo/geo.service.ts';
-import { parseCookies } from '../platform/cookies.ts';
-import { tokenCookie } from '../platform/login-cookie.ts';
+import { defaultCity, resolveScope, type KnownPlaces, type ScopeAnswer } from '#domain/urls/scope.ts';
+import type { GeoService } from '../features/places/geo/geo.service.ts';
+import { parseCookies } from '../platform/http/cookies.ts';
+import { tokenCookie } from '../platform/http/login-cookie.ts';
 import type { WebBuild } from './renderer.ts';
 import { storedScope } from './stored-scope.ts';
 

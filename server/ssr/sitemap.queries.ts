@@ -1,6 +1,6 @@
-import { categories, products } from '../features/catalog/catalog.table.ts';
-import type { Database } from '../platform/db.ts';
-import { int, nullable, rowOf, text, type Row } from '../platform/row.ts';
+import { categories, products } from '../features/storefront/catalog/catalog.table.ts';
+import type { Database } from '../platform/database/db.ts';
+import { int, nullable, rowOf, text, type Row } from '../platform/database/row.ts';
 
 const counted = rowOf({ count: int });
 const categorySlug = rowOf({ slug: categories.slug });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { campaignPaths } from '#domain/campaign-paths.ts';
-import { createPaths, previewUrl, shopPictureUrl } from '#domain/paths.ts';
-import type { Database } from '../platform/db.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { createPaths, previewUrl, shopPictureUrl } from '#domain/urls/paths.ts';
+import type { Database } from '../platform/database/db.ts';
 import { countProducts, findCategorySlugs, findListedProducts } from './sitemap.queries.ts';
 
 /** The protocol lets a file name so many pages, and weigh 50 MB: a product takes half a kilobyte. */

@@ -1,6 +1,6 @@
-import type { StoredScope } from '#domain/scope.ts';
-import { languageFromUrl } from '#domain/language.ts';
-import type { GeoService } from '../features/geo/geo.service.ts';
+import type { StoredScope } from '#domain/urls/scope.ts';
+import { languageFromUrl } from '#domain/text/language.ts';
+import type { GeoService } from '../features/places/geo/geo.service.ts';
 
 const SHARED_CODE = '000000001';
 

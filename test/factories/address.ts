@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '#contract/checkout.ts';
+import type { DeliveryAddress } from '#contract/orders/checkout.ts';
 
 /** A flat above the fifth floor, in a house without an elevator. */
 export const address: DeliveryAddress = {

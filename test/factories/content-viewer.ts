@@ -1,4 +1,4 @@
-import type { PartsReader } from '#server/features/content/content.service.ts';
+import type { PartsReader } from '#server/features/storefront/content/content.service.ts';
 
 /** Creates a reader of texts who stands in a city at a moment, and notes what a page would drop with and when it would end. */
 export function contentViewer(city = 'almaty', language: 'ru' | 'kk' = 'ru', now = '2026-11-22T07:00:00Z') {

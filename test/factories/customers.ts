@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { defaultSettings, type Settings } from '#domain/settings.ts';
-import { CONSENT_VERSIONS } from '#domain/consents.ts';
-import { createAuthService, type JoinAtLogin, type LoginCall } from '#server/features/auth/auth.service.ts';
-import { createCustomersService } from '#server/features/customers/customers.service.ts';
-import { createPhoneProofService } from '#server/features/phone-proof/phone-proof.service.ts';
-import { createSessionService } from '#server/features/session/session.service.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
+import { createAuthService, type JoinAtLogin, type LoginCall } from '#server/features/customers/auth/auth.service.ts';
+import { createCustomersService } from '#server/features/customers/customers/customers.service.ts';
+import { createPhoneProofService } from '#server/features/customers/phone-proof/phone-proof.service.ts';
+import { createSessionService } from '#server/features/customers/session/session.service.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
-import type { Database } from '#server/platform/db.ts';
-import { almaty, noon } from './ordering.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { almaty, noon } from './orders/ordering.ts';
 
 const secret = 'a secret of the tests of customers';
 
-/** Hundreds of passwords are tried; how much work one is has a test of its own (`server/platform/passwords.test.ts`). */
+/** Hundreds of passwords are tried; how much work one is has a test of its own (`server/platform/secrets/passwords.test.ts`). */
 export const passwordCost = { memory: 64, passes: 1, parallelism: 1 };
 
 /** A password nobody would guess. */

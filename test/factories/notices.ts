@@ -1,9 +1,9 @@
-import { createNoticesService } from '#server/features/notices/notices.service.ts';
-import { createPushService } from '#server/features/push/push.service.ts';
+import { createNoticesService } from '#server/features/messaging/notices/notices.service.ts';
+import { createPushService } from '#server/features/messaging/push/push.service.ts';
 import { createOutboxMail } from '#server/gateways/mail/outbox.mail.ts';
 import { createOutboxPush } from '#server/gateways/push/outbox.push.ts';
 import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
-import type { Database } from '#server/platform/db.ts';
+import type { Database } from '#server/platform/database/db.ts';
 
 type Deps = Parameters<typeof createNoticesService>[0];
 

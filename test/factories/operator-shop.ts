@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Contract, EndpointKey } from '#contract/index.ts';
-import type { OperatorScope } from '#domain/operator.ts';
-import { createApp, type App } from '#server/app.ts';
-import { WITHOUT_SESSION, type CallContext } from '#server/platform/call.ts';
-import { readEnv } from '#server/platform/env.ts';
-import { call } from '#server/router.ts';
+import type { OperatorScope } from '#domain/customers/operator.ts';
+import { createApp, type App } from '#server/app/app.ts';
+import { WITHOUT_SESSION, type CallContext } from '#server/platform/http/call.ts';
+import { readEnv } from '#server/platform/process/env.ts';
+import { call } from '#server/router/router.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { almaty, noon } from './ordering.ts';
+import { almaty, noon } from './orders/ordering.ts';
 
 /** A whole shop on a database of its own, and an operator who calls it. */
 export type OperatorShop = {

@@ -1,8 +1,8 @@
 import type { EndpointKey } from '#contract/index.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { insertKey, insertOrder, insertOwnedProduct } from './own-things.ts';
-import type { Database } from '#server/platform/db.ts';
-import { createEncryption } from '#server/platform/encryption.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { createEncryption } from '#server/platform/secrets/encryption.ts';
 
 /** A customer of the tests. */
 type Owner = { customerId: number; sessionId: number; phone: string };

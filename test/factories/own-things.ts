@@ -1,6 +1,6 @@
-import { createEncryption } from '#server/platform/encryption.ts';
-import type { Database } from '#server/platform/db.ts';
-import { noon } from './ordering.ts';
+import { createEncryption } from '#server/platform/secrets/encryption.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { noon } from './orders/ordering.ts';
 
 /** A product with its category, for tests that are about what a customer has of it. */
 export async function insertOwnedProduct(db: Database): Promise<number> {

@@ -1,14 +1,14 @@
-import { defaultSettings, type Settings } from '#domain/settings.ts';
-import type { CatalogContext } from '#server/features/catalog/catalog.context.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import type { CatalogContext } from '#server/features/storefront/catalog/catalog.context.ts';
 import {
   createCatalogService,
   type CatalogDeps,
   type CatalogService,
-} from '#server/features/catalog/catalog.service.ts';
-import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
-import { createGeoService } from '#server/features/geo/geo.service.ts';
+} from '#server/features/storefront/catalog/catalog.service.ts';
+import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
+import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import { createTestDatabase } from '../harness/database.ts';
-import { insertCatalogFrame, insertProduct, type ProductDraft } from './catalog.ts';
+import { insertCatalogFrame, insertProduct, type ProductDraft } from './catalog/catalog.ts';
 
 /** Eleven in the morning of a Saturday in Kazakhstan. */
 export const phoneShopNow = new Date('2026-11-21T06:00:00Z');

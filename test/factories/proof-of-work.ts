@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Challenge, Work } from '#contract/phone-proof.ts';
-import { leadingZeroBits, workText } from '#domain/proof-of-work.ts';
+import type { Challenge, Work } from '#contract/customers/phone-proof.ts';
+import { leadingZeroBits, workText } from '#domain/customers/proof-of-work.ts';
 
-/** Solves the challenge of a `work_required`; throws any other failure again. */
+/** Solves the challenge of a `work_required`; rethrows any other failure. */
 export function answerTo(error: unknown): Work {
   const { details } = error as { error?: string; details?: Challenge };
   if ((error as { error?: string }).error !== 'work_required' || !details) throw error;
+  return { challenge: details.challenge, answer: findAnswer(details.challenge, (bits) => bits >= details.bits) };
+}
+
+/** Returns an answer that does less work than any challenge asks for. */
+export const wrongAnswerTo = ({ challenge }: Pick<Work, 'challenge'>): string =>
+  findAnswer(challenge, (bits) => bits === 0);
+
+function findAnswer(challenge: string, fits: (bits: number) => boolean): string {
   for (let tried = 0; ; tried++) {
     const answer = tried.toString(36);
-    const digest = createHash('sha256').update(workText(details.challenge, answer)).digest();
-    if (leadingZeroBits(digest) >= details.bits) return { challenge: details.challenge, answer };
+    if (fits(leadingZeroBits(createHash('sha256').update(workText(challenge, answer)).digest()))) return answer;
   }
 }

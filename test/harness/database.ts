@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { openDatabase, type Database } from '#server/platform/db.ts';
+import { openDatabase, type Database } from '#server/platform/database/db.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { migrateDatabase } from '#server/platform/db.ts';
-import { startEmbeddedDatabase, stopAbandonedDatabase } from '#server/platform/embedded-db.ts';
-import { noteFilled } from '../../tools/filled-before.ts';
+import { migrateDatabase } from '#server/platform/database/db.ts';
+import { startEmbeddedDatabase, stopAbandonedDatabase } from '#server/platform/database/embedded-db.ts';
+import { noteFilled } from '../../tools/start/filled-before.ts';
 import { databaseFolder } from './temporary-folder.ts';
 
 /** A shop without products as `npm start` runs it, to be stopped, killed and started again. */
@@ -12,7 +12,7 @@ export type EmptyShop = {
   dataDir: string;
   /** Address of its PostgreSQL while it runs. */
   databaseUrl(): Promise<string>;
-  /** Starts `tools/shop.ts` and waits until it serves. */
+  /** Starts `tools/start/shop.ts` and waits until it serves. */
   start(env?: Record<string, string>): Promise<RunningShop>;
   /** Number of the process that serves, or undefined. */
   serverPid(): Promise<number | undefined>;
@@ -21,7 +21,7 @@ export type EmptyShop = {
   remove(): Promise<void>;
 };
 
-/** One run of `tools/shop.ts`: the address it serves, the process, what it printed and how it ended. */
+/** One run of `tools/start/shop.ts`: the address it serves, the process, what it printed and how it ended. */
 export type RunningShop = {
   origin: string;
   pid: number;
@@ -63,7 +63,7 @@ export async function createEmptyShop(): Promise<EmptyShop> {
       return url.href;
     },
     async start(env = {}) {
-      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/shop.ts'], {
+      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/start/shop.ts'], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: '', DATABASE_URL: '', ...env },

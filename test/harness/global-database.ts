@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase, openDatabase } from '#server/platform/db.ts';
-import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
+import { migrateDatabase, openDatabase } from '#server/platform/database/db.ts';
+import { startEmbeddedDatabase } from '#server/platform/database/embedded-db.ts';
 import { startPostgres } from './postgres-server.ts';
 import { databaseFolder } from './temporary-folder.ts';
 

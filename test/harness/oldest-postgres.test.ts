@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EMBEDDED_POSTGRES } from '#server/platform/embedded-db.ts';
-import { int, rowOf } from '#server/platform/row.ts';
+import { EMBEDDED_POSTGRES } from '#server/platform/database/embedded-db.ts';
+import { int, rowOf } from '#server/platform/database/row.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { majorOf } from './oldest-postgres.ts';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EMBEDDED_POSTGRES } from '#server/platform/embedded-db.ts';
-import { OLDEST_POSTGRES } from '#server/platform/open-store.ts';
+import { EMBEDDED_POSTGRES } from '#server/platform/database/embedded-db.ts';
+import { OLDEST_POSTGRES } from '#server/platform/database/open-store.ts';
 
 /** Where Debian and Ubuntu put the programs of each version of PostgreSQL. */
 const PROGRAMS = '/usr/lib/postgresql/*/bin';

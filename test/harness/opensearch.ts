@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { OpenSearchBackend } from '../../fakes/opensearch-indices.ts';
-import { startOpenSearchGate, type OpenSearchGate } from '../../fakes/opensearch.ts';
-import { createOpenSearchClient } from '#server/features/catalog/engine/opensearch/client.ts';
+import type { OpenSearchBackend } from '../../fakes/opensearch/opensearch-indices.ts';
+import { startOpenSearchGate, type OpenSearchGate } from '../../fakes/opensearch/opensearch.ts';
+import { createOpenSearchClient } from '#server/features/storefront/catalog/engine/opensearch/client.ts';
 
 /** OpenSearch for a test file, with indices of its own. */
 export type TestOpenSearch = OpenSearchGate & {

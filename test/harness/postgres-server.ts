@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from '#server/platform/db.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
 import { freePorts } from './free-ports.ts';
 
 /** A PostgreSQL server of the tests. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { openDatabase, type Database } from '#server/platform/db.ts';
-import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
+import { openDatabase, type Database } from '#server/platform/database/db.ts';
+import { startEmbeddedDatabase } from '#server/platform/database/embedded-db.ts';
 import { freePorts } from './free-ports.ts';
 import { databaseFolder } from './temporary-folder.ts';
 
@@ -82,7 +82,7 @@ export async function startShop(
   const dataDir = await databaseFolder('shop');
   const database = await startEmbeddedDatabase({ dataDir, durable });
   const port = await freePorts(PORTS_OF_SHOP);
-  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/shop.ts'], {
+  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/start/shop.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CategoryBranch, Listing } from '#contract/catalog.ts';
-import type { ShopsPage } from '#contract/shops.ts';
-import { routeEntries } from '#domain/routes.ts';
+import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
+import type { ShopsPage } from '#contract/places/shops.ts';
+import { routeEntries } from '#domain/urls/routes.ts';
 import { ask, data, headOf } from './ask.ts';
 
 /** Routes that are closed in the shop people use or to who knows no secret, and those that lead on. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Listing } from '#contract/catalog.ts';
+import type { Listing } from '#contract/catalog/catalog.ts';
 import { ask, data } from './ask.ts';
 
 // Bytes, not time: a script or a style too many fails here on every machine (architecture §7; 1 KB is 1,000 bytes).

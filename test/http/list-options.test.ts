@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Listing } from '#contract/catalog.ts';
+import type { Listing } from '#contract/catalog/catalog.ts';
 import { ask, data, headOf } from './ask.ts';
 
 const category = 'vse-smartfony';

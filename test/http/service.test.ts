@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { City } from '#contract/geo.ts';
+import { City } from '#contract/places/geo.ts';
 import { contract } from '#contract/index.ts';
 import { ask, askRaw, origin } from './ask.ts';
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { int, rowOf } from '#server/platform/row.ts';
-import { add, atMost, type Counts } from './crowd.ts';
-import { countWaiting } from './ledgers.ts';
+import { int, rowOf } from '#server/platform/database/row.ts';
+import { add, atMost, type Counts } from './buyers/crowd.ts';
+import { countWaiting } from './audits/ledgers.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { World } from './world.ts';
 

@@ -1,10 +1,10 @@
 // npm run chaos -- <scenario> [--rounds N] [--minutes M]: hurts a running shop under load and counts what was lost.
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '../build.ts';
-import type { Counts } from './crowd.ts';
+import { ensureBuilt } from '../start/build.ts';
+import type { Counts } from './buyers/crowd.ts';
 import { scenarios } from './scenarios.ts';
 import { createWorld } from './world.ts';
-import { checkUse } from '../usage.mjs';
+import { checkUse } from '../node/usage.mjs';
 
 const OPTIONS = { rounds: { type: 'string' }, minutes: { type: 'string', default: '30' } } as const;
 checkUse({

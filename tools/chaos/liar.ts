@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sandboxPayments } from '#server/gateways/payments/sandbox/sandbox.table.ts';
 import { signedHeaders } from '#server/gateways/payments/sandbox/signature.ts';
-import { rowOf } from '#server/platform/row.ts';
-import { add, type Counts } from './crowd.ts';
+import { rowOf } from '#server/platform/database/row.ts';
+import { add, type Counts } from './buyers/crowd.ts';
 import type { World } from './world.ts';
 
 const WEBHOOK = '/api/payments/sandbox/webhook';

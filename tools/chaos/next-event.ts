@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { int, nullable, rowOf, text } from '#server/platform/row.ts';
-import type { Database } from '#server/platform/db.ts';
+import { int, nullable, rowOf, text } from '#server/platform/database/row.ts';
+import type { Database } from '#server/platform/database/db.ts';
 
 const LOOK_MS = 4;
 const eventRow = rowOf({ last: int, type: nullable(text) });

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endServer, killPostgres, startAgain, terminateBackends } from './blows.ts';
-import { startBuyers, startShoppers } from './buyers.ts';
-import type { Counts, Crowd } from './crowd.ts';
-import { startCustomers } from './customers.ts';
-import { hurtAnything } from './hurts.ts';
+import { startBuyers, startShoppers } from './buyers/buyers.ts';
+import type { Counts, Crowd } from './buyers/crowd.ts';
+import { startCustomers } from './buyers/customers.ts';
+import { hurtAnything } from './audits/hurts.ts';
 import type { World, WorldOptions } from './world.ts';
 
 /** One way to hurt the shop: `round` is called again and again while buyers come. */

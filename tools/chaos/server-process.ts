@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from '../install.mjs';
+import { root } from '../node/install.mjs';
 
 const RESTART_MS = 200;
 const READY_LIMIT_MS = 300_000;

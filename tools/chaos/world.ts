@@ -1,15 +1,15 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { migrateDatabase, openDatabase, type Database } from '#server/platform/db.ts';
-import { startEmbeddedDatabase } from '#server/platform/embedded-db.ts';
-import { rowOf, text } from '#server/platform/row.ts';
-import { loadSecret } from '#server/platform/secrets.ts';
+import { migrateDatabase, openDatabase, type Database } from '#server/platform/database/db.ts';
+import { startEmbeddedDatabase } from '#server/platform/database/embedded-db.ts';
+import { rowOf, text } from '#server/platform/database/row.ts';
+import { loadSecret } from '#server/platform/secrets/secrets.ts';
 import { freePorts } from '#test/harness/free-ports.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { startOutside, type Outside } from './outside.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
-import { fillShelf, type Shelf } from './shelf.ts';
+import { fillShelf, type Shelf } from './audits/shelf.ts';
 import { startWire, type Wire } from './wire.ts';
 
 const activityRow = rowOf({ line: text });

@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { streetKey } from '../../domain/geocoding-streets.ts';
-import { splitStreetName } from '../../domain/street-names.ts';
+import { streetKey } from '../../domain/addresses/geocoding-streets.ts';
+import { splitStreetName } from '../../domain/addresses/street-names.ts';
 import { ROAD_CLASSES, type CityFile } from '../../server/gateways/geocoder/gazetteer/city-file.ts';
 import { compactLine } from './lines.ts';
 import { linesOf, isInside, readFeatures, readTable, type Feature, type Row } from './sources.ts';

@@ -1,5 +1,5 @@
 // Simplifies lines of open data: fewer points, the same shape.
-import { encodeLine, PER_DEGREE } from '../../domain/encoded-line.ts';
+import { encodeLine, PER_DEGREE } from '../../domain/addresses/encoded-line.ts';
 
 /** About two metres: a street on a phone is wider. */
 const TOLERANCE = 0.00002;

@@ -1,7 +1,7 @@
 // Joins the rows of one street that open data have under several names.
-import { namesOfStreet } from '../../domain/geocoding-aliases.ts';
-import { streetKey } from '../../domain/geocoding-streets.ts';
-import { splitStreetName, type StreetKind } from '../../domain/street-names.ts';
+import { namesOfStreet } from '../../domain/addresses/geocoding-aliases.ts';
+import { streetKey } from '../../domain/addresses/geocoding-streets.ts';
+import { splitStreetName, type StreetKind } from '../../domain/addresses/street-names.ts';
 import { isKazakh, kazakhStem } from './names.ts';
 import type { Row } from './sources.ts';
 

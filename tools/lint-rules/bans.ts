@@ -10,16 +10,16 @@ export const bans: Ban[] = [
   {
     name: 'no-process-env',
     files: /^(domain|contract|server|web|demo)\/.*\.(ts|tsx|mjs)$/,
-    except: /^server\/platform\/(env|embedded-db)\.ts$|\.test\.tsx?$/,
+    except: /^server\/platform\/(process\/env|database\/embedded-db)\.ts$|\.test\.tsx?$/,
     pattern: /\bprocess\.env\b/,
-    cure: 'add the setting to server/platform/env.ts with its doc line and take it from Env',
+    cure: 'add the setting to server/platform/process/env.ts with its doc line and take it from Env',
   },
   {
     name: 'no-string-urls',
     files: /^web\/(screens|features)\/.*\.tsx?$/,
     except: TEST,
     pattern: /\b(?:href|to|action|src)=\{?["'`]\/(?!\/)|\b(?:navigate|redirect)\(\s*["'`]\//,
-    cure: 'make the address with a function of domain/paths.ts',
+    cure: 'make the address with a function of domain/urls/paths.ts',
   },
   {
     name: 'no-money-arithmetic',
@@ -33,10 +33,10 @@ export const bans: Ban[] = [
   {
     name: 'no-raw-colours',
     files: /^web\/.*\.(tsx|module\.css)$/,
-    except: /^web\/ui\/gallery(\.|\/)/,
+    except: /^web\/ui\/photos\/gallery(\.|\/)/,
     pattern:
       /(?<![&\w/"'`(#-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!-)|["'`]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})["'`]|\b(?:rgba?|hsla?|oklch|oklab)\((?!from\b)/i,
-    cure: 'name the colour as a token in web/ui/tokens.css and use var(--…)',
+    cure: 'name the colour as a token in web/ui/base/tokens.css and use var(--…)',
   },
   {
     name: 'no-silenced-checks',
@@ -50,7 +50,7 @@ export const bans: Ban[] = [
     files: /^server\/.*\.ts$/,
     except: /\.test\.ts$/,
     pattern: /(?:\b(?:sql|tx|lock)|\$client)(?:\.unsafe)?<\s*(?:$|[\w{(])/,
-    cure: 'decide the row with rowOf (server/platform/row.ts) and interpolate it: its columns bring the type and are checked',
+    cure: 'decide the row with rowOf (server/platform/database/row.ts) and interpolate it: its columns bring the type and are checked',
   },
   {
     name: 'no-newer-postgres',
@@ -58,7 +58,7 @@ export const bans: Ban[] = [
     except: /^tools\/lint-rules\//,
     pattern:
       /\bnot matched by (?:source|target)\b|\b(?:merge_action|json_table|json_exists|json_query|json_value|json_scalar|json_serialize|any_value|array_shuffle|array_sample|array_sort|array_reverse|casefold|uuidv[47]|pg_input_is_valid)\s*\(|\breturning\b[^;`]*\b(?:old|new)\.\w|\breturning with \(|\bgenerated always as\b.*\bvirtual\b|\bon conflict\b.*\bdo select\b|\b(?:not enforced|without overlaps)\b|\bupdate \w+ set\b[^$`]*= \d+_\d|\bvalues \([^`]*, \d+_\d|\bis json\b/i,
-    cure: 'the shop runs on PostgreSQL 15 (OLDEST_POSTGRES in server/platform/open-store.ts): write it without what is newer',
+    cure: 'the shop runs on PostgreSQL 15 (OLDEST_POSTGRES in server/platform/database/open-store.ts): write it without what is newer',
   },
   {
     name: 'no-unfinished-work',
@@ -99,7 +99,7 @@ export const bans: Ban[] = [
     name: 'no-wrong-locale',
     files: /^(domain|server|web)\/.*\.tsx?$/,
     pattern: /["'`]kz-KZ["'`]|(?:NumberFormat|DateTimeFormat|PluralRules|toLocaleString)\(\s*["'`](?:ru|kk|kz)["'`]/,
-    cure: 'Intl takes ru-KZ or kk-KZ (domain/language.ts): kz-KZ is English, plain ru writes KZT',
+    cure: 'Intl takes ru-KZ or kk-KZ (domain/text/language.ts): kz-KZ is English, plain ru writes KZT',
   },
   {
     name: 'no-vague-names',

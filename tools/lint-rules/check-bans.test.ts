@@ -6,61 +6,65 @@ const names = (file: string, text: string): string[] =>
   judgeFile(file, text).map((line) => / ([\w-]+): /.exec(line)?.[1] ?? '');
 
 const BAD: [ban: string, file: string, line: string][] = [
-  ['no-process-env', 'server/services/web.ts', 'const port = process.env.PORT;'],
-  ['no-process-env', 'web/head.ts', "const base = process.env['BASE'];"],
-  ['no-string-urls', 'web/screens/home.tsx', '<a href="/cart">'],
+  ['no-process-env', 'server/services/pages/web.ts', 'const port = process.env.PORT;'],
+  ['no-process-env', 'web/start/head.ts', "const base = process.env['BASE'];"],
+  ['no-string-urls', 'web/screens/content/home.tsx', '<a href="/cart">'],
   ['no-string-urls', 'web/features/cart/line.tsx', 'href={`/p/${id}`}'],
-  ['no-string-urls', 'web/screens/auth.tsx', "navigate('/profile')"],
-  ['no-money-arithmetic', 'server/features/cart/cart.service.ts', 'const sum = line.price * line.quantity;'],
+  ['no-string-urls', 'web/screens/account/auth.tsx', "navigate('/profile')"],
+  ['no-money-arithmetic', 'server/features/ordering/cart/cart.service.ts', 'const sum = line.price * line.quantity;'],
   ['no-money-arithmetic', 'web/features/cart/line.tsx', 'const saved = oldPrice - price;'],
-  ['no-money-arithmetic', 'server/features/cart/cart.service.ts', 'total += item.price;'],
-  ['no-money-arithmetic', 'web/screens/cart.tsx', '{Math.round(product.price / 12)}'],
-  ['no-money-arithmetic', 'web/screens/cart.tsx', 'quantity * line.unitPrice'],
+  ['no-money-arithmetic', 'server/features/ordering/cart/cart.service.ts', 'total += item.price;'],
+  ['no-money-arithmetic', 'web/screens/buying/cart.tsx', '{Math.round(product.price / 12)}'],
+  ['no-money-arithmetic', 'web/screens/buying/cart.tsx', 'quantity * line.unitPrice'],
   ['no-raw-colours', 'web/features/cart/line.tsx', "style={{ color: '#fff' }}"],
-  ['no-raw-colours', 'web/ui/card.module.css', '  color: #1b1b1d;'],
-  ['no-raw-colours', 'web/ui/card.module.css', '  background: rgba(0, 0, 0, 0.4);'],
-  ['no-silenced-checks', 'web/api.ts', '// oxlint-disable-next-line no-eval'],
+  ['no-raw-colours', 'web/ui/layout/card.module.css', '  color: #1b1b1d;'],
+  ['no-raw-colours', 'web/ui/layout/card.module.css', '  background: rgba(0, 0, 0, 0.4);'],
+  ['no-silenced-checks', 'web/calls/api.ts', '// oxlint-disable-next-line no-eval'],
   [
     'no-asserted-rows',
-    'server/features/session/session.queries.ts',
+    'server/features/customers/session/session.queries.ts',
     'const [row] = await sql<{ id: number }[]>`select 1 as id`;',
   ],
   ['no-asserted-rows', 'server/features/wishes/wishes.queries.ts', '  const rows = await db.$client<'],
-  ['no-newer-postgres', 'server/features/orders/bought-together.ts', '    when not matched by source then delete`;'],
+  [
+    'no-newer-postgres',
+    'server/features/ordering/orders/view/bought-together.ts',
+    '    when not matched by source then delete`;',
+  ],
   ['no-newer-postgres', 'db/migrations/0099_next.sql', 'ALTER TABLE a ALTER COLUMN id SET DEFAULT uuidv7();'],
   [
     'no-newer-postgres',
-    'server/features/notices/notices.queries.ts',
+    'server/features/messaging/notices/notices.queries.ts',
     '    returning ${claimed}, old.state = \'asking\' as "isAsked"`;',
   ],
   ['no-newer-postgres', 'server/a.test.ts', '  await sql`update offers set price = 633_333 where id = 1`;'],
   ['no-newer-postgres', 'db/migrations/0099_next.sql', '"total" integer GENERATED ALWAYS AS (a + b) VIRTUAL,'],
-  ['no-unfinished-work', 'domain/money.ts', '// TODO: round'],
-  ['no-lonely-tests', 'domain/money.test.ts', "test.only('adds', () => {})"],
-  ['no-impatient-tests', 'domain/money.test.ts', 'await vi.waitFor(() => expect(sum).toBe(5));'],
-  ['no-sleeping-tests', 'test/e2e/buy.e2e.ts', 'await page.waitForTimeout(500);'],
-  ['no-sleeping-tests', 'domain/money.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 50));'],
-  ['no-clock-in-domain', 'domain/delivery.ts', 'const today = new Date();'],
-  ['no-wrong-locale', 'web/ui/price.tsx', "new Intl.NumberFormat('ru')"],
-  ['no-wrong-locale', 'domain/money.ts', "const locale = 'kz-KZ';"],
+  ['no-unfinished-work', 'domain/pricing/money.ts', '// TODO: round'],
+  ['no-lonely-tests', 'domain/pricing/money.test.ts', "test.only('adds', () => {})"],
+  ['no-impatient-tests', 'domain/pricing/money.test.ts', 'await vi.waitFor(() => expect(sum).toBe(5));'],
+  ['no-sleeping-tests', 'test/e2e/buying/buy.e2e.ts', 'await page.waitForTimeout(500);'],
+  ['no-sleeping-tests', 'domain/pricing/money.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 50));'],
+  ['no-clock-in-domain', 'domain/delivery/delivery.ts', 'const today = new Date();'],
+  ['no-wrong-locale', 'web/ui/marks/price.tsx', "new Intl.NumberFormat('ru')"],
+  ['no-wrong-locale', 'domain/pricing/money.ts', "const locale = 'kz-KZ';"],
   ['no-vague-names', 'web/ui/utils.ts', 'export const one = 1;'],
   ['no-vague-names', 'server/helpers/money.ts', 'export const one = 1;'],
-  ['no-relative-zones', 'server/ssr/scope.ts', "import { scope } from '../../domain/scope.ts';"],
+  ['no-relative-zones', 'server/ssr/scope.ts', "import { scope } from '../../domain/urls/scope.ts';"],
 ];
 
 const GOOD: [file: string, line: string][] = [
-  ['server/platform/env.ts', 'source = process.env'],
-  ['web/screens/home.tsx', '<a href={paths.cart()}>'],
-  ['web/screens/home.tsx', '<a href="#main">'],
-  ['domain/money.ts', 'return price * quantity;'],
+  ['server/platform/process/env.ts', 'source = process.env'],
+  ['web/screens/content/home.tsx', '<a href={paths.cart()}>'],
+  ['web/screens/content/home.tsx', '<a href="#main">'],
+  ['domain/pricing/money.ts', 'return price * quantity;'],
   ['web/features/cart/line.tsx', '<Price price={line.price} oldPrice={line.oldPrice} />'],
-  ['server/features/catalog/catalog.queries.ts', "import { price } from './price-line.ts';"],
+  ['server/features/storefront/catalog/catalog.queries.ts', "import { price } from './price-line.ts';"],
   ['web/features/cart/line.tsx', 'const price = (line: Line) => line.price;'],
-  ['web/ui/card.module.css', '  color: var(--ink);'],
-  ['web/ui/tokens.css', '  --ink: #1b1b1d;'],
+  ['web/ui/layout/card.module.css', '  color: var(--ink);'],
+  ['web/ui/base/tokens.css', '  --ink: #1b1b1d;'],
   ['web/features/filters/chips.tsx', "const target = '#filters';"],
-  ['server/platform/log.ts', '// console.log( is not the log'],
-  ['domain/money.ts', 'const many = anything;'],
+  ['server/platform/process/log.ts', '// console.log( is not the log'],
+  ['domain/pricing/money.ts', 'const many = anything;'],
 ];
 
 describe('the bans', () => {
@@ -77,7 +81,7 @@ describe('the bans', () => {
   });
 
   test('a file may have 400 lines and no more', () => {
-    expect(names('domain/money.ts', 'export {};\n'.repeat(LONGEST_FILE))).toEqual([]);
-    expect(names('domain/money.ts', 'export {};\n'.repeat(LONGEST_FILE + 1))).toEqual(['too-long']);
+    expect(names('domain/pricing/money.ts', 'export {};\n'.repeat(LONGEST_FILE))).toEqual([]);
+    expect(names('domain/pricing/money.ts', 'export {};\n'.repeat(LONGEST_FILE + 1))).toEqual(['too-long']);
   });
 });

@@ -1,8 +1,8 @@
 // Judges the house's own bans and the length of files: node tools/run.mjs tools/lint-rules/check-bans.ts
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectFiles } from '../project-files.ts';
-import { root } from '../install.mjs';
+import { projectFiles } from '../gate/project-files.ts';
+import { root } from '../node/install.mjs';
 import { bans, LONGEST_FILE } from './bans.ts';
 
 const CODE = /\.(ts|tsx|mjs|cjs|css)$/;

@@ -1,12 +1,12 @@
-// node tools/map/build.ts <folder of open data>: writes server/features/map/tiles.bin, the vector tiles of the built-in map.
-// Sources and licences: server/features/map/README.md. Run it after tools/gazetteer/build.ts, whose streets it draws.
+// node tools/map/build.ts <folder of open data>: writes server/features/places/map/tiles.bin, the vector tiles of the built-in map.
+// Sources and licences: server/features/places/map/README.md. Run it after tools/gazetteer/build.ts, whose streets it draws.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import { project, TILE_PIXELS } from '../../domain/map-view.ts';
-import { TILE_SOURCES, type TileSource, type TileSourceName } from '../../domain/map-tiles.ts';
-import { writeArchive } from '../../server/features/map/tile-archive.ts';
+import { project, TILE_PIXELS } from '../../domain/addresses/map-view.ts';
+import { TILE_SOURCES, type TileSource, type TileSourceName } from '../../domain/addresses/map-tiles.ts';
+import { writeArchive } from '../../server/features/places/map/tile-archive.ts';
 import { cityLayers } from './city.ts';
 import { countryLayers } from './country.ts';
 import { collection, type Layers } from './features.ts';
@@ -56,5 +56,5 @@ const tiles = (Object.keys(TILE_SOURCES) as TileSourceName[]).flatMap((name) => 
   return own;
 });
 const archive = writeArchive(tiles);
-writeFileSync(fileURLToPath(new URL('../../server/features/map/tiles.bin', import.meta.url)), archive);
+writeFileSync(fileURLToPath(new URL('../../server/features/places/map/tiles.bin', import.meta.url)), archive);
 process.stdout.write(`tiles.bin: ${Math.round(archive.length / 1000)} KB\n`);

@@ -2,8 +2,8 @@
 import { gunzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import type { Position } from 'geojson';
-import { decodeLine, PER_DEGREE } from '../../domain/encoded-line.ts';
-import { streetName } from '../../domain/street-names.ts';
+import { decodeLine, PER_DEGREE } from '../../domain/addresses/encoded-line.ts';
+import { streetName } from '../../domain/addresses/street-names.ts';
 import { CityFile } from '../../server/gateways/geocoder/gazetteer/city-file.ts';
 import { mainStreets } from '../../server/gateways/geocoder/gazetteer/main-streets.ts';
 import { readTable, type Row } from '../gazetteer/sources.ts';

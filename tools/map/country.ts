@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Feature, Geometry } from 'geojson';
-import { foldText } from '../../domain/geocoding-streets.ts';
-import { DRAWN_CITIES, TILE_SOURCES } from '../../domain/map-tiles.ts';
-import { cityRecords } from '../../server/features/geo/cities.data.ts';
+import { foldText } from '../../domain/addresses/geocoding-streets.ts';
+import { DRAWN_CITIES, TILE_SOURCES } from '../../domain/addresses/map-tiles.ts';
+import { cityRecords } from '../../server/features/places/geo/cities.data.ts';
 import { isInside, readTable } from '../gazetteer/sources.ts';
 import { feature, middle, outline, point, ringsOf, type Layers, type MapFeature } from './features.ts';
 

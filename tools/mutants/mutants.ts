@@ -5,8 +5,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { root } from '../install.mjs';
-import { checkUse } from '../usage.mjs';
+import { root } from '../node/install.mjs';
+import { checkUse } from '../node/usage.mjs';
 
 /** Files of `domain/` that decide about money, orders and payments. */
 const RULES = [

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../install.mjs';
+import { root } from '../node/install.mjs';
 import { judgeFile } from '../lint-rules/check-bans.ts';
-import { ALONE } from '../verify-steps.ts';
+import { ALONE } from '../gate/verify-steps.ts';
 import { createSlice } from './create-slice.ts';
 import { filesOf, namesOf } from './templates.ts';
 
@@ -49,7 +49,7 @@ function complaints(zone: string): string[] {
     ],
     { cwd: copy, encoding: 'utf8', env: { ...process.env, ...ALONE.env } },
   );
-  return stdout.split('\n').filter((line) => /gift-?wraps|^(?:contract\/index|server\/app)\.ts/i.test(line));
+  return stdout.split('\n').filter((line) => /gift-?wraps|^(?:contract\/index|server\/app\/app)\.ts/i.test(line));
 }
 
 test.each(['contract', 'server'])('a new slice compiles in %s', (zone) => {
@@ -61,7 +61,7 @@ test('the compiler is really asked: a broken slice is told', () => {
     process.execPath,
     [
       '-e',
-      `const fs = require('node:fs'); const file = 'server/features/${NAME}/${NAME}.policy.ts'; fs.appendFileSync(file, 'export const wrong: number = "${NAME}";\\n'); console.log(fs.readFileSync(file, 'utf8').length)`,
+      `const fs = require('node:fs'); const file = 'server/features/account/${NAME}/${NAME}.policy.ts'; fs.appendFileSync(file, 'export const wrong: number = "${NAME}";\\n'); console.log(fs.readFileSync(file, 'utf8').length)`,
     ],
     { cwd: copy, encoding: 'utf8' },
   );
@@ -72,7 +72,7 @@ test('the compiler is really asked: a broken slice is told', () => {
 test('it is registered, and its messages are in both languages', () => {
   const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
   expect(read('contract/index.ts')).toContain('...giftWrapsContract,');
-  expect(read('server/app.ts')).toContain('...giftWrapsRoutes(giftWraps),');
+  expect(read('server/app/app.ts')).toContain('...giftWrapsRoutes(giftWraps),');
   expect(JSON.parse(read('messages/ru.json'))).toMatchObject({ gift_wraps_title: titles.ru });
   expect(JSON.parse(read('messages/kk.json'))).toMatchObject({ gift_wraps_title: titles.kk });
 });

@@ -29,16 +29,16 @@ export function createSlice(base: string, name: string, titles: { ru: string; kk
     'after',
     read('contract/index.ts'),
     /^import .*Contract } from '\.\//,
-    `import { ${camel}Contract } from './${kebab}.ts';`,
+    `import { ${camel}Contract } from './customers/${kebab}.ts';`,
     'contract/index.ts',
   );
   index = beside('after', index, /^ {2}\.\.\.\w+Contract,$/, `  ...${camel}Contract,`, 'contract/index.ts');
   let app = beside(
     'after',
-    read('server/app.ts'),
-    /^import .* from '\.\/features\//,
-    `import { create${pascal}Service } from './features/${kebab}/${kebab}.service.ts';\nimport { ${camel}Routes } from './features/${kebab}/${kebab}.routes.ts';`,
-    'server/app.ts',
+    read('server/app/app.ts'),
+    /^import .* from '\.\.\/features\//,
+    `import { create${pascal}Service } from '../features/account/${kebab}/${kebab}.service.ts';\nimport { ${camel}Routes } from '../features/account/${kebab}/${kebab}.routes.ts';`,
+    'server/app/app.ts',
   );
   // A service may span lines, so a new one stands before what uses all of them.
   app = beside(
@@ -46,10 +46,10 @@ export function createSlice(base: string, name: string, titles: { ru: string; kk
     app,
     /^ {2}const handlers: AllHandlers = /,
     `  const ${camel} = create${pascal}Service({ db });`,
-    'server/app.ts',
+    'server/app/app.ts',
   );
   // Routes may span lines too: the new ones stand before the last that are there.
-  app = beside('before', app, /^ {4}\.\.\.\w+Routes\(/, `    ...${camel}Routes(${camel}),`, 'server/app.ts');
+  app = beside('before', app, /^ {4}\.\.\.\w+Routes\(/, `    ...${camel}Routes(${camel}),`, 'server/app/app.ts');
   const message = (language: 'ru' | 'kk') =>
     read(`messages/${language}.json`).replace(
       /\s*\}\s*$/,
@@ -59,7 +59,7 @@ export function createSlice(base: string, name: string, titles: { ru: string; kk
   const all: Record<string, string> = {
     ...files,
     'contract/index.ts': index,
-    'server/app.ts': app,
+    'server/app/app.ts': app,
     'messages/ru.json': message('ru'),
     'messages/kk.json': message('kk'),
   };

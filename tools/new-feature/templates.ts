@@ -8,7 +8,7 @@ export function namesOf(kebab: string): SliceNames {
 }
 
 const contract = ({ kebab, camel, pascal }: SliceNames) => `import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** One row of ${kebab}. */
 export const ${pascal}Item = z.object({
@@ -55,9 +55,9 @@ const queries = ({
   kebab,
   pascal,
   snake,
-}: SliceNames) => `import type { ${pascal}Item } from '#contract/${kebab}.ts';
-import type { Database } from '../../platform/db.ts';
-import { rowOf } from '../../platform/row.ts';
+}: SliceNames) => `import type { ${pascal}Item } from '#contract/customers/${kebab}.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { rowOf } from '../../../platform/database/row.ts';
 import { ${camel} } from './${kebab}.table.ts';
 
 const item = rowOf({ id: ${camel}.id, name: ${camel}.name });
@@ -86,9 +86,9 @@ export function read${pascal}Name(given: string): string | null {
 const service = ({
   kebab,
   pascal,
-}: SliceNames) => `import type { ${pascal}Input, ${pascal}Item } from '#contract/${kebab}.ts';
-import type { Database } from '../../platform/db.ts';
-import { fail } from '../../platform/failure.ts';
+}: SliceNames) => `import type { ${pascal}Input, ${pascal}Item } from '#contract/customers/${kebab}.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
 import { read${pascal}Name } from './${kebab}.policy.ts';
 import { insert${pascal}, list${pascal} } from './${kebab}.queries.ts';
 
@@ -111,7 +111,7 @@ export function create${pascal}Service({ db }: { db: Database }) {
 }
 `;
 
-const routes = ({ camel, kebab, pascal }: SliceNames) => `import type { Handlers } from '#server/platform/call.ts';
+const routes = ({ camel, kebab, pascal }: SliceNames) => `import type { Handlers } from '#server/platform/http/call.ts';
 import type { ${pascal}Service } from './${kebab}.service.ts';
 
 /** Calls about ${kebab}. */
@@ -150,9 +150,9 @@ test.each(['', '   ', 'x'.repeat(101)])('a name that is empty or too long is ref
 /** The files of a slice by their path in the project. */
 export function filesOf(names: SliceNames): Record<string, string> {
   const { kebab } = names;
-  const at = (role: string) => `server/features/${kebab}/${kebab}.${role}.ts`;
+  const at = (role: string) => `server/features/account/${kebab}/${kebab}.${role}.ts`;
   return {
-    [`contract/${kebab}.ts`]: contract(names),
+    [`contract/customers/${kebab}.ts`]: contract(names),
     [at('table')]: table(names),
     [at('queries')]: queries(names),
     [at('policy')]: policy(names),

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { checkUse } from '../usage.mjs';
+import { checkUse } from '../node/usage.mjs';
 import { lackingForCluster, startCluster } from './cluster.ts';
 
 checkUse({
@@ -11,7 +11,7 @@ checkUse({
 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const engine = 'server/features/catalog/engine';
+const engine = 'server/features/storefront/catalog/engine';
 const TESTS = ['engine.contract.test.ts', 'memory/find.test.ts', 'opensearch/'].map((file) => `${engine}/${file}`);
 
 const given = process.env['OPENSEARCH_URL'];

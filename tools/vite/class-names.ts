@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../install.mjs';
+import { root } from '../node/install.mjs';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const NAMED = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;

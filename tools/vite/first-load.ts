@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { FIRST_SCREENS } from '../../web/first-screens.ts';
+import { FIRST_SCREENS } from '../../web/start/first-screens.ts';
 
 /** How the id of the browser's entry ends. */
-export const ENTRY = '/web/entry.browser.tsx';
+export const ENTRY = '/web/start/entry.browser.tsx';
 
 // The document names what its page needs, so nothing is left for Vite to preload; but what comes later may need the
 // styles that come after the first picture.
@@ -17,10 +17,10 @@ export const __vitePreload = (load) => styled.then(load);`;
 const ORDER_SCREENS = new Set(['checkout', 'order', 'payment', 'thanks', 'profile-order']);
 /** Those and the ones that people come from or go to. */
 const AROUND_ORDERS = new Set([...ORDER_SCREENS, 'upsell', 'profile-orders', 'receipt']);
-const SCREEN = /\/web\/screens\/([\w-]+)\.tsx$/;
+export const SCREEN = /\/web\/screens\/[\w-]+\/([\w-]+)\.tsx$/;
 
 /** Tells whether an id is that of a screen's module. */
-export const isScreen = (id: string, screen: string): boolean => id.endsWith(`/web/screens/${screen}.tsx`);
+export const isScreen = (id: string, screen: string): boolean => SCREEN.exec(id)?.[1] === screen;
 
 /** Lists the modules that some load at once, themselves included. */
 export function listReached(from: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {

@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss';
 import type { Plugin, Rolldown } from 'vite';
-import { FIRST_SCREENS } from '../../web/first-screens.ts';
-import { ENTRY, isScreen, listReached } from './first-load.ts';
+import { FIRST_SCREENS } from '../../web/start/first-screens.ts';
+import { ENTRY, isScreen, listReached, SCREEN } from './first-load.ts';
 
 /** The oldest browsers that styles are written for: those of the scripts' `es2022`. */
 export const CSS_TARGET = ['chrome94', 'edge94', 'safari16.4', 'ios16.4', 'firefox93', 'opera80'];
@@ -16,8 +16,6 @@ const TARGETS = Object.fromEntries(
 const ASSET = /__VITE_ASSET__([\w$]{22})(?:_[a-f\d]{24})?__/g;
 /** A part that only the server has at once: its code comes later, but its markup is in the page. */
 const WRITTEN_BY_SERVER = /import\.meta\.env\.SSR\s*\?[^:]*?import\(\s*["']([^"']+)["']/g;
-
-const SCREEN = /\/web\/screens\/([\w-]+)\.tsx$/;
 
 /**
  * Styles of each first screen: those that its first picture needs, the file of what the first screens need later, and the

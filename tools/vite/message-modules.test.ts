@@ -14,7 +14,7 @@ test('a message of one language carries nothing of the other', () => {
 test('a message of both asks for the language of the page', () => {
   expect(messageModule('page', { ru: 'Страница {page}', kk: '{page}-бет' })).toBe(
     [
-      "import { language } from '../../language.ts';",
+      "import { language } from '../../state/language.ts';",
       '/** @param {{ page: string | number }} i */',
       "export const page = (i) => language === 'kk' ? `${i.page}-бет` : `Страница ${i.page}`;",
       '',
@@ -26,7 +26,7 @@ test('a counted noun has its Russian forms, in Kazakh one', () => {
   const texts = { ru: counted, kk: '{count} тауар' };
   expect(messageModule('count', texts, 'ru')).toBe(
     [
-      "import { pluralRu } from '../../../domain/plural.ts';",
+      "import { pluralRu } from '../../../domain/text/plural.ts';",
       '/** @param {{ count: number }} i */',
       'export const count = (i) => pluralRu(i.count, `${i.count} товар`, `${i.count} товара`, `${i.count} товаров`);',
       '',
@@ -39,7 +39,7 @@ test('a Kazakh placeholder may name a case, which Russian bundles do not carry',
   const texts = { ru: 'Открыт до {time}', kk: '{time:dative} дейін ашық' };
   expect(messageModule('open', texts, 'kk')).toBe(
     [
-      "import { withSuffix } from '../../../domain/kazakh-suffix.ts';",
+      "import { withSuffix } from '../../../domain/text/kazakh-suffix.ts';",
       '/** @param {{ time: string | number }} i */',
       "export const open = (i) => `${withSuffix(i.time, 'dative')} дейін ашық`;",
       '',

@@ -1,7 +1,7 @@
 // Turns messages/ru.json and messages/kk.json into modules: one for every message, so that each travels with the code
 // that says it, and one that names them all.
 
-import { isKazakhForm } from '../../domain/kazakh-suffix.ts';
+import { isKazakhForm } from '../../domain/text/kazakh-suffix.ts';
 
 /** Languages of the shop's texts. */
 export type MessageLanguage = 'ru' | 'kk';
@@ -9,7 +9,7 @@ export type MessageLanguage = 'ru' | 'kk';
 export type Message = string | [{ match: Record<string, string> }];
 export type Messages = Record<string, Message>;
 
-/** `{time}`, or in Kazakh `{time:dative}`: the value with the suffix that its reading asks for (domain/kazakh-suffix.ts). */
+/** `{time}`, or in Kazakh `{time:dative}`: the value with the suffix that its reading asks for (domain/text/kazakh-suffix.ts). */
 export const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
 const FORMS = ['plural=one', 'plural=few', 'plural=*'];
 
@@ -20,7 +20,7 @@ export function keysOf(messages: Messages): string[] {
 
 /**
  * Returns the module of a message: a function of its placeholders. With a language it carries that one alone; without,
- * both, and the page's language decides (web/language.ts). Throws for a message of another shape.
+ * both, and the page's language decides (web/state/language.ts). Throws for a message of another shape.
  */
 export function messageModule(key: string, texts: Record<MessageLanguage, Message>, only?: MessageLanguage): string {
   const languages = only ? [only] : (['ru', 'kk'] as const);
@@ -37,9 +37,9 @@ export function messageModule(key: string, texts: Record<MessageLanguage, Messag
   const body = languages.map((language) => expression(key, texts[language], language));
   const suffixes = body.some((part) => part.includes('withSuffix('));
   return [
-    ...(only ? [] : ["import { language } from '../../language.ts';"]),
-    ...(counts ? ["import { pluralRu } from '../../../domain/plural.ts';"] : []),
-    ...(suffixes ? ["import { withSuffix } from '../../../domain/kazakh-suffix.ts';"] : []),
+    ...(only ? [] : ["import { language } from '../../state/language.ts';"]),
+    ...(counts ? ["import { pluralRu } from '../../../domain/text/plural.ts';"] : []),
+    ...(suffixes ? ["import { withSuffix } from '../../../domain/text/kazakh-suffix.ts';"] : []),
     ...(names.length > 0 ? [`/** @param {{ ${type} }} i */`] : []),
     `export const ${key} = (${names.length > 0 ? 'i' : ''}) => ${only ? body[0] : `language === 'kk' ? ${body[1]} : ${body[0]}`};`,
     '',

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
-import { CALENDAR_WORDS } from '../../domain/calendar-words.ts';
-import { compileMessages, MESSAGE_FILES, readMessages } from '../compile-messages.ts';
+import { CALENDAR_WORDS } from '../../domain/time/calendar-words.ts';
+import { compileMessages, MESSAGE_FILES, readMessages } from '../start/compile-messages.ts';
 import { messageModule, type MessageLanguage, type Messages } from './message-modules.ts';
 
-const CALENDAR = /\/domain\/calendar-words\.ts$/;
+const CALENDAR = /\/domain\/time\/calendar-words\.ts$/;
 const MESSAGE = /\/web\/messages\.gen\/messages\/(\w+)\.js$/;
 
 /**

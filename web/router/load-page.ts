@@ -1,6 +1,6 @@
-import { ApiError } from '../api.ts';
-import { PageMissing, PageMoved, type ListBehind, type PageServices, type ScreenModule } from '../screen.ts';
-import { matchRoute, pageQuery, type RouteMatch } from '#domain/routes.ts';
+import { ApiError } from '../calls/api.ts';
+import { PageMissing, PageMoved, type ListBehind, type PageServices, type ScreenModule } from '../start/screen.ts';
+import { matchRoute, pageQuery, type RouteMatch } from '#domain/urls/routes.ts';
 
 /** A page that was loaded: what to show, or why not. `url` is path and query without prefix. */
 export type LoadedPage = {

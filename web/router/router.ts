@@ -1,5 +1,5 @@
-import { ApiError } from '../api.ts';
-import type { PageServices, ScreenModule } from '../screen.ts';
+import { ApiError } from '../calls/api.ts';
+import type { PageServices, ScreenModule } from '../start/screen.ts';
 import { loadPage, withoutBase, type LoadedPage } from './load-page.ts';
 import { createScrollKeeper } from './scroll.ts';
 

@@ -1,4 +1,4 @@
-import { wellFormed } from '#domain/url-text.ts';
+import { wellFormed } from '#domain/urls/url-text.ts';
 
 const KEY = 'scroll-positions';
 const MAX_POSITIONS = 100;

@@ -1,4 +1,4 @@
-import { createStore, keep, readKept } from './store.ts';
+import { createStore, keep, readKept } from './tabs/store.ts';
 
 /** Whether outside services may count in this browser; null while nobody has answered. */
 export type Consent = 'yes' | 'no' | null;

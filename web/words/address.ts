@@ -1,4 +1,4 @@
-import { formatAddress, type Address } from '#domain/address.ts';
+import { formatAddress, type Address } from '#domain/addresses/address.ts';
 import { m } from '#web/messages.ts';
 
 /** Writes an address in one line, in the language of the page, as what leaves the page needs it. */

@@ -1,4 +1,4 @@
-import { formatTenge } from '#domain/money.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
 
 /** Writes a signed sum of tenge with a real minus: `−1 000 ₸`. */

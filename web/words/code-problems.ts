@@ -1,4 +1,4 @@
-import { ApiError } from '../api.ts';
+import { ApiError } from '../calls/api.ts';
 import { m } from '../messages.ts';
 
 /** Seconds that a refused call asks to wait; 0 when it names none. */

@@ -1,5 +1,5 @@
-import { GEOCODING_PROBLEMS, type GeocodingProblem } from '#domain/geocoding.ts';
-import { ApiError } from '#web/api.ts';
+import { GEOCODING_PROBLEMS, type GeocodingProblem } from '#domain/addresses/geocoding.ts';
+import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 
 const problemWords: Record<GeocodingProblem, () => string> = {

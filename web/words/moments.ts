@@ -1,6 +1,13 @@
-import { almatyDate, almatyTime, daysBetween, formatDate, formatTimeRange, relativeDay } from '#domain/calendar.ts';
-import { slots } from '#domain/delivery-slots.ts';
-import type { Language } from '#domain/language.ts';
+import {
+  almatyDate,
+  almatyTime,
+  daysBetween,
+  formatDate,
+  formatTimeRange,
+  relativeDay,
+} from '#domain/time/calendar.ts';
+import { slots } from '#domain/delivery/delivery-slots.ts';
+import type { Language } from '#domain/text/language.ts';
 
 /** Begins a sentence with a capital letter. */
 export function capital(text: string): string {

@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/calendar.ts';
-import type { Language } from '#domain/language.ts';
+import { formatDate } from '#domain/time/calendar.ts';
+import type { Language } from '#domain/text/language.ts';
 
 /** Writes the days of a promotion: `15 ноября – 10 декабря`. */
 export function promoDaysWords({ from, to }: { from: string; to: string }, language: Language): string {

@@ -1,6 +1,13 @@
-import { almatyDate, almatyTime, formatTimeRange, relativeDay } from '#domain/calendar.ts';
-import type { Language } from '#domain/language.ts';
-import { closingTime, isOpenAt, nextOpening, parseShopHours, type DayHours, type ShopHours } from '#domain/pickup.ts';
+import { almatyDate, almatyTime, formatTimeRange, relativeDay } from '#domain/time/calendar.ts';
+import type { Language } from '#domain/text/language.ts';
+import {
+  closingTime,
+  isOpenAt,
+  nextOpening,
+  parseShopHours,
+  type DayHours,
+  type ShopHours,
+} from '#domain/delivery/pickup.ts';
 import { m } from '#web/messages.ts';
 
 /** Says a shop's hours in words; a text of another form is given as it is. */

@@ -1,4 +1,4 @@
-import type { ShopService } from '#domain/shop-services.ts';
+import type { ShopService } from '#domain/delivery/shop-services.ts';
 import { m } from '#web/messages.ts';
 
 /** Names of the services of shops. */

@@ -1,9 +1,9 @@
 // Keeps what was seen readable without a network, and the changes of the cart made there until it is back
 // (docs/decisions/0016). With a network every page and call is the network's: what is kept is never the truth then.
 
-/** @typedef {import('#contract/cart.ts').Cart} Cart */
-/** @typedef {import('#contract/cart.ts').CartLine} CartLine */
-/** @typedef {import('#contract/catalog.ts').ProductPage} ProductPage */
+/** @typedef {import('#contract/orders/cart.ts').Cart} Cart */
+/** @typedef {import('#contract/orders/cart.ts').CartLine} CartLine */
+/** @typedef {import('#contract/catalog/catalog.ts').ProductPage} ProductPage */
 /** @typedef {import('./messages.ts').ToWorker} ToWorker */
 /** @typedef {import('./messages.ts').FromWorker} FromWorker */
 /** @typedef {{ productId: number; name: string; before: number; quantity: number; headers: Record<string, string> }} Change */

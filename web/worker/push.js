@@ -1,4 +1,4 @@
-// The parts of the worker are scripts of one scope (server/services/service-worker.ts): this one comes first.
+// The parts of the worker are scripts of one scope (server/services/pages/service-worker.ts): this one comes first.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 // Shows the shop's messages and opens their pages. The other part of the worker follows in the same file: a page has one.

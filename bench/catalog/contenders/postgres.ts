@@ -1,6 +1,6 @@
 // PostgreSQL with a table and indexes built for lists: node bench/catalog/contenders/postgres.ts <database> <questions>
 import { readFileSync } from 'node:fs';
-import { openDatabase } from '#server/platform/db.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
 import { runContender, type Answer } from '../contender.ts';
 import type { Question } from '../questions.ts';
 

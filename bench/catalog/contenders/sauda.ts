@@ -2,9 +2,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
-import { EVERY_PRODUCT, type WantedWord } from '#server/features/catalog/engine/engine.ts';
-import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
-import { queryTokens } from '#server/features/catalog/engine/text/tokens.ts';
+import { EVERY_PRODUCT, type WantedWord } from '#server/features/storefront/catalog/engine/engine.ts';
+import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
+import { queryTokens } from '#server/features/storefront/catalog/engine/text/tokens.ts';
 import { comparable, runContender } from '../contender.ts';
 
 const MAX_FORMS = 40;

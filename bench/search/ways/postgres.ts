@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import type { Document } from '../documents.ts';
 import { foundIds, MAX_LOOKED_AT, type Way } from './way.ts';
 

@@ -1,8 +1,8 @@
-import { defaultSettings } from '#domain/settings.ts';
-import { createCatalogService } from '#server/features/catalog/catalog.service.ts';
-import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
-import { createGeoService } from '#server/features/geo/geo.service.ts';
-import type { Database } from '#server/platform/db.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { createCatalogService } from '#server/features/storefront/catalog/catalog.service.ts';
+import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
+import { createGeoService } from '#server/features/places/geo/geo.service.ts';
+import type { Database } from '#server/platform/database/db.ts';
 import { MAX_LOOKED_AT, type Way } from './way.ts';
 
 /** The shop's own search: service, understanding and engine, as a page asks them, cards included. */

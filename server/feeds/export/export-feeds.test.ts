@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cityIds, insertCatalogFrame, insertProduct } from '#test/factories/catalog.ts';
-import { exportingDeps, nodesOf, readXml, textsOf, type XmlNode } from '#test/factories/exporting.ts';
+import { cityIds, insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
+import { exportingDeps, nodesOf, readXml, textsOf, type XmlNode } from '#test/factories/catalog/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportFeeds, LOCK_NUMBER } from './export-feeds.ts';
 import { findFeeds } from './export.queries.ts';

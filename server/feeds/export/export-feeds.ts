@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Language } from '#domain/language.ts';
-import type { Settings } from '#domain/settings.ts';
-import type { GeoService } from '../../features/geo/geo.service.ts';
-import { createSaleProducts, type SaleProduct } from '../../features/catalog/sale-products/sale-products.service.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { GeoService } from '../../features/places/geo/geo.service.ts';
+import {
+  createSaleProducts,
+  type SaleProduct,
+} from '../../features/storefront/catalog/sale-products/sale-products.service.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { findFeeds, forgetFeeds, storeFeed, storeProblem, type FeedKind, type StoredFeed } from './export.queries.ts';
 import { dropHalfWritten, feedPath, openFeedFile, type FeedFile } from './feed-file.ts';
 import type { FeedContext, FeedFormat } from './format.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertCatalogFrame, insertProduct } from '#test/factories/catalog.ts';
-import { exportingDeps, nodesOf, readXml, textsOf, type XmlNode } from '#test/factories/exporting.ts';
+import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
+import { exportingDeps, nodesOf, readXml, textsOf, type XmlNode } from '#test/factories/catalog/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportFeeds } from './export-feeds.ts';
 

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultSettings } from '#domain/settings.ts';
-import { createGeoService } from '#server/features/geo/geo.service.ts';
-import { readEnv } from '#server/platform/env.ts';
-import { insertCatalogFrame, insertProduct } from '#test/factories/catalog.ts';
-import { exportingDeps } from '#test/factories/exporting.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { createGeoService } from '#server/features/places/geo/geo.service.ts';
+import { readEnv } from '#server/platform/process/env.ts';
+import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
+import { exportingDeps } from '#test/factories/catalog/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportDeps, exportJobs, type ExportShop } from './export.jobs.ts';
 import { findFeeds } from './export.queries.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import type { GeoService } from '../../features/geo/geo.service.ts';
-import type { Database } from '../../platform/db.ts';
-import { originFromEnv, type Env } from '../../platform/env.ts';
-import type { SettingsReader } from '../../platform/store-settings.ts';
+import type { GeoService } from '../../features/places/geo/geo.service.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { originFromEnv, type Env } from '../../platform/process/env.ts';
+import type { SettingsReader } from '../../platform/database/store-settings.ts';
 import { exportFeeds, type ExportDeps } from './export-feeds.ts';
 import { findFeeds } from './export.queries.ts';
 

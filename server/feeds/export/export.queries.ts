@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db.ts';
-import { rowOf, type Row } from '../../platform/row.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { rowOf, type Row } from '../../platform/database/row.ts';
 import { exportFeeds } from './exports.table.ts';
 
 const feed = rowOf({

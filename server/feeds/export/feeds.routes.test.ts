@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cityIds, insertCatalogFrame, insertProduct } from '#test/factories/catalog.ts';
-import { exportingDeps } from '#test/factories/exporting.ts';
+import { cityIds, insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
+import { exportingDeps } from '#test/factories/catalog/exporting.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportFeeds } from './export-feeds.ts';
 import { registerFeedFiles } from './feeds.routes.ts';

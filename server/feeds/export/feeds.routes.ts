@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageFromUrl } from '#domain/language.ts';
-import type { GeoService } from '../../features/geo/geo.service.ts';
-import type { Database } from '../../platform/db.ts';
-import { choosePacking, holdsVersion } from '../../platform/negotiation.ts';
+import { languageFromUrl } from '#domain/text/language.ts';
+import type { GeoService } from '../../features/places/geo/geo.service.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { choosePacking, holdsVersion } from '../../platform/http/negotiation.ts';
 import { feedKinds, findFeed, type FeedKind, type StoredFeed } from './export.queries.ts';
 import { feedPath } from './feed-file.ts';
 

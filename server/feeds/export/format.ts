@@ -1,7 +1,10 @@
-import type { Language } from '#domain/language.ts';
-import { createPaths } from '#domain/paths.ts';
-import { scopePrefix } from '#domain/scope.ts';
-import type { SaleCatalogue, SaleProduct } from '../../features/catalog/sale-products/sale-products.service.ts';
+import type { Language } from '#domain/text/language.ts';
+import { createPaths } from '#domain/urls/paths.ts';
+import { scopePrefix } from '#domain/urls/scope.ts';
+import type {
+  SaleCatalogue,
+  SaleProduct,
+} from '../../features/storefront/catalog/sale-products/sale-products.service.ts';
 
 /** For whom and when a feed is created. */
 export type FeedContext = {

@@ -1,8 +1,8 @@
-import type { AvailabilityState } from '#domain/availability.ts';
-import { tradeCondition } from '#domain/condition.ts';
-import { makersCode, tradeItemNumber } from '#domain/gtin.ts';
-import { pick } from '#domain/language.ts';
-import type { CitySale, SaleProduct } from '../../features/catalog/sale-products/sale-products.service.ts';
+import type { AvailabilityState } from '#domain/delivery/availability.ts';
+import { tradeCondition } from '#domain/catalog/condition.ts';
+import { makersCode, tradeItemNumber } from '#domain/catalog/gtin.ts';
+import { pick } from '#domain/text/language.ts';
+import type { CitySale, SaleProduct } from '../../features/storefront/catalog/sale-products/sale-products.service.ts';
 import { bitmapUrl, onceForAllCities, productUrl, type FeedContext, type FeedFormat } from './format.ts';
 import { element, shorten } from './xml.ts';
 import { weightOf } from './yml.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDemoFeed } from '#demo/catalog/demo-feed.ts';
-import { exportingDeps } from '#test/factories/exporting.ts';
-import { importText, seedCities } from '#test/factories/importing.ts';
+import { exportingDeps } from '#test/factories/catalog/exporting.ts';
+import { importText, seedCities } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { exportFeeds } from './export-feeds.ts';
 

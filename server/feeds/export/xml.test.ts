@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nodesOf, readXml } from '#test/factories/exporting.ts';
+import { nodesOf, readXml } from '#test/factories/catalog/exporting.ts';
 import { element, leaf, shorten } from './xml.ts';
 
 const hostile = [

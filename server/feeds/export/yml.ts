@@ -1,7 +1,7 @@
-import { conditionNames, ymlCondition, type Condition } from '#domain/condition.ts';
-import { pick } from '#domain/language.ts';
-import { convertUnit } from '#domain/units.ts';
-import type { CitySale, SaleProduct } from '../../features/catalog/sale-products/sale-products.service.ts';
+import { conditionNames, ymlCondition, type Condition } from '#domain/catalog/condition.ts';
+import { pick } from '#domain/text/language.ts';
+import { convertUnit } from '#domain/measures/units.ts';
+import type { CitySale, SaleProduct } from '../../features/storefront/catalog/sale-products/sale-products.service.ts';
 import { almatyMoment, bitmapUrl, onceForAllCities, productUrl, type FeedContext, type FeedFormat } from './format.ts';
 import { element, leaf, opening, shorten } from './xml.ts';
 

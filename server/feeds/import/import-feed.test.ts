@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { importFeed } from './import-feed.ts';
-import { feedOf, fixture, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/importing.ts';
+import { feedOf, fixture, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
 
 let database: TestDatabase;
 const rows = (text: string) => database.db.$client.unsafe(text);

@@ -1,12 +1,12 @@
-import type { Settings } from '#domain/settings.ts';
-import { products } from '../../features/catalog/catalog.table.ts';
-import type { Database } from '../../platform/db.ts';
-import { recordEvents } from '../../platform/outbox.ts';
-import { rowOf } from '../../platform/row.ts';
-import { createSettings } from '../../platform/store-settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { products } from '../../features/storefront/catalog/catalog.table.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { recordEvents } from '../../platform/events/outbox.ts';
+import { rowOf } from '../../platform/database/row.ts';
+import { createSettings } from '../../platform/database/store-settings.ts';
 import { recognizeRenumbered } from '../merge/renumbered.ts';
-import { createRates } from '../read/currency.ts';
-import { readText } from '../read/encoding.ts';
+import { createRates } from '../read/values/currency.ts';
+import { readText } from '../read/markup/encoding.ts';
 import { mergeAttributes } from '../merge/attributes.ts';
 import { dropUnusedCategories, knownSources, mergeCategories, numberTree } from '../tree/merge-categories.ts';
 import { mergeCategoryAttributes } from '../tree/merge-category-attributes.ts';
@@ -25,10 +25,16 @@ import { mergeShops, planPlacement, type Placement } from '../merge/placement.ts
 import { readFeed, type KnownProducts, type PictureDetails, type ReadFeed } from '../stage/read-feed.ts';
 import { FeedRefused } from '../read/refused.ts';
 import { createJournal, type ImportReport, type Journal } from './report.ts';
-import { sweepCatalogues } from './keeping.queries.ts';
+import { sweepCatalogues } from './safety/keeping.queries.ts';
 import { placeCategories, wantedCategories } from './place-categories.ts';
-import { refuseMassUnavailability, refuseMassWithdrawal, refuseNothing } from './refusals.ts';
-import { catalogueHash, documentHash, findSameImport, unchangedReport, type FeedFingerprint } from './same-feed.ts';
+import { refuseMassUnavailability, refuseMassWithdrawal, refuseNothing } from './safety/refusals.ts';
+import {
+  catalogueHash,
+  documentHash,
+  findSameImport,
+  unchangedReport,
+  type FeedFingerprint,
+} from './safety/same-feed.ts';
 import { lockFeed } from './lock-feed.ts';
 import { closeDeadRuns, finishRun, startRun } from './runs.ts';
 import { openFeed, sourceName, type FeedSource } from '../read/source.ts';

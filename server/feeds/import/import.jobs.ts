@@ -1,6 +1,6 @@
-import type { Settings } from '#domain/settings.ts';
-import type { Database } from '../../platform/db.ts';
-import { pruneImportRuns, prunePriceHistory } from './keeping.queries.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { pruneImportRuns, prunePriceHistory } from './safety/keeping.queries.ts';
 
 const EVERY_MS = 6 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
-import { bool, rowOf } from '../../platform/row.ts';
+import { bool, rowOf } from '../../platform/database/row.ts';
 import { FeedRefused } from '../read/refused.ts';
-import type { Sql } from '../../platform/sql.ts';
+import type { Sql } from '../../platform/database/sql.ts';
 
 const LOCK_SPACE = 0x5a0d;
 

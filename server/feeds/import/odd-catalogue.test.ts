@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultSettings } from '#domain/settings.ts';
-import type { CatalogContext } from '#server/features/catalog/catalog.context.ts';
-import { createCatalogService } from '#server/features/catalog/catalog.service.ts';
-import { createMemoryEngine } from '#server/features/catalog/engine/memory/memory-engine.ts';
-import { createGeoService } from '#server/features/geo/geo.service.ts';
-import { feedOf, fixture, importText, offerOf, seedCities } from '#test/factories/importing.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import type { CatalogContext } from '#server/features/storefront/catalog/catalog.context.ts';
+import { createCatalogService } from '#server/features/storefront/catalog/catalog.service.ts';
+import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
+import { createGeoService } from '#server/features/places/geo/geo.service.ts';
+import { feedOf, fixture, importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { importFeed } from './import-feed.ts';
 

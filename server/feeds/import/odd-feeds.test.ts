@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { fixture, feedOf, importText, offerOf, seedCities } from '#test/factories/importing.ts';
+import { fixture, feedOf, importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
 import { importFeed } from './import-feed.ts';
 
 let database: TestDatabase;

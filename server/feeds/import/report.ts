@@ -1,4 +1,4 @@
-import { groupDigits } from '#domain/money.ts';
+import { groupDigits } from '#domain/pricing/money.ts';
 import { feedNoteText, type FeedNote } from '../read/feed-note.ts';
 import type { Rejection } from '../read/offer.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../stage/staging.ts';
-import type { Database } from '../../platform/db.ts';
-import { rowOf } from '../../platform/row.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { rowOf } from '../../platform/database/row.ts';
 import { importRuns } from './imports.table.ts';
 
 const started = rowOf({ id: importRuns.id });

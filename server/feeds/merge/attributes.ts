@@ -1,7 +1,7 @@
-import { attributeTypeOf, numberIn, parseValue, type AttributeShape } from '#domain/measure.ts';
-import { unitOf, unitsInto } from '#domain/units.ts';
-import { attributes } from '../../features/catalog/catalog.table.ts';
-import { rowOf, type Row } from '../../platform/row.ts';
+import { attributeTypeOf, numberIn, parseValue, type AttributeShape } from '#domain/measures/measure.ts';
+import { unitOf, unitsInto } from '#domain/measures/units.ts';
+import { attributes } from '../../features/storefront/catalog/catalog.table.ts';
+import { rowOf, type Row } from '../../platform/database/row.ts';
 import type { AttributeBook, BookEntry } from '../stage/attribute-book.ts';
 import type { LiveAttribute } from './live-attribute.ts';
 import { freeSlug, foldName, slugOf } from '../stage/slug.ts';

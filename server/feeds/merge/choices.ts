@@ -1,7 +1,7 @@
-import { parseValue, type ParsedValue } from '#domain/measure.ts';
-import { unitOf } from '#domain/units.ts';
-import { attributeValues } from '../../features/catalog/catalog.table.ts';
-import { rowOf, type Row } from '../../platform/row.ts';
+import { parseValue, type ParsedValue } from '#domain/measures/measure.ts';
+import { unitOf } from '#domain/measures/units.ts';
+import { attributeValues } from '../../features/storefront/catalog/catalog.table.ts';
+import { rowOf, type Row } from '../../platform/database/row.ts';
 import type { AttributeBook, BookValue } from '../stage/attribute-book.ts';
 import type { LiveAttribute } from './live-attribute.ts';
 import { foldName, freeSlug, slugOf } from '../stage/slug.ts';

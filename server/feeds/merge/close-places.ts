@@ -1,6 +1,6 @@
-import { shops } from '../../features/catalog/catalog.table.ts';
-import { rowOf } from '../../platform/row.ts';
-import type { Sql } from '../../platform/sql.ts';
+import { shops } from '../../features/storefront/catalog/catalog.table.ts';
+import { rowOf } from '../../platform/database/row.ts';
+import type { Sql } from '../../platform/database/sql.ts';
 
 const closedRow = rowOf({ id: shops.id });
 

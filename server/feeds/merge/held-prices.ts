@@ -1,6 +1,6 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { products } from '../../features/catalog/catalog.table.ts';
-import { int, nullable, rowOf, text } from '../../platform/row.ts';
+import { products } from '../../features/storefront/catalog/catalog.table.ts';
+import { int, nullable, rowOf, text } from '../../platform/database/row.ts';
 import type { HeldPrice, HeldReason } from '../import/report.ts';
 import type { Tx } from '../stage/staging.ts';
 

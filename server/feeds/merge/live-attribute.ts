@@ -1,4 +1,4 @@
-import type { AttributeShape } from '#domain/measure.ts';
+import type { AttributeShape } from '#domain/measures/measure.ts';
 
 /** An attribute of the shop that an entry of the book became. */
 export type LiveAttribute = {

@@ -1,9 +1,9 @@
-import { parseShopServices } from '#domain/shop-services.ts';
-import { uniqueSlug } from '#domain/slug.ts';
-import { shops } from '../../features/catalog/catalog.table.ts';
-import { cities } from '../../features/geo/geo.table.ts';
-import { nullable, rowOf } from '../../platform/row.ts';
-import { textOf, type Element } from '../read/element.ts';
+import { parseShopServices } from '#domain/delivery/shop-services.ts';
+import { uniqueSlug } from '#domain/urls/slug.ts';
+import { shops } from '../../features/storefront/catalog/catalog.table.ts';
+import { cities } from '../../features/places/geo/geo.table.ts';
+import { nullable, rowOf } from '../../platform/database/row.ts';
+import { textOf, type Element } from '../read/markup/element.ts';
 import { FeedRefused } from '../read/refused.ts';
 import type { Tx } from '../stage/staging.ts';
 import { closePlaces } from './close-places.ts';

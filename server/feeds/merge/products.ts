@@ -1,4 +1,4 @@
-import { int, rowOf } from '../../platform/row.ts';
+import { int, rowOf } from '../../platform/database/row.ts';
 import type { Tx } from '../stage/staging.ts';
 
 const withdrawals = rowOf({ live: int, missing: int, unreadable: int });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importText, offerOf, seedCities } from '#test/factories/importing.ts';
+import { importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { isSamePlace, type Place } from './same-place.ts';
 

@@ -1,4 +1,4 @@
-import { metresBetween } from '#domain/coordinates.ts';
+import { metresBetween } from '#domain/addresses/coordinates.ts';
 
 /** What tells a shop from others. */
 export type Place = {

@@ -1,4 +1,4 @@
-import { textOf, type Element } from './element.ts';
+import { textOf, type Element } from './markup/element.ts';
 
 /** Child elements of an offer by the name the importer knows them under. */
 export type Fields = {

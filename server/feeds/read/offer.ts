@@ -1,4 +1,4 @@
-import type { Condition } from '#domain/condition.ts';
+import type { Condition } from '#domain/catalog/condition.ts';
 
 /** One characteristic as the feed states it. */
 export type FeedParam = {

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import { toTenge } from '#domain/exchange.ts';
-import { conditionParams, readCondition } from './condition.ts';
-import type { Rates } from './currency.ts';
-import { currencyCode } from './currency.ts';
-import { splitDimensions } from './dimension-names.ts';
-import { textOf, type Element } from './element.ts';
+import { toTenge } from '#domain/payments/exchange.ts';
+import { conditionParams, readCondition } from './values/condition.ts';
+import type { Rates } from './values/currency.ts';
+import { currencyCode } from './values/currency.ts';
+import { splitDimensions } from './values/dimension-names.ts';
+import { textOf, type Element } from './markup/element.ts';
 import { fieldsOf, type Fields } from './fields.ts';
-import { paragraphsOf, plainText, visible } from './html.ts';
-import { readBarcode } from './barcodes.ts';
-import { decimalOf, numberOf, readNumber } from './money.ts';
+import { paragraphsOf, plainText, visible } from './markup/html.ts';
+import { readBarcode } from './values/barcodes.ts';
+import { decimalOf, numberOf, readNumber } from './values/money.ts';
 import type { FeedNote } from './feed-note.ts';
 import type { FeedOffer, FeedParam, FeedPriceWas, FeedReview, FeedStock, Rejection } from './offer.ts';
-import { readPrice } from './price.ts';
-import { readSoldIn } from './sold-in.ts';
-import { meant } from './stand-ins.ts';
-import { readAvailability, readStock } from './stock-words.ts';
-import { tidyName } from './unit-in-name.ts';
-import { readWeight } from './weight.ts';
+import { readPrice } from './values/price.ts';
+import { readSoldIn } from './values/sold-in.ts';
+import { meant } from './values/stand-ins.ts';
+import { readAvailability, readStock } from './values/stock-words.ts';
+import { tidyName } from './values/unit-in-name.ts';
+import { readWeight } from './values/weight.ts';
 
 const MAX = {
   id: 200,

@@ -1,7 +1,7 @@
-import { parseValue, type ParsedValue } from '#domain/measure.ts';
-import type { Element } from '../read/element.ts';
+import { parseValue, type ParsedValue } from '#domain/measures/measure.ts';
+import type { Element } from '../read/markup/element.ts';
 import type { FeedParam } from '../read/offer.ts';
-import { splitUnitInName } from '../read/unit-in-name.ts';
+import { splitUnitInName } from '../read/values/unit-in-name.ts';
 import { foldName } from './slug.ts';
 
 /** What the feed's `<attributes>` list says of one. */

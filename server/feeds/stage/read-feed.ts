@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { atAlmaty, addDays } from '#domain/calendar.ts';
-import { tradeItemNumber } from '#domain/gtin.ts';
+import { atAlmaty, addDays } from '#domain/time/calendar.ts';
+import { tradeItemNumber } from '#domain/catalog/gtin.ts';
 import { createAttributeBook, readAttribute, type AttributeBook } from './attribute-book.ts';
 import { createCategoryList, plantCategories, type FeedCategory } from '../tree/categories.ts';
-import { CONDITION_ATTRIBUTE } from '../read/condition.ts';
-import type { Rates } from '../read/currency.ts';
-import type { Element } from '../read/element.ts';
+import { CONDITION_ATTRIBUTE } from '../read/values/condition.ts';
+import type { Rates } from '../read/values/currency.ts';
+import type { Element } from '../read/markup/element.ts';
 import type { DeclaredOrder } from '../tree/merge-category-attributes.ts';
 import type { FeedOffer, FeedReview } from '../read/offer.ts';
 import { readShop, type FeedShop, type Placement } from '../merge/placement.ts';
@@ -13,7 +13,7 @@ import type { Journal } from '../import/report.ts';
 import { contentHash } from './content-hash.ts';
 import { slugOf } from './slug.ts';
 import type { Cell, Copier } from './staging.ts';
-import { createDocumentReader } from '../read/yml-document.ts';
+import { createDocumentReader } from '../read/markup/yml-document.ts';
 import { readOffer } from '../read/yml-offer.ts';
 
 /** Width, height and tint of a picture that can be known without looking at it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#domain/urls/slug.ts';
 
 const MAX_LENGTH = 80;
 

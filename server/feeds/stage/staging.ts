@@ -1,4 +1,4 @@
-import type { CopyingSql } from '../../platform/connections.ts';
+import type { CopyingSql } from '../../platform/database/connections.ts';
 
 /** Connection inside the import's one transaction. */
 export type Tx = CopyingSql;

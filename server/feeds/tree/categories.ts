@@ -1,5 +1,5 @@
-import { textOf, type Element } from '../read/element.ts';
-import { plainText, visible } from '../read/html.ts';
+import { textOf, type Element } from '../read/markup/element.ts';
+import { plainText, visible } from '../read/markup/html.ts';
 import { kindOf } from './kind-words.ts';
 
 /** Levels of the tree. */

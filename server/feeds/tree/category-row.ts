@@ -1,5 +1,5 @@
-import { categories } from '../../features/catalog/catalog.table.ts';
-import { rowOf, type Row } from '../../platform/row.ts';
+import { categories } from '../../features/storefront/catalog/catalog.table.ts';
+import { rowOf, type Row } from '../../platform/database/row.ts';
 
 /** A category of the shop with everything the merge of the tree compares. */
 export const categoryRow = rowOf({

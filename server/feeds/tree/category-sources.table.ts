@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { categories } from '../../features/catalog/catalog.table.ts';
+import { categories } from '../../features/storefront/catalog/catalog.table.ts';
 
 /** Which category of the shop a feed's category is: the tree belongs to the shop, a supplier's list is a hint. */
 export const categorySources = pgTable(

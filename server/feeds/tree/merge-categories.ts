@@ -1,5 +1,5 @@
 import type { FeedCategory } from './categories.ts';
-import { rowOf } from '../../platform/row.ts';
+import { rowOf } from '../../platform/database/row.ts';
 import { categoryId, categoryRow, type CategoryRow } from './category-row.ts';
 import { categorySources } from './category-sources.table.ts';
 import { createCategoryFinder } from './find-category.ts';

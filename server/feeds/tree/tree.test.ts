@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { feedOf, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/importing.ts';
+import { feedOf, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { categoryKey } from './category-names.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts';
-import type { Tenge } from '#domain/money.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { Tenge } from '#domain/pricing/money.ts';
 import type { GatewayStatus, PaymentHandle } from '../payments/gateway.ts';
 import type { QrRefund } from '../qr/gateway.ts';
 

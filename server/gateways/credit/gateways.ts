@@ -1,5 +1,5 @@
-import type { Env } from '../../platform/env.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import type { Env } from '../../platform/process/env.ts';
+import { StartProblem } from '../../platform/process/start-problem.ts';
 import { createFreedomCredit } from './freedom/freedom.credit.ts';
 import type { CreditGateway } from './gateway.ts';
 import { createSandboxCredit } from './sandbox/sandbox.credit.ts';

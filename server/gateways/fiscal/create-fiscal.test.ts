@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/process/env.ts';
 import { createFiscal } from './create-fiscal.ts';
 
 const nowhere = {} as Parameters<typeof createFiscal>[0];

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/db.ts';
-import type { Env } from '../../platform/env.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { Env } from '../../platform/process/env.ts';
+import { StartProblem } from '../../platform/process/start-problem.ts';
 import type { FiscalGateway } from './fiscal.ts';
 import { createJournalFiscal } from './journal.fiscal.ts';
 import { createWebkassaFiscal } from './webkassa.fiscal.ts';

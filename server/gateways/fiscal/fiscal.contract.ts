@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saleReceipt, type ReceiptContent } from '#domain/receipt.ts';
+import { saleReceipt, type ReceiptContent } from '#domain/payments/receipt.ts';
 import { FiscalProblem, type FiscalGateway, type FiscalReceipt, type IssuedReceipt } from './fiscal.ts';
 
 /** A cash register with what its other side knows. */

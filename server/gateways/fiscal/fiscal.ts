@@ -1,4 +1,4 @@
-import type { ReceiptContent, ReceiptKind } from '#domain/receipt.ts';
+import type { ReceiptContent, ReceiptKind } from '#domain/payments/receipt.ts';
 
 /** A receipt as its cash register has it. */
 export type IssuedReceipt = {

@@ -1,5 +1,5 @@
-import { inTransaction, type Database } from '../../platform/db.ts';
-import { rowOf } from '../../platform/row.ts';
+import { inTransaction, type Database } from '../../platform/database/db.ts';
+import { rowOf } from '../../platform/database/row.ts';
 import { fiscalJournal } from './fiscal-journal.table.ts';
 import { FiscalProblem, type FiscalGateway } from './fiscal.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { almatyDate, almatyTime, atAlmaty } from '#domain/calendar.ts';
-import { lineDiscount, lineVatTiyn, type ReceiptContent, type ReceiptTender } from '#domain/receipt.ts';
+import { almatyDate, almatyTime, atAlmaty } from '#domain/time/calendar.ts';
+import { lineDiscount, lineVatTiyn, type ReceiptContent, type ReceiptTender } from '#domain/payments/receipt.ts';
 import { FiscalProblem, type FiscalGateway, type FiscalReceipt, type IssuedReceipt } from './fiscal.ts';
 
 const TIYN = 100;

@@ -1,5 +1,5 @@
-import type { Env } from '#server/platform/env.ts';
-import { StartProblem } from '#server/platform/start-problem.ts';
+import type { Env } from '#server/platform/process/env.ts';
+import { StartProblem } from '#server/platform/process/start-problem.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createGuardedGeocoder, type GuardOptions } from './guarded.geocoder.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isCoordinates } from '#domain/coordinates.ts';
+import { isCoordinates } from '#domain/addresses/coordinates.ts';
 import {
   addressResults,
   GEO_KINDS,
@@ -7,9 +7,9 @@ import {
   parseAddress,
   PRECISIONS,
   streetResults,
-} from '#domain/geocoding.ts';
-import { sameStreet } from '#domain/geocoding-streets.ts';
-import type { Language } from '#domain/language.ts';
+} from '#domain/addresses/geocoding.ts';
+import { sameStreet } from '#domain/addresses/geocoding-streets.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Geocoder, GeocoderCity } from './geocoder.ts';
 
 /** City that every geocoder of the suite knows. */

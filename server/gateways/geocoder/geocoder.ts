@@ -1,7 +1,7 @@
-import type { Coordinates } from '#domain/coordinates.ts';
-import type { GeocodedAddress, GeoKind } from '#domain/geocoding.ts';
-import type { Language } from '#domain/language.ts';
-import type { MatchRank } from '#domain/street-match.ts';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
+import type { GeocodedAddress, GeoKind } from '#domain/addresses/geocoding.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { MatchRank } from '#domain/addresses/street-match.ts';
 
 /** City that a geocoder is asked about; its centre bounds the search. */
 export type GeocoderCity = {

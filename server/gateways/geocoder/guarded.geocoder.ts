@@ -1,4 +1,4 @@
-import { createRateLimit } from '#server/platform/rate-limit.ts';
+import { createRateLimit } from '#server/platform/limits/rate-limit.ts';
 import { GeocoderProblem, type Geocoder, type GeocoderResult } from './geocoder.ts';
 
 /** What guards a paid geocoder. */

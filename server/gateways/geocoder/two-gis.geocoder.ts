@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Coordinates } from '#domain/coordinates.ts';
-import { precisionOf, type GeoKind } from '#domain/geocoding.ts';
-import type { Language } from '#domain/language.ts';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
+import { precisionOf, type GeoKind } from '#domain/addresses/geocoding.ts';
+import type { Language } from '#domain/text/language.ts';
 import { GeocoderProblem, type Geocoder, type GeocoderCity, type GeocoderResult } from './geocoder.ts';
 import { askGeocoder, MAX_ANSWER_MS } from './request.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { STREET_SPAN } from '#domain/geocoding-limits.ts';
-import type { Coordinates } from '#domain/coordinates.ts';
-import { precisionOf, type GeoKind } from '#domain/geocoding.ts';
-import { isMicrodistrict } from '#domain/geocoding-streets.ts';
+import { STREET_SPAN } from '#domain/addresses/geocoding-limits.ts';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
+import { precisionOf, type GeoKind } from '#domain/addresses/geocoding.ts';
+import { isMicrodistrict } from '#domain/addresses/geocoding-streets.ts';
 import type { Geocoder, GeocoderCity, GeocoderResult } from './geocoder.ts';
 import { askGeocoder, MAX_ANSWER_MS } from './request.ts';
 

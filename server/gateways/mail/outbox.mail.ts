@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { MailSender } from './mail.ts';
 
 /** Creates the built-in sender: letters go to `sent_messages`, where /trial-inbox of a trial shows them (decisions §9). */

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { StartProblem } from '../../platform/process/start-problem.ts';
 import type { MailSender } from './mail.ts';
 import { createOutboxMail } from './outbox.mail.ts';
 import { createSmtpMail } from './smtp.mail.ts';

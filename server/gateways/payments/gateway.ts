@@ -1,6 +1,6 @@
-import type { Tenge } from '#domain/money.ts';
-import type { Language } from '#domain/language.ts';
-import type { ProviderWord } from '#domain/payment-status.ts';
+import type { Tenge } from '#domain/pricing/money.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { ProviderWord } from '#domain/payments/payment-status.ts';
 
 /**
  * What a gateway needs to take a payment. `reference` is ours and unguessable; starting it twice gives the same

@@ -1,14 +1,14 @@
-import type { Database } from '../../platform/db.ts';
-import type { Env } from '../../platform/env.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
-import { createFreedomGateway } from './freedom.gateway.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { Env } from '../../platform/process/env.ts';
+import { StartProblem } from '../../platform/process/start-problem.ts';
+import { createFreedomGateway } from './freedom/freedom.gateway.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { createHalykInvoices } from './halyk-invoices.ts';
-import { createHalykGateway } from './halyk.gateway.ts';
-import { createIokaGateway } from './ioka.gateway.ts';
+import { createHalykInvoices } from './halyk/halyk-invoices.ts';
+import { createHalykGateway } from './halyk/halyk.gateway.ts';
+import { createIokaGateway } from './ioka/ioka.gateway.ts';
 import { createSandboxGateway } from './sandbox/sandbox.gateway.ts';
 import { createSendOnce } from './sent-once.ts';
-import { createTipTopGateway } from './tiptop.gateway.ts';
+import { createTipTopGateway } from './tiptop/tiptop.gateway.ts';
 
 /** What each real gateway cannot work without. */
 const NEEDED = {

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db.ts';
-import { nullable, rowOf, text } from '../../platform/row.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { nullable, rowOf, text } from '../../platform/database/row.ts';
 import { GatewayProblem } from './gateway.ts';
 
 const doneRow = rowOf({ doneAt: nullable(text) });

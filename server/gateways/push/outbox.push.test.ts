@@ -1,5 +1,5 @@
 import { createTestDatabase } from '#test/harness/database.ts';
-import { rowOf } from '../../platform/row.ts';
+import { rowOf } from '../../platform/database/row.ts';
 import { sentMessages } from '../sms/sent-messages.table.ts';
 import { createOutboxPush, targetName } from './outbox.push.ts';
 import { describePush } from './push.contract.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { fittingMessage, type PushSender, type PushTarget } from './push.ts';
 
 /** Returns a short name of a target, by which people tell devices apart in /trial-inbox. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Database } from '../../platform/db.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { StartProblem } from '../../platform/process/start-problem.ts';
 import { createFcmPush, ServiceAccount } from './fcm.push.ts';
 import { createOutboxPush } from './outbox.push.ts';
 import { PushProblem, type PushSender } from './push.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Env } from '../../platform/env.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import type { Env } from '../../platform/process/env.ts';
+import { StartProblem } from '../../platform/process/start-problem.ts';
 import type { QrGateway } from './gateway.ts';
 import { createKaspiQr } from './kaspi/kaspi.qr.ts';
 import { createSandboxQr } from './sandbox/sandbox.qr.ts';

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '#test/harness/database.ts';
-import { rowOf } from '../../platform/row.ts';
+import { rowOf } from '../../platform/database/row.ts';
 import { createOutboxSms } from './outbox.sms.ts';
 import { sentMessages } from './sent-messages.table.ts';
 import { describeSms } from './sms.contract.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/db.ts';
-import type { Env } from '../../platform/env.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { Env } from '../../platform/process/env.ts';
+import { StartProblem } from '../../platform/process/start-problem.ts';
 import { watchSender, type Watched } from '../watched-sender.ts';
 import { createMobizonSms } from './mobizon.sms.ts';
 import { createOutboxSms } from './outbox.sms.ts';

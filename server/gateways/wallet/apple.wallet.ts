@@ -1,8 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import sharp from 'sharp';
-import { almatyDate } from '#domain/calendar.ts';
-import { formatGiftCard } from '#domain/gift-card.ts';
-import type { Localized } from '#domain/language.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import { formatGiftCard } from '#domain/gifts/gift-card.ts';
+import type { Localized } from '#domain/text/language.ts';
 import { WalletProblem, type WalletGateway, type WalletPass } from './wallet.ts';
 
 const TYPE = 'application/vnd.apple.pkpass';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { WalletName } from '#contract/wallet-passes.ts';
-import type { Env } from '../../platform/env.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import type { WalletName } from '#contract/customers/wallet-passes.ts';
+import type { Env } from '../../platform/process/env.ts';
+import { StartProblem } from '../../platform/process/start-problem.ts';
 import { createAppleWallet } from './apple.wallet.ts';
 import { createGoogleWallet, WalletAccount } from './google.wallet.ts';
 import type { WalletGateway } from './wallet.ts';

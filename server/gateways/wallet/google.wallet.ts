@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { z } from 'zod';
-import { formatGiftCard } from '#domain/gift-card.ts';
-import type { Localized } from '#domain/language.ts';
+import { formatGiftCard } from '#domain/gifts/gift-card.ts';
+import type { Localized } from '#domain/text/language.ts';
 import { WalletProblem, type WalletGateway, type WalletPass } from './wallet.ts';
 
 const SAVE_URL = 'https://pay.google.com/gp/v/save/';

@@ -1,6 +1,6 @@
-import type { WalletName } from '#contract/wallet-passes.ts';
-import type { Language, Localized } from '#domain/language.ts';
-import type { Tenge } from '#domain/money.ts';
+import type { WalletName } from '#contract/customers/wallet-passes.ts';
+import type { Language, Localized } from '#domain/text/language.ts';
+import type { Tenge } from '#domain/pricing/money.ts';
 
 /** A card as it goes into a wallet. What changes, such as a balance, is not on it: a pass that is kept is not updated. */
 export type WalletPass = {

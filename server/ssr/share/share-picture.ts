@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { ORNAMENT_BOX, ornamentPath } from '#demo/pictures/ornament.ts';
-import { outlineOf, widthOf, wrapText } from '../../platform/lettering.ts';
+import { outlineOf, widthOf, wrapText } from '../../platform/process/lettering.ts';
 
 /** Size that social networks and messengers show a link's picture in, pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

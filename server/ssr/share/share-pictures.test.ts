@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultSettings } from '#domain/settings.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { createPhoneShop } from '#test/factories/phone-shop.ts';
-import { createLog } from '#server/platform/log.ts';
-import type { AllHandlers } from '../../router.ts';
-import { catalogRoutes } from '../../features/catalog/catalog.routes.ts';
+import { createLog } from '#server/platform/process/log.ts';
+import type { AllHandlers } from '../../router/router.ts';
+import { catalogRoutes } from '../../features/storefront/catalog/catalog.routes.ts';
 import { registerSharePictures } from './share-pictures.ts';
 
 const app = Fastify();

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { SeenReport } from '#contract/counting.ts';
-import { deviceOf, MAX_VIEWS_OF_REPORT, MAX_VITAL, type PageKind, type Vital } from '#domain/counting.ts';
-import type { Store } from '#web/state/store.ts';
+import type { SeenReport } from '#contract/content/counting.ts';
+import { deviceOf, MAX_VIEWS_OF_REPORT, MAX_VITAL, type PageKind, type Vital } from '#domain/customers/counting.ts';
+import type { Store } from '#web/state/tabs/store.ts';
 import type { SeenPage } from './pages.ts';
 
 const COUNTS = '/api/counts';

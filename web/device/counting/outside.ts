@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/counting.ts';
+import type { Analytics } from '#contract/content/counting.ts';
 import { inGa4, inMetrica } from './outside-words.ts';
 import type { ShopEvent } from './shop-events.ts';
 

@@ -1,6 +1,6 @@
-import { pageKind, type PageKind } from '#domain/counting.ts';
+import { pageKind, type PageKind } from '#domain/customers/counting.ts';
 import { withoutBase } from '#web/router/load-page.ts';
-import { createStore, type Store } from '#web/state/store.ts';
+import { createStore, type Store } from '#web/state/tabs/store.ts';
 
 /** A page on the screen: its path and query without prefix. */
 export type SeenPage = { path: string; query: string; kind: PageKind };

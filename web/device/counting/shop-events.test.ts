@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/orders/cart.ts';
 import { inGa4, inMetrica } from './outside-words.ts';
 import { cartChanges, type ShopEvent, type SoldProduct } from './shop-events.ts';
 

@@ -1,8 +1,8 @@
-import type { Cart } from '#contract/cart.ts';
-import { multiply, sum } from '#domain/money.ts';
-import { wordsToKeep } from '#domain/search-words.ts';
-import type { Api } from '#web/api.ts';
-import { keep, readKept, type Store } from '#web/state/store.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import { multiply, sum } from '#domain/pricing/money.ts';
+import { wordsToKeep } from '#domain/search/search-words.ts';
+import type { Api } from '#web/calls/api.ts';
+import { keep, readKept, type Store } from '#web/state/tabs/store.ts';
 import type { SeenPage } from './pages.ts';
 
 /** A product as outside services are told of it; `price` is tenge for one. */

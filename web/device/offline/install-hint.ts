@@ -1,7 +1,7 @@
-import { almatyDate } from '#domain/calendar.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
-import { keep, readKept } from '#web/state/store.ts';
-import { toast } from '#web/ui/toast-queue.ts';
+import { keep, readKept } from '#web/state/tabs/store.ts';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { isInstallMoment, withVisit, type Visits } from './install-moment.ts';
 
 const KEY = 'visits';

@@ -1,4 +1,4 @@
-import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
 
 /** Writes when a page was kept: the time alone for one of today, else the day before it; '' for nonsense. */
 export function keptDate(iso: string, now = new Date()): string {

@@ -1,8 +1,8 @@
-import type { Api } from '#web/api.ts';
+import type { Api } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
-import { loadCart } from '#web/state/cart-store.ts';
+import { loadCart } from '#web/state/cart/cart-store.ts';
 import { keptDate } from './kept-date.ts';
-import { toast } from '#web/ui/toast-queue.ts';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 import type { CartSent, FromWorker, ToWorker } from '#web/worker/messages.ts';
 
 const WORKER = '/worker.js';
@@ -23,7 +23,7 @@ export function startOffline(root: HTMLElement, api: Api): void {
   });
   addEventListener('online', () => tellWorker({ type: 'sync' }));
   // Notices are drawn by code of their own: without a network it would be too late to ask for it.
-  void import('#web/ui/toast-list.tsx').catch(() => {});
+  void import('#web/ui/overlays/toast-list.tsx').catch(() => {});
   void register(root);
   void import('./install-hint.ts').then(({ startInstallHint }) => startInstallHint()).catch(() => {});
 }

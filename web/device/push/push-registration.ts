@@ -1,10 +1,10 @@
-import type { Api } from '#web/api.ts';
-import { retryCall } from '#web/retry.ts';
-import { loadProfile } from '#web/state/profile.ts';
-import { createStore, keep, readKept } from '#web/state/store.ts';
-import { deviceId } from '../device-id.ts';
-import { log } from '../log.ts';
-import { keepTab, readTab } from '../tab-memory.ts';
+import type { Api } from '#web/calls/api.ts';
+import { retryCall } from '#web/calls/retry.ts';
+import { loadProfile } from '#web/state/customer/profile.ts';
+import { createStore, keep, readKept } from '#web/state/tabs/store.ts';
+import { deviceId } from '../memory/device-id.ts';
+import { log } from '../errors/log.ts';
+import { keepTab, readTab } from '../memory/tab-memory.ts';
 import { PUSH_KEY } from './push-key.ts';
 import {
   NEW_PUSH,

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { isFloor, type Address } from '#domain/address.ts';
-import type { AddressDraft } from '#domain/address-book.ts';
-import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import { isFloor, type Address } from '#domain/addresses/address.ts';
+import type { AddressDraft } from '#domain/addresses/address-book.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { useAddressPosition, type AddressMapSlot, type AddressPosition } from '#web/state/address-position.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { useAddressPosition, type AddressMapSlot, type AddressPosition } from '#web/state/customer/address-position.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import { savingWords } from './saving-words.ts';
 import css from './my-addresses.module.css';
 

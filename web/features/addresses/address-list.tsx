@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { BookAddress } from '#domain/address-book.ts';
-import { useSettledChoice } from '#web/device/use-settled-choice.ts';
+import type { BookAddress } from '#domain/addresses/address-book.ts';
+import { useSettledChoice } from '#web/device/focus/use-settled-choice.ts';
 import { m } from '#web/messages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Radio } from '#web/ui/choice.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Radio } from '#web/ui/inputs/choice.tsx';
 import { addressWords } from '#web/words/address.ts';
 import css from './my-addresses.module.css';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 
 const savingProblems: Record<string, () => string> = {

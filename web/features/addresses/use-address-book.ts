@@ -10,10 +10,10 @@ import {
   startEditing,
   type AddressBook,
   type AddressDraft,
-} from '#domain/address-book.ts';
+} from '#domain/addresses/address-book.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 
 /** The customer's addresses with everything that may be done to them; failures of single presses are told by toasts. */
 export function useAddressBook() {

@@ -1,17 +1,17 @@
 import { useEffect, useId, useState } from 'react';
-import type { Alert, AlertChannel } from '#contract/alerts.ts';
-import { ApiError } from '#web/api.ts';
+import type { Alert, AlertChannel } from '#contract/customers/alerts.ts';
+import { ApiError } from '#web/calls/api.ts';
 import type { PushPhase } from '#web/device/push/push-machine.ts';
 import { openPush, usePush, wantPush } from '#web/device/push/push-registration.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import type { AlertWish } from '#web/state/alert-wish.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ChoiceGroup, Radio } from '#web/ui/choice.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import type { AlertWish } from '#web/state/lists/alert-wish.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
+import { Link } from '#web/ui/buttons/link.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { channelWords } from './channel-words.ts';
 import css from './alert-window.module.css';
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Alert } from '#contract/alerts.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { Alert } from '#contract/customers/alerts.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { alertWish } from '#web/state/alert-wish.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ErrorState } from '#web/ui/state-view.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { alertWish } from '#web/state/lists/alert-wish.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { ErrorState } from '#web/ui/states/state-view.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { channelWords } from './channel-words.ts';
 import css from './alert-list.module.css';
 

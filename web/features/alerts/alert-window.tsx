@@ -1,10 +1,10 @@
 import { m } from '#web/messages.ts';
-import { formatTenge } from '#domain/money.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { alertWish, type AlertWish } from '#web/state/alert-wish.ts';
-import { customerId } from '#web/state/customer.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { alertWish, type AlertWish } from '#web/state/lists/alert-wish.ts';
+import { customerId } from '#web/state/customer/customer.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
 import { AlertForm } from './alert-form.tsx';
 import css from './alert-window.module.css';
 

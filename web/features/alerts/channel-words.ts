@@ -1,4 +1,4 @@
-import type { AlertChannel } from '#contract/alerts.ts';
+import type { AlertChannel } from '#contract/customers/alerts.ts';
 import { m } from '#web/messages.ts';
 
 /** Says how a customer is told. */

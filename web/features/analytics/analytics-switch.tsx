@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Analytics } from '#contract/counting.ts';
+import type { Analytics } from '#contract/content/counting.ts';
 import { m } from '#web/messages.ts';
 import { chooseConsent, consent, followConsent } from '#web/state/analytics.ts';
-import { Switch } from '#web/ui/choice.tsx';
+import { Switch } from '#web/ui/inputs/choice.tsx';
 import { serviceNames } from './services.ts';
 
 /** Switch of the outside services of counting in this browser. */

@@ -1,7 +1,7 @@
-import type { Analytics } from '#contract/counting.ts';
+import type { Analytics } from '#contract/content/counting.ts';
 import { m } from '#web/messages.ts';
 import { chooseConsent } from '#web/state/analytics.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { serviceNames } from './services.ts';
 import css from './consent-notice.module.css';
 

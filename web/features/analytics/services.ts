@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/counting.ts';
+import type { Analytics } from '#contract/content/counting.ts';
 import { m } from '#web/messages.ts';
 
 /** Names the outside services of the shop in a sentence. */

@@ -1,4 +1,4 @@
-import { scenePictureUrl } from '#domain/scene-picture.ts';
+import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 import css from './article-card.module.css';
 
 /** A text in a list, an article or a promotion: its drawing, what it is about and its day. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Block } from '#contract/content.ts';
-import type { Language } from '#domain/language.ts';
-import { scenePictureUrl } from '#domain/scene-picture.ts';
+import type { Block } from '#contract/content/content.ts';
+import type { Language } from '#domain/text/language.ts';
+import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 import { m } from '#web/messages.ts';
 import css from './article-frame.module.css';
 

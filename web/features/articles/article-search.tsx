@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { campaignPaths } from '#domain/campaign-paths.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import css from './article-search.module.css';
 
 /** Finds articles by their words: a plain form without scripts. */

@@ -1,7 +1,7 @@
-import type { ArticleCard } from '#contract/content.ts';
-import type { ArticleTopic } from '#domain/articles.ts';
-import { formatDate } from '#domain/calendar.ts';
-import type { Language } from '#domain/language.ts';
+import type { ArticleCard } from '#contract/content/content.ts';
+import type { ArticleTopic } from '#domain/content/articles.ts';
+import { formatDate } from '#domain/time/calendar.ts';
+import type { Language } from '#domain/text/language.ts';
 import { m } from '#web/messages.ts';
 
 /** Names of the topics of articles. */

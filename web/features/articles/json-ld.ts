@@ -1,6 +1,6 @@
-import type { Article, ArticleCard } from '#contract/content.ts';
-import { createPaths } from '#domain/paths.ts';
-import { scenePictureUrl } from '#domain/scene-picture.ts';
+import type { Article, ArticleCard } from '#contract/content/content.ts';
+import { createPaths } from '#domain/urls/paths.ts';
+import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 
 const bare = createPaths('');
 

@@ -1,8 +1,8 @@
-import type { PromoRule } from '#contract/content.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { PromoRule } from '#contract/content/content.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from './promo-rule-line.module.css';
 
 /** The terms of a promotion's code, in the words of what the cart takes off, and a button that copies the code. */

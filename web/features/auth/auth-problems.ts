@@ -1,7 +1,7 @@
-import type { BirthdayProblem, NameProblem, PasswordProblem } from '#domain/customer.ts';
-import { MIN_PASSWORD_LENGTH } from '#domain/customer.ts';
-import { isPhone, phoneDigits } from '#domain/phone.ts';
-import { ApiError } from '#web/api.ts';
+import type { BirthdayProblem, NameProblem, PasswordProblem } from '#domain/customers/customer.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/customers/customer.ts';
+import { isPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { maskPhone, phoneDigits } from '#domain/phone.ts';
-import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
-import { forgetSentCode, keepSentCode, sentCode } from '#web/device/sent-code.ts';
+import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
+import { forgetSentCode, keepSentCode, sentCode } from '#web/device/codes/sent-code.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CodeStep } from '#web/ui/code-step.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { useCodeAttempt } from '#web/state/calls/use-code-attempt.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CodeStep } from '#web/ui/inputs/code-step.tsx';
+import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
 import { authProblem, phoneProblem } from './auth-problems.ts';
 import css from './auth.module.css';
 

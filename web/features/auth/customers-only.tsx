@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Profile } from '#contract/customers.ts';
+import type { Profile } from '#contract/customers/customers.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { loadProfile, useProfile } from '#web/state/profile.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { ErrorState } from '#web/ui/state-view.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { loadProfile, useProfile } from '#web/state/customer/profile.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
+import { ErrorState } from '#web/ui/states/state-view.tsx';
 import css from './auth.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { logOut } from '#web/state/profile.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { useAttempt } from '#web/state/use-attempt.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { logOut } from '#web/state/customer/profile.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
 
 /** Ends the login on this device; a page for customers alone is then left (`CustomersOnly`). */
 export function LogOutButton() {

@@ -1,6 +1,6 @@
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { customerName } from '#web/state/customer.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { customerName } from '#web/state/customer/customer.ts';
 import css from './auth.module.css';
 
 /** Offers a guest of the checkout to log in and come back; nobody has to. */

@@ -1,6 +1,6 @@
-import { validatePassword } from '#domain/customer.ts';
+import { validatePassword } from '#domain/customers/customer.ts';
 import { m } from '#web/messages.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { passwordProblem } from './auth-problems.ts';
 import { revealWords } from './password-form.tsx';
 

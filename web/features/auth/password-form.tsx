@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import type { LoggedIn } from '#contract/auth.ts';
-import { maskPhone, phoneDigits } from '#domain/phone.ts';
-import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import type { LoggedIn } from '#contract/customers/auth.ts';
+import { maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { authProblem, phoneProblem } from './auth-problems.ts';
-import { useAttempt } from '#web/state/use-attempt.ts';
-import { Problem } from '#web/ui/problem.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
+import { Problem } from '#web/ui/states/problem.tsx';
 import css from './auth.module.css';
 
 /** Names of the eye button of a password field. */

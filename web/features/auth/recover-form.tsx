@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import type { LoggedIn } from '#contract/auth.ts';
-import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import type { LoggedIn } from '#contract/customers/auth.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { authProblem } from './auth-problems.ts';
 import { CodeForm } from './code-form.tsx';
 import { NewPasswordFields, newPasswordProblems } from './new-password.tsx';
-import { useAttempt } from '#web/state/use-attempt.ts';
-import { Problem } from '#web/ui/problem.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
+import { Problem } from '#web/ui/states/problem.tsx';
 import css from './auth.module.css';
 
 const EMPTY = { password: '', repeated: '' };

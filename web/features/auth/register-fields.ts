@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { authContract } from '#contract/auth.ts';
-import { CONSENT_VERSIONS } from '#domain/consents.ts';
-import { normalName, validateBirthday, validateName, type Gender } from '#domain/customer.ts';
+import type { authContract } from '#contract/customers/auth.ts';
+import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
+import { normalName, validateBirthday, validateName, type Gender } from '#domain/customers/customer.ts';
 import { m } from '#web/messages.ts';
 import { birthdayProblem, nameProblem } from './auth-problems.ts';
 import { newPasswordProblems, type NewPassword } from './new-password.tsx';

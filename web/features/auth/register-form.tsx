@@ -1,17 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { LoggedIn } from '#contract/auth.ts';
-import { GENDERS, MAX_BIRTHDAY, MIN_BIRTHDAY, type Gender } from '#domain/customer.ts';
-import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+import type { LoggedIn } from '#contract/customers/auth.ts';
+import { GENDERS, MAX_BIRTHDAY, MIN_BIRTHDAY, type Gender } from '#domain/customers/customer.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox, ChoiceGroup, Radio } from '#web/ui/choice.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { authProblem } from './auth-problems.ts';
 import { NewPasswordFields } from './new-password.tsx';
 import { EMPTY_FIELDS, registerProblems, registrationOf, type RegisterFields } from './register-fields.ts';
-import { useAttempt } from '#web/state/use-attempt.ts';
-import { Problem } from '#web/ui/problem.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
+import { Problem } from '#web/ui/states/problem.tsx';
 import css from './auth.module.css';
 
 const GENDER_WORDS: Record<Gender, () => string> = { female: m.auth_gender_female, male: m.auth_gender_male };

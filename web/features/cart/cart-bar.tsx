@@ -1,7 +1,7 @@
-import type { Cart } from '#contract/cart.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { StickyBar } from '#web/ui/sticky-bar.tsx';
+import { StickyBar } from '#web/ui/layout/sticky-bar.tsx';
 import { CheckoutButton } from './cart-summary.tsx';
 import css from './cart-bar.module.css';
 

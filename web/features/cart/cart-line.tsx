@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { CartLine } from '#contract/cart.ts';
-import { formatTenge, multiply } from '#domain/money.ts';
+import type { CartLine } from '#contract/orders/cart.ts';
+import { formatTenge, multiply } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { useLineQuantity } from '#web/state/line-quantity.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { Price } from '#web/ui/marks/price.tsx';
+import { QuantityStepper } from '#web/ui/inputs/quantity-stepper.tsx';
+import { useLineQuantity } from '#web/state/cart/line-quantity.ts';
 import css from './cart-line.module.css';
 
 /** One product of the cart with its quantity, its sum, and what has to be decided about it. */

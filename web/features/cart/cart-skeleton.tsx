@@ -1,5 +1,5 @@
 import { m } from '#web/messages.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import css from './cart-view.module.css';
 import line from './cart-line.module.css';
 import side from './cart-summary.module.css';

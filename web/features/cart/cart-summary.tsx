@@ -1,16 +1,16 @@
 import { Suspense, useState, type ReactNode, type Ref } from 'react';
-import type { Cart } from '#contract/cart.ts';
-import { formatTenge, groupDigits } from '#domain/money.ts';
-import { weightText } from '#domain/weight.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
+import { weightText } from '#domain/measures/weight.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { acceptPrices } from '#web/state/cart-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
-import { ProgressBar } from '#web/ui/progress.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { acceptPrices } from '#web/state/cart/cart-store.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import { ProgressBar } from '#web/ui/states/progress.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from './cart-summary.module.css';
 
 const PromoNote = lazyPart(() => import('./promo-note.tsx'));

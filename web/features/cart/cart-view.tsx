@@ -1,18 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Cart, CartLine } from '#contract/cart.ts';
-import type { ProductCard } from '#contract/catalog.ts';
-import { TABS_PX, useInView } from '#web/device/use-in-view.ts';
+import type { Cart, CartLine } from '#contract/orders/cart.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { TABS_PX, useInView } from '#web/device/focus/use-in-view.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { loadCart, useCart } from '#web/state/cart-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { loadCart, useCart } from '#web/state/cart/cart-store.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary, PriceNotice } from './cart-summary.tsx';
 import { CartBar } from './cart-bar.tsx';
-import { useRemoveLine } from '#web/state/line-quantity.ts';
-import { quantityQueue } from '#web/state/quantity-queue.ts';
+import { useRemoveLine } from '#web/state/cart/line-quantity.ts';
+import { quantityQueue } from '#web/state/cart/quantity-queue.ts';
 import css from './cart-view.module.css';
 
 type Slots = {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Cart } from '#contract/cart.ts';
-import type { Savings } from '#contract/checkout.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import type { Savings } from '#contract/orders/checkout.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { appliedPromo, forgetAppliedPromo } from '#web/state/applied-promo.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { appliedPromo, forgetAppliedPromo } from '#web/state/cart/applied-promo.ts';
+import { Icon } from '#web/ui/marks/icon.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
 import css from './promo-note.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '#contract/cart.ts';
-import type { Checkout } from '#contract/checkout.ts';
+import type { CartLine } from '#contract/orders/cart.ts';
+import type { Checkout } from '#contract/orders/checkout.ts';
 import { checkoutChanges } from './checkout-changes.ts';
 
 function line(id: number, change: Partial<CartLine> & { price?: number } = {}): CartLine {

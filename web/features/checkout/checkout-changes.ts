@@ -1,4 +1,4 @@
-import type { Checkout, Savings } from '#contract/checkout.ts';
+import type { Checkout, Savings } from '#contract/orders/checkout.ts';
 
 /** A difference between what the shopper saw and what stands now. */
 export type CheckoutChange =

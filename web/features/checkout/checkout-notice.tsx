@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Checkout } from '#contract/checkout.ts';
-import { formatTenge, groupDigits } from '#domain/money.ts';
+import type { Checkout } from '#contract/orders/checkout.ts';
+import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { acceptPrices } from '#web/state/cart-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { acceptPrices } from '#web/state/cart/cart-store.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import type { CheckoutChange } from './checkout-changes.ts';
 import css from './checkout-view.module.css';
 

@@ -1,16 +1,16 @@
 import type { ReactNode, Ref } from 'react';
-import type { Checkout } from '#contract/checkout.ts';
-import type { ProductCard } from '#contract/catalog.ts';
-import type { PhoneDemand } from '#contract/orders.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { Checkout } from '#contract/orders/checkout.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { PhoneDemand } from '#contract/orders/orders.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { DEMAND_WORDS, PhoneProof } from './phone-proof.tsx';
-import { paysNow } from './payment-form.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Link } from '#web/ui/buttons/link.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { DEMAND_WORDS, PhoneProof } from './contact/phone-proof.tsx';
+import { paysNow } from './payment/payment-form.tsx';
 import css from './checkout-summary.module.css';
 
 const TITLE_ID = 'checkout-confirm';

@@ -1,5 +1,5 @@
-import { rememberOrder } from '#web/state/last-order.ts';
-import { forgetTab, keepTab, readTab } from '#web/device/tab-memory.ts';
+import { rememberOrder } from '#web/state/customer/last-order.ts';
+import { forgetTab, keepTab, readTab } from '#web/device/memory/tab-memory.ts';
 
 /** One press of "place the order": its key gives one order however often it is sent. */
 export type OrderAttempt = { key: string; stamp: string; online: boolean };

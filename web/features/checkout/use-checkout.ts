@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Checkout } from '#contract/checkout.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { showCart } from '#web/state/cart-store.ts';
-import { CART_KEY } from '#web/state/tab-keys.ts';
+import type { Checkout } from '#contract/orders/checkout.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { showCart } from '#web/state/cart/cart-store.ts';
+import { CART_KEY } from '#web/state/tabs/tab-keys.ts';
 import { checkoutChanges, type CheckoutChange } from './checkout-changes.ts';
 import { openAttempt } from './order-attempt.ts';
-import { failureName } from './step-problem.ts';
+import { failureName } from './steps/step-problem.ts';
 
 /** The checkout as the browser knows it. `unanswered`: the cart is gone and an order may have been placed with it. */
 export type CheckoutState =

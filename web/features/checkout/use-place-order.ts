@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { PhoneDemand } from '#contract/orders.ts';
-import { keepTab, readTab } from '#web/device/tab-memory.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { loadCart } from '#web/state/cart-store.ts';
+import type { PhoneDemand } from '#contract/orders/orders.ts';
+import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { loadCart } from '#web/state/cart/cart-store.ts';
 import { closeAttempt, openAttempt, orderAttempt } from './order-attempt.ts';
-import { failureName, phoneDemand, placedNumber, placingProblem } from './step-problem.ts';
+import { failureName, phoneDemand, placedNumber, placingProblem } from './steps/step-problem.ts';
 
 /** The demand for a proof survives a reload: its code may be on its way. */
 const DEMAND_KEY = 'phone-demand';

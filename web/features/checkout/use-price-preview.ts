@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { DeliveryPreview, PricedCheckout } from '#contract/checkout.ts';
-import { useShop } from '#web/shop-context.tsx';
+import type { DeliveryPreview, PricedCheckout } from '#contract/orders/checkout.ts';
+import { useShop } from '#web/state/shop-context.tsx';
 
 /** Typing a floor of two digits asks once. */
 const PAUSE_MS = 150;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ProductCard } from '#contract/catalog.ts';
-import { formatTenge } from '#domain/money.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { cx } from '#web/ui/cx.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { cx } from '#web/ui/base/cx.ts';
 import { shortNames } from './short-names.ts';
 import css from './compare-table.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ProductCard } from '#contract/catalog.ts';
-import type { Comparison } from '#contract/compare.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Comparison } from '#contract/catalog/compare.ts';
 import { onlyThese } from './only-these.ts';
 
 const product = (id: number) => ({ id }) as ProductCard;

@@ -1,4 +1,4 @@
-import type { CompareCategory, Comparison } from '#contract/compare.ts';
+import type { CompareCategory, Comparison } from '#contract/catalog/compare.ts';
 
 /**
  * Leaves of a comparison only these products, at once and without asking: a column that was taken out is gone with what

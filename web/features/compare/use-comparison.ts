@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Comparison } from '#contract/compare.ts';
-import { useShop } from '#web/shop-context.tsx';
+import type { Comparison } from '#contract/catalog/compare.ts';
+import { useShop } from '#web/state/shop-context.tsx';
 import { onlyThese } from './only-these.ts';
 
 /** A comparison of these products: null while it loads for the first time; what was taken out is gone at once. */

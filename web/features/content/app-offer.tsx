@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { appCodeUrl } from '#domain/paths.ts';
+import { appCodeUrl } from '#domain/urls/paths.ts';
 import { m } from '#web/messages.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import css from './content-body.module.css';
 
 type Store = { store: string; url: string };

@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { bonusTerms, convertBankBonuses, earnedBonuses, payableBonuses, type BonusSettings } from '#domain/bonuses.ts';
-import { almatyDate, formatDate } from '#domain/calendar.ts';
-import { formatTenge, groupDigits, groupTyped, highestPrice, parseTenge, remainder } from '#domain/money.ts';
+import {
+  bonusTerms,
+  convertBankBonuses,
+  earnedBonuses,
+  payableBonuses,
+  type BonusSettings,
+} from '#domain/pricing/bonuses.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
+import { formatTenge, groupDigits, groupTyped, highestPrice, parseTenge, remainder } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useNow, useShop } from '#web/shop-context.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import css from './content-body.module.css';
 
 /** Counts what a purchase earns, when that can be spent, and how much of a price bonuses may pay, by the rules of the cart. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { SentFile } from '#contract/complaints.ts';
+import type { SentFile } from '#contract/orders/complaints.ts';
 import {
   fieldsOf,
   FORM_DEFINITIONS,
@@ -12,19 +12,19 @@ import {
   type FieldName,
   type FieldProblem,
   type FormValues,
-} from '#domain/business-forms.ts';
-import { maskPhone } from '#domain/phone.ts';
-import { ApiError } from '#web/api.ts';
-import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+} from '#domain/content/business-forms.ts';
+import { maskPhone } from '#domain/customers/phone.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FIELD_PROBLEMS, FIELD_WORDS, FORM_WORDS, ORGANISATION_WORDS } from './form-words.ts';
 import css from './business-form.module.css';
 
@@ -35,7 +35,7 @@ export type FilesSlot = (props: {
   onFiles: (change: (now: SentFile[]) => SentFile[]) => void;
 }) => ReactNode;
 
-/** A person needs longer than this for a form (server/features/requests). */
+/** A person needs longer than this for a form (server/features/account/requests). */
 const TOO_FAST_MS = 3_000;
 const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
   name: 'name',

@@ -1,4 +1,4 @@
-import type { ContactRow } from '#contract/content.ts';
+import type { ContactRow } from '#contract/content/content.ts';
 import { m } from '#web/messages.ts';
 import css from './content-body.module.css';
 

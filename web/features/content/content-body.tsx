@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Block, Fold } from '#contract/content.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import type { Block, Fold } from '#contract/content/content.ts';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { AppOffer } from './app-offer.tsx';
 import { BusinessForm, type FilesSlot } from './business-form.tsx';
 import { BonusCalculator } from './bonus-calculator.tsx';

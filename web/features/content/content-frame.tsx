@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Block, PageCard } from '#contract/content.ts';
-import type { Language } from '#domain/language.ts';
+import type { Block, PageCard } from '#contract/content/content.ts';
+import type { Language } from '#domain/text/language.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import css from './content-frame.module.css';
 
 /** A page of information: the pages beside it, its title and its text with the list of its parts. */

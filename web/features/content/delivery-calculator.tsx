@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CalculatorCity } from '#contract/content.ts';
-import { addDays, almatyDate, relativeDay } from '#domain/calendar.ts';
+import type { CalculatorCity } from '#contract/content/content.ts';
+import { addDays, almatyDate, relativeDay } from '#domain/time/calendar.ts';
 import {
   courierFee,
   expressAvailable,
@@ -8,15 +8,15 @@ import {
   liftingFee,
   missingForFree,
   type DeliverySettings,
-} from '#domain/delivery.ts';
-import { formatTenge, groupTyped, parseTenge, sum } from '#domain/money.ts';
+} from '#domain/delivery/delivery.ts';
+import { formatTenge, groupTyped, parseTenge, sum } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useNow, useShop } from '#web/shop-context.tsx';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { feeWords } from '#web/words/amounts.ts';
 import { capital, slotWords } from '#web/words/moments.ts';
-import { Checkbox } from '#web/ui/choice.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import css from './content-body.module.css';
 
 const MAX_KG = 1_000;

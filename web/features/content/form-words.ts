@@ -4,7 +4,7 @@ import type {
   FieldProblem,
   ORGANISATION_TYPES,
   RequestState,
-} from '#domain/business-forms.ts';
+} from '#domain/content/business-forms.ts';
 import { m } from '#web/messages.ts';
 
 /** Name of every form. */

@@ -1,5 +1,5 @@
-import type { Block, TextBlock } from '#contract/content.ts';
-import { createPaths } from '#domain/paths.ts';
+import type { Block, TextBlock } from '#contract/content/content.ts';
+import { createPaths } from '#domain/urls/paths.ts';
 
 const bare = createPaths('');
 

@@ -1,6 +1,6 @@
-import type { PageCard } from '#contract/content.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { PageCard } from '#contract/content/content.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import css from './content-body.module.css';
 
 /** Pages as tiles that lead to them. */

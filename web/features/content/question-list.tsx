@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
-import type { Fold } from '#contract/content.ts';
-import { foundQuestions, type QuestionTopic } from '#domain/question-search.ts';
+import type { Fold } from '#contract/content/content.ts';
+import { foundQuestions, type QuestionTopic } from '#domain/search/question-search.ts';
 import { m } from '#web/messages.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { EmptyState } from '#web/ui/state-view.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { EmptyState } from '#web/ui/states/state-view.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 import css from './content-body.module.css';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { RequestStatus as Status } from '#contract/requests.ts';
-import { almatyDate, formatDate } from '#domain/calendar.ts';
-import { isPhone, maskPhone } from '#domain/phone.ts';
-import { ApiError } from '#web/api.ts';
+import type { RequestStatus as Status } from '#contract/content/requests.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
+import { isPhone, maskPhone } from '#domain/customers/phone.ts';
+import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { useAttempt } from '#web/state/use-attempt.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FIELD_PROBLEMS, REQUEST_STATE_WORDS } from './form-words.ts';
 import css from './business-form.module.css';
 

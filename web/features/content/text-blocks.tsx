@@ -1,8 +1,8 @@
-import type { Span, TextBlock } from '#contract/content.ts';
-import { kindPictureUrl } from '#domain/paths.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Table } from '#web/ui/spec-list.tsx';
+import type { Span, TextBlock } from '#contract/content/content.ts';
+import { kindPictureUrl } from '#domain/urls/paths.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Table } from '#web/ui/layout/spec-list.tsx';
 import css from './content-body.module.css';
 
 /** Blocks of a text without live components. */

@@ -1,10 +1,10 @@
-import type { CountingReport } from '#contract/counting.ts';
-import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
-import { VITAL_LIMITS, VITALS, type Device, type PageKind, type Vital } from '#domain/counting.ts';
-import { formatTenge, groupDigits } from '#domain/money.ts';
+import type { CountingReport } from '#contract/content/counting.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
+import { VITAL_LIMITS, VITALS, type Device, type PageKind, type Vital } from '#domain/customers/counting.ts';
+import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { DataTable } from '#web/ui/layout/data-table.tsx';
 import { Bars } from './bars.tsx';
 import css from './counting.module.css';
 

@@ -1,8 +1,8 @@
-import type { Crumb } from '#contract/catalog.ts';
+import type { Crumb } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
-import type { Paths } from '#domain/paths.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { Paths } from '#domain/urls/paths.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Breadcrumbs } from '#web/ui/layout/breadcrumbs.tsx';
 
 type Step = Crumb | { title: string; url: string };
 

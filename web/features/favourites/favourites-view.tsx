@@ -1,20 +1,20 @@
 import { useState, type ReactNode } from 'react';
-import type { ProductCard } from '#contract/catalog.ts';
-import type { Favourite } from '#contract/favourites.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Favourite } from '#contract/customers/favourites.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { showCart } from '#web/state/cart-store.ts';
-import { favouriteIds } from '#web/state/favourites.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { showCart } from '#web/state/cart/cart-store.ts';
+import { favouriteIds } from '#web/state/lists/favourites.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { useFavourites } from './use-favourites.ts';
 import css from './favourites-view.module.css';
 
-/** As many as one call moves (contract/favourites.ts). */
+/** As many as one call moves (contract/customers/favourites.ts). */
 const MAX_MOVED = 100;
 
 /** A customer's favourites by category. The card and the way to be told of a product come from the screen. */

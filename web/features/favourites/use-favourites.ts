@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FavouriteList } from '#contract/favourites.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { favouriteIds } from '#web/state/favourites.ts';
+import type { FavouriteList } from '#contract/customers/favourites.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { favouriteIds } from '#web/state/lists/favourites.ts';
 
 /** The customer's favourites: null while they load. Products whose heart was taken back since are left out. */
 export function useFavourites(): { list: FavouriteList | null; failed: boolean; retry: () => void } {

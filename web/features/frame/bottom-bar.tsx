@@ -1,7 +1,7 @@
 import { m } from '#web/messages.ts';
-import { useCurrentPath, useShop } from '#web/shop-context.tsx';
-import { useCartCount } from '#web/state/cart-store.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useCurrentPath, useShop } from '#web/state/shop-context.tsx';
+import { useCartCount } from '#web/state/cart/cart-store.ts';
+import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import css from './bottom-bar.module.css';
 
 /** Bar at the bottom of phones: the five places people go to most. */

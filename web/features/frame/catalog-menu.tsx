@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { CategoryBranch } from '#contract/catalog.ts';
-import type { MenuLink } from '#contract/pages.ts';
+import type { CategoryBranch } from '#contract/catalog/catalog.ts';
+import type { MenuLink } from '#contract/content/pages.ts';
 import { m } from '#web/messages.ts';
-import { kindPictureUrl } from '#domain/paths.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { keep, readKept } from '#web/state/store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { kindPictureUrl } from '#domain/urls/paths.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { keep, readKept } from '#web/state/tabs/store.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Chip } from '#web/ui/buttons/chip.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import css from './catalog-menu.module.css';
 
 type Kept = { tree: CategoryBranch[]; links: MenuLink[] };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { GiftCardBalance } from '#contract/gift-cards.ts';
-import { almatyDate, formatDate } from '#domain/calendar.ts';
+import type { GiftCardBalance } from '#contract/gifts/gift-cards.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
 import {
   formatGiftCard,
   GIFT_CARD_PIN_LENGTH,
@@ -8,15 +8,15 @@ import {
   giftCardLength,
   isGiftCardNumber,
   isGiftCardPin,
-} from '#domain/gift-card.ts';
-import { formatTenge } from '#domain/money.ts';
-import { ApiError } from '#web/api.ts';
+} from '#domain/gifts/gift-card.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { secondsOf } from '#web/words/code-problems.ts';
 import css from './balance-check.module.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { GiftPurchase } from '#contract/gift-purchases.ts';
+import type { GiftPurchase } from '#contract/gifts/gift-purchases.ts';
 import { m } from '#web/messages.ts';
-import { useQuery, useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { useQuery, useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
 import { OwnPurchase } from './own-purchases.tsx';
 import css from './own-purchases.module.css';
 

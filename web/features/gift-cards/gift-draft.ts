@@ -1,5 +1,5 @@
-import type { GiftPurchaseInput } from '#contract/gift-purchases.ts';
-import { atAlmaty, isDate } from '#domain/calendar.ts';
+import type { GiftPurchaseInput } from '#contract/gifts/gift-purchases.ts';
+import { atAlmaty, isDate } from '#domain/time/calendar.ts';
 import {
   giftTotal,
   type FileRecipient,
@@ -7,7 +7,7 @@ import {
   type GiftDesign,
   type GiftRecipient,
   type RecipientProblem,
-} from '#domain/gift-purchase.ts';
+} from '#domain/gifts/gift-purchase.ts';
 
 /** A card as it is designed. What is typed stays as it was typed. */
 export type GiftDraft = {

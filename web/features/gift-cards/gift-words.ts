@@ -1,6 +1,6 @@
-import type { GiftColour, GiftDesign, RecipientProblem } from '#domain/gift-purchase.ts';
-import { formatTenge } from '#domain/money.ts';
-import type { GiftOffer } from '#contract/gift-purchases.ts';
+import type { GiftColour, GiftDesign, RecipientProblem } from '#domain/gifts/gift-purchase.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import type { GiftOffer } from '#contract/gifts/gift-purchases.ts';
 import { m } from '#web/messages.ts';
 
 /** Names of the pictures, by occasion. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { BoughtCard, GiftPurchase } from '#contract/gift-purchases.ts';
-import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
-import { formatTenge } from '#domain/money.ts';
-import { giftPicture } from '#domain/paths.ts';
-import { ApiError } from '#web/api.ts';
+import type { BoughtCard, GiftPurchase } from '#contract/gifts/gift-purchases.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { giftPicture } from '#domain/urls/paths.ts';
+import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
 import css from './own-purchases.module.css';
 
 /** One purchase of gift cards: what became of it, and what can be done with it. */

@@ -1,7 +1,7 @@
-import type { GiftOffer } from '#contract/gift-purchases.ts';
+import type { GiftOffer } from '#contract/gifts/gift-purchases.ts';
 import { m } from '#web/messages.ts';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { QuantityStepper } from '#web/ui/inputs/quantity-stepper.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import type { GiftDraft } from './gift-draft.ts';
 import css from './gift-designer.module.css';
 

@@ -1,9 +1,9 @@
-import { addDays, almatyDate } from '#domain/calendar.ts';
-import { MAX_GIFT_DAYS_AHEAD } from '#domain/gift-purchase.ts';
+import { addDays, almatyDate } from '#domain/time/calendar.ts';
+import { MAX_GIFT_DAYS_AHEAD } from '#domain/gifts/gift-purchase.ts';
 import { m } from '#web/messages.ts';
-import { useNow } from '#web/shop-context.tsx';
-import { Radio } from '#web/ui/choice.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useNow } from '#web/state/shop-context.tsx';
+import { Radio } from '#web/ui/inputs/choice.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import type { GiftDraft } from './gift-draft.ts';
 import css from './gift-designer.module.css';
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GiftOffer } from '#contract/gift-purchases.ts';
-import { nominalProblem } from '#domain/gift-card.ts';
+import type { GiftOffer } from '#contract/gifts/gift-purchases.ts';
+import { nominalProblem } from '#domain/gifts/gift-card.ts';
 import {
   isSendTimeWrong,
   recipientProblems,
   type GiftColour,
   type GiftDesign,
   type RecipientProblem,
-} from '#domain/gift-purchase.ts';
-import { useNow } from '#web/shop-context.tsx';
-import { forgetTab, keepTab, readTab } from '#web/device/tab-memory.ts';
+} from '#domain/gifts/gift-purchase.ts';
+import { useNow } from '#web/state/shop-context.tsx';
+import { forgetTab, keepTab, readTab } from '#web/device/memory/tab-memory.ts';
 import { recipientsOf, sendAtOf, type GiftDraft } from './gift-draft.ts';
 
 /** What is wrong with a draft, field by field; empty when it can be sent. */

@@ -1,11 +1,11 @@
-import type { FoundGift, GiftCard as Gift, GiftWish } from '#contract/gifts.ts';
-import { campaignPaths } from '#domain/campaign-paths.ts';
-import { formatTenge } from '#domain/money.ts';
-import { kindPictureUrl, pictureUrl } from '#domain/paths.ts';
-import { scenePictureUrl } from '#domain/scene-picture.ts';
+import type { FoundGift, GiftCard as Gift, GiftWish } from '#contract/gifts/gifts.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { kindPictureUrl, pictureUrl } from '#domain/urls/paths.ts';
+import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
 import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, WHOM_NAMES } from './gift-words.ts';
 import css from './gift-card.module.css';
 

@@ -1,8 +1,8 @@
-import type { GiftWish } from '#contract/gifts.ts';
+import type { GiftWish } from '#contract/gifts/gifts.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, WHOM_NAMES } from './gift-words.ts';
 import css from './gift-finder.module.css';
 

@@ -1,7 +1,7 @@
-import type { GiftsFound, GiftWish } from '#contract/gifts.ts';
+import type { GiftsFound, GiftWish } from '#contract/gifts/gifts.ts';
 import { m } from '#web/messages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/state-view.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { GiftFinder } from './gift-finder.tsx';
 import css from './gift-results.module.css';

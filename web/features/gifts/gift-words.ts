@@ -1,5 +1,5 @@
-import type { HolidayName } from '#domain/holiday-calendar.ts';
-import type { GiftAge, GiftBudget, GiftInterest, GiftWhom } from '#domain/gifts.ts';
+import type { HolidayName } from '#domain/time/holiday-calendar.ts';
+import type { GiftAge, GiftBudget, GiftInterest, GiftWhom } from '#domain/gifts/gifts.ts';
 import { m } from '#web/messages.ts';
 
 /** For whom a gift is. */

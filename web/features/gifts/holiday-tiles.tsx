@@ -1,9 +1,9 @@
-import type { HolidayCard } from '#contract/gifts.ts';
-import { campaignPaths } from '#domain/campaign-paths.ts';
-import { formatDate } from '#domain/calendar.ts';
-import { scenePictureUrl } from '#domain/scene-picture.ts';
+import type { HolidayCard } from '#contract/gifts/gifts.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { formatDate } from '#domain/time/calendar.ts';
+import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
 import css from './holiday-tiles.module.css';
 
 /** Holidays as tiles: the day, and how many gift ideas there are. */

@@ -1,6 +1,6 @@
-import type { GiftCard } from '#contract/gifts.ts';
-import { campaignPaths } from '#domain/campaign-paths.ts';
-import { createPaths } from '#domain/paths.ts';
+import type { GiftCard } from '#contract/gifts/gifts.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { createPaths } from '#domain/urls/paths.ts';
 
 const bare = createPaths('');
 

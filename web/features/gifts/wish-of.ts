@@ -1,5 +1,5 @@
-import type { GiftWish } from '#contract/gifts.ts';
-import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_WHOM, type GiftBudget } from '#domain/gifts.ts';
+import type { GiftWish } from '#contract/gifts/gifts.ts';
+import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_WHOM, type GiftBudget } from '#domain/gifts/gifts.ts';
 
 /** Reads what the finder is asked for from a page's address; null when a value is unknown. */
 export function wishOf(query: URLSearchParams): GiftWish | null {

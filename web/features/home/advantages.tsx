@@ -1,8 +1,8 @@
-import type { HomeSection } from '#contract/home.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { HomeSection } from '#contract/content/home.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import css from './advantages.module.css';
 
 /** What the shop promises everybody, each with the page that explains it. */

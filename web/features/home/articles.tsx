@@ -1,7 +1,7 @@
-import type { ArticleTeaser } from '#contract/home.ts';
-import { formatDate } from '#domain/calendar.ts';
+import type { ArticleTeaser } from '#contract/content/home.ts';
+import { formatDate } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
 import css from './articles.module.css';
 
 /** The newest articles. */

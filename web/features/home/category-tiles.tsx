@@ -1,7 +1,7 @@
-import type { CategoryLink } from '#contract/catalog.ts';
+import type { CategoryLink } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
-import { kindPictureUrl } from '#domain/paths.ts';
-import { useShop } from '#web/shop-context.tsx';
+import { kindPictureUrl } from '#domain/urls/paths.ts';
+import { useShop } from '#web/state/shop-context.tsx';
 import css from './category-tiles.module.css';
 
 /** Departments of the shop, or categories that were chosen, with pictures. */

@@ -1,11 +1,11 @@
-import type { Banner } from '#contract/home.ts';
-import { BANNER_INKS, isForAudience } from '#domain/home-banners.ts';
+import type { Banner } from '#contract/content/home.ts';
+import { BANNER_INKS, isForAudience } from '#domain/content/home-banners.ts';
 import { m } from '#web/messages.ts';
-import { bannerUrl } from '#domain/paths.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { customerId } from '#web/state/customer.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Hero } from '#web/ui/carousel.tsx';
+import { bannerUrl } from '#domain/urls/paths.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { customerId } from '#web/state/customer/customer.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Hero } from '#web/ui/photos/carousel.tsx';
 import css from './hero-banners.module.css';
 
 /** Banners, turned by the shopper and never by themselves. */

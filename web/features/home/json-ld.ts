@@ -1,5 +1,5 @@
-import type { AboutShop } from '#contract/home.ts';
-import { createPaths } from '#domain/paths.ts';
+import type { AboutShop } from '#contract/content/home.ts';
+import { createPaths } from '#domain/urls/paths.ts';
 
 const bare = createPaths('');
 

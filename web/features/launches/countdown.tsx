@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#web/messages.ts';
-import { useNow } from '#web/shop-context.tsx';
+import { useNow } from '#web/state/shop-context.tsx';
 import css from './countdown.module.css';
 
 const UNITS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import css from './launch-queue.module.css';
 
 /** Ends a subscription by the link of its message: a button, so that no robot that follows links ends it. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Launch, LaunchQueue as Queue } from '#contract/launches.ts';
-import { campaignPaths } from '#domain/campaign-paths.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { Launch, LaunchQueue as Queue } from '#contract/content/launches.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { customerId } from '#web/state/customer.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { customerId } from '#web/state/customer/customer.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { aheadWords } from '#web/words/ahead.ts';
 import css from './launch-queue.module.css';
 

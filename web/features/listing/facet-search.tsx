@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Facet } from '#contract/catalog.ts';
-import { RUSSIAN_NEIGHBOURS } from '#domain/kazakh-letters.ts';
+import type { Facet } from '#contract/catalog/catalog.ts';
+import { RUSSIAN_NEIGHBOURS } from '#domain/text/kazakh-letters.ts';
 import { m } from '#web/messages.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 
 /** Folds a text so that a keyboard without Kazakh letters finds them: "кара" and "қара", ё and е. */
 const fold = (text: string) =>

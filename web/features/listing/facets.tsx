@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
-import type { Facet, Listing } from '#contract/catalog.ts';
-import { formatRange, parseRange, priceRange, type FilterRange } from '#domain/filter-path.ts';
-import { groupDigits } from '#domain/money.ts';
+import type { Facet, Listing } from '#contract/catalog/catalog.ts';
+import { formatRange, parseRange, priceRange, type FilterRange } from '#domain/urls/filter-path.ts';
+import { groupDigits } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { drawCheckbox } from '#web/ui/choice.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { RangeInputs } from '#web/ui/range-inputs.tsx';
-import { lazyPart } from '#web/ui/lazy-part.ts';
-import { hasFilterValue } from '#domain/filter-path.ts';
+import { drawCheckbox } from '#web/ui/inputs/choice.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { RangeInputs } from '#web/ui/inputs/range-inputs.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import { hasFilterValue } from '#domain/urls/filter-path.ts';
 import { toggled, withRange, type Choice } from './listing-url.ts';
 import css from './facets.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Listing } from '#contract/catalog.ts';
+import type { Listing } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/modal.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Drawer } from '#web/ui/overlays/modal.tsx';
 import { Facets } from './facets.tsx';
 import { choiceOf, filtersOf, listingHref, type ListingPlace } from './listing-url.ts';
 

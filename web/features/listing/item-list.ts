@@ -1,5 +1,5 @@
-import type { Listing } from '#contract/catalog.ts';
-import { createPaths } from '#domain/paths.ts';
+import type { Listing } from '#contract/catalog/catalog.ts';
+import { createPaths } from '#domain/urls/paths.ts';
 
 const bare = createPaths('');
 

@@ -1,7 +1,7 @@
-import type { Listing, Sort, StockChoice } from '#contract/catalog.ts';
-import { ApiError, type Api } from '#web/api.ts';
-import type { ListingTail } from '#domain/paths.ts';
-import { notFound } from '#web/screen.ts';
+import type { Listing, Sort, StockChoice } from '#contract/catalog/catalog.ts';
+import { ApiError, type Api } from '#web/calls/api.ts';
+import type { ListingTail } from '#domain/urls/paths.ts';
+import { notFound } from '#web/start/screen.ts';
 
 /** What a URL's query says about a list. */
 export type ListingQueryOfUrl = {

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/catalog.ts';
+import type { Listing } from '#contract/catalog/catalog.ts';
 import {
   formatFilterPath,
   parseFilterPath,
@@ -6,8 +6,8 @@ import {
   type FilterGroup,
   type FilterRange,
   type ParsedFilters,
-} from '#domain/filter-path.ts';
-import type { ListingTail, Paths } from '#domain/paths.ts';
+} from '#domain/urls/filter-path.ts';
+import type { ListingTail, Paths } from '#domain/urls/paths.ts';
 
 /** Where a list lives: a category, or a search, `exact` when its words are taken as typed, `sort` when they ask for it. */
 export type ListingPlace =

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { Listing, ProductCard } from '#contract/catalog.ts';
-import { formatTenge, groupDigits } from '#domain/money.ts';
+import type { Listing, ProductCard } from '#contract/catalog/catalog.ts';
+import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import type { ListingTail } from '#domain/paths.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Chip, ChipRow } from '#web/ui/chip.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Select } from '#web/ui/select.tsx';
+import type { ListingTail } from '#domain/urls/paths.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { Pagination } from '#web/ui/layout/pagination.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import { Facets } from './facets.tsx';
 import { choiceOf, filtersOf, listingHref, standardSort, type Choice, type ListingPlace } from './listing-url.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './listing-view.module.css';
 
 // A list is seldom empty: the server has the words and the drawing at hand, the browser asks for them when it is.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Listing } from '#contract/catalog.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { Listing } from '#contract/catalog/catalog.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/state-view.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/state-view.tsx';
 
 /** Says that a list is empty and offers what would fill it. */
 export function NothingFound({

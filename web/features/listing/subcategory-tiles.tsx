@@ -1,7 +1,7 @@
-import type { CategoryLink } from '#contract/catalog.ts';
+import type { CategoryLink } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
-import { kindPictureUrl } from '#domain/paths.ts';
-import { useShop } from '#web/shop-context.tsx';
+import { kindPictureUrl } from '#domain/urls/paths.ts';
+import { useShop } from '#web/state/shop-context.tsx';
 import css from './subcategory-tiles.module.css';
 
 /** Categories below this one, or of what was searched for, with pictures. */

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import type { MapAbout } from '#contract/map.ts';
-import type { Coordinates } from '#domain/coordinates.ts';
+import type { MapAbout } from '#contract/places/map.ts';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import { m } from '#web/messages.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { MapWait } from './map-wait.tsx';
-import { problemWords, useOutsideMap } from './use-outside-map.ts';
-import YandexMap from './yandex-map.tsx';
+import { problemWords, useOutsideMap } from './yandex/use-outside-map.ts';
+import YandexMap from './yandex/yandex-map.tsx';
 
-const VectorMap = lazyPart(() => import('./vector-map.tsx'));
+const VectorMap = lazyPart(() => import('./vector/vector-map.tsx'));
 
 /** Shows the map of Yandex where it can be had, else the built-in one; both put a pin. */
 export default function ChosenMap(map: {

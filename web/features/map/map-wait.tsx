@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import css from './vector-map.module.css';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import css from './vector/vector-map.module.css';
 
 /** A map on its way for so long says what to do without it; it may still come. */
 const MAX_WAIT_MS = 10_000;

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { m } from '#web/messages.ts';
-import { lazyPart } from '#web/ui/lazy-part.ts';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { MapWait } from './map-wait.tsx';
 import type { MarksProps } from './marks.ts';
-import { useOutsideMap } from './use-outside-map.ts';
-import YandexMarks from './yandex-marks.tsx';
+import { useOutsideMap } from './yandex/use-outside-map.ts';
+import YandexMarks from './yandex/yandex-marks.tsx';
 
-const VectorMarks = lazyPart(() => import('./vector-marks.tsx'));
+const VectorMarks = lazyPart(() => import('./vector/vector-marks.tsx'));
 
 /** Shows several things on the map of Yandex where it can be had, else on the built-in one; the list beside it says the same. */
 export default function MarksMap(map: MarksProps) {

@@ -1,5 +1,5 @@
-import type { MapAbout } from '#contract/map.ts';
-import type { Coordinates } from '#domain/coordinates.ts';
+import type { MapAbout } from '#contract/places/map.ts';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
 
 /** A thing on a map of several: `name` is what its button is called. */
 export type Mark = { id: number; name: string; position: Coordinates; dim?: boolean };

@@ -1,6 +1,6 @@
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import css from './no-script-note.module.css';
 
 /** Says, where scripts are off, why a personal page stays empty and what to do instead. */

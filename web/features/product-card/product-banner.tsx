@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ProductCard } from '#contract/catalog.ts';
-import { formatTenge } from '#domain/money.ts';
-import type { Paths } from '#domain/paths.ts';
-import type { Api } from '#web/api.ts';
-import { keepTab, readTab } from '#web/device/tab-memory.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import type { Paths } from '#domain/urls/paths.ts';
+import type { Api } from '#web/calls/api.ts';
+import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
 import { m } from '#web/messages.ts';
-import { recentList } from '#web/state/lists.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { recentList } from '#web/state/lists/lists.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import css from './product-banner.module.css';
 

@@ -1,15 +1,15 @@
-import type { ProductCard as Product } from '#contract/catalog.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { ProductCard as Product } from '#contract/catalog/catalog.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { drawPrice } from '#web/ui/price.tsx';
-import { drawRating } from '#web/ui/rating.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { drawPrice } from '#web/ui/marks/price.tsx';
+import { drawRating } from '#web/ui/marks/rating.tsx';
 import { markText } from '#web/words/mark-text.ts';
 import { rateText } from '#web/words/rate-text.ts';
-import { drawAvailability } from './availability-line.tsx';
-import { CardMarks } from './card-marks.tsx';
-import { BuyButton } from './buy-button.tsx';
+import { drawAvailability } from './buying/availability-line.tsx';
+import { CardMarks } from './marks/card-marks.tsx';
+import { BuyButton } from './buying/buy-button.tsx';
 import { drawProductPicture } from './product-picture.tsx';
 import css from './product-card.module.css';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import type { Picture } from '#contract/catalog.ts';
-import { kindPictureUrl, pictureUrl } from '#domain/paths.ts';
-import { cx } from '#web/ui/cx.ts';
+import type { Picture } from '#contract/catalog/catalog.ts';
+import { kindPictureUrl, pictureUrl } from '#domain/urls/paths.ts';
+import { cx } from '#web/ui/base/cx.ts';
 import css from './product-picture.module.css';
 
 const WIDTHS = [160, 320, 640, 1280] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '#web/messages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state-view.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { ErrorState } from '#web/ui/states/state-view.tsx';
 import type { Own } from './use-own.ts';
 import css from './profile.module.css';
 

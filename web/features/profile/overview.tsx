@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#domain/calendar.ts';
-import { formatTenge, groupDigits, sum } from '#domain/money.ts';
+import { formatDate } from '#domain/time/calendar.ts';
+import { formatTenge, groupDigits, sum } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useOwn, type Own } from './use-own.ts';
 import css from './profile.module.css';
 

@@ -1,15 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
-import type { Profile } from '#contract/customers.ts';
-import { maskPhone } from '#domain/phone.ts';
+import type { Profile } from '#contract/customers/customers.ts';
+import { maskPhone } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { PROFILE_ROUTE_KEY } from '#web/state/profile.ts';
-import { keep } from '#web/state/store.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Heading } from '#web/ui/text.tsx';
-import { DeletionOffer } from './deletion-offer.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { PROFILE_ROUTE_KEY } from '#web/state/customer/profile.ts';
+import { keep } from '#web/state/tabs/store.ts';
+import { Avatar } from '#web/ui/marks/avatar.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { Heading } from '#web/ui/marks/text.tsx';
+import { DeletionOffer } from './details/deletion-offer.tsx';
 import { PROFILE_PAGES, profileTitle, type ProfilePage } from './profile-pages.ts';
 import css from './profile-frame.module.css';
 

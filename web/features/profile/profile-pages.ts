@@ -1,6 +1,6 @@
-import type { Paths } from '#domain/paths.ts';
+import type { Paths } from '#domain/urls/paths.ts';
 import { m } from '#web/messages.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/marks/icon.tsx';
 
 /** A page of the profile as `paths.profile` knows it. */
 export type ProfilePage = NonNullable<Parameters<Paths['profile']>[0]>;

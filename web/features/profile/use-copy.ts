@@ -1,5 +1,5 @@
 import { m } from '#web/messages.ts';
-import { toast } from '#web/ui/toast-queue.ts';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 
 /** Copies a text and says so, or that it could not be copied. */
 export function useCopy(): (text: string) => void {

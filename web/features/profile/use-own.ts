@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Contract, EndpointKey } from '#contract/index.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import { ApiError } from '#web/api.ts';
-import { useShop } from '#web/shop-context.tsx';
+import { ApiError } from '#web/calls/api.ts';
+import { useShop } from '#web/state/shop-context.tsx';
 
 /** What a call of the profile has answered, or why not yet. */
 export type Own<T> = { state: 'loading' | 'failed' | 'offline' } | { state: 'ready'; value: T };

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { endPush, openPush, usePush, wantPush } from '#web/device/push/push-registration.ts';
 import type { PushPhase } from '#web/device/push/push-machine.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Switch } from '#web/ui/choice.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Switch } from '#web/ui/inputs/choice.tsx';
 
 const BUSY = new Set<PushPhase>(['asking', 'starting-worker', 'subscribing', 'replacing', 'saving', 'turning-off']);
 

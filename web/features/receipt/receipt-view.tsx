@@ -1,11 +1,11 @@
-import type { Receipt } from '#contract/receipts.ts';
-import { almatyDate, almatyTime, formatDate } from '#domain/calendar.ts';
-import { formatTenge, groupDigits } from '#domain/money.ts';
-import { receiptCodeUrl } from '#domain/document-paths.ts';
+import type { Receipt } from '#contract/orders/receipts.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
+import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
+import { receiptCodeUrl } from '#domain/urls/document-paths.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Heading } from '#web/ui/text.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Heading } from '#web/ui/marks/text.tsx';
 import css from './receipt-view.module.css';
 
 const CODE_SIZE = 200;

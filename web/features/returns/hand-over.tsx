@@ -1,8 +1,8 @@
-import type { OrderReturns } from '#contract/returns.ts';
-import { formatDate } from '#domain/calendar.ts';
+import type { OrderReturns } from '#contract/orders/returns.ts';
+import { formatDate } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Link } from '#web/ui/buttons/link.tsx';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
 import { hoursWords } from '#web/words/shop-hours.ts';
 import css from './returns.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SentFile } from '#contract/complaints.ts';
-import type { OrderLine } from '#contract/orders.ts';
-import { ApiError } from '#web/api.ts';
+import type { SentFile } from '#contract/orders/complaints.ts';
+import type { OrderLine } from '#contract/orders/orders.ts';
+import { ApiError } from '#web/calls/api.ts';
 
 /** Number of an order and, for who opened it by its phone, the phone. */
 export type OrderKey = { number: string; phone?: string };

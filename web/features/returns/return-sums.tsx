@@ -1,8 +1,8 @@
-import type { ReturnPreview } from '#contract/returns.ts';
-import { formatTenge, groupDigits } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/payment-status.ts';
+import type { ReturnPreview } from '#contract/orders/returns.ts';
+import { formatTenge, groupDigits } from '#domain/pricing/money.ts';
+import type { PaymentMethod } from '#domain/payments/payment-status.ts';
 import { m } from '#web/messages.ts';
-import { Amounts } from '#web/ui/amounts.tsx';
+import { Amounts } from '#web/ui/layout/amounts.tsx';
 import { tenderWords } from './return-words.ts';
 import css from './returns.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SaleBoard, SaleTicket } from '#contract/sales.ts';
+import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
 import { aheadOf, isItsTurn, queueState } from './sale-turn.ts';
 
 const board: SaleBoard = {

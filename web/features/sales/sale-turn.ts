@@ -1,4 +1,4 @@
-import type { SaleBoard, SaleTicket } from '#contract/sales.ts';
+import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
 
 /** Tells whether the board says that something has happened to a ticket: it has a number now, or its turn has come. */
 export function isItsTurn({ state, number, preorder }: SaleTicket, board: SaleBoard): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SaleBoard } from '#contract/sales.ts';
+import type { SaleBoard } from '#contract/orders/sales.ts';
 
 /** The board of a sale and how far the shop's clock is ahead of this device's, ms. */
 export type SeenBoard = { board: SaleBoard; ahead: number };

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SaleBoard, SaleTicket } from '#contract/sales.ts';
-import { ApiError } from '#web/api.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { customerId } from '#web/state/customer.ts';
+import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { customerId } from '#web/state/customer/customer.ts';
 import { isItsTurn } from './sale-turn.ts';
 
 /** After the lots are drawn everybody looks for the own number, within this time. */

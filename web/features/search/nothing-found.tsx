@@ -1,8 +1,8 @@
-import type { Listing } from '#contract/catalog.ts';
+import type { Listing } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/state-view.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/state-view.tsx';
 import css from './nothing-found.module.css';
 
 /** Says that the words found nothing, and what helps. */

@@ -1,7 +1,7 @@
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Chip, ChipRow } from '#web/ui/chip.tsx';
-import { Heading } from '#web/ui/text.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
+import { Heading } from '#web/ui/marks/text.tsx';
 import css from './popular-searches.module.css';
 
 /** What others search for, as ways on. */

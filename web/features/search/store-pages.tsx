@@ -1,9 +1,9 @@
-import type { StorePage } from '#contract/understood.ts';
+import type { StorePage } from '#contract/catalog/understood.ts';
 import { m } from '#web/messages.ts';
-import type { Paths } from '#domain/paths.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import type { Paths } from '#domain/urls/paths.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { Link } from '#web/ui/buttons/link.tsx';
 import css from './store-pages.module.css';
 
 /** Where every page is and what it is called; the names are those of the footer. */

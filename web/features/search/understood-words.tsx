@@ -1,8 +1,8 @@
-import type { Understood } from '#contract/understood.ts';
+import type { Understood } from '#contract/catalog/understood.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Chip, ChipRow } from '#web/ui/chip.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
+import { Link } from '#web/ui/buttons/link.tsx';
 import css from './understood-words.module.css';
 
 /**

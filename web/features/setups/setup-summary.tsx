@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { GameSetup } from '#contract/setups.ts';
-import { campaignPaths } from '#domain/campaign-paths.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { GameSetup } from '#contract/customers/setups.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { addToCart } from '#web/state/cart-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { addToCart } from '#web/state/cart/cart-store.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { FINDING_WORDS, PART_NAMES } from './setup-words.ts';
 import css from './setup-summary.module.css';
 

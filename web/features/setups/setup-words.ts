@@ -1,5 +1,5 @@
-import type { SetupFinding } from '#domain/game-setup.ts';
-import type { SetupPart } from '#domain/setup-parts.ts';
+import type { SetupFinding } from '#domain/catalog/game-setup.ts';
+import type { SetupPart } from '#domain/catalog/setup-parts.ts';
 import { m } from '#web/messages.ts';
 
 /** Names of the parts of a set. */

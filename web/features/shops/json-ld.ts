@@ -1,7 +1,7 @@
-import type { Shop } from '#contract/geo.ts';
-import type { ShopPage } from '#contract/shops.ts';
-import { parseShopHours, type DayHours, type ShopHours } from '#domain/pickup.ts';
-import { createPaths, shopPictureUrl } from '#domain/paths.ts';
+import type { Shop } from '#contract/places/geo.ts';
+import type { ShopPage } from '#contract/places/shops.ts';
+import { parseShopHours, type DayHours, type ShopHours } from '#domain/delivery/pickup.ts';
+import { createPaths, shopPictureUrl } from '#domain/urls/paths.ts';
 
 const bare = createPaths('');
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Coordinates } from '#domain/coordinates.ts';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
 
 /** A device has so long to say where it is. */
 const LOCATE_LIMIT_MS = 10_000;

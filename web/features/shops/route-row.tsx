@@ -1,6 +1,6 @@
-import type { Shop } from '#contract/geo.ts';
-import { coordinatesOf } from '#domain/coordinates.ts';
-import { routeLinks, type RouteLink } from '#domain/route-links.ts';
+import type { Shop } from '#contract/places/geo.ts';
+import { coordinatesOf } from '#domain/addresses/coordinates.ts';
+import { routeLinks, type RouteLink } from '#domain/urls/route-links.ts';
 import { m } from '#web/messages.ts';
 import css from './route-row.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Shop } from '#contract/geo.ts';
-import { parseShopHours } from '#domain/pickup.ts';
-import { useNow, useShop } from '#web/shop-context.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import type { Shop } from '#contract/places/geo.ts';
+import { parseShopHours } from '#domain/delivery/pickup.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
 import { hoursWords, openingWords } from '#web/words/shop-hours.ts';
 import { RouteRow } from './route-row.tsx';
 import css from './shop-card.module.css';

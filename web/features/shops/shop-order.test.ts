@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CityShop } from '#contract/shops.ts';
-import { atAlmaty } from '#domain/calendar.ts';
+import type { CityShop } from '#contract/places/shops.ts';
+import { atAlmaty } from '#domain/time/calendar.ts';
 import { listShops, type ShopsWanted } from './shop-order.ts';
 
 const now = atAlmaty('2026-11-23', '20:30');

@@ -1,7 +1,7 @@
-import type { CityShop } from '#contract/shops.ts';
-import { coordinatesOf, metresBetween, type Coordinates } from '#domain/coordinates.ts';
-import { isOpenAt, parseShopHours } from '#domain/pickup.ts';
-import type { ShopService } from '#domain/shop-services.ts';
+import type { CityShop } from '#contract/places/shops.ts';
+import { coordinatesOf, metresBetween, type Coordinates } from '#domain/addresses/coordinates.ts';
+import { isOpenAt, parseShopHours } from '#domain/delivery/pickup.ts';
+import type { ShopService } from '#domain/delivery/shop-services.ts';
 
 /** Which shops of a city to show; null and false leave a condition out. */
 export type ShopsWanted = { open: boolean; service: ShopService | null; product: number | null };

@@ -1,7 +1,7 @@
-import type { ExplanationLine } from '#contract/cart.ts';
+import type { ExplanationLine } from '#contract/orders/cart.ts';
 import { m } from '#web/messages.ts';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { Icon } from '#web/ui/marks/icon.tsx';
 import { feeWords, signedTenge } from '#web/words/amounts.ts';
 import { sumWords } from './sum-words.ts';
 import css from './sum-lines.module.css';

@@ -1,6 +1,6 @@
-import type { ExplanationLine } from '#contract/cart.ts';
-import { formatTenge } from '#domain/money.ts';
-import { weightText } from '#domain/weight.ts';
+import type { ExplanationLine } from '#contract/orders/cart.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { weightText } from '#domain/measures/weight.ts';
 import { m } from '#web/messages.ts';
 
 /** A line of a sum in words: its name and why it is what it is ('' when the name says it all). */

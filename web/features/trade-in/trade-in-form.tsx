@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { TradeInOffer } from '#contract/trade-in.ts';
-import { formatTenge } from '#domain/money.ts';
-import { isKazakhMobile, maskPhone, phoneDigits } from '#domain/phone.ts';
+import type { TradeInOffer } from '#contract/orders/trade-in.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { isKazakhMobile, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import {
   estimateTradeIn,
   MAX_TRADE_IN_NAME,
@@ -11,19 +11,19 @@ import {
   TRADE_IN_LEVELS,
   TRADE_IN_SCREENS,
   type TradeInAnswers,
-} from '#domain/trade-in.ts';
-import { ApiError } from '#web/api.ts';
-import { focusFirstInvalid } from '#web/device/focus-invalid.ts';
+} from '#domain/orders/trade-in.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Chip, ChipRow } from '#web/ui/chip.tsx';
-import { Switch } from '#web/ui/choice.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
+import { Switch } from '#web/ui/inputs/choice.tsx';
+import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { AGE_WORDS, CASE_WORDS, DEVICE_WORDS, LEVEL_WORDS, SCREEN_WORDS } from './trade-in-words.ts';
 import css from './trade-in.module.css';
 

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import type { TradeInStatus } from '#contract/trade-in.ts';
-import { formatTenge } from '#domain/money.ts';
-import { isPhone, maskPhone, phoneDigits } from '#domain/phone.ts';
-import { ApiError } from '#web/api.ts';
+import type { TradeInStatus } from '#contract/orders/trade-in.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { useAttempt } from '#web/state/use-attempt.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { useAttempt } from '#web/state/calls/use-attempt.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { STATE_WORDS } from './trade-in-words.ts';
 import css from './trade-in.module.css';
 

@@ -1,4 +1,4 @@
-import type { TradeInAnswers, TradeInState } from '#domain/trade-in.ts';
+import type { TradeInAnswers, TradeInState } from '#domain/orders/trade-in.ts';
 import { m } from '#web/messages.ts';
 
 type Words<K extends string> = Readonly<Record<K, () => string>>;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ServiceCentre } from '#contract/warranty.ts';
-import { parseShopHours } from '#domain/pickup.ts';
-import { maskPhone } from '#domain/phone.ts';
-import { coordinatesOf } from '#domain/coordinates.ts';
-import { routeLinks } from '#domain/route-links.ts';
+import type { ServiceCentre } from '#contract/orders/warranty.ts';
+import { parseShopHours } from '#domain/delivery/pickup.ts';
+import { maskPhone } from '#domain/customers/phone.ts';
+import { coordinatesOf } from '#domain/addresses/coordinates.ts';
+import { routeLinks } from '#domain/urls/route-links.ts';
 import { m } from '#web/messages.ts';
-import { useNow, useShop } from '#web/shop-context.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import { hoursWords, openingWords } from '#web/words/shop-hours.ts';
 import css from './warranty.module.css';
 

@@ -1,14 +1,14 @@
-import type { Order, OrderLine } from '#contract/orders.ts';
-import { MAX_RETURN_PHOTOS } from '#domain/return-request.ts';
-import { PhoneProof } from '#web/features/checkout/phone-proof.tsx';
-import { orderKey } from '#web/features/order/use-order.ts';
-import { useLiveOrder } from '#web/features/order/use-live-order.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import { MAX_RETURN_PHOTOS } from '#domain/orders/return-request.ts';
+import { PhoneProof } from '#web/features/checkout/contact/phone-proof.tsx';
+import { orderKey } from '#web/features/order/view/use-order.ts';
+import { useLiveOrder } from '#web/features/order/view/use-live-order.ts';
 import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
-import { FilePicker } from '#web/features/profile/file-picker.tsx';
+import { FilePicker } from '#web/features/profile/voice/file-picker.tsx';
 import { OrderReturns } from '#web/features/returns/order-returns.tsx';
 import type { ReturnSlots } from '#web/features/returns/return-slots.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
 
 const picture = (line: Pick<OrderLine, 'picture' | 'kind'>) => (
   <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startFreedomCreditFake, type FreedomCreditFake } from '../../../../fakes/freedom-credit.ts';
+import { startFreedomCreditFake, type FreedomCreditFake } from '../../../../fakes/banks/freedom-credit.ts';
 import { describeCreditGateway } from '../gateway.contract.ts';
 import { createFreedomCredit } from './freedom.credit.ts';
 

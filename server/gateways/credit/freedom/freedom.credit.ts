@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentOf } from '#domain/instalment.ts';
+import { paymentOf } from '#domain/payments/instalment.ts';
 import { answerKind, callGateway, type GatewayAnswer } from '../../payments/request.ts';
 import { CURRENCY, GatewayProblem, type CreditGateway, type GatewayStatus } from '../gateway.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Language } from '#domain/language.ts';
-import type { Connections } from '#server/platform/connections.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { Connections } from '#server/platform/database/connections.ts';
 import { jsonOf, onlySigned, type Bank } from '../../payments/sandbox/bank-api.ts';
 import { show } from '../../payments/sandbox/bank-pages.ts';
 import { contractPage } from './credit-pages.ts';

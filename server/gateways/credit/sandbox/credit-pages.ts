@@ -1,6 +1,6 @@
-import { paymentOf } from '#domain/instalment.ts';
-import type { Language } from '#domain/language.ts';
-import { formatTenge } from '#domain/money.ts';
+import { paymentOf } from '#domain/payments/instalment.ts';
+import type { Language } from '#domain/text/language.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { framedPage } from '../../payments/sandbox/frame.ts';
 import { html } from '../../payments/sandbox/html.ts';
 import { creditTexts } from './credit-texts.ts';

@@ -1,5 +1,5 @@
-import type { Connections } from '#server/platform/connections.ts';
-import { bool, rowOf, type Row } from '#server/platform/row.ts';
+import type { Connections } from '#server/platform/database/connections.ts';
+import { bool, rowOf, type Row } from '#server/platform/database/row.ts';
 import { sandboxCredits } from './sandbox-credit.table.ts';
 
 const creditRow = rowOf({

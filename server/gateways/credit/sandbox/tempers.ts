@@ -1,6 +1,6 @@
-import type { CreditProduct } from '#domain/instalment.ts';
-import { paymentOf } from '#domain/instalment.ts';
-import type { Tenge } from '#domain/money.ts';
+import type { CreditProduct } from '#domain/payments/instalment.ts';
+import { paymentOf } from '#domain/payments/instalment.ts';
+import type { Tenge } from '#domain/pricing/money.ts';
 import type { CreditBank, CreditOffer } from '../gateway.ts';
 
 /** A bank of the sandbox: how long it thinks, what it says, and what it offers. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { STREET_KINDS, type StreetKind } from '#domain/street-names.ts';
+import { STREET_KINDS, type StreetKind } from '#domain/addresses/street-names.ts';
 
 const kinds = Object.keys(STREET_KINDS) as [StreetKind, ...StreetKind[]];
 const degrees = z.number().min(-180).max(180);

@@ -1,10 +1,10 @@
-import { foldText, streetKey } from '#domain/geocoding-streets.ts';
-import { currentNames, namesOfStreet } from '#domain/geocoding-aliases.ts';
-import type { Coordinates } from '#domain/coordinates.ts';
-import type { StreetKind } from '#domain/street-names.ts';
+import { foldText, streetKey } from '#domain/addresses/geocoding-streets.ts';
+import { currentNames, namesOfStreet } from '#domain/addresses/geocoding-aliases.ts';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
+import type { StreetKind } from '#domain/addresses/street-names.ts';
 import type { GeocoderCity } from '../geocoder.ts';
 import { readCityFile, type CityFile } from './city-file.ts';
-import { decodeLine, type Line } from '#domain/encoded-line.ts';
+import { decodeLine, type Line } from '#domain/addresses/encoded-line.ts';
 import { mainStreets } from './main-streets.ts';
 import { boxOf, middleOf, type Box } from './street-lines.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { streetName, type StreetKind } from '#domain/street-names.ts';
-import { cityRecords } from '#server/features/geo/cities.data.ts';
+import { streetName, type StreetKind } from '#domain/addresses/street-names.ts';
+import { cityRecords } from '#server/features/places/geo/cities.data.ts';
 import { ALMATY, describeGeocoder } from '../geocoder.contract.ts';
 import { createGazetteer } from './gazetteer.geocoder.ts';
 

@@ -1,11 +1,11 @@
-import type { Coordinates } from '#domain/coordinates.ts';
-import { parseAddress, type Precision } from '#domain/geocoding.ts';
-import { foldText, houseKey } from '#domain/geocoding-streets.ts';
-import type { Language } from '#domain/language.ts';
-import { streetName } from '#domain/street-names.ts';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
+import { parseAddress, type Precision } from '#domain/addresses/geocoding.ts';
+import { foldText, houseKey } from '#domain/addresses/geocoding-streets.ts';
+import type { Language } from '#domain/text/language.ts';
+import { streetName } from '#domain/addresses/street-names.ts';
 import type { Geocoder, GeocoderCity, GeocoderQuestion, GeocoderResult } from '../geocoder.ts';
 import { crossingKey, loadCity, type CityIndex, type IndexedStreet } from './city-index.ts';
-import { PER_DEGREE } from '#domain/encoded-line.ts';
+import { PER_DEGREE } from '#domain/addresses/encoded-line.ts';
 import { findStreets, houseNumber, type Match } from './search.ts';
 import { interpolateHouse, isInside, metresTo, segmentsOf, type Box } from './street-lines.ts';
 

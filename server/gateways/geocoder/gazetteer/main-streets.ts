@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isCoordinates, type Coordinates } from '#domain/coordinates.ts';
-import { STREET_KINDS, type StreetKind } from '#domain/street-names.ts';
+import { isCoordinates, type Coordinates } from '#domain/addresses/coordinates.ts';
+import { STREET_KINDS, type StreetKind } from '#domain/addresses/street-names.ts';
 
 /** A street or microdistrict of the table that we wrote: names of both languages and before, rarely a position. */
 export type MainStreet = {

@@ -1,7 +1,7 @@
-import { similarity, streetKey, houseKey } from '#domain/geocoding-streets.ts';
-import { MIN_STREET_SIMILARITY } from '#domain/geocoding-limits.ts';
-import { rankName, splitHouse, typedKeys, type MatchRank } from '#domain/street-match.ts';
-import { STREET_KINDS } from '#domain/street-names.ts';
+import { similarity, streetKey, houseKey } from '#domain/addresses/geocoding-streets.ts';
+import { MIN_STREET_SIMILARITY } from '#domain/addresses/geocoding-limits.ts';
+import { rankName, splitHouse, typedKeys, type MatchRank } from '#domain/addresses/street-match.ts';
+import { STREET_KINDS } from '#domain/addresses/street-names.ts';
 import { lettersOf, type CityIndex, type IndexedStreet } from './city-index.ts';
 
 /** A street that a text may mean, with the house number that the text ends with; `score` orders the matches. */

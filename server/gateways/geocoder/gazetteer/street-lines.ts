@@ -1,5 +1,5 @@
-import type { Coordinates } from '#domain/coordinates.ts';
-import { PER_DEGREE, type Line } from '#domain/encoded-line.ts';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
+import { PER_DEGREE, type Line } from '#domain/addresses/encoded-line.ts';
 
 const METRES_PER_DEGREE = 111_195;
 const radians = Math.PI / 180;

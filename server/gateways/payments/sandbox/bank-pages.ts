@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Bank } from './bank-api.ts';
 import {
   expiryMonth,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openDatabase } from '#server/platform/db.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
 import { sandboxCredit } from '../../credit/sandbox/credit-bank.ts';
 import { sandboxQr } from '../../qr/sandbox/qr-bank.ts';
 import { bankApi } from './bank-api.ts';

@@ -1,4 +1,4 @@
-import { almatyDate } from '#domain/calendar.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
 
 /**
  * How the bank ends a payment. `timeout`: silent for a while, then declined; `late`: pending for a while, then

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { html, type Html } from './html.ts';
 
 /** What stands on a page of the sandbox bank; `path` is its own address, null when there is nothing to come back to. */

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { Language } from '#domain/text/language.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import {
   filledForm,
   secureTries,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startKaspiFake, type KaspiFake } from '../../../../fakes/kaspi.ts';
+import { startKaspiFake, type KaspiFake } from '../../../../fakes/banks/kaspi.ts';
 import { describeQrGateway } from '../gateway.contract.ts';
 import { createKaspiQr } from './kaspi.qr.ts';
 

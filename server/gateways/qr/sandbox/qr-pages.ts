@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { Language } from '#domain/text/language.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { framedPage } from '../../payments/sandbox/frame.ts';
 import { html, type Html } from '../../payments/sandbox/html.ts';
 import type { SandboxQr } from './sandbox-qr.queries.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatTenge, groupDigits, parseTenge } from '#domain/money.ts';
+import { formatTenge, groupDigits, parseTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 

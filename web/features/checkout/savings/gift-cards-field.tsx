@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Savings } from '#contract/checkout.ts';
-import { almatyDate, formatDate } from '#domain/calendar.ts';
+import type { Savings } from '#contract/orders/checkout.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
 import {
   formatGiftCard,
   GIFT_CARD_PIN_LENGTH,
@@ -8,17 +8,17 @@ import {
   giftCardLength,
   isGiftCardNumber,
   isGiftCardPin,
-} from '#domain/gift-card.ts';
-import { formatTenge } from '#domain/money.ts';
+} from '#domain/gifts/gift-card.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/choice.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
-import { DEMAND_WORDS, PhoneProof } from '../phone-proof.tsx';
+import { DEMAND_WORDS, PhoneProof } from '../contact/phone-proof.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 

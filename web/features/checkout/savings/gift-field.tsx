@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import type { CheckoutGifts, GiftProduct } from '#contract/checkout.ts';
-import { almatyDate, formatDate } from '#domain/calendar.ts';
-import { formatTenge } from '#domain/money.ts';
-import { useSettledChoice } from '#web/device/use-settled-choice.ts';
+import type { CheckoutGifts, GiftProduct } from '#contract/orders/checkout.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { useSettledChoice } from '#web/device/focus/use-settled-choice.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { RadioCard } from '#web/ui/choice.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { RadioCard } from '#web/ui/inputs/choice.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 

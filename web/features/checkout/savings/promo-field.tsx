@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { Savings } from '#contract/checkout.ts';
-import { formatTenge } from '#domain/money.ts';
-import { MAX_TYPED_PROMO_CODE } from '#domain/promo-code.ts';
+import type { Savings } from '#contract/orders/checkout.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { MAX_TYPED_PROMO_CODE } from '#domain/pricing/promo-code.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Chip, ChipRow } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
-import { DEMAND_WORDS, PhoneProof } from '../phone-proof.tsx';
+import { DEMAND_WORDS, PhoneProof } from '../contact/phone-proof.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 

@@ -1,7 +1,7 @@
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
 import type { ReactNode } from 'react';
-import type { GiftProduct } from '#contract/checkout.ts';
+import type { GiftProduct } from '#contract/orders/checkout.ts';
 import { BonusField } from './bonus-field.tsx';
 import { GiftCardsField } from './gift-cards-field.tsx';
 import { GiftField } from './gift-field.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Checkout } from '#contract/checkout.ts';
+import type { Checkout } from '#contract/orders/checkout.ts';
 import { m } from '#web/messages.ts';
 import { secondsOf } from '#web/words/code-problems.ts';
-import { failureName } from '../step-problem.ts';
-import type { StepFormProps } from '../step-form-props.ts';
+import { failureName } from '../steps/step-problem.ts';
+import type { StepFormProps } from '../steps/step-form-props.ts';
 
 /** What a part of the savings is given: the checkout, and what becomes of its change. */
 export type SavingsProps = Pick<StepFormProps, 'checkout' | 'onSaved' | 'onBusy'>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Credit } from '#contract/credit.ts';
-import { effectiveRate, overpayment } from '#domain/instalment.ts';
-import { formatTenge } from '#domain/money.ts';
+import type { Credit } from '#contract/orders/credit.ts';
+import { effectiveRate, overpayment } from '#domain/payments/instalment.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
 import { m } from '#web/messages.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
 import { rateText } from '#web/words/rate-text.ts';
 import { banksForTerm, termsOf, type BankForTerm } from './credit-offers.ts';
 import css from './credit.module.css';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import type { Credit } from '#contract/credit.ts';
-import type { SentCode } from '#contract/phone-proof.ts';
+import type { Credit } from '#contract/orders/credit.ts';
+import type { SentCode } from '#contract/customers/phone-proof.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { useCodeAttempt } from '#web/state/use-code-attempt.ts';
-import { CodeStep } from '#web/ui/code-step.tsx';
-import { orderKey } from '../use-order.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { useCodeAttempt } from '#web/state/calls/use-code-attempt.ts';
+import { CodeStep } from '#web/ui/inputs/code-step.tsx';
+import { orderKey } from '../view/use-order.ts';
 import css from './credit.module.css';
 
 /** A code of the shop's own is longer; a provider's may have so few digits. */

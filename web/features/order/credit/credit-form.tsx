@@ -1,17 +1,17 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { SentCode } from '#contract/phone-proof.ts';
-import { iinProblems } from '#domain/customer.ts';
-import { ApiError } from '#web/api.ts';
+import type { SentCode } from '#contract/customers/phone-proof.ts';
+import { iinProblems } from '#domain/customers/customer.ts';
+import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { withWork } from '#web/state/with-work.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/choice.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { withWork } from '#web/state/calls/with-work.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { codeProblem } from '#web/words/code-problems.ts';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
-import { orderKey } from '../use-order.ts';
+import { orderKey } from '../view/use-order.ts';
 import css from './credit.module.css';
 
 const IIN_LENGTH = 12;

@@ -1,4 +1,4 @@
-import type { Credit, CreditOffer } from '#contract/credit.ts';
+import type { Credit, CreditOffer } from '#contract/orders/credit.ts';
 
 /** A bank of an application with its offer for a term, if it has one that pays the order. */
 export type BankForTerm = { bank: Credit['banks'][number]; offer: CreditOffer | null };

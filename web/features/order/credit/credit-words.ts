@@ -1,4 +1,4 @@
-import type { CreditState } from '#domain/credit-application.ts';
+import type { CreditState } from '#domain/payments/credit-application.ts';
 import { m } from '#web/messages.ts';
 
 /** Says how an application stands, for the page of its order. */

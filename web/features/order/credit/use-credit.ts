@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Credit } from '#contract/credit.ts';
-import type { Order } from '#contract/orders.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { orderKey } from '../use-order.ts';
+import type { Credit } from '#contract/orders/credit.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { orderKey } from '../view/use-order.ts';
 
 const LOOK_MS = 3_000;
 

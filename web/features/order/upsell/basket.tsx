@@ -1,17 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Cart } from '#contract/cart.ts';
-import type { ProductCard } from '#contract/catalog.ts';
-import { formatTenge } from '#domain/money.ts';
-import { upsellPaths } from '#domain/upsell-paths.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { upsellPaths } from '#domain/urls/upsell-paths.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { loadCart, useCart } from '#web/state/cart-store.ts';
-import { quantityQueue } from '#web/state/quantity-queue.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
-import lines from '../order-lines.module.css';
+import { useShop } from '#web/state/shop-context.tsx';
+import { loadCart, useCart } from '#web/state/cart/cart-store.ts';
+import { quantityQueue } from '#web/state/cart/quantity-queue.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
+import lines from '../view/order-lines.module.css';
 import css from './upsell.module.css';
 
 /** Pictures and the sum come from the screen. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ProductCard } from '#contract/catalog.ts';
-import type { Order } from '#contract/orders.ts';
-import { formatTenge } from '#domain/money.ts';
-import { upsellPaths } from '#domain/upsell-paths.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { upsellPaths } from '#domain/urls/upsell-paths.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { EmptyState } from '#web/ui/state-view.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Price } from '#web/ui/marks/price.tsx';
+import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { OffersGate, reasonWords } from './offers-gate.tsx';
 import css from './upsell.module.css';
 

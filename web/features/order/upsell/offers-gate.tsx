@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state-view.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
 import type { Offer } from './offers.ts';
 import { useOffers } from './use-offers.ts';
 import css from './upsell.module.css';

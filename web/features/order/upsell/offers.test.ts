@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ProductCard } from '#contract/catalog.ts';
-import type { Order } from '#contract/orders.ts';
-import type { RelatedProducts } from '#contract/related.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { RelatedProducts } from '#contract/catalog/related.ts';
 import { afterWaiting, askedProducts, offersFor, orderedProducts } from './offers.ts';
 
 const card = (id: number, { buyable = true, price = 1000 as number | null } = {}) =>

@@ -1,7 +1,7 @@
-import type { ProductCard } from '#contract/catalog.ts';
-import type { Order } from '#contract/orders.ts';
-import type { RelatedProducts } from '#contract/related.ts';
-import type { PaymentStage } from '../payment-stage.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { RelatedProducts } from '#contract/catalog/related.ts';
+import type { PaymentStage } from '../payment/payment-stage.ts';
 
 /** Why a product is offered: it names the model it fits, or so many orders had both. */
 type Reason = { kind: 'fits'; model: string } | { kind: 'together'; orders: number };

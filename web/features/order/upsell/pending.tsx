@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Order } from '#contract/orders.ts';
-import { formatTenge } from '#domain/money.ts';
-import { upsellPaths } from '#domain/upsell-paths.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { upsellPaths } from '#domain/urls/upsell-paths.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { paymentStage, sumToPay } from '../payment-stage.ts';
-import { usePaymentCheck } from '../use-payment-check.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
+import { paymentStage, sumToPay } from '../payment/payment-stage.ts';
+import { usePaymentCheck } from '../payment/use-payment-check.ts';
 import { afterWaiting } from './offers.ts';
 import css from './upsell.module.css';
 

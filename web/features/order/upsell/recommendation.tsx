@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ProductCard } from '#contract/catalog.ts';
-import type { Order } from '#contract/orders.ts';
-import { upsellPaths } from '#domain/upsell-paths.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { upsellPaths } from '#domain/urls/upsell-paths.ts';
 import { m } from '#web/messages.ts';
-import { useShop } from '#web/shop-context.tsx';
-import { useCartCount } from '#web/state/cart-store.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useShop } from '#web/state/shop-context.tsx';
+import { useCartCount } from '#web/state/cart/cart-store.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { OffersGate, reasonWords } from './offers-gate.tsx';
 import css from './upsell.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Order } from '#contract/orders.ts';
-import type { RelatedProducts } from '#contract/related.ts';
-import { ApiError } from '#web/api.ts';
-import { useShop } from '#web/shop-context.tsx';
+import type { Order } from '#contract/orders/orders.ts';
+import type { RelatedProducts } from '#contract/catalog/related.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { useShop } from '#web/state/shop-context.tsx';
 import { askedProducts, offersFor, orderedProducts, type Offer } from './offers.ts';
 
 type OffersState = Offer[] | 'loading' | 'failed';

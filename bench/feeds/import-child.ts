@@ -1,0 +1,27 @@
+// Imports one feed into one database and prints its time, its CPU and its largest memory: node bench/feeds/import-child.ts <feed>
+// <database>
+import { existsSync, readFileSync } from 'node:fs';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { importFeed } from '#server/feeds/import/import-feed.ts';
+
+/**
+ * Largest memory of this process, MB. Linux counts that of the program that started it into `maxRSS`, so there its own
+ * list is asked.
+ */
+function largestMemory(): number {
+  const own = existsSync('/proc/self/status')
+    ? /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+    : undefined;
+  return (own ? Number(own) : process.resourceUsage().maxRSS) / 1024;
+}
+
+const [feed = '', url = ''] = process.argv.slice(2);
+const db = openDatabase(url, 3);
+const began = performance.now();
+const { added, changed, withdrawn } = await importFeed({ db, feed: 'bench', source: { path: feed } });
+const seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage();
+await db.$client.end();
+process.stdout.write(
+  `${JSON.stringify({ seconds, cpu: (user + system) / 1e6, megabytes: largestMemory(), added, changed, withdrawn })}\n`,
+);

@@ -1,0 +1,149 @@
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { appendFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { createGeoService } from '#server/features/places/geo/geo.service.ts';
+import { migrateDatabase, openDatabase } from '#server/platform/database/db.ts';
+import { startEmbeddedDatabase } from '#server/platform/database/embedded-db.ts';
+import { runChild } from '../run/child.ts';
+import { atMost, noted, rounded, type Figure } from '../run/figure.ts';
+import { postgresCpu } from '../run/postgres-cpu.ts';
+
+const OFFERS = 100_000;
+const CATEGORIES = 400;
+/** As `npm run import` runs (tools/run.mjs). */
+const IMPORT_FLAGS = ['--max-semi-space-size=16'];
+const BRANDS = ['Samsung', 'Apple', 'LG', 'Bosch', 'Xiaomi', 'Haier', 'Philips', 'Sony', 'Tefal', 'Beko'];
+const COLOURS = ['чёрный', 'белый', 'серебристый', 'синий', 'красный'];
+
+/**
+ * One offer of a plain YML feed with a dozen parameters, as suppliers send them; the same number gives the same offer.
+ */
+function offer(index: number): string {
+  const brand = BRANDS[index % BRANDS.length];
+  const param = (name: string, value: string | number, unit = '') =>
+    `<param name="${name}"${unit && ` unit="${unit}"`}>${value}</param>`;
+  return (
+    `<offer id="${index}" available="${index % 9 > 0}"><url>https://supplier.example/p/${index}</url><price>${5_000 + ((index * 7_919) % 900_000)}</price><currencyId>KZT</currencyId>` +
+    `<categoryId>${100 + (index % CATEGORIES)}</categoryId><picture>https://supplier.example/i/${index}-1.jpg</picture><picture>https://supplier.example/i/${index}-2.jpg</picture>` +
+    `<vendor>${brand}</vendor><vendorCode>M-${index}</vendorCode><name>Прибор ${brand} модель ${index}, ${COLOURS[index % 5]}</name><description>Надёжный прибор для дома, модель ${index}. Гарантия один год, сервис в каждом городе.</description>` +
+    param('Цвет', COLOURS[index % 5]!) +
+    param('Диагональ', 5 + (index % 60) / 10, 'дюйм') +
+    param('Оперативная память', 2 ** (1 + (index % 5)), 'ГБ') +
+    param('Встроенная память', 2 ** (5 + (index % 5)), 'ГБ') +
+    param('Вес', 100 + (index % 900), 'г') +
+    param('Мощность', 10 * (index % 200), 'Вт') +
+    param('NFC', index % 2 ? 'Есть' : 'Нет') +
+    param('Страна', ['Китай', 'Казахстан', 'Турция'][index % 3]!) +
+    param('Гарантия', 12 * (1 + (index % 3)), 'мес') +
+    param('Материал', ['пластик', 'металл', 'стекло'][index % 3]!) +
+    param('Габариты', `${100 + (index % 90)}х190х93 мм`) +
+    param('Wi-Fi', index % 3 ? 'Есть' : 'Нет') +
+    '</offer>\n'
+  );
+}
+
+async function writeFeed(
+  file: string,
+  date: string,
+  { isReversed = false, changed = 0 }: { isReversed?: boolean; changed?: number } = {},
+): Promise<void> {
+  const out = createWriteStream(file);
+  const categories = Array.from(
+    { length: CATEGORIES },
+    (_, index) =>
+      `<category id="${100 + index}"${index < 20 ? '' : ` parentId="${100 + (index % 20)}"`}>Раздел ${index}</category>`,
+  ).join('');
+  out.write(
+    `<?xml version="1.0" encoding="UTF-8"?><yml_catalog date="${date}"><shop><name>bench</name><categories>${categories}</categories><offers>\n`,
+  );
+  for (let at = 1; at <= OFFERS; at++) {
+    const index = isReversed ? OFFERS + 1 - at : at;
+    const text = offer(index);
+    if (!out.write(index === changed ? text.replace('Надёжный', 'Новый') : text)) await once(out, 'drain');
+  }
+  out.end('</offers></shop></yml_catalog>\n');
+  await once(out, 'finish');
+}
+
+type ImportRun = {
+  seconds: number;
+  /** Seconds of CPU of the importer, and of PostgreSQL. */
+  cpu: number;
+  databaseCpu: number;
+  megabytes: number;
+  added: number;
+  changed: number;
+  withdrawn: number;
+};
+
+/** CPU does not depend on what else the machine does. */
+function cpuOf(what: string, { cpu, databaseCpu }: ImportRun): Figure {
+  return noted(`CPU of ${what}, importer + PostgreSQL`, `${rounded(cpu, 1)} + ${rounded(databaseCpu, 1)} s`);
+}
+
+/**
+ * Imports 100,000 offers into an empty durable database, the same file again, the same offers in another order on another
+ * day, a file that differs elsewhere, so that all of it is read and compared, and one with one changed offer; each in a
+ * process of its own.
+ */
+export async function benchImport(): Promise<Figure[]> {
+  const dataDir = await temporaryFolder('import');
+  const server = await startEmbeddedDatabase({ dataDir });
+  try {
+    await migrateDatabase(server.url);
+    const db = openDatabase(server.url, 2);
+    await createGeoService({ db }).seed();
+    const databaseCpu = (await postgresCpu(db)) ?? (() => 0);
+    await db.$client.end();
+    const feed = path.join(dataDir, 'feed.yml');
+    await writeFeed(feed, '2026-11-20 10:00');
+    const run = async () => {
+      const before = databaseCpu();
+      const done = await runChild<Omit<ImportRun, 'databaseCpu'>>(
+        'feeds/import-child.ts',
+        [feed, server.url],
+        IMPORT_FLAGS,
+      );
+      return { ...done, databaseCpu: databaseCpu() - before };
+    };
+    const first = await run();
+    const again = await run();
+    await writeFeed(feed, '2026-11-21 10:00', { isReversed: true });
+    const reordered = await run();
+    await writeFeed(feed, '2026-11-22 10:00');
+    await appendFile(feed, '<!-- read as a whole -->');
+    const whole = await run();
+    await writeFeed(feed, '2026-11-23 10:00', { changed: OFFERS / 2 });
+    const one = await run();
+    if (one.changed !== 1 || one.added + one.withdrawn > 0)
+      throw new Error(`one changed offer is not what it should be: ${JSON.stringify(one)}`);
+    const repeated = [again, reordered, whole];
+    if (first.added !== OFFERS || repeated.some(({ added, changed, withdrawn }) => added + changed + withdrawn > 0))
+      throw new Error(`the import is not what it should be: ${JSON.stringify([first, ...repeated])}`);
+    return [
+      atMost(
+        `import of ${OFFERS} offers (${Math.round(OFFERS / first.seconds)} a second)`,
+        rounded(first.seconds, 1),
+        60,
+        's',
+      ),
+      atMost(
+        'its memory',
+        Math.round(Math.max(first.megabytes, ...repeated.map(({ megabytes }) => megabytes))),
+        500,
+        'MB',
+      ),
+      atMost('the same feed again', rounded(again.seconds, 1), 10, 's'),
+      atMost('the same offers in another order, with a new date of the feed', rounded(reordered.seconds, 1), 10, 's'),
+      atMost('the same offers in a file that must be read and compared', rounded(whole.seconds, 1), 15, 's'),
+      atMost('one changed offer', rounded(one.seconds, 1), 10, 's'),
+      cpuOf('the first import', first),
+      cpuOf('one changed offer', one),
+    ];
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

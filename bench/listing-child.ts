@@ -1,4 +1,0 @@
-// Measures the index on invented catalogues and prints the figures as JSON: node bench/listing-child.ts
-import { benchListing } from './listing.ts';
-
-process.stdout.write(`${JSON.stringify(await benchListing())}\n`);

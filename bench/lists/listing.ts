@@ -1,0 +1,204 @@
+import type { Sort } from '#contract/catalog/catalog.ts';
+import { BRAND_GROUP, FLAG_YES, type CatalogQuery } from '#server/features/storefront/catalog/engine/engine.ts';
+import { createIndexBuilder } from '#server/features/storefront/catalog/engine/memory/index/builder.ts';
+import type { CatalogIndex } from '#server/features/storefront/catalog/engine/memory/index/catalog-index.ts';
+import { findProducts } from '#server/features/storefront/catalog/engine/memory/find.ts';
+import { setOffers } from '#server/features/storefront/catalog/engine/memory/columns/prices.ts';
+import { median, rounded } from '../run/figure.ts';
+import { plainWords } from '../pages/plain-words.ts';
+import { suggestProducts } from '#server/features/storefront/catalog/engine/memory/words/suggest.ts';
+
+/** Milliseconds of one listing at the median and the slowest of a hundred, and listings per second of CPU. */
+export type ListingFigures = { products: number; facetValues: number; p50: number; p99: number; perCpuSecond: number };
+/**
+ * Listings with 0–3 filters, deep pages, unfiltered lists whose counts nobody has asked for yet, two words with facets,
+ * suggestions, and listings right after a price changed.
+ */
+export type ListingBench = {
+  listing: ListingFigures;
+  small: ListingFigures;
+  deep: ListingFigures;
+  uncounted: ListingFigures;
+  words: ListingFigures;
+  suggest: ListingFigures;
+  afterPriceChange: ListingFigures;
+  buildMs: number;
+};
+
+const ENUM_GROUPS = 20;
+const valuesPerGroup = 19;
+const flags = 20;
+const brands = 60;
+const numberColumns = 6;
+const QUESTIONS = 3_000;
+const PASSES = 5;
+const WARM = 500;
+const sorts: Sort[] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
+const nouns = [
+  'смартфон',
+  'телевизор',
+  'холодильник',
+  'наушники',
+  'пылесос',
+  'ноутбук',
+  'чайник',
+  'кабель',
+  'монитор',
+  'принтер',
+];
+
+/** Measures the in-process index on invented catalogues: every product carries a value of nearly every group. */
+export async function benchListing(): Promise<ListingBench> {
+  const before = performance.now();
+  const index = createIndex(20_000);
+  const buildMs = Math.round(performance.now() - before);
+  return {
+    listing: measure(index, (random) => {
+      findProducts(index, askedQuery(random, {}));
+    }),
+    small: ((small) =>
+      measure(small, (random) => {
+        findProducts(small, askedQuery(random, {}));
+      }))(createIndex(5_000)),
+    deep: measure(index, (random) => {
+      findProducts(
+        index,
+        askedQuery(random, { offset: 24 * Math.floor(random() * 800), values: [], numbers: [], price: null }),
+      );
+    }),
+    uncounted: measure(index, (random) => {
+      for (const view of index.prices.views.values()) view.kept.clear();
+      findProducts(index, askedQuery(random, { values: [], numbers: [], price: null }));
+    }),
+    words: measure(index, (random) => {
+      findProducts(
+        index,
+        askedQuery(random, {
+          words: [nouns[Math.floor(random() * nouns.length)] ?? '', `brand${1 + Math.floor(random() * brands)}`].map(
+            (form) => [{ form, weight: 1 }],
+          ),
+          sort: 'relevance',
+        }),
+      );
+    }),
+    suggest: measure(index, (random) => {
+      suggestProducts(index, {
+        words: plainWords(
+          (nouns[Math.floor(random() * nouns.length)] ?? '').slice(0, 3 + Math.floor(random() * 4)),
+          index.vocabulary,
+        ),
+        cityId: 1,
+        limit: 6,
+      });
+    }),
+    afterPriceChange: measure(index, (random) => {
+      setOffers(index.prices, Math.floor(random() * index.size), [
+        { cityId: 0, price: 1_000 + Math.floor(random() * 900_000), discount: 0 },
+      ]);
+      findProducts(index, askedQuery(random, { sort: 'cheap' }));
+    }),
+    buildMs,
+  };
+}
+
+/**
+ * Asks a series of questions several times over, each time the same ones: the quickest answer to a question counts, so
+ * that what else the machine does leaves the slowest of a hundred alone.
+ */
+function measure(index: CatalogIndex, ask: (random: () => number) => void): ListingFigures {
+  const warm = seeded(8);
+  for (let asked = 0; asked < WARM; asked++) ask(warm);
+  const times = new Float64Array(QUESTIONS).fill(Infinity);
+  const perCpuSecond: number[] = [];
+  for (let pass = 0; pass < PASSES; pass++) {
+    const random = seeded(7);
+    const cpu = process.cpuUsage();
+    for (let question = 0; question < QUESTIONS; question++) {
+      const start = performance.now();
+      ask(random);
+      times[question] = Math.min(times[question] as number, performance.now() - start);
+    }
+    const used = process.cpuUsage(cpu);
+    perCpuSecond.push(QUESTIONS / ((used.user + used.system) / 1e6));
+  }
+  times.sort();
+  const at = (share: number) => rounded(times[Math.floor(QUESTIONS * share)] ?? 0, 3);
+  return {
+    products: index.size,
+    facetValues: index.main.groups.values.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    perCpuSecond: Math.round(median(perCpuSecond)),
+  };
+}
+
+function askedQuery(random: () => number, given: Partial<CatalogQuery>): CatalogQuery {
+  const pick = (most: number) => Math.floor(random() * most);
+  const filters = pick(4);
+  const values = Array.from({ length: filters }, (_, at) =>
+    at === 0
+      ? { group: BRAND_GROUP, values: [1 + pick(brands), 1 + pick(brands)] }
+      : { group: 100 + pick(ENUM_GROUPS), values: [1 + pick(valuesPerGroup), 1 + pick(valuesPerGroup)] },
+  );
+  return {
+    category: 1,
+    words: [],
+    values,
+    numbers: filters === 3 ? [{ attribute: 300 + pick(numberColumns), from: 20, to: 80 }] : [],
+    price: filters === 2 ? { from: 50_000, to: 500_000 } : null,
+    cityId: 1 + pick(3),
+    sort: sorts[pick(sorts.length)] ?? 'popular',
+    offset: 0,
+    limit: 24,
+    countGroups: [
+      BRAND_GROUP,
+      ...Array.from({ length: ENUM_GROUPS }, (_, at) => 100 + at),
+      ...Array.from({ length: flags }, (_, at) => 200 + at),
+    ],
+    countNumbers: Array.from({ length: numberColumns }, (_, at) => 300 + at),
+    countCategories: [1],
+    ...given,
+  };
+}
+
+function createIndex(size: number): CatalogIndex {
+  const random = seeded(size);
+  const pick = (most: number) => Math.floor(random() * most);
+  const builder = createIndexBuilder([{ id: 1, treeFrom: 1, treeTo: 1, names: ['Техника', 'Техника'] }]);
+  for (let id = 1; id <= size; id++) {
+    const brand = 1 + Math.floor(random() ** 2 * brands);
+    builder.addProduct({
+      id,
+      categoryId: 1,
+      brandId: brand,
+      brandName: `brand${brand}`,
+      names: [`${nouns[pick(nouns.length)]} brand${brand} модель ${pick(4_000)} ${2 ** (5 + pick(5))} ГБ`],
+      codes: [`M-${id}`],
+      variantGroup: pick(2) === 0 ? `model${pick(size / 8)}` : null,
+      popularity: pick(10_000),
+      ratingHundredths: pick(500),
+      ratingCount: pick(300),
+      createdAt: pick(1e6),
+      buyable: pick(10) > 0,
+    });
+    for (let group = 0; group < ENUM_GROUPS; group++)
+      if (pick(10) > 0)
+        builder.addValue({ productId: id, group: 100 + group, value: 1 + Math.floor(random() ** 2 * valuesPerGroup) });
+    for (let flag = 0; flag < flags; flag++)
+      if (pick(3) === 0) builder.addValue({ productId: id, group: 200 + flag, value: FLAG_YES });
+    for (let column = 0; column < numberColumns; column++)
+      builder.addNumber({ productId: id, attribute: 300 + column, number: pick(100) });
+    builder.addOffer(id, { cityId: 0, price: 1_000 + pick(900_000), discount: pick(4) === 0 ? pick(40) : 0 });
+    if (pick(20) === 0) builder.addOffer(id, { cityId: 2, price: 1_000 + pick(900_000), discount: 0 });
+  }
+  return builder.finish();
+}
+
+/** Numbers 0–1 that repeat from run to run. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

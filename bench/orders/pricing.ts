@@ -1,0 +1,49 @@
+import { priceCart, type CartInput } from '#domain/pricing/cart-totals.ts';
+import { checkUse } from '../../tools/node/usage.mjs';
+
+checkUse({ usage: 'npm run bench:pricing   prices a cart of 50 lines' });
+
+const LINES = 50;
+const CALLS = 20_000;
+const WARM_CALLS = 2_000;
+/** Budget of issue "Money": a cart of fifty lines, ms. */
+const BUDGET_MS = 0.2;
+
+/** Fifty lines with everything that a price is made of. */
+const cart: CartInput = {
+  lines: Array.from({ length: LINES }, (_, index) => ({
+    productId: index + 1,
+    unitPrice: 990 + index * 1_317,
+    oldPrice: index % 3 === 0 ? 1_500 + index * 1_500 : undefined,
+    bonusPercent: index % 7,
+    quantity: 1 + (index % 4),
+    weightGrams: 200 + index * 90,
+    sold: true,
+  })),
+  promo: {
+    code: 'SAUDA10',
+    kind: 'percent',
+    value: 10,
+    productIds: Array.from({ length: 25 }, (_, index) => index * 2 + 1),
+  },
+  gifts: [{ offer: 'case', productId: 99, quantity: 1, value: 3_000, terms: { minimumSum: 0, productIds: null } }],
+  bonusesToSpend: 50_000,
+  delivery: { kind: 'courier' },
+  lifting: { floor: 9, hasElevator: false },
+  giftCards: [
+    { id: 'a', balance: 5_000 },
+    { id: 'b', balance: 20_000 },
+  ],
+};
+
+const times: number[] = [];
+for (let call = 0; call < WARM_CALLS + CALLS; call++) {
+  const began = performance.now();
+  priceCart(cart);
+  if (call >= WARM_CALLS) times.push(performance.now() - began);
+}
+times.sort((a, b) => a - b);
+const at = (share: number) => times[Math.floor(times.length * share)]!;
+const shown = [0.5, 0.95, 0.99].map((share) => at(share).toFixed(4)).join(' · ');
+process.stdout.write(`A cart of ${LINES} lines is priced in ${shown} ms (p50 · p95 · p99 of ${CALLS} calls)\n`);
+process.exitCode = at(0.5) < BUDGET_MS ? 0 : 1;

@@ -1,0 +1,356 @@
+// The visitors of a sale, in a process of their own: node bench/orders/sale-visitors.ts <origin> <launch> <starts> <count>
+import http from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
+import { address } from '#test/factories/address.ts';
+
+/** What the visitors of a sale have seen; times in ms. */
+export type SaleVisitors = {
+  tickets: number;
+  turnedMs: number;
+  drawnMs: number;
+  soldOutSeconds: number;
+  admittedPerSecond: number;
+  thrownOut: number;
+  /** Times that an admitted buyer took another version, since the chosen one had gone. */
+  changedVersions: number;
+  /** Why, at most five. */
+  refusals: string[];
+  looks: number;
+  streams: number;
+  page: Spread;
+  ticket: Spread;
+  look: Spread;
+  step: Spread;
+  othersBefore: Spread;
+  othersDuring: Spread;
+};
+type Spread = { p50: number; p99: number };
+
+const [origin = '', launch = '', startText = '', countText = '10000'] = process.argv.slice(2);
+const starts = Date.parse(startText);
+const count = Number(countText);
+/** Seven of ten come before the hour, the others within this time after it. */
+const EARLY_SHARE = 0.7;
+const LATE_MS = 20_000;
+/** One of ten before the hour reloads the page at the second. */
+const RELOAD_SHARE = 0.1;
+const STREAM_SHARE = 0.2;
+/** Admitted buyers who never come, and how long the others think between two steps. */
+const ABSENT_SHARE = 0.05;
+const THINK_MS = [300, 3_000] as const;
+const MAX_SALE_MS = 6 * 60_000;
+const OTHERS_PER_SECOND = 15;
+const BEFORE_MS = 8_000;
+const PAGE = '/landing-pages/startsale-iphone';
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 600 });
+const streamAgent = new http.Agent({ keepAlive: false });
+const { hostname, port } = new URL(origin);
+
+type Answer = { status: number; body: string; cookie: string | undefined; ms: number };
+type Asked = { method?: string; body?: unknown; cookie?: string; from: string; key?: string; packed?: boolean };
+
+function ask(path: string, { method = 'GET', body, cookie, from, key, packed = false }: Asked): Promise<Answer> {
+  const began = performance.now();
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        agent,
+        hostname,
+        port,
+        path,
+        method,
+        headers: {
+          'x-forwarded-for': from,
+          ...(packed ? { 'accept-encoding': 'br' } : {}),
+          ...(cookie ? { cookie } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...(sent === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+        },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding(packed ? 'latin1' : 'utf8');
+        response.on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: text,
+            cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
+            ms: performance.now() - began,
+          }),
+        );
+      },
+    );
+    request.on('error', reject);
+    request.end(sent);
+  });
+}
+
+const times = {
+  page: [] as number[],
+  ticket: [] as number[],
+  look: [] as number[],
+  step: [] as number[],
+  othersBefore: [] as number[],
+  othersDuring: [] as number[],
+};
+let tickets = 0;
+let streams = 0;
+let thrownOut = 0;
+let changedVersions = 0;
+let drawnAt = 0;
+let soldOutAt = 0;
+const refusals: string[] = [];
+const admittedAt: number[] = [];
+let over = false;
+
+const until = (moment: number) => delay(Math.max(0, moment - Date.now()));
+const between = (from: number, to: number) => from + Math.random() * (to - from);
+const spread = (all: number[]): Spread => {
+  const sorted = all.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p99: at(0.99) };
+};
+const dataOf = <T>(answer: Answer): T => (JSON.parse(answer.body) as { data: T }).data;
+
+async function seePage(from: string): Promise<void> {
+  const { status, ms } = await ask(PAGE, { from, packed: true });
+  if (status !== 200) throw new Error(`page: ${status}`);
+  times.page.push(ms);
+}
+
+async function lookAtBoard(from: string): Promise<SaleBoard> {
+  const answer = await ask(`/api/sales/${launch}`, { from });
+  times.look.push(answer.ms);
+  return JSON.parse(answer.body) as SaleBoard;
+}
+
+/** Reads a stream of boards and calls `seen` with each, until the sale is over. */
+function listen(from: string, seen: (board: SaleBoard) => void): () => void {
+  const request = http.get(
+    { agent: streamAgent, hostname, port, path: `/api/sales/${launch}/live`, headers: { 'x-forwarded-for': from } },
+    (response) => {
+      if (response.statusCode !== 200) return;
+      streams++;
+      response.setEncoding('utf8').on('data', (text: string) => {
+        const board = /data: (.+)\n/.exec(text)?.[1];
+        if (board) seen(JSON.parse(board) as SaleBoard);
+      });
+      response.on('error', () => {});
+    },
+  );
+  request.on('error', () => {});
+  return () => request.destroy();
+}
+
+/** One visitor, from the page to an order or to the word that all is sold. */
+async function visit(index: number): Promise<void> {
+  const from = `10.${(index >> 16) + 1}.${(index >> 8) & 255}.${index & 255}`;
+  const early = Math.random() < EARLY_SHARE;
+  await until(early ? between(Date.now() + 2_000, starts - 1_000) : between(starts, starts + LATE_MS));
+  await seePage(from);
+  await lookAtBoard(from);
+  const given = await ask(`/api/sales/${launch}/ticket`, { method: 'POST', body: {}, from });
+  times.ticket.push(given.ms);
+  if (given.status !== 200) return;
+  tickets++;
+  const cookie = given.cookie ?? '';
+  let ticket = dataOf<SaleTicket>(given);
+  if (early && Math.random() < RELOAD_SHARE) {
+    await until(starts + between(0, 300));
+    await seePage(from);
+  }
+  let latest: SaleBoard | null = null;
+  const close = index % (1 / STREAM_SHARE) === 0 ? listen(from, (board) => (latest = board)) : null;
+  try {
+    while (!over) {
+      const board: SaleBoard = (close ? latest : null) ?? (await lookAtBoard(from));
+      if (board.drawn) drawnAt ||= Date.now();
+      if (board.phase === 'sold-out') {
+        soldOutAt ||= Date.now();
+        return;
+      }
+      if (board.phase === 'sale' && (ticket.number === null ? board.drawn : ticket.number <= board.served)) {
+        if (ticket.number === null) await delay(between(0, 1_500));
+        const answer = await ask(`/api/sales/${launch}/tickets/${ticket.token}`, { from });
+        times.look.push(answer.ms);
+        if (answer.status === 200) ticket = JSON.parse(answer.body) as SaleTicket;
+        if (ticket.state === 'admitted') return await buy(index, from, cookie);
+        if (ticket.state === 'passed') return;
+      }
+      if (close) await delay(500);
+      else await delay(board.askAgain * 1000 * between(0.75, 1.25));
+    }
+  } finally {
+    close?.();
+  }
+}
+
+async function buy(index: number, from: string, cookie: string): Promise<void> {
+  admittedAt.push(Date.now());
+  if (Math.random() < ABSENT_SHARE) return;
+  const step = async (what: string, path: string, asked: Omit<Asked, 'from' | 'cookie'> = {}) => {
+    await delay(between(...THINK_MS));
+    const answer = await ask(path, { from, cookie, ...asked });
+    times.step.push(answer.ms);
+    if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.body.slice(0, 120)}`);
+    return answer;
+  };
+  try {
+    await step('come in', `/api/sales/${launch}/ticket`, { method: 'POST', body: {} });
+    await addOne(index, step);
+    const contact = {
+      phone: `701${String(index).padStart(7, '0')}`,
+      firstName: 'Әсел',
+      lastName: 'Ким',
+      email: 'asel@example.kz',
+    };
+    await step('contact', '/api/checkout/contact', { method: 'PUT', body: contact });
+    await chooseDelivery(index, step);
+    const { stamp } = dataOf<{ stamp: string }>(
+      await step('payment', '/api/checkout/payment', { method: 'PUT', body: { method: 'card' } }),
+    );
+    await order(index, step, stamp);
+  } catch (error) {
+    thrownOut++;
+    if (refusals.length < 5) refusals.push((error as Error).message);
+  }
+}
+
+/** Places the order; a version that has gone meanwhile gives way to another: the admission is good for any of them. */
+async function order(index: number, step: Step, first: string): Promise<void> {
+  let stamp = first;
+  for (let turn = 1; ; turn++) {
+    try {
+      await step('order', '/api/orders', { method: 'POST', body: { stamp }, key: `sale-${index}-${turn}` });
+      return;
+    } catch (error) {
+      if (!/stock_gone|cart_changed/.test((error as Error).message) || turn === products.length) throw error;
+      await takeAnother(index + turn, step);
+      stamp = dataOf<{ stamp: string }>(await step('checkout', '/api/checkout')).stamp;
+    }
+  }
+}
+
+/** Chooses the courier; what was in the cart may have gone meanwhile, then another version travels. */
+async function chooseDelivery(index: number, step: Step): Promise<void> {
+  for (let turn = 1; ; turn++) {
+    try {
+      await step('delivery', '/api/checkout/delivery', { method: 'PUT', body: delivery });
+      return;
+    } catch (error) {
+      if (!/invalid_input/.test((error as Error).message) || turn === products.length) throw error;
+      await takeAnother(index + turn, step);
+    }
+  }
+}
+
+/** Takes another version into the cart. */
+async function takeAnother(from: number, step: Step): Promise<void> {
+  changedVersions++;
+  const cart = dataOf<{ lines: { product: { id: number } }[] }>(await step('cart', '/api/cart'));
+  for (const { product } of cart.lines) await step('remove', `/api/cart/lines/${product.id}`, { method: 'DELETE' });
+  await addOne(from, step);
+}
+
+type Step = (what: string, path: string, asked?: Omit<Asked, 'from' | 'cookie'>) => Promise<Answer>;
+
+/** Puts a version into the cart; one that is gone gives way to the next, as people choose another colour. */
+async function addOne(index: number, step: Step): Promise<void> {
+  for (let turn = 0; turn < products.length; turn++) {
+    const productId = products[(index + turn) % products.length]!;
+    try {
+      await step('cart', '/api/cart/lines', { method: 'POST', body: { productId, quantity: 1 } });
+      return;
+    } catch (error) {
+      if (!/quantity_unavailable|product_not_sold_here/.test((error as Error).message) || turn === products.length - 1)
+        throw error;
+    }
+  }
+}
+
+/** Shoppers who want something else: pages, a search, a cart. */
+async function others(): Promise<void> {
+  const paths = ['/', '/c/noutbuki', '/search?q=чайник', `/p/${ordinary}`];
+  for (let turn = 0; !over; turn++) {
+    const from = `10.200.${(turn >> 8) & 255}.${turn & 255}`;
+    const into = Date.now() < begun + BEFORE_MS ? times.othersBefore : times.othersDuring;
+    const asked =
+      turn % 5 === 4
+        ? ask('/api/cart/lines', { method: 'POST', body: { productId: ordinary, quantity: 1 }, from })
+        : ask(encodeURI(paths[turn % paths.length]!), { from, packed: true });
+    void asked.then(({ status, ms }) => {
+      if (status === 200) into.push(ms);
+      else if (refusals.length < 5) refusals.push(`another shopper: ${status}`);
+    });
+    await delay(1000 / OTHERS_PER_SECOND);
+  }
+}
+
+/** Asks for the page every few moments round the hour: when the first new one comes. */
+async function watchTurn(): Promise<number> {
+  await until(starts - 500);
+  for (;;) {
+    const { body } = await ask(PAGE, { from: '10.250.0.1' });
+    if (body.includes('"state":"sale"') || body.includes('&quot;state&quot;:&quot;sale&quot;'))
+      return Date.now() - starts;
+    if (Date.now() > starts + 30_000) return 30_000;
+    await delay(20);
+  }
+}
+
+const begun = Date.now();
+const found = dataOf<{ products: { id: number }[] }>(await ask(`/api/launches/${launch}`, { from: '10.250.0.1' }));
+const products = found.products.map(({ id }) => id);
+const listed = dataOf<{ products: { id: number; availability: { buyable: boolean } }[] }>(
+  await ask('/api/catalog/listing?category=noutbuki', { from: '10.250.0.1' }),
+);
+const ordinary = listed.products.find(({ availability }) => availability.buyable)?.id ?? 1;
+const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const delivery = {
+  kind: 'courier',
+  address: { ...address, hasElevator: true },
+  date: tomorrow,
+  slot: '14-18',
+  lifting: false,
+  parts: 'together',
+};
+
+setTimeout(() => (over = true), starts + MAX_SALE_MS - Date.now()).unref();
+const beside = others();
+const turned = watchTurn();
+await delay(BEFORE_MS);
+await Promise.all(
+  Array.from({ length: count }, (_, index) => visit(index).catch((error: Error) => refusals.push(error.message))),
+);
+over = true;
+await beside;
+const seconds =
+  ((admittedAt.toSorted((a, b) => a - b)[Math.min(admittedAt.length, 250) - 1] ?? starts) - starts) / 1000;
+const seen: SaleVisitors = {
+  tickets,
+  turnedMs: await turned,
+  drawnMs: drawnAt - starts,
+  soldOutSeconds: soldOutAt === 0 ? -1 : Math.round((soldOutAt - starts) / 1000),
+  admittedPerSecond: Math.round((Math.min(admittedAt.length, 250) / Math.max(1, seconds)) * 10) / 10,
+  thrownOut,
+  changedVersions,
+  refusals: refusals.slice(0, 5),
+  looks: times.look.length,
+  streams,
+  page: spread(times.page),
+  ticket: spread(times.ticket),
+  look: spread(times.look),
+  step: spread(times.step),
+  othersBefore: spread(times.othersBefore),
+  othersDuring: spread(times.othersDuring),
+};
+process.stdout.write(`${JSON.stringify(seen)}\n`);
+process.exit(0);

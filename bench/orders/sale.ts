@@ -1,0 +1,109 @@
+import { recordEvents } from '#server/platform/events/outbox.ts';
+import { inTransaction, type Database } from '#server/platform/database/db.ts';
+import { int, rowOf } from '#server/platform/database/row.ts';
+import { startShop, type TestShop } from '#test/harness/shop.ts';
+import { runChild } from '../run/child.ts';
+import { atLeast, atMost, noted, type Figure } from '../run/figure.ts';
+import type { SaleVisitors } from './sale-visitors.ts';
+
+const VISITORS = 10_000;
+const QUANTITY = 500;
+const ADMITTED_PER_SECOND = 20;
+/** The visitors come within this time before the hour; in life it is an hour. */
+const BEFORE_SECONDS = 60;
+const LAUNCH = 'preorder-iphone';
+
+const idRow = rowOf({ id: int });
+const countRow = rowOf({ count: int });
+
+/** The hour of a sale: 10,000 visitors over HTTP, 500 phones, on the real server and a durable PostgreSQL. */
+export async function benchSale(): Promise<Figure[]> {
+  const shop = await startShop({ TRUST_PROXY: 'true' }, { durable: true });
+  try {
+    const starts = await prepare(shop);
+    const seen = await runChild<SaleVisitors>('orders/sale-visitors.ts', [
+      shop.origin,
+      LAUNCH,
+      starts.toISOString(),
+      String(VISITORS),
+    ]);
+    return await figures(shop.db, seen);
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Sets the hour, the stock and the settings; the visitors begin to come at once. */
+async function prepare({ db, origin }: TestShop): Promise<Date> {
+  const { $client: sql } = db;
+  const settings = {
+    'sale.admittedPerSecond': ADMITTED_PER_SECOND,
+    'sale.comeMinutes': 1,
+    'sale.orderMinutes': 2,
+    'stock.unprovenPercent': 100,
+    'delivery.slotCapacity': 100_000,
+  };
+  const starts = new Date(Math.ceil(Date.now() / 1000 + BEFORE_SECONDS + 10) * 1000);
+  await inTransaction(db, async (tx) => {
+    for (const [name, value] of Object.entries(settings))
+      await tx`insert into store_settings (name, value) values (${name}, ${JSON.stringify(value)}::text::jsonb)`;
+    await tx`
+      update content_texts set head = jsonb_set(head::jsonb, '{starts}', to_jsonb(${starts.toISOString()}::text))::text
+      where kind = 'launch' and key = ${LAUNCH}`;
+    await recordEvents(tx, [{ type: 'settings.changed' }, { type: 'content.changed', keys: [`launch/${LAUNCH}`] }]);
+  });
+  const found = await fetch(`${origin}/api/launches/${LAUNCH}`);
+  const { data } = (await found.json()) as { data: { products: { id: number }[] } };
+  const ids = data.products.map(({ id }) => id);
+  if (ids.length === 0) throw new Error('the launch sells nothing');
+  const [warehouse] = await sql`
+    select ${idRow} id from shops where kind = 'warehouse' order by city_id = 1 desc nulls last, id limit 1`;
+  await inTransaction(db, async (tx) => {
+    await tx`delete from stocks where product_id = any(${ids}::int[])`;
+    await tx`update products set supplier_days = null, preorder_date = null where id = any(${ids}::int[])`;
+    for (const [index, id] of ids.entries()) {
+      const quantity = Math.floor(QUANTITY / ids.length) + (index < QUANTITY % ids.length ? 1 : 0);
+      await tx`insert into stocks (product_id, shop_id, quantity) values (${id}, ${warehouse!.id}, ${quantity})`;
+    }
+    await recordEvents(tx, [
+      { type: 'products.changed', productIds: ids },
+      { type: 'stock.changed', productIds: ids },
+    ]);
+  });
+  return starts;
+}
+
+async function figures({ $client: sql }: Database, seen: SaleVisitors): Promise<Figure[]> {
+  const [sold] = await sql`
+    select ${countRow} coalesce(sum(l.quantity), 0)::int as count from orders o join order_lines l on l.order_id = o.id
+      join sale_queues q on l.product_id = any(q.product_ids) where q.launch = ${LAUNCH} and o.status <> 'cancelled'`;
+  const [beyond] = await sql`
+    select ${countRow} coalesce(sum(greatest(0, s.reserved - s.quantity)), 0)::int as count from stocks s
+      join sale_queues q on s.product_id = any(q.product_ids) where q.launch = ${LAUNCH}`;
+  const [twice] = await sql`
+    select ${countRow} count(*)::int as count from (select phone from orders group by phone having count(*) > 1) again`;
+  const ms = ({ p50, p99 }: { p50: number; p99: number }) => `${p50} ms, ${p99} ms`;
+  return [
+    atLeast(`sale: ${VISITORS} visitors, tickets given`, seen.tickets, VISITORS, ''),
+    atMost('sale: the page has turned after the second of the sale', seen.turnedMs, 1_000, 'ms'),
+    atMost('sale: first numbers after the second of the sale', seen.drawnMs, 3_000, 'ms'),
+    noted('sale: admitted a second while there was something to promise', String(seen.admittedPerSecond)),
+    atLeast('sale: sold', sold!.count, QUANTITY, ''),
+    atMost('sale: sold beyond the stock', beyond!.count + Math.max(0, sold!.count - QUANTITY), 0, ''),
+    atMost('sale: customers who bought twice', twice!.count, 0, ''),
+    atMost(
+      `sale: admitted buyers who were refused at a step (${seen.refusals.join('; ') || 'none'})`,
+      seen.thrownOut,
+      0,
+      '',
+    ),
+    noted('sale: times a buyer took another version since the chosen one had gone', String(seen.changedVersions)),
+    noted('sale: from the hour to sold out', seen.soldOutSeconds < 0 ? 'not yet' : `${seen.soldOutSeconds} s`),
+    noted('sale: page, p50 and p99', ms(seen.page)),
+    noted('sale: ticket taken, p50 and p99', ms(seen.ticket)),
+    noted(`sale: look at the queue (${seen.looks} looks, ${seen.streams} streams beside), p50 and p99`, ms(seen.look)),
+    noted('sale: a step of an order, p50 and p99', ms(seen.step)),
+    noted(`other shoppers, p50 and p99, before the sale`, ms(seen.othersBefore)),
+    noted(`other shoppers, p50 and p99, during the sale`, ms(seen.othersDuring)),
+  ];
+}

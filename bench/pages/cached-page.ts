@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { runChild } from '../run/child.ts';
+import { atLeast, median, rounded, type Figure } from '../run/figure.ts';
+
+const ROUNDS = 4;
+const SECONDS = '4';
+
+/**
+ * Compares a kept page of the shop with a bare `node:http` server that sends the same bytes, in turns; the load comes
+ * from a third process.
+ */
+export async function benchCachedPage(origin: string, page: string): Promise<Figure[]> {
+  const url = origin + page;
+  // Twice asked is kept, and packed as small as it can be soon after.
+  for (let ask = 0; ask < 3; ask++) await (await fetch(url)).text();
+  await runChild('run/load.ts', [url, SECONDS]);
+  const bare = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'bare-server.ts'), url],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  try {
+    const [address] = (await once(bare.stdout.setEncoding('utf8'), 'data')) as [string];
+    const ask = async (asked: string) =>
+      (await runChild<{ perSecond: number }>('run/load.ts', [asked, SECONDS])).perSecond;
+    const shop: number[] = [];
+    const least: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      least.push(await ask(address.trim()));
+      shop.push(await ask(url));
+    }
+    return [
+      atLeast(
+        `cached page against bare node:http (${Math.round(median(shop))} and ${Math.round(median(least))} requests/s)`,
+        rounded(median(shop) / median(least)),
+        0.9,
+        '×',
+      ),
+    ];
+  } finally {
+    bare.kill();
+  }
+}

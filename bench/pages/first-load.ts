@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { loadAssets } from '#server/ssr/assets.ts';
+import { atMost, rounded, type Figure } from '../run/figure.ts';
+
+const client = path.resolve(import.meta.dirname, '../../dist/client');
+const KB = 1000;
+
+const gzipped = (files: readonly string[]) =>
+  rounded(
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0) / KB,
+    1,
+  );
+const plain = (files: readonly string[]) =>
+  rounded(files.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / KB, 1);
+
+/** Weighs what the browser must have before a page listens: scripts and styles in gzip, fonts as they are. */
+export function weighFirstLoad(): Figure[] {
+  const assetsOf = loadAssets(client).of;
+  const figures = ['home', 'category', 'product'].flatMap((screen) => {
+    const scripts = (['ru', 'kk'] as const).map((language) => {
+      const { entry, modules } = assetsOf(screen, language);
+      return atMost(`first-load JS, ${screen}, ${language}, gz`, gzipped([entry, ...modules]), 98, 'KB');
+    });
+    const { css, styles, late } = assetsOf(screen, 'ru');
+    const inPage = rounded(gzipSync(css, { level: 9 }).length / KB, 1);
+    return [
+      ...scripts,
+      atMost(`CSS in the page before its first picture, ${screen}, gz`, inPage, 11, 'KB'),
+      atMost(`CSS in all, ${screen}, gz`, rounded(inPage + gzipped([...styles, ...late]), 1), 25, 'KB'),
+    ];
+  });
+  const { fonts } = assetsOf('category', 'ru');
+  return [
+    ...figures,
+    atMost('preloaded fonts', plain(fonts), 60, 'KB'),
+    atMost('preloaded font files', fonts.length, 2, ''),
+  ];
+}

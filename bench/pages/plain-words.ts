@@ -1,0 +1,33 @@
+import type { Vocabulary, WantedWord } from '#server/features/storefront/catalog/engine/engine.ts';
+import { queryTokens } from '#server/features/storefront/catalog/engine/text/tokens.ts';
+
+const MAX_WORDS = 12;
+const MAX_FORMS = 40;
+/** How sure a word is that only begins as typed. */
+const BEGUN_WEIGHT = 0.5;
+
+/**
+ * Reads typed words as they stand in the catalogue: each as it is, and the last one also as the beginning of a word.
+ */
+export function plainWords(typed: string, { words }: Vocabulary): WantedWord[] {
+  const tokens = queryTokens(typed).slice(0, MAX_WORDS);
+  return tokens.map((token, index) => {
+    const from = firstNotBelow(words, token);
+    if (index < tokens.length - 1) return words[from] === token ? [{ form: token, weight: 1 }] : [];
+    const forms: { form: string; weight: number }[] = [];
+    for (let at = from; forms.length < MAX_FORMS && words[at]?.startsWith(token); at++)
+      forms.push({ form: words[at] as string, weight: words[at] === token ? 1 : BEGUN_WEIGHT });
+    return forms;
+  });
+}
+
+function firstNotBelow(words: readonly string[], text: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] as string) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

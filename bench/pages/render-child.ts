@@ -1,0 +1,60 @@
+// CPU of one category page from the production build against its bare markup: node bench/pages/render-child.ts <file with the
+// answers of its calls>
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createElement, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { jsxs } from 'react/jsx-runtime';
+import { loadRenderer } from '#server/ssr/renderer.ts';
+import { bareComponent } from './html-elements.ts';
+import { median } from '../run/figure.ts';
+
+type Recorded = { path: string; answers: Record<string, unknown> };
+const file = process.argv[2] ?? '';
+const { path: page, answers } = JSON.parse(readFileSync(file, 'utf8')) as Recorded;
+const web = await (await loadRenderer(path.resolve(import.meta.dirname, '../../dist'))).web();
+const services = {
+  language: 'ru' as const,
+  cityKeyword: 'almaty',
+  base: '',
+  paths: web.createPaths(''),
+  api: async (key: string) => answers[key],
+};
+
+const render = async () => {
+  const rendered = await web.renderPage(page, services);
+  if (rendered.kind !== 'page' || rendered.status !== 200)
+    throw new Error(`the page did not render: ${JSON.stringify(rendered).slice(0, 300)}`);
+  return rendered.html;
+};
+const html = await render();
+const bareFile = `${file}.bare.mjs`;
+writeFileSync(bareFile, bareComponent(html));
+const { default: bareOf } = (await import(pathToFileURL(bareFile).href)) as {
+  default: (jsx: typeof jsxs) => ComponentType;
+};
+const Bare = bareOf(jsxs);
+const renderBare = () => renderToString(createElement(Bare));
+const sameLength = renderBare().replaceAll('<!-- -->', '').length / html.replaceAll('<!-- -->', '').length;
+if (Math.abs(sameLength - 1) > 0.02) throw new Error(`the bare markup is ${sameLength} of the page's length`);
+
+const cpuOf = async (work: () => unknown, times: number) => {
+  const before = process.cpuUsage();
+  for (let time = 0; time < times; time++) await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / times;
+};
+const WARM = 300;
+const ROUNDS = 40;
+const TIMES = 25;
+await cpuOf(render, WARM);
+await cpuOf(renderBare, WARM);
+const rounds: { page: number; bare: number }[] = [];
+// Neighbours of the machine come and go: each round compares the two within the same few milliseconds.
+for (let round = 0; round < ROUNDS; round++)
+  rounds.push({ bare: await cpuOf(renderBare, TIMES), page: await cpuOf(render, TIMES) });
+const middle = (figure: (round: { page: number; bare: number }) => number) => median(rounds.map(figure));
+process.stdout.write(
+  `${JSON.stringify({ page: middle(({ page }) => page), bare: middle(({ bare }) => bare), ratio: middle(({ page, bare }) => page / bare) })}\n`,
+);

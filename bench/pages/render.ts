@@ -1,0 +1,78 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
+import type { TestShop } from '#test/harness/shop.ts';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { runChild } from '../run/child.ts';
+import { atMost, rounded, type Figure } from '../run/figure.ts';
+import type { PageCosts } from './page-costs-child.ts';
+
+const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;
+
+/** The category with 24 cards whose facets come nearest to 200 values. */
+export async function widestCategory(origin: string): Promise<{ slug: string; listing: Listing; values: number }> {
+  const tree = await data<CategoryBranch[]>(`${origin}/api/catalog/tree`);
+  const found = await Promise.all(
+    tree
+      .flatMap((root) => [root, ...root.children, ...root.children.flatMap(({ children }) => children)])
+      .map(async ({ slug }) => {
+        const listing = await data<Listing>(`${origin}/api/catalog/listing?category=${slug}`);
+        return { slug, listing, values: listing.facets.reduce((sum, facet) => sum + facet.values.length, 0) };
+      }),
+  );
+  const full = found
+    .filter(({ listing }) => listing.products.length === 24)
+    .toSorted((a, b) => Math.abs(a.values - 200) - Math.abs(b.values - 200));
+  if (!full[0]) throw new Error('no category has 24 products');
+  return full[0];
+}
+
+/** Measures the CPU of rendering a category page against the same markup in bare React, in a process of production. */
+export async function benchRender(origin: string): Promise<Figure[]> {
+  const { slug, listing, values } = await widestCategory(origin);
+  const folder = await temporaryFolder('render');
+  try {
+    const file = path.join(folder, 'answers.json');
+    await writeFile(
+      file,
+      JSON.stringify({
+        path: `/c/${slug}`,
+        answers: {
+          'GET /api/pages/frame': await data(`${origin}/api/pages/frame`),
+          'GET /api/catalog/listing': listing,
+        },
+      }),
+    );
+    const { page, bare, ratio } = await runChild<{ page: number; bare: number; ratio: number }>(
+      'pages/render-child.ts',
+      [file],
+    );
+    return [
+      atMost(
+        `category render, 24 cards, ${values} facet values, against bare React (${rounded(page)} and ${rounded(bare)} ms CPU)`,
+        rounded(ratio),
+        1.5,
+        '×',
+      ),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Compares the CPU of whole pages of searches and of categories, loader and rendering, in pairs. */
+export async function benchSearchPage({
+  databaseUrl,
+  dataDir,
+}: Pick<TestShop, 'databaseUrl' | 'dataDir'>): Promise<Figure> {
+  const { search, category, ratio, pairs } = await runChild<PageCosts>('pages/page-costs-child.ts', [
+    databaseUrl,
+    dataDir,
+  ]);
+  return atMost(
+    `page of a search against one of a category, 24 cards, ${pairs} pairs (${rounded(search)} and ${rounded(category)} ms CPU)`,
+    rounded(ratio),
+    2,
+    '×',
+  );
+}

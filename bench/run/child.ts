@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/**
+ * Runs a program of `bench/` in a process of its own, as in production, and returns the JSON it prints. `flags` are
+ * Node's.
+ */
+export function runChild<T>(program: string, args: readonly string[] = [], flags: readonly string[] = []): Promise<T> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...flags, path.join(import.meta.dirname, '..', program), ...args],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) => {
+      if (code !== 0) {
+        reject(new Error(`${program} ended with ${code}`));
+        return;
+      }
+      try {
+        resolve(JSON.parse(said.trim().split('\n').at(-1) ?? 'null') as T);
+      } catch (error) {
+        reject(error as Error);
+      }
+    });
+  });
+}

@@ -1,0 +1,12 @@
+// Presses one address as fast as it answers and prints requests a second: node bench/run/load.ts <url> <seconds>
+import autocannon from 'autocannon';
+
+const [url = '', seconds = '4'] = process.argv.slice(2);
+const { requests, non2xx, errors } = await autocannon({
+  url,
+  duration: Number(seconds),
+  connections: 20,
+  headers: { 'accept-encoding': 'br' },
+});
+if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} bad answers, ${errors} errors`);
+process.stdout.write(`${JSON.stringify({ perSecond: requests.average })}\n`);

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
+import { startShop } from '#test/harness/shop.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const MAX_MB_AFTER_START = 250;
+const MAX_MB_AFTER_PAGES = 450;
+const DISTINCT_PAGES = 15_000;
+const SETTLE_MS = 15_000;
+const CLIENTS = 8;
+/** A busy machine renders slowly; what the cache may hold is full long before. */
+const MAX_WALK_MS = 8 * 60_000;
+const MB = 1024 * 1024;
+
+const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;
+
+/** Resident memory of the web process as its metrics say it (on the port of operators), MB. */
+async function memoryOf(origin: string): Promise<number> {
+  const operators = origin.replace(/\d+$/, (port) => String(Number(port) + 2));
+  const text = await (await fetch(`${operators}/metrics`)).text();
+  return Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / MB);
+}
+
+/** Lists so many addresses of pages as people and crawlers ask for: products in every city and language, then pages of lists. */
+async function distinctPages(origin: string, count: number): Promise<string[]> {
+  const tree = await data<CategoryBranch[]>(`${origin}/api/catalog/tree`);
+  const slugs = tree.flatMap((root) => [root.slug, ...root.children.map(({ slug }) => slug)]);
+  const cities = (await (await fetch(`${origin}/api/pages/shops/allcities`)).json()) as { keyword: string }[];
+  const products: number[] = [];
+  for (const slug of slugs) {
+    const { products: listed } = await data<Listing>(`${origin}/api/catalog/listing?category=${slug}&per=96`);
+    products.push(...listed.map(({ id }) => id));
+  }
+  const paths = [...slugs.map((slug) => `/c/${slug}`), ...new Set(products.map((id) => `/p/${id}`))];
+  const prefixes = ['', '/kz'].flatMap((language) => cities.map(({ keyword }) => `${language}/${keyword}`));
+  const pages = prefixes.flatMap((prefix) => paths.map((path) => `${origin}${prefix}${path}`.replace('/almaty/', '/')));
+  if (pages.length < count) throw new Error(`the catalogue has only ${pages.length} pages`);
+  return pages.slice(0, count);
+}
+
+/** Measures the memory of a started shop's web process, and after it has shown 15,000 distinct pages. */
+export async function benchMemory(): Promise<Figure[]> {
+  const shop = await startShop();
+  try {
+    // The cards of popular products are read now, and what the start has left behind is given back after that.
+    await delay(SETTLE_MS);
+    const started = await memoryOf(shop.origin);
+    const pages = await distinctPages(shop.origin, DISTINCT_PAGES);
+    const until = Date.now() + MAX_WALK_MS;
+    let shown = 0;
+    const walk = async () => {
+      for (let at = shown++; at < pages.length; at = shown++) {
+        if (Date.now() > until) return;
+        // As browsers ask: what undici takes by itself would be packed for nobody else.
+        const answer = await fetch(pages[at]!, { redirect: 'manual', headers: { 'accept-encoding': 'br' } });
+        if (answer.status !== 200) throw new Error(`${pages[at]}: ${answer.status}`);
+        await answer.arrayBuffer();
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, walk));
+    return [
+      atMost('memory of the web process after the start', started, MAX_MB_AFTER_START, 'MB'),
+      atMost(
+        `memory of the web process after ${Math.min(shown, pages.length)} distinct pages`,
+        await memoryOf(shop.origin),
+        MAX_MB_AFTER_PAGES,
+        'MB',
+      ),
+    ];
+  } finally {
+    await shop.stop();
+  }
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { text, rowOf } from '#server/platform/database/row.ts';
+import type { Database } from '#server/platform/database/db.ts';
+
+/** Ticks of the clock that Linux counts CPU in, a second. */
+const TICKS = 100;
+const file = rowOf({ pid: text });
+
+/**
+ * Returns a meter of the CPU seconds that a PostgreSQL on this machine has used so far, ended connections included;
+ * undefined where there is no /proc.
+ */
+export async function postgresCpu(db: Database): Promise<(() => number) | undefined> {
+  const [row] = await db.$client`select ${file} split_part(pg_read_file('postmaster.pid'), E'\n', 1) as pid`;
+  const postmaster = Number(row?.pid);
+  if (!statOf(postmaster)) return undefined;
+  return () => {
+    const own = statOf(postmaster);
+    const children = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => statOf(Number(name)) ?? [])
+      .filter(({ parent }) => parent === postmaster);
+    // A connection that has ended is counted with the children the postmaster has waited for.
+    return ((own?.ticks ?? 0) + (own?.waited ?? 0) + children.reduce((sum, { ticks }) => sum + ticks, 0)) / TICKS;
+  };
+}
+
+function statOf(pid: number): { parent: number; ticks: number; waited: number } | undefined {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [, parent, , , , , , , , , , user, system, waitedUser, waitedSystem] = rest.split(' ').map(Number);
+    return { parent: parent!, ticks: user! + system!, waited: waitedUser! + waitedSystem! };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { demoCities, writeDemoFeed } from '#demo/catalog/demo-feed.ts';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { createGeoService } from '#server/features/places/geo/geo.service.ts';
+import { describePicture } from '#server/features/media/pictures/vector.ts';
+import { importFeed } from '#server/feeds/import/import-feed.ts';
+import { migrateDatabase, openDatabase, type Database } from '#server/platform/database/db.ts';
+import { startEmbeddedDatabase } from '#server/platform/database/embedded-db.ts';
+
+/**
+ * A PostgreSQL of its own for a measurement; `create` gives a migrated database with the cities. `folder` is thrown
+ * away with it.
+ */
+export type Throwaway = {
+  folder: string;
+  create(name: string): Promise<{ db: Database; url: string }>;
+  stop(): Promise<void>;
+};
+
+/** Starts an embedded PostgreSQL that is thrown away by `stop`. */
+export async function startThrowaway(name: string): Promise<Throwaway> {
+  const folder = await temporaryFolder(name);
+  const server = await startEmbeddedDatabase({ dataDir: folder, durable: false });
+  const opened: Database[] = [];
+  return {
+    folder,
+    async create(database) {
+      const { $client: admin } = openDatabase(server.url, 1);
+      await admin.unsafe(`create database ${database}`);
+      await admin.end();
+      const url = new URL(server.url);
+      url.pathname = `/${database}`;
+      await migrateDatabase(url.href);
+      const db = openDatabase(url.href, 4);
+      opened.push(db);
+      await createGeoService({ db }).seed();
+      return { db, url: url.href };
+    },
+    async stop() {
+      for (const db of opened) await db.$client.end({ timeout: 5 });
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Loads the demo catalogue through the importer. */
+export async function importDemo(db: Database, now: Date): Promise<void> {
+  await importWritten(db, (write) => writeDemoFeed(write, { cities: demoCities, now }), now);
+}
+
+/** Loads a feed that is written while it is read. */
+export async function importWritten(
+  db: Database,
+  write: (out: PassThrough) => Promise<void>,
+  now: Date,
+): Promise<void> {
+  const stream = new PassThrough();
+  const written = write(stream).then(
+    () => {
+      stream.end();
+    },
+    (error: Error) => {
+      stream.destroy(error);
+    },
+  );
+  await importFeed({ db, feed: 'bench', source: { stream, name: 'bench' }, now, pictureDetails: describePicture });
+  await written;
+  await db.$client`analyze`;
+}

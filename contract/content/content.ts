@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { ARTICLE_LANDINGS, ARTICLE_TOPICS } from '#domain/content/articles.ts';
+import { BUSINESS_FORMS } from '#domain/content/business-forms.ts';
+import { CategoryLink, ProductCard } from '../catalog/catalog.ts';
+import { endpoint, Money } from '../endpoint.ts';
+import { Shop } from '../places/geo.ts';
+
+/** Part of a line: plain, bold, or a link: a path without prefix or a whole address. */
+export const Span = z.object({ text: z.string(), bold: z.boolean(), href: z.string().optional() });
+export type Span = z.infer<typeof Span>;
+
+const Line = z.array(Span);
+
+/** Part of a text without live components; texts are data and never markup, so nothing of them runs in a browser. */
+export const TextBlock = z.discriminatedUnion('type', [
+  /** `id` is the anchor of the heading; `level` is 2 or 3. */
+  z.object({ type: z.literal('heading'), text: z.string(), id: z.string(), level: z.number().int() }),
+  z.object({ type: z.literal('paragraph'), spans: Line }),
+  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(Line) }),
+  /** What must not be overlooked. */
+  z.object({ type: z.literal('note'), lines: z.array(Line) }),
+  z.object({ type: z.literal('table'), head: z.array(Line), rows: z.array(z.array(Line)) }),
+  /** A drawing of a kind of product. */
+  z.object({ type: z.literal('picture'), kind: z.string(), alt: z.string() }),
+  z.object({ type: z.literal('action'), text: z.string(), path: z.string() }),
+]);
+export type TextBlock = z.infer<typeof TextBlock>;
+
+/** Question with its answer, or any part that opens under its title. */
+export const Fold = z.object({ id: z.string(), title: z.string(), blocks: z.array(TextBlock) });
+export type Fold = z.infer<typeof Fold>;
+
+/** Page in a list of pages, in the caller's language. */
+export const PageCard = z.object({ path: z.string(), title: z.string(), lead: z.string(), icon: z.string() });
+export type PageCard = z.infer<typeof PageCard>;
+
+/** What the delivery calculator counts with: the shop's own rules, and each city with the days products travel to it. */
+export const DeliveryTerms = z.object({
+  courierFee: Money,
+  freeFrom: Money,
+  expressFee: Money,
+  expressBefore: z.string(),
+  expressHours: z.number(),
+  liftingFromGrams: z.number(),
+  liftingAboveFloor: z.number(),
+  liftingPerFloor: Money,
+  slotCapacity: z.number(),
+  daysAhead: z.number(),
+});
+
+/** City of the delivery calculator; `days` is the way from the nearest city with a shop. */
+export const CalculatorCity = z.object({
+  keyword: z.string(),
+  name: z.string(),
+  hasExpress: z.boolean(),
+  days: z.number().int(),
+});
+export type CalculatorCity = z.infer<typeof CalculatorCity>;
+
+/** Terms of the bonus programme. */
+export const BonusTerms = z.object({
+  earnCapPercent: z.number(),
+  payCapPercent: z.number(),
+  frozenDays: z.number(),
+  lifeDays: z.number(),
+  bankPercent: z.number(),
+});
+
+/** A way to reach the shop: a telephone, an address for letters or a line of text. */
+export const ContactRow = z.object({
+  of: z.enum(['support', 'phone', 'wholesale', 'email', 'suppliers', 'landlords', 'bin']),
+  value: z.string(),
+  /** When it answers, `HH:MM`; `weekdays` for Monday to Friday. */
+  hours: z.object({ from: z.string(), to: z.string(), weekdays: z.boolean() }).nullable(),
+});
+export type ContactRow = z.infer<typeof ContactRow>;
+
+/** Block of a page: text, or a place that a live component fills. */
+export const Block = z.union([
+  TextBlock,
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('accordion'), items: z.array(Fold) }),
+    /** Questions by topic, which can be searched. */
+    z.object({
+      type: z.literal('questions'),
+      topics: z.array(z.object({ id: z.string(), title: z.string(), items: z.array(Fold) })),
+    }),
+    z.object({ type: z.literal('products'), title: z.string(), products: z.array(ProductCard) }),
+    z.object({ type: z.literal('categories'), categories: z.array(CategoryLink) }),
+    z.object({ type: z.literal('shops'), shops: z.array(Shop) }),
+    z.object({ type: z.literal('pages'), pages: z.array(PageCard) }),
+    z.object({ type: z.literal('form'), form: z.enum(BUSINESS_FORMS) }),
+    z.object({ type: z.literal('contacts'), rows: z.array(ContactRow) }),
+    z.object({ type: z.literal('delivery'), terms: DeliveryTerms, cities: z.array(CalculatorCity) }),
+    z.object({ type: z.literal('bonus'), terms: BonusTerms }),
+    z.object({ type: z.literal('app'), stores: z.array(z.object({ store: z.string(), url: z.string() })) }),
+  ]),
+]);
+export type Block = z.infer<typeof Block>;
+
+/** Article in a list, in the caller's language. */
+export const ArticleCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  /** Day it appeared, YYYY-MM-DD. */
+  date: z.string(),
+  /** Drawing that stands for it. */
+  kind: z.string(),
+  topic: z.enum(ARTICLE_TOPICS),
+  /** Whole minutes it takes to read. */
+  minutes: z.number().int(),
+  /** Landing page that shows it too; null for most. */
+  landing: z.enum(ARTICLE_LANDINGS).nullable(),
+});
+export type ArticleCard = z.infer<typeof ArticleCard>;
+
+/** Articles of a list, and how many of each topic its words leave. */
+export const ArticleList = z.object({
+  articles: z.array(ArticleCard),
+  topics: z.array(z.object({ topic: z.enum(ARTICLE_TOPICS), count: z.number().int() })),
+});
+export type ArticleList = z.infer<typeof ArticleList>;
+
+/** What every page made of content says of itself. */
+const Written = {
+  /** Language of the text: another than asked for where it is not translated yet. */
+  language: z.enum(['ru', 'kk']),
+  /** Shown by a signed link before it is published, or after its end. */
+  preview: z.boolean(),
+  blocks: z.array(Block),
+};
+
+/** Article as its page shows it; `category` is null where the shop has none such, `next` is what to read after it. */
+export const Article = ArticleCard.extend({
+  ...Written,
+  category: CategoryLink.nullable(),
+  next: z.array(ArticleCard),
+});
+export type Article = z.infer<typeof Article>;
+
+/** Page of information with its blocks and the pages beside it. */
+export const ContentPage = z.object({
+  path: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  group: z.string(),
+  /** Day of the last change of its words, YYYY-MM-DD. */
+  updated: z.string(),
+  ...Written,
+  /** Pages of the same group, itself included. */
+  beside: z.array(PageCard),
+});
+export type ContentPage = z.infer<typeof ContentPage>;
+
+/** What a promotion takes off at the checkout: the terms of its promo code as pricing reads them. */
+export const PromoRule = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'sum']),
+  /** Percent or tenge. */
+  value: z.number().int(),
+  minimumSum: Money,
+});
+export type PromoRule = z.infer<typeof PromoRule>;
+
+/** Promotion in a list, in the caller's language. */
+export const PromoCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  kind: z.string(),
+  /** First and last day, YYYY-MM-DD: those of its promo code where it has bounds. */
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['current', 'coming', 'ended']),
+  /** Model line that it is bound to, as the shop's products name it; null for other promotions. */
+  model: z.string().nullable(),
+});
+export type PromoCard = z.infer<typeof PromoCard>;
+
+/**
+ * Promotion as its page shows it; `rule` is null for one that has no promo code, `line` has the products of the model line
+ * that the code is good for.
+ */
+export const Promo = PromoCard.extend({ ...Written, rule: PromoRule.nullable(), line: z.array(ProductCard) });
+export type Promo = z.infer<typeof Promo>;
+
+/** The page has another address now: its path without prefix. */
+export const Moved = z.object({ moved: z.string() });
+export type Moved = z.infer<typeof Moved>;
+
+const Preview = z.string().max(200).optional();
+
+export const contentContract = {
+  'GET /api/content/articles': endpoint({
+    summary: 'Articles, the newest first: all, those of a topic, those in which every typed word occurs.',
+    input: z.object({ topic: z.enum(ARTICLE_TOPICS).optional(), q: z.string().max(200).optional() }),
+    output: ArticleList,
+  }),
+  'GET /api/content/articles/:slug': endpoint({
+    summary: 'One article, or where it has moved to.',
+    input: z.object({ slug: z.string().max(100), preview: Preview }),
+    output: z.union([Article, Moved]),
+    errors: ['page_not_found'],
+  }),
+  'GET /api/content/promos': endpoint({
+    summary: 'Promotions: current, coming and ended ones, those that end first before others.',
+    output: z.array(PromoCard),
+  }),
+  'GET /api/content/promos/:id': endpoint({
+    summary: 'One promotion with the terms of its promo code, or where it has moved to.',
+    input: z.object({ id: z.string().max(100), preview: Preview }),
+    output: z.union([Promo, Moved]),
+    errors: ['page_not_found'],
+  }),
+  'GET /api/content/page': endpoint({
+    summary: 'A page of information by its path without prefix, or where it has moved to.',
+    input: z.object({ path: z.string().max(200), preview: Preview }),
+    output: z.union([ContentPage, Moved]),
+    errors: ['page_not_found'],
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { DEVICES, MAX_VIEWS_OF_REPORT, MAX_VITAL, PAGE_KINDS, VITALS } from '#domain/customers/counting.ts';
+
+const count = z.number().int().min(0);
+
+/**
+ * What a page tells when it is left (`POST /api/counts`, not a call: it answers nothing). No address, no id, nothing that
+ * somebody has typed: kinds and numbers only, and everything else is refused.
+ */
+export const SeenReport = z.strictObject({
+  language: z.enum(['ru', 'kk']),
+  device: z.enum(DEVICES),
+  /** The page was opened from outside the shop. */
+  visit: z.boolean(),
+  /** Pages shown since the last report, by kind. */
+  views: z.partialRecord(z.enum(PAGE_KINDS), z.number().int().min(1).max(MAX_VIEWS_OF_REPORT)),
+  /** Web vitals of the document, by the kind of its first page. */
+  kind: z.enum(PAGE_KINDS),
+  vitals: z.strictObject(
+    Object.fromEntries(VITALS.map((name) => [name, z.number().min(0).max(MAX_VITAL[name]).optional()])) as Record<
+      (typeof VITALS)[number],
+      z.ZodOptional<z.ZodNumber>
+    >,
+  ),
+});
+export type SeenReport = z.infer<typeof SeenReport>;
+
+/** Outside services of counting that a shop has set: ids, and where their scripts come from. They are loaded after a "yes" alone. */
+export const Analytics = z.object({
+  ga4: z.object({ id: z.string(), script: z.string() }).optional(),
+  metrica: z.object({ id: z.string(), script: z.string() }).optional(),
+});
+export type Analytics = z.infer<typeof Analytics>;
+
+/** How the shop did: numbers of days (Almaty, oldest first), what they consist of, and speed as browsers felt it. */
+export const CountingReport = z.object({
+  days: z.array(
+    z.object({
+      day: z.string(),
+      visits: count,
+      views: count,
+      searches: count,
+      emptySearches: count,
+      cartAdds: count,
+      /** Placings, whatever became of them. */
+      orders: count,
+      /** Tenge of the orders that were not cancelled. */
+      sum: count,
+    }),
+  ),
+  /** Views of the last two days by the hour; `at` is its beginning. */
+  hours: z.array(z.object({ at: z.string(), views: count })),
+  kinds: z.array(z.object({ kind: z.enum(PAGE_KINDS), views: count, phone: count, tablet: count, desktop: count })),
+  languages: z.object({ ru: count, kk: count }),
+  /** From a visit to an order that stands; each step of all days. */
+  funnel: z.array(
+    z.object({
+      step: z.enum([
+        'visit',
+        'product',
+        'cart',
+        'checkout',
+        'checkout_contact',
+        'checkout_delivery',
+        'checkout_payment',
+        'order',
+        'kept',
+      ]),
+      count,
+    }),
+  ),
+  vitals: z.array(
+    z.object({
+      kind: z.enum(PAGE_KINDS),
+      device: z.enum(DEVICES),
+      /** The 75th percentile: three of four page views were at least as good; ms, CLS without unit. */
+      p75: z.object({
+        LCP: z.number().nullable(),
+        INP: z.number().nullable(),
+        CLS: z.number().nullable(),
+        TTFB: z.number().nullable(),
+      }),
+      /** Documents that told of it. */
+      documents: count,
+    }),
+  ),
+});
+export type CountingReport = z.infer<typeof CountingReport>;

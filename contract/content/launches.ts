@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { ProductCard } from '../catalog/catalog.ts';
+import { Phone } from '../orders/checkout.ts';
+import { Block, Moved } from './content.ts';
+import { endpoint, Id } from '../endpoint.ts';
+
+/** A launch as its pages show it, in the caller's language. */
+export const Launch = z.object({
+  key: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  kind: z.string(),
+  language: z.enum(['ru', 'kk']),
+  preview: z.boolean(),
+  blocks: z.array(Block),
+  /** Moment the sale begins, ISO. */
+  starts: z.string(),
+  /** `queue` until then, `sale` while its products are sold through the queue alone, `over` when they are sold as others are. */
+  state: z.enum(['queue', 'sale', 'over']),
+  /** What is sold. */
+  products: z.array(ProductCard),
+});
+export type Launch = z.infer<typeof Launch>;
+
+/** A customer's place in the queue. */
+export const LaunchPlace = z.object({
+  number: z.number().int(),
+  productId: z.number().int(),
+  /** People who stand before it. */
+  ahead: z.number().int(),
+});
+export type LaunchPlace = z.infer<typeof LaunchPlace>;
+
+/** The queue as a customer sees it; `place` is null for one who does not stand in it. */
+export const LaunchQueue = z.object({ place: LaunchPlace.nullable(), taken: z.number().int() });
+export type LaunchQueue = z.infer<typeof LaunchQueue>;
+
+/** Whom to tell of a launch: a phone that was proved by a code, a mail address with the code of its letter, this device. */
+export const SubscriptionInput = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('sms'), phone: Phone }),
+  z.object({
+    channel: z.literal('mail'),
+    email: z.email().max(200),
+    /** Six digits of the letter; without them a letter is sent. */
+    code: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+  }),
+  z.object({ channel: z.literal('push') }),
+]);
+export type SubscriptionInput = z.infer<typeof SubscriptionInput>;
+
+/** What has come of it: a letter with a code is on its way, or the contact is subscribed. */
+export const SubscriptionState = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('code_sent'),
+    /** Seconds until another letter may be asked for. */
+    resendSeconds: z.number().int(),
+  }),
+  z.object({ state: z.literal('subscribed') }),
+]);
+export type SubscriptionState = z.infer<typeof SubscriptionState>;
+
+const Key = z.object({ launch: z.string().max(100) });
+
+export const launchesContract = {
+  'GET /api/launches/:launch': endpoint({
+    summary: 'A launch with its products and the moment its sale begins, or where it has moved to.',
+    input: Key.extend({ preview: z.string().max(200).optional() }),
+    output: z.union([Launch, Moved]),
+    errors: ['page_not_found'],
+  }),
+  'GET /api/launches/:launch/place': endpoint({
+    summary: "The customer's place in the queue of a launch.",
+    input: Key,
+    output: LaunchQueue,
+    access: 'customer',
+    errors: ['page_not_found'],
+  }),
+  'PUT /api/launches/:launch/place': endpoint({
+    summary: 'Takes a place in the queue, or chooses another version: the number stays.',
+    input: Key.extend({ productId: Id }),
+    output: LaunchQueue,
+    access: 'customer',
+    errors: ['page_not_found', 'product_not_found', 'launch_begun'],
+    perMinute: 20,
+  }),
+  'DELETE /api/launches/:launch/place': endpoint({
+    summary: 'Gives the place up.',
+    input: Key,
+    output: LaunchQueue,
+    access: 'customer',
+    errors: ['page_not_found'],
+    perMinute: 20,
+  }),
+  'POST /api/launches/:launch/subscriptions': endpoint({
+    summary:
+      'Asks to be told once when the sale begins, or when there is something again: without an account, by a contact that is proved.',
+    input: Key.extend({ to: SubscriptionInput }),
+    output: SubscriptionState,
+    errors: [
+      'page_not_found',
+      'proof_expired',
+      'alert_unreachable',
+      'code_too_soon',
+      'too_many_codes',
+      'code_not_sent',
+      'code_wrong',
+      'code_expired',
+    ],
+    perMinute: 20,
+  }),
+  'DELETE /api/launch-subscriptions/:token': endpoint({
+    summary: 'Ends a subscription by the token of its messages; the same for one that has ended.',
+    input: z.object({ token: z.string().max(200) }),
+    output: z.object({ deleted: z.literal(true) }),
+    errors: ['page_not_found'],
+    perMinute: 20,
+  }),
+};

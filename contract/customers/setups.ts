@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { SETUP_FINDINGS } from '#domain/catalog/game-setup.ts';
+import { SETUP_PARTS } from '#domain/catalog/setup-parts.ts';
+import { ProductCard } from '../catalog/catalog.ts';
+import { endpoint, Id, Money } from '../endpoint.ts';
+
+/** A part of a set to play with: what can be chosen, and what is. */
+export const SetupChoice = z.object({
+  part: z.enum(SETUP_PARTS),
+  chosen: ProductCard.nullable(),
+  options: z.array(ProductCard),
+});
+export type SetupChoice = z.infer<typeof SetupChoice>;
+
+/** A set to play with: its parts, what they cost together, and whether they work together. */
+export const GameSetup = z.object({
+  parts: z.array(SetupChoice),
+  total: Money,
+  checks: z.array(
+    z.object({ part: z.enum(SETUP_PARTS), finding: z.enum(SETUP_FINDINGS), level: z.enum(['fits', 'look', 'wrong']) }),
+  ),
+});
+export type GameSetup = z.infer<typeof GameSetup>;
+
+/** Products chosen for the parts. */
+export const SetupInput = z.object({
+  platform: Id.optional(),
+  screen: Id.optional(),
+  keyboard: Id.optional(),
+  mouse: Id.optional(),
+  headset: Id.optional(),
+  gamepad: Id.optional(),
+  storage: Id.optional(),
+});
+export type SetupInput = z.output<typeof SetupInput>;
+
+export const setupsContract = {
+  'GET /api/setups/gaming': endpoint({
+    summary: 'A set to play with: products for every part, the price of the chosen ones and whether they fit together.',
+    input: SetupInput,
+    output: GameSetup,
+  }),
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { giftCardDigits, isGiftCardNumber, isGiftCardPin } from '#domain/gifts/gift-card.ts';
+import { typedCode } from '#domain/text/typed-text.ts';
+import { endpoint, Money, type Guess } from '../endpoint.ts';
+
+/** What proves a gift card: its number (spec §5) and PIN. */
+export const GiftCardKey = z.object({
+  number: z.string().max(40).transform(giftCardDigits).refine(isGiftCardNumber),
+  pin: z.string().max(40).transform(typedCode).refine(isGiftCardPin),
+});
+export type GiftCardKey = z.infer<typeof GiftCardKey>;
+
+/** What is left on a gift card. */
+export const GiftCardBalance = z.object({
+  /** All but the last four digits are hidden. */
+  number: z.string(),
+  nominal: Money,
+  balance: Money,
+  /** The moment it pays no more, ISO; null without an end. */
+  expiresAt: z.string().nullable(),
+});
+export type GiftCardBalance = z.infer<typeof GiftCardBalance>;
+
+/** Guesses at the PIN of one card share one budget. Both are read as the call reads them, or blanks would hide a new guess. */
+export function cardGuess({ number, pin }: Readonly<Record<string, unknown>>): Guess | null {
+  if (typeof number !== 'string' || typeof pin !== 'string') return null;
+  const card = giftCardDigits(number);
+  return { pair: `card ${card} ${typedCode(pin)}`, about: [`card ${card}`], card };
+}
+
+export const giftCardsContract = {
+  'POST /api/gift-cards/balance': endpoint({
+    summary: 'What is left on a gift card. A POST, so that the number is in no address and no log.',
+    input: GiftCardKey,
+    output: GiftCardBalance,
+    errors: ['gift_card_refused', 'too_many_tries', 'phone_not_proved'],
+    perMinute: 5,
+    guessed: cardGuess,
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { CountingReport } from '../content/counting.ts';
+import { endpoint } from '../endpoint.ts';
+import { CountedSearch } from '../catalog/searches.ts';
+
+/** What the developer panel shows (decisions §2): outside production, or with DEV_PANEL=1. */
+export const DevPanel = z.object({
+  settings: z.array(
+    z.object({
+      name: z.string(),
+      value: z.union([z.string(), z.number(), z.boolean()]),
+      standard: z.boolean(),
+      unit: z.string(),
+      doc: z.string(),
+    }),
+  ),
+  /** Latest events of the outbox. */
+  events: z.array(z.object({ seq: z.number().int(), type: z.string(), payload: z.string(), at: z.string() })),
+  /** Durable consumers of events: how many events they are behind, and how many failed. */
+  consumers: z.array(
+    z.object({
+      name: z.string(),
+      lag: z.number().int(),
+      gaps: z.number().int(),
+      retrying: z.number().int(),
+      parked: z.number().int(),
+    }),
+  ),
+  /** Events that failed too often and wait for a person, newest first. */
+  parked: z.array(
+    z.object({
+      consumer: z.string(),
+      seq: z.number().int(),
+      type: z.string(),
+      tries: z.number().int(),
+      problem: z.string(),
+      at: z.string(),
+    }),
+  ),
+  /** Repeating jobs: their last run, last success and failures, of all workers. */
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      startedAt: z.string(),
+      durationMs: z.number().int(),
+      succeededAt: z.string().nullable(),
+      runs: z.number().int(),
+      failures: z.number().int(),
+      problem: z.string().nullable(),
+    }),
+  ),
+  /** Feed imports, newest first. */
+  imports: z.array(
+    z.object({
+      feed: z.string(),
+      status: z.string(),
+      startedAt: z.string(),
+      finishedAt: z.string().nullable(),
+      report: z.string(),
+    }),
+  ),
+  /** Visits, sales and speed of the last 30 days. */
+  counting: CountingReport,
+  counts: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  /** Searches of the last 30 days: those that found nothing, and the most asked. */
+  searches: z.object({ nothing: z.array(CountedSearch), popular: z.array(CountedSearch) }),
+});
+export type DevPanel = z.infer<typeof DevPanel>;
+
+/** A message that a trial has kept instead of sending. */
+export const TrialMessage = z.object({
+  id: z.number().int(),
+  channel: z.enum(['sms', 'push', 'mail']),
+  /** Ten digits after +7, a mail address, or the short name of a device. */
+  recipient: z.string(),
+  text: z.string(),
+  /** The six digits of a code in the text; null without one. */
+  code: z.string().nullable(),
+  at: z.string(),
+});
+export type TrialMessage = z.infer<typeof TrialMessage>;
+
+export const devContract = {
+  'GET /api/trial/messages': endpoint({
+    summary: 'SMS, letters and push messages that a shop without PUBLIC_URL has kept instead of sending, newest first.',
+    output: z.array(TrialMessage),
+    errors: ['page_not_found'],
+  }),
+  'GET /api/dev/panel': endpoint({
+    summary: 'Settings, outbox, imports and counts for developers.',
+    output: DevPanel,
+    errors: ['page_not_found'],
+  }),
+};

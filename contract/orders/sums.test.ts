@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '../index.ts';
+
+/** Fields that say how many or how much; everything else that is counted has a name of its own below. */
+const COUNTED = /^(?:quantity|amount|nominal|months|price|bonuses|sum|tenge)$/;
+
+/** What no shopper can have, give or take back: of a product, of bonuses, of money. */
+const NEVER: readonly unknown[] = [-1, 0.5, 1.0000001, Number.NaN, Infinity, 2 ** 53, '-1', '0.5', '1e3', ' 7', [1]];
+
+/** Finds every field of a schema by its name, however deep it lies. */
+function fieldsOf(schema: z.ZodType, name = ''): [string, z.ZodType][] {
+  const inside = (children: readonly unknown[]) =>
+    children.flatMap((child) => (child instanceof z.ZodType ? fieldsOf(child, name) : []));
+  if (COUNTED.test(name) && !(schema instanceof z.ZodArray)) return [[name, schema]];
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([key, field]) => fieldsOf(field as z.ZodType, key));
+  if (schema instanceof z.ZodArray) return inside([schema.element]);
+  if (schema instanceof z.ZodUnion) return inside(schema.options);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return inside([schema.unwrap()]);
+  if (schema instanceof z.ZodDefault) return inside([schema.unwrap()]);
+  if (schema instanceof z.ZodPipe) return inside([schema.in, schema.out]);
+  return [];
+}
+
+const counted = Object.entries(contract).flatMap(([key, { input }]) =>
+  fieldsOf(input).map(([name, schema]): [string, string, z.ZodType] => [key, name, schema]),
+);
+
+describe('what is counted is whole and not below nothing, in every call', () => {
+  test('the calls that move products and money are among them', () => {
+    const calls = new Set(counted.map(([key]) => key));
+    for (const key of [
+      'POST /api/cart/lines',
+      'PUT /api/cart/lines/:productId',
+      'PUT /api/checkout/bonuses',
+      'POST /api/orders/:number/returns',
+      'POST /api/orders/:number/credit/choice',
+      'POST /api/pages/profile/bonus-conversion',
+      'POST /api/pages/profile/gift-purchases',
+      'POST /api/operator/invoices/:number/pay',
+      'POST /api/operator/returns/:number/receive',
+      'POST /api/operator/trade-ins/:number/accept',
+    ])
+      expect(calls, key).toContain(key);
+  });
+
+  test.each(counted)('%s: %s', (_key, name, schema) => {
+    for (const value of NEVER) expect(schema.safeParse(value).success, `${name} ${String(value)}`).toBe(false);
+    if (name === 'quantity') expect(schema.safeParse(0).success).toBe(false);
+  });
+});
+
+test('whoever tries promo codes and gift cards out is counted, by every call that takes one', () => {
+  const names = ({ input }: (typeof contract)[keyof typeof contract]) =>
+    input instanceof z.ZodObject ? Object.keys(input.shape) : [];
+  const takers = Object.entries(contract).filter(
+    ([key, call]) =>
+      call.access !== 'operator' &&
+      (names(call).includes('pin') || (names(call).includes('code') && key.includes('/promo'))),
+  );
+  expect(takers.map(([key]) => key).toSorted()).toEqual([
+    'POST /api/checkout/gift-cards',
+    'POST /api/gift-cards/balance',
+    'PUT /api/checkout/promo',
+  ]);
+  for (const [key, { errors, perMinute }] of takers) {
+    expect(errors, key).toContain('too_many_tries');
+    expect(perMinute, key).toBeLessThanOrEqual(30);
+    // One answer for whatever is wrong with it.
+    expect(
+      errors.filter((name) => name.endsWith('_refused')),
+      key,
+    ).toHaveLength(1);
+  }
+});
+
+test('no call that buys gift cards takes anything but a bank card', () => {
+  const { input } = contract['POST /api/pages/profile/gift-purchases'];
+  const names = [
+    ...new Set(JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })).match(/"\w+":/g)),
+  ];
+  expect(names.filter((name) => /gift_?card|bonus|promo|coupon|method|pin/i.test(name))).toEqual([]);
+});

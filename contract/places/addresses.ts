@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type { ServerAddress } from '#domain/addresses/address-book.ts';
+import { ADDRESS_LIMITS, isFloor } from '#domain/addresses/address.ts';
+import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/addresses/geocoding-limits.ts';
+import { GEO_KINDS, PRECISIONS } from '#domain/addresses/geocoding.ts';
+import { endpoint, Id, InCity, Position } from '../endpoint.ts';
+
+/** Longest text that is searched for. */
+const MAX_TEXT = 200;
+const Asked = z.string().trim().min(1).max(MAX_TEXT);
+/** Degrees as a number or as the text of a URL. */
+const degrees = (max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,3}(?:\.\d{1,15})?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(-max).max(max));
+
+/** Geocoded address of spec §3; unknown parts are empty. */
+export const FoundAddress = z.object({
+  country: z.string(),
+  province: z.string(),
+  locality: z.string(),
+  district: z.string(),
+  street: z.string(),
+  house: z.string(),
+  coordinates: Position.nullable(),
+  fullAddress: z.string(),
+  precision: z.enum(PRECISIONS),
+  /** The position is counted or of the whole street: the pin may have to be moved. */
+  isApproximate: z.boolean(),
+});
+export type FoundAddress = z.infer<typeof FoundAddress>;
+
+/** An address or a street to choose while typing. */
+export const AddressSuggestion = z.object({
+  kind: z.enum(GEO_KINDS),
+  /** What is chosen by: street and house. */
+  text: z.string(),
+  street: z.string(),
+  house: z.string(),
+  district: z.string(),
+  coordinates: Position.nullable(),
+  /** As of `FoundAddress`. */
+  isApproximate: z.boolean(),
+});
+export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
+
+/** Something a courier can read: a letter or a digit among the signs. */
+const Readable = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .regex(/[\p{L}\d]/u);
+const Part = z.string().trim().normalize('NFC');
+
+/** Address as the calls of the profile take it (spec §3, §7); coordinates come as a pair or not at all (spec §5). */
+export const AddressInput = z
+  .object({
+    /** A served city by its name in either language. */
+    city_name: z.string().trim().min(1).max(100),
+    city_id: z.string().max(10).default('8'),
+    street_name: Readable.max(ADDRESS_LIMITS.street),
+    house_number: Readable.max(ADDRESS_LIMITS.house),
+    apartment_number: Part.max(ADDRESS_LIMITS.apartment).default(''),
+    floor_number: Part.refine(isFloor).default(''),
+    entrance: Part.max(ADDRESS_LIMITS.entrance).default(''),
+    comment_to_address: Part.max(ADDRESS_LIMITS.comment).default(''),
+    is_private_house: z.boolean().default(false),
+    has_intercom: z.boolean().default(false),
+    has_elevator: z.boolean().default(false),
+    latitude: z.number().min(-90).max(90).nullable().default(null),
+    longitude: z.number().min(-180).max(180).nullable().default(null),
+  })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { path: ['longitude'] });
+export type AddressInput = z.infer<typeof AddressInput>;
+
+/** A saved address with the fields of spec §3; what was right once is shown as it was saved. */
+export const SavedAddress = z.object({
+  id: z.number().int(),
+  city_name: z.string(),
+  /** Location id of the apps. */
+  city_id: z.string(),
+  street_name: z.string(),
+  house_number: z.string(),
+  apartment_number: z.string(),
+  floor_number: z.string(),
+  entrance: z.string(),
+  comment_to_address: z.string(),
+  is_private_house: z.boolean(),
+  has_intercom: z.boolean(),
+  has_elevator: z.boolean(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** The one that the checkout takes; at most one of a customer. */
+  is_selected: z.boolean(),
+}) satisfies z.ZodType<ServerAddress>;
+export type SavedAddress = z.infer<typeof SavedAddress>;
+
+const Saved = z.object({ data: SavedAddress });
+
+export const addressesContract = {
+  'GET /api/pages/profile/addresses': endpoint({
+    summary: "The customer's addresses, the newest first (spec §7).",
+    output: z.array(SavedAddress),
+    access: 'customer',
+  }),
+  'POST /api/pages/profile/add-address': endpoint({
+    summary: 'Saves an address; it becomes the only selected one. The answer is in `data.data` (spec §4, §7).',
+    input: AddressInput,
+    output: Saved,
+    access: 'customer',
+    errors: ['invalid_input', 'address_outside_city', 'too_many_addresses'],
+    perMinute: 60,
+  }),
+  'PUT /api/pages/profile/edit-address': endpoint({
+    summary: 'Changes an address; it becomes the only selected one (spec §4, §7).',
+    input: AddressInput.safeExtend({ id: Id }),
+    output: Saved,
+    access: 'customer',
+    errors: ['invalid_input', 'address_outside_city', 'saved_address_not_found'],
+  }),
+  'DELETE /api/pages/profile/delete-address': endpoint({
+    summary: 'Removes an address; `code` is 0 when it is gone (spec §7).',
+    input: z.object({ id: Id }),
+    output: z.object({}),
+    access: 'customer',
+    errors: ['saved_address_not_found'],
+  }),
+  'PUT /api/pages/profile/select-address': endpoint({
+    summary: 'Selects one address instead of any other.',
+    input: z.object({ id: Id }),
+    output: z.array(SavedAddress),
+    access: 'customer',
+    errors: ['saved_address_not_found'],
+  }),
+  'GET /api/addresses/suggest': endpoint({
+    summary:
+      'Addresses of the city that a typed text may begin: by name, then by its beginning, then similar ones, each by the alphabet (spec §5, §9; decisions §13).',
+    input: z.object({ text: Asked }),
+    output: z.array(AddressSuggestion).max(MAX_ADDRESS_RESULTS),
+    perMinute: 240,
+  }),
+  'GET /api/addresses/streets': endpoint({
+    summary: 'Streets of the city by a part of their name (spec §5, §9).',
+    input: z.object({ text: Asked }),
+    output: z.array(AddressSuggestion).max(MAX_STREET_RESULTS),
+    perMinute: 240,
+  }),
+  'GET /api/addresses/geocode': endpoint({
+    summary: 'Finds "city, street, house"; `trusted` is an address chosen from a list (spec §5).',
+    input: z.object({ address: Asked, trusted: z.enum(['true', 'false']).optional() }),
+    output: FoundAddress,
+    errors: ['address_not_found'],
+    perMinute: 60,
+  }),
+  'GET /api/addresses/reverse': endpoint({
+    summary: 'Names the address of a position in the city.',
+    input: z.object({ latitude: degrees(90), longitude: degrees(180), city: InCity }),
+    output: FoundAddress,
+    errors: ['position_without_address'],
+    perMinute: 60,
+  }),
+};

@@ -1,0 +1,90 @@
+import type { Localized } from '../text/language.ts';
+
+/** States a product is sold in; everything but `new` is shown as such wherever the product is. */
+export const conditions = ['new', 'used', 'refurbished', 'display', 'reduced'] as const;
+/** One of them: `display` stood in a shop window, `reduced` is marked down for a flaw. */
+export type Condition = (typeof conditions)[number];
+
+/** What shoppers read of a condition. */
+export const conditionNames: Readonly<Record<Exclude<Condition, 'new'>, Localized>> = {
+  used: { ru: 'Б/у', kk: 'Пайдаланылған' },
+  refurbished: { ru: 'Восстановленный', kk: 'Қалпына келтірілген' },
+  display: { ru: 'Витринный образец', kk: 'Көрме үлгісі' },
+  reduced: { ru: 'Уценка', kk: 'Бағасы түсірілген' },
+};
+
+/** Returns a product's name that says it is not new, for orders and receipts; a name that says it already stays. */
+export function nameWithCondition(name: Localized, condition: Condition): Localized {
+  if (condition === 'new' || conditionInText(name.ru) !== null) return name;
+  const { ru, kk } = conditionNames[condition];
+  return { ru: `${name.ru} (${ru.toLowerCase()})`, kk: `${name.kk} (${kk.toLowerCase()})` };
+}
+
+/** The condition as Google Merchant Center and schema.org know it: what is not new is at least used. */
+export function tradeCondition(condition: Condition): 'new' | 'used' | 'refurbished' {
+  return condition === 'new' || condition === 'refurbished' ? condition : 'used';
+}
+
+/** The condition as YML writes it in `<condition type>`; null for what is new. */
+export function ymlCondition(condition: Condition): string | null {
+  return { new: null, used: 'preowned', refurbished: 'refurbished', display: 'showcasesample', reduced: 'reduction' }[
+    condition
+  ];
+}
+
+/** Values of a feed's `<condition type>` (YML and Google), folded. */
+const TYPES: Readonly<Record<string, Condition>> = {
+  new: 'new',
+  новый: 'new',
+  жаңа: 'new',
+  used: 'used',
+  preowned: 'used',
+  fashionpreowned: 'used',
+  preuse: 'used',
+  secondhand: 'used',
+  refurbished: 'refurbished',
+  renewed: 'refurbished',
+  showcasesample: 'display',
+  showcase: 'display',
+  display: 'display',
+  demo: 'display',
+  openbox: 'display',
+  likenew: 'display',
+  reduction: 'reduced',
+  reduced: 'reduced',
+  damaged: 'reduced',
+};
+
+const words = (pattern: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu');
+
+/** Words of a name or a value that say a product is not new, the surest first. */
+const WORDS: readonly (readonly [RegExp, Condition])[] = [
+  [
+    words(String.raw`refurb(?:ished)?|renewed|восстановленн(?:ый|ая|ое|ые)|рефаб|рефербишд|қалпына келтірілген`),
+    'refurbished',
+  ],
+  [
+    words(
+      String.raw`б\s?[/\\]\s?у|б\.\s?у\.?|бывш\p{L}+ в употреблении|подержанн\p{L}+|pre-?owned|second[ -]hand|қолданылған|қолданыста болған`,
+    ),
+    'used',
+  ],
+  [
+    words(
+      String.raw`(?:витринн|выставочн|демонстрационн)\p{L}+ (?:образ\p{L}+|экземпляр\p{L}*)|демо-?образ\p{L}+|с витрины|open[ -]box|сөре үлгісі|көрме үлгісі`,
+    ),
+    'display',
+  ],
+  [words(String.raw`уценк[аи]|уцен[её]нн?\p{L}+|бағасы түсірілген`), 'reduced'],
+];
+
+/** Reads the `type` of a feed's condition; null for a word nobody knows. */
+export function conditionOfType(type: string): Condition | null {
+  return TYPES[type.toLowerCase().replace(/[\s_-]+/g, '')] ?? conditionInText(type);
+}
+
+/** Finds in a name what it says of the condition ("Б/У", "уценка"); null when it says nothing. */
+export function conditionInText(text: string): Condition | null {
+  return WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

@@ -1,0 +1,127 @@
+import { validateEmail } from '../customers/customer.ts';
+import { isPhone } from '../customers/phone.ts';
+
+/** Forms of business pages: what a supplier, a landlord, a tenant … asks the shop. */
+export const BUSINESS_FORMS = [
+  'supplier',
+  'landlord',
+  'rent',
+  'dealer',
+  'wholesale',
+  'tender',
+  'service',
+  'question',
+  'gift-cards',
+] as const;
+/** One of `BUSINESS_FORMS`. */
+export type BusinessForm = (typeof BUSINESS_FORMS)[number];
+
+/** How a field is filled in and checked. */
+export type FieldKind = 'text' | 'long' | 'phone' | 'email' | 'number' | 'choice';
+
+/** Field of a form; `max` is its longest text, characters, or its largest number. */
+type Field = { kind: FieldKind; max: number };
+
+/** Every field that forms are made of. */
+export const FORM_FIELDS = {
+  organisation: { kind: 'choice', max: 20 },
+  name: { kind: 'text', max: 100 },
+  phone: { kind: 'phone', max: 20 },
+  email: { kind: 'email', max: 200 },
+  company: { kind: 'text', max: 150 },
+  city: { kind: 'text', max: 60 },
+  address: { kind: 'text', max: 200 },
+  area: { kind: 'number', max: 100_000 },
+  quantity: { kind: 'number', max: 100_000 },
+  product: { kind: 'text', max: 150 },
+  serial: { kind: 'text', max: 60 },
+  order: { kind: 'text', max: 20 },
+  link: { kind: 'text', max: 300 },
+  message: { kind: 'long', max: 3000 },
+} as const satisfies Record<string, Field>;
+/** Name of a field. */
+export type FieldName = keyof typeof FORM_FIELDS;
+
+/** What a form asks for, in its order; files may come with some. */
+export type FormDefinition = { required: readonly FieldName[]; optional: readonly FieldName[]; files: boolean };
+
+/** Who buys gift cards for many: a person or a legal entity (spec §3, organisation request). */
+export const ORGANISATION_TYPES = ['legal-entity', 'individual'] as const;
+
+/** States of a request, in the order it may meet them. */
+export const REQUEST_STATES = ['received', 'in-work', 'done', 'refused'] as const;
+/** State of a request. */
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** Every form with its fields. */
+export const FORM_DEFINITIONS: Readonly<Record<BusinessForm, FormDefinition>> = {
+  supplier: {
+    required: ['company', 'name', 'phone', 'product', 'message'],
+    optional: ['email', 'link'],
+    files: true,
+  },
+  landlord: { required: ['name', 'phone', 'city', 'address', 'area'], optional: ['email', 'message'], files: true },
+  rent: { required: ['name', 'phone', 'city', 'message'], optional: ['company', 'email'], files: false },
+  dealer: { required: ['company', 'name', 'phone', 'city', 'message'], optional: ['email'], files: false },
+  wholesale: { required: ['company', 'name', 'phone', 'message'], optional: ['email', 'city'], files: true },
+  tender: { required: ['company', 'name', 'phone', 'message'], optional: ['email', 'link'], files: true },
+  service: {
+    required: ['name', 'phone', 'city', 'product', 'message'],
+    optional: ['address', 'serial', 'order'],
+    files: true,
+  },
+  question: { required: ['name', 'phone', 'message'], optional: ['email', 'order'], files: false },
+  'gift-cards': {
+    required: ['organisation', 'name', 'phone', 'quantity'],
+    optional: ['company', 'email', 'message'],
+    files: false,
+  },
+};
+
+/** Files that may come with a form. */
+export const MAX_REQUEST_FILES = 3;
+
+/** Why a field is refused; the words are messages. */
+export type FieldProblem = 'required' | 'too-long' | 'phone' | 'email' | 'number';
+
+/** What was filled in, by field. */
+export type FormValues = Partial<Record<FieldName, string>>;
+
+/** Tells whether a field must be filled in: a legal entity names itself, a person has no company. */
+export function isRequired(form: BusinessForm, name: FieldName, values: FormValues): boolean {
+  if (name === 'company' && values.organisation === 'legal-entity') return true;
+  return FORM_DEFINITIONS[form].required.includes(name);
+}
+
+/** Lists the fields of a form in the order it shows them; a private person is not asked for a company. */
+export function fieldsOf(form: BusinessForm, { organisation }: FormValues = {}): FieldName[] {
+  const { required, optional } = FORM_DEFINITIONS[form];
+  const asked = new Set<FieldName>([...required, ...optional]);
+  if (organisation === 'individual') asked.delete('company');
+  return (Object.keys(FORM_FIELDS) as FieldName[]).filter((name) => asked.has(name));
+}
+
+/** Tells what is wrong with a form, field by field; nothing when it can be sent. */
+export function formProblems(form: BusinessForm, values: FormValues): Partial<Record<FieldName, FieldProblem>> {
+  return Object.fromEntries(
+    fieldsOf(form, values).flatMap((name) => {
+      const problem = fieldProblem(name, (values[name] ?? '').trim(), isRequired(form, name, values));
+      return problem ? [[name, problem]] : [];
+    }),
+  );
+}
+
+function fieldProblem(name: FieldName, value: string, required: boolean): FieldProblem | null {
+  const { kind, max }: Field = FORM_FIELDS[name];
+  if (value === '') return required ? 'required' : null;
+  if (kind === 'choice') return (ORGANISATION_TYPES as readonly string[]).includes(value) ? null : 'required';
+  if (kind === 'number') return /^\d{1,6}$/.test(value) && Number(value) >= 1 && Number(value) <= max ? null : 'number';
+  if (value.length > max) return 'too-long';
+  if (kind === 'phone') return isPhone(value) ? null : 'phone';
+  return kind === 'email' && validateEmail(value) ? 'email' : null;
+}
+
+/** Returns a request's number `R-YYYY-NNNNNNNNN`, from a random draw below a thousand million. */
+export function requestNumber(year: number, drawn: number): string {
+  return `R-${year}-${String(drawn).padStart(9, '0')}`;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../settings/settings.ts';
+import { formatTextValue, textValue, textValueNames, typedValues } from './text-values.ts';
+
+const said = (name: string, language: 'ru' | 'kk', ...forms: string[]) =>
+  formatTextValue(textValue(name, defaultSettings)!, language, forms);
+
+test.each([
+  ['delivery.freeFrom', 'ru', [], '20 000 ₸'],
+  ['bonus.payCapPercent', 'ru', [], '50 %'],
+  ['bonus.payCapPercent', 'kk', [], '50%'],
+  ['bonus.payCapPercent', 'kk', ['пайызына'], '50 пайызына'],
+  ['delivery.freeFrom', 'kk', ['ablative'], '20 000 ₸-ден'],
+  ['delivery.expressBefore', 'kk', ['dative'], '15:00-ге'],
+  ['bonus.payCapPercent', 'kk', ['dative'], '50%-ға'],
+  ['delivery.liftingFromGrams', 'kk', ['ablative'], '10 кг-нан'],
+  ['bonus.lifeDays', 'ru', ['день', 'дня', 'дней'], '30 дней'],
+  ['pickup.keepDays', 'ru', ['день', 'дня', 'дней'], '3 дня'],
+  ['bonus.lifeDays', 'kk', ['күн'], '30 күн'],
+  ['delivery.liftingFromGrams', 'ru', [], '10 кг'],
+  ['shop.hotlineFrom', 'kk', [], '09:00'],
+  ['bonus.bankExtraPercent', 'ru', [], '30 %'],
+  ['return.days', 'kk', ['күн'], '14 күн'],
+] as const)('%s in %s with %j is "%s"', (name, language, forms, expected) => {
+  expect(said(name, language, ...forms).replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
+test('nominals of gift cards are those of the settings', () => {
+  const settings = { ...defaultSettings, 'giftCard.nominalMax': 70_000 };
+  expect(textValue('giftCard.nominalMax', settings)).toEqual({ value: 70_000, unit: 'tenge' });
+});
+
+test('payment methods are those that the shop is set up with, invoices with an account alone', () => {
+  const words = (methods: ('card' | 'invoice')[], iban: string) =>
+    formatTextValue(textValue('payment.methods', { ...defaultSettings, 'shop.iban': iban }, methods)!, 'ru');
+  expect(words(['card', 'invoice'], 'KZ86')).toBe(
+    'картой на сайте, по счёту для организаций, подарочной картой и бонусами',
+  );
+  expect(words(['invoice'], '')).toBe('подарочной картой и бонусами');
+  expect(textValue('payment.invoice', defaultSettings)).toEqual({ value: false, unit: 'switch' });
+});
+
+test('texts may not name what is no business of theirs', () => {
+  for (const name of ['outbox.keepDays', 'phone.codeTries', 'toString', 'no.such']) {
+    expect(textValue(name, defaultSettings)).toBeUndefined();
+    expect(textValueNames()).not.toContain(name);
+  }
+});
+
+describe('a typed number', () => {
+  test.each([
+    ['Храним заказ 3 дня', 'pickup.keepDays'],
+    ['Тапсырысты 3 күн сақтаймыз', 'pickup.keepDays'],
+    ['не больше 50 % цены', 'bonus.payCapPercent'],
+    ['бағаның 50 пайызына дейін', 'bonus.payCapPercent'],
+    ['от 20 000 ₸', 'delivery.freeFrom'],
+    ['от 20000 тенге', 'delivery.freeFrom'],
+    ['заказы от 10 кг', 'delivery.liftingFromGrams'],
+    ['ежедневно с 09:00', 'shop.hotlineFrom'],
+    ['звоните 3003', 'shop.supportNumber'],
+    ['в течение 14 календарных дней', 'return.days'],
+    ['выше 5-го этажа', 'delivery.liftingAboveFloor'],
+  ])('%s names %s', (text, name) => {
+    expect(typedValues(text, defaultSettings).map((found) => found.name)).toContain(name);
+  });
+
+  test.each(['Храним заказ 4 дня', 'экран 50 дюймов', '120 000 ₸ и 1 013 дней', 'в 2026 году', 'дом 30033'])(
+    '%s says nothing of a setting',
+    (text) => expect(typedValues(text, defaultSettings)).toEqual([]),
+  );
+});

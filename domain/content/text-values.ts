@@ -1,0 +1,173 @@
+import { accrualDays, conversionExtraPercent } from '../pricing/bonuses.ts';
+import { slots } from '../delivery/delivery-slots.ts';
+import { GIFT_CARD_YEARS } from '../gifts/gift-card.ts';
+import { isKazakhForm } from '../text/kazakh-suffix.ts';
+import { withUnitSuffix } from '../measures/kazakh-units.ts';
+import type { Language } from '../text/language.ts';
+import { formatTenge, groupDigits } from '../pricing/money.ts';
+import { returnDays } from '../orders/order-status.ts';
+import { paymentMethodsTaken, takesCardOnReceipt } from '../payments/payment-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-status.ts';
+import { pluralRu } from '../text/plural.ts';
+import type { SettingDefinition, SettingUnit } from '../settings/setting.ts';
+import { isSettingName, settingDefinitions, type Settings } from '../settings/settings.ts';
+
+/** A number or text of the business as texts for people may name it. */
+export type TextValue = { value: string | number | boolean | Readonly<Record<Language, string>>; unit: SettingUnit };
+
+/** Settings that texts for people may name; the others are no business of theirs. */
+const PUBLIC =
+  /^(?:shop|delivery|pickup|bonus|giftCard|app)\.|^(?:payment\.vatPercent|returns\.excludedCategories|order\.confirmHours|reservation\.onlineMinutes|auth\.deletionDays|cart\.quantity)$/;
+/** Parts of a text for people that are no number and no telephone say nothing that could be typed by mistake. */
+const FREE_TEXT =
+  /^(?:shop\.(?:name|title|titleKk|description|descriptionKk|address|addressKk|locality|foundedOn|email|suppliersEmail|landlordsEmail|bin)|app\.|returns\.)/;
+
+/** What texts call the payment methods, in the order people read them. */
+const PAYMENT_WORDS: Readonly<Record<PaymentMethod, Readonly<Record<Language, string>>>> = {
+  card: { ru: 'картой на сайте', kk: 'сайтта картамен' },
+  qr: { ru: 'по QR-коду в приложении банка', kk: 'банк қосымшасында QR-код арқылы' },
+  'on-receipt': { ru: 'наличными или картой при получении', kk: 'алған кезде қолма-қол немесе картамен' },
+  credit: { ru: 'в кредит или рассрочку', kk: 'несиеге немесе бөліп төлеп' },
+  invoice: { ru: 'по счёту для организаций', kk: 'ұйымдарға арналған шот бойынша' },
+};
+const CASH_WORDS = { ru: 'наличными при получении', kk: 'алған кезде қолма-қол' };
+/** Bonuses and gift cards go with every shop. */
+const ALWAYS_TAKEN = { ru: 'подарочной картой и бонусами', kk: 'сыйлық картасымен және бонуспен' };
+
+/** Joins words with "or" before the last: `10–14, 14–18 или 18–22`. */
+const listed = (words: readonly string[], or: string): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;
+
+function takenInWords(taken: readonly PaymentMethod[], settings: Settings, language: Language): string {
+  const known = Object.keys(PAYMENT_WORDS) as PaymentMethod[];
+  const isCash = (method: PaymentMethod) => method === 'on-receipt' && !takesCardOnReceipt(taken, settings);
+  const words = known
+    .filter((method) => taken.includes(method))
+    .map((method) => (isCash(method) ? CASH_WORDS : PAYMENT_WORDS[method])[language]);
+  return [...words, ALWAYS_TAKEN[language]].join(', ');
+}
+
+const slotsInWords = (or: string): string =>
+  listed(
+    slots.map(({ id }) => id.replace('-', '–')),
+    or,
+  );
+
+type Derive = (settings: Settings, taken: readonly PaymentMethod[]) => TextValue;
+
+/** Values that follow from settings, from what the shop is set up with, or from a law. */
+const DERIVED: Readonly<Record<string, Derive>> = {
+  'bonus.bankExtraPercent': (settings) => ({
+    value: conversionExtraPercent({
+      earnCapPercent: settings['bonus.earnCapPercent'],
+      payCapPercent: settings['bonus.payCapPercent'],
+      frozenDays: settings['bonus.frozenDays'],
+      lifeDays: settings['bonus.lifeDays'],
+      bankPercent: settings['bonus.bankPercent'],
+    }),
+    unit: 'percent',
+  }),
+  'delivery.slots': () => ({ value: { ru: slotsInWords('или'), kk: slotsInWords('немесе') }, unit: 'text' }),
+  'giftCard.years': () => ({ value: GIFT_CARD_YEARS, unit: 'years' }),
+  /** Full days before bonuses become usable, on the day after. */
+  'bonus.waitDays': (settings) => ({
+    value: accrualDays({ frozenDays: settings['bonus.frozenDays'] }) - 1,
+    unit: 'days',
+  }),
+  /** Documents and pages fall back to the Russian address. */
+  'shop.addressKk': (settings) => ({ value: settings['shop.addressKk'] || settings['shop.address'], unit: 'text' }),
+  'return.days': () => ({ value: returnDays, unit: 'days' }),
+  'payment.methods': (settings, taken) => ({
+    value: { ru: takenInWords(taken, settings, 'ru'), kk: takenInWords(taken, settings, 'kk') },
+    unit: 'text',
+  }),
+  'payment.cardOnReceipt': (settings, taken) => ({ value: takesCardOnReceipt(taken, settings), unit: 'switch' }),
+  ...Object.fromEntries(
+    PAYMENT_METHODS.map((method): [string, Derive] => [
+      `payment.${method}`,
+      (_, taken) => ({ value: taken.includes(method), unit: 'switch' }),
+    ]),
+  ),
+};
+
+/**
+ * Returns what a name of a text stands for; undefined for one that texts may not use. `configured` are the payment methods
+ * the shop is set up with.
+ */
+export function textValue(
+  name: string,
+  settings: Settings,
+  configured: readonly PaymentMethod[] = PAYMENT_METHODS,
+): TextValue | undefined {
+  if (Object.hasOwn(DERIVED, name)) return DERIVED[name]!(settings, paymentMethodsTaken(configured, settings));
+  if (!PUBLIC.test(name) || !isSettingName(name)) return undefined;
+  const { unit }: SettingDefinition = settingDefinitions[name];
+  return { value: settings[name], unit };
+}
+
+/** Lists the names that texts may use. */
+export function textValueNames(): string[] {
+  return [
+    ...new Set([...Object.keys(DERIVED), ...Object.keys(settingDefinitions).filter((name) => PUBLIC.test(name))]),
+  ];
+}
+
+/**
+ * Writes a value as a sentence needs it: `20 000 ₸`, `50 %` (`50%` in Kazakh), `10 кг`, `09:00`. With `forms` the noun
+ * follows the number: three in Russian (день, дня, дней), one in Kazakh, with the ending the sentence wants. The name of
+ * a case (`dative`) gives the value itself that ending: `15:00-ге`.
+ */
+export function formatTextValue({ value, unit }: TextValue, language: Language, forms: readonly string[] = []): string {
+  const [form] = forms;
+  if (isKazakhForm(form)) return withUnitSuffix(formatTextValue({ value, unit }, language), form);
+  if (typeof value === 'object') return value[language];
+  if (typeof value !== 'number') return String(value);
+  if (unit === 'tenge') return formatTenge(value, language);
+  const shown = unit === 'grams' ? value / 1000 : value;
+  const digits = Number.isInteger(shown) ? groupDigits(shown) : String(shown).replace('.', ',');
+  if (forms.length > 0) return `${digits}\u00a0${nounOf(shown, forms)}`;
+  if (unit === 'percent') return language === 'kk' ? `${digits}%` : `${digits}\u00a0%`;
+  return unit === 'grams' ? `${digits}\u00a0кг` : digits;
+}
+
+function nounOf(count: number, forms: readonly string[]): string {
+  const [one = '', few = one, many = few] = forms;
+  return Number.isInteger(count) ? pluralRu(count, one, few, many) : few;
+}
+
+/** How texts write the unit of a setting beside its number, in both languages. */
+const UNIT_WORDS: Partial<Record<SettingUnit, string>> = {
+  percent: '(?:%|процент|пайыз)',
+  days: '(?:(?:календарн|рабоч|банковск)\\p{L}*\\s+)?(?:д(?:ень|ня|ней|ням|нями|нях|н\\.)|(?:күнтізбелік\\s+|жұмыс\\s+)?күн)',
+  hours: '(?:час|сағат)',
+  minutes: '(?:минут|мин\\b)',
+  grams: '(?:кг|килограмм)',
+  floor: '(?:-?\\p{L}{0,3}\\s+этаж|-қабат)',
+  tenge: '(?:₸|тенге|теңге)',
+};
+
+/**
+ * Finds numbers of a text that equal a setting's value and stand next to its unit, telephones and hours: they go out of
+ * date when an operator changes the setting. Returns the written words and the name to write instead.
+ */
+export function typedValues(text: string, settings: Settings): { written: string; name: string }[] {
+  return textValueNames().flatMap((name) => {
+    const found = textValue(name, settings);
+    const pattern = found && !FREE_TEXT.test(name) ? patternOf(found) : null;
+    return pattern ? [...text.matchAll(pattern)].map(([written]) => ({ written: written.trim(), name })) : [];
+  });
+}
+
+function patternOf({ value, unit }: TextValue): RegExp | null {
+  if (typeof value === 'string')
+    return value === '' ? null : new RegExp(`(?<![\\p{L}\\d:])${escaped(value)}(?![\\p{L}\\d:])`, 'gu');
+  const words = UNIT_WORDS[unit];
+  if (typeof value !== 'number' || value === 0 || words === undefined) return null;
+  const shown = unit === 'grams' ? value / 1000 : value;
+  const digits = groupDigits(shown).replace(/\s/g, '[\\s\\u00a0]?');
+  return new RegExp(`(?<![\\d.,]|\\d[\\s\\u00a0])${digits}[\\s\\u00a0]*${words}`, 'giu');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,125 @@
+import { hasCheckDigit } from '../catalog/check-digit.ts';
+import { isDate } from '../time/calendar.ts';
+import type { DateText } from '../time/calendar.ts';
+
+/** Why a field of a person is refused; the words are messages. */
+export type NameProblem = 'name-required' | 'name-too-short' | 'name-too-long' | 'name-characters';
+export type EmailProblem = 'email-required' | 'email-invalid';
+export type BirthdayProblem = 'birthday-invalid' | 'birthday-too-early' | 'birthday-too-late';
+export type PasswordProblem =
+  | 'password-required'
+  | 'password-blank'
+  | 'password-too-short'
+  | 'password-too-long'
+  | 'password-mismatch';
+export type IinProblem = 'iin-length' | 'iin-digits' | 'iin-date' | 'iin-checksum';
+
+/** Genders a customer may name (spec §3); naming one is optional. */
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** Bounds of a birthday, both included (spec §5). */
+export const MIN_BIRTHDAY: DateText = '1900-01-01';
+export const MAX_BIRTHDAY: DateText = '2020-01-01';
+
+/** Shortest password, characters (spec §5). */
+export const MIN_PASSWORD_LENGTH = 6;
+/** Longest password, characters: hashing a book would only cost time. */
+export const MAX_PASSWORD_LENGTH = 200;
+
+/** Bounds of a first or last name, characters (spec §5). */
+export const MIN_NAME_LENGTH = 2;
+export const MAX_NAME_LENGTH = 30;
+
+/** Longest email, characters. */
+export const MAX_EMAIL_LENGTH = 200;
+
+/** Returns a name as it is kept: without outer spaces, in one Unicode form. */
+export function normalName(input: string): string {
+  return input.trim().normalize('NFC');
+}
+
+/** Checks a first or last name: 2–30 letters of any alphabet and hyphens (spec §5, scenario 18). */
+export function validateName(input: string): NameProblem | null {
+  const name = normalName(input);
+  const length = [...name].length;
+  if (length === 0) return 'name-required';
+  if (!/^[\p{L}-]+$/u.test(name) || !/\p{L}/u.test(name)) return 'name-characters';
+  if (length < MIN_NAME_LENGTH) return 'name-too-short';
+  return length > MAX_NAME_LENGTH ? 'name-too-long' : null;
+}
+
+const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+/** A label in a national alphabet (пример.қаз): a Latin letter among others is a slip of the keyboard. */
+const NATIONAL_LABEL = /^(?!.*[A-Za-z])(?=.*\p{L})[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+/** Letters, or letters of a national alphabet, which mail carries as `xn--…`. */
+const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9]|[\p{L}\p{M}]{2,63})$/u;
+
+/** Checks an email's shape: one @, a dotted domain, nothing that mail cannot carry (spec §5). */
+export function validateEmail(input: string): EmailProblem | null {
+  const email = input.trim();
+  if (email === '') return 'email-required';
+  const [local = '', domain = '', ...more] = email.split('@');
+  const right =
+    more.length === 0 &&
+    email.length <= MAX_EMAIL_LENGTH &&
+    local.length <= 64 &&
+    /^[A-Za-z0-9_+%'-]+(?:\.[A-Za-z0-9_+%'-]+)*$/.test(local) &&
+    domain.split('.').length > 1 &&
+    domain.split('.').every((label) => LABEL.test(label) || NATIONAL_LABEL.test(label)) &&
+    TOP_LEVEL.test(domain.split('.').at(-1) ?? '');
+  return right ? null : 'email-invalid';
+}
+
+/** Checks a birthday `YYYY-MM-DD`: between 1900-01-01 and 2020-01-01, the bounds included (spec §5, scenario 18). */
+export function validateBirthday(date: string): BirthdayProblem | null {
+  if (!isDate(date)) return 'birthday-invalid';
+  if (date < MIN_BIRTHDAY) return 'birthday-too-early';
+  return date > MAX_BIRTHDAY ? 'birthday-too-late' : null;
+}
+
+/** Only characters that show nothing: blanks, controls, zero-width and filler characters, the empty Braille cell. */
+const BLANK = /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Checks a new password, and its repetition where there is one (spec §5). */
+export function validatePassword(password: string, repeated?: string): PasswordProblem | null {
+  if (password === '') return 'password-required';
+  if (BLANK.test(password)) return 'password-blank';
+  if ([...password].length < MIN_PASSWORD_LENGTH) return 'password-too-short';
+  if ([...password].length > MAX_PASSWORD_LENGTH) return 'password-too-long';
+  return repeated !== undefined && repeated !== password ? 'password-mismatch' : null;
+}
+
+/**
+ * Lists what is wrong with an IIN. Only the length refuses it everywhere; date and check digit refuse it in the bank
+ * form and are a warning elsewhere (spec §5, decisions §8).
+ */
+export function iinProblems(input: string): IinProblem[] {
+  if (input.length !== 12) return ['iin-length'];
+  if (!/^\d{12}$/.test(input)) return ['iin-digits'];
+  return [
+    ...(hasIinDate(input) ? [] : (['iin-date'] as const)),
+    ...(hasCheckDigit(input) ? [] : (['iin-checksum'] as const)),
+  ];
+}
+
+/** Hides an IIN but for its last four digits. */
+export function hideIin(iin: string): string {
+  return `••••••••${iin.slice(-4)}`;
+}
+
+// The seventh digit tells the century; 0 stands for foreigners, whose century is not told.
+function hasIinDate(iin: string): boolean {
+  const centuries: Readonly<Record<string, string[]>> = {
+    '0': ['19', '20'],
+    '1': ['18'],
+    '2': ['18'],
+    '3': ['19'],
+    '4': ['19'],
+    '5': ['20'],
+    '6': ['20'],
+  };
+  return (centuries[iin[6] ?? ''] ?? []).some((century) =>
+    isDate(`${century}${iin.slice(0, 2)}-${iin.slice(2, 4)}-${iin.slice(4, 6)}`),
+  );
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { atAlmaty } from '../time/calendar.ts';
+import {
+  courierFee,
+  defaultDelivery,
+  deliveryDates,
+  expressAvailable,
+  expressEnds,
+  isSlotFree,
+  liftingFee,
+  missingForFree,
+  slotKey,
+  slotsFor,
+  firstVisit,
+  promiseChangesAt,
+} from './delivery.ts';
+
+test.each([
+  [0, 1490, 20_000],
+  [19_999, 1490, 1],
+  [20_000, 0, 0],
+  [20_001, 0, 0],
+])('products of %i: courier %i, missing %i', (productsTotal, fee, missing) => {
+  expect(courierFee(productsTotal)).toBe(fee);
+  expect(missingForFree(productsTotal)).toBe(missing);
+});
+
+test('fees come from the settings', () => {
+  const settings = {
+    ...defaultDelivery,
+    courierFee: 900,
+    freeFrom: 5000,
+    liftingPerFloor: 700,
+    expressBefore: '12:00',
+  };
+  expect([courierFee(4999, settings), courierFee(5000, settings)]).toEqual([900, 0]);
+  expect(liftingFee({ weightGrams: 10_000, floor: 2, hasElevator: true }, settings)).toBe(1400);
+  expect(expressAvailable(atAlmaty('2026-09-05', '12:00'), true, settings)).toBe(false);
+});
+
+test.each([
+  ['2026-09-05T09:59:59.999Z', true, true],
+  ['2026-09-05T10:00:00.000Z', true, false],
+  ['2026-09-05T18:59:59Z', true, false],
+  ['2026-09-05T19:00:00Z', true, true],
+  ['2026-09-05T05:00:00Z', false, false],
+])('express at %s, in a city that has it %s: %s', (moment, has, answer) => {
+  expect(expressAvailable(new Date(moment), has)).toBe(answer);
+});
+
+test('the moment express ends is stated for the cache', () => {
+  expect(expressEnds(new Date('2026-09-05T05:00:00Z')).toISOString()).toBe('2026-09-05T10:00:00.000Z');
+});
+
+test.each([
+  // weight, floor, elevator, fee
+  [9999, 5, false, 0],
+  [9999, 6, false, 3000],
+  [9999, 6, true, 0],
+  [9999, 20, true, 0],
+  [10_000, 1, true, 500],
+  [10_000, 3, false, 1500],
+  [10_000, 6, true, 3000],
+  [10_000, 6, false, 3000],
+  [45_000, 9, true, 4500],
+  [0, 9, false, 4500],
+  [10_000, 0, false, 0],
+  [10_000, -1, false, 0],
+])('%i g to floor %i, elevator %s: %i ₸', (weightGrams, floor, hasElevator, fee) => {
+  expect(liftingFee({ weightGrams, floor, hasElevator })).toBe(fee);
+  expect(liftingFee({ weightGrams, floor, hasElevator, isPrivateHouse: true })).toBe(0);
+});
+
+test.each([
+  ['09:59', ['10-14', '14-18', '18-22']],
+  ['10:00', ['14-18', '18-22']],
+  ['13:59', ['14-18', '18-22']],
+  ['14:00', ['18-22']],
+  ['17:59', ['18-22']],
+  ['18:00', []],
+  ['23:59', []],
+])('at %s today offers %o', (time, ids) => {
+  const now = atAlmaty('2026-09-05', time);
+  expect(slotsFor('2026-09-05', now).map((slot) => slot.id)).toEqual(ids);
+  expect(slotsFor('2026-09-06', now)).toHaveLength(3);
+  expect(slotsFor('2026-09-04', now)).toEqual([]);
+});
+
+test.each([
+  ['09:59', '2026-09-05', '2026-09-05 10-14'],
+  ['10:00', '2026-09-05', '2026-09-05 14-18'],
+  ['17:59', '2026-09-01', '2026-09-05 18-22'],
+  ['18:00', '2026-09-05', '2026-09-06 10-14'],
+  ['18:00', '2026-09-09', '2026-09-09 10-14'],
+])('at %s, ready on %s, the first visit is %s', (time, ready, expected) => {
+  const { date, slot } = firstVisit(ready, atAlmaty('2026-09-05', time));
+  expect(`${date} ${slot}`).toBe(expected);
+});
+
+test.each([
+  ['09:59', true, '2026-09-05', '10:00'],
+  ['10:00', true, '2026-09-05', '14:00'],
+  ['14:00', true, '2026-09-05', '15:00'],
+  ['14:00', false, '2026-09-05', '18:00'],
+  ['18:00', true, '2026-09-06', '00:00'],
+])('what is promised at %s, express %s, changes on %s at %s', (time, express, date, at) => {
+  expect(promiseChangesAt(atAlmaty('2026-09-05', time), express)).toEqual(atAlmaty(date, at));
+});
+
+test('the calendar begins when the products are ready and skips a finished day', () => {
+  const booked = new Map<string, number>();
+  const late = { now: atAlmaty('2026-09-05', '18:00'), readyDate: '2026-09-05', booked };
+  expect(deliveryDates(late).map((day) => day.date)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `2026-09-${String(index + 6).padStart(2, '0')}`),
+  );
+  expect(deliveryDates({ ...late, readyDate: '2026-09-20' })[0]?.date).toBe('2026-09-20');
+  expect(deliveryDates({ ...late, readyDate: '2026-08-01' })[0]?.date).toBe('2026-09-06');
+});
+
+test('a courier can be booked ten days, whatever is left of today', () => {
+  for (const time of ['09:00', '17:59', '23:59']) {
+    const calendar = { now: atAlmaty('2026-09-05', time), readyDate: '2026-09-05', booked: new Map<string, number>() };
+    expect(deliveryDates(calendar)).toHaveLength(10);
+  }
+});
+
+test('a full slot is shown and cannot be booked', () => {
+  const booked = new Map([
+    [slotKey('2026-09-06', '14-18'), 30],
+    [slotKey('2026-09-06', '18-22'), 29],
+  ]);
+  const calendar = { now: atAlmaty('2026-09-05', '12:00'), readyDate: '2026-09-06', booked };
+  expect(deliveryDates(calendar)[0]).toEqual({
+    date: '2026-09-06',
+    slots: [
+      { slot: '10-14', free: true },
+      { slot: '14-18', free: false },
+      { slot: '18-22', free: true },
+    ],
+  });
+  expect(isSlotFree(calendar, '2026-09-06', '14-18')).toBe(false);
+  expect(isSlotFree(calendar, '2026-09-06', '18-22')).toBe(true);
+  expect(isSlotFree(calendar, '2026-09-05', '18-22')).toBe(false);
+  expect(isSlotFree(calendar, '2030-01-01', '18-22')).toBe(false);
+});

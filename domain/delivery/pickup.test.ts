@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { atAlmaty } from '../time/calendar.ts';
+import {
+  closingTime,
+  formatShopHours,
+  isOpenAt,
+  keptUntil,
+  nextChange,
+  nextOpening,
+  parseShopHours,
+  pickupExpires,
+  pickupReadiness,
+} from './pickup.ts';
+import type { ShopHours } from './pickup.ts';
+
+const daily: ShopHours = { daily: { open: '10:00', close: '21:00' } };
+const office: ShopHours = {
+  weekdays: { open: '09:00', close: '18:00' },
+  saturday: { open: '10:00', close: '15:00' },
+  sunday: null,
+};
+const saturday = '2026-09-05';
+const at = (time: string, date = saturday) => atAlmaty(date, time);
+
+test.each([
+  // hours, the shop has all, another shop has, distance, moment → state, days, date
+  [daily, true, false, null, at('12:00'), 'today', 0, '2026-09-05'],
+  [daily, true, true, 5, at('19:59'), 'today', 0, '2026-09-05'],
+  [daily, true, false, null, at('20:00'), 'tomorrow', 1, '2026-09-06'],
+  [daily, true, false, null, at('23:30'), 'tomorrow', 1, '2026-09-06'],
+  [daily, true, false, null, at('06:00'), 'today', 0, '2026-09-05'],
+  [daily, false, true, 5, at('12:00'), 'tomorrow', 1, '2026-09-06'],
+  [daily, false, false, 5, at('12:00'), 'days', 5, '2026-09-10'],
+  [daily, false, false, 1, at('12:00'), 'tomorrow', 1, '2026-09-06'],
+  [office, true, false, null, at('13:59'), 'today', 0, '2026-09-05'],
+  [office, true, false, null, at('14:00'), 'days', 2, '2026-09-07'],
+  [office, false, true, null, at('12:00'), 'days', 2, '2026-09-07'],
+  [office, true, false, null, at('12:00', '2026-09-06'), 'tomorrow', 1, '2026-09-07'],
+] as const)(
+  '%o, here %s, near %s, far %s, at %s: %s in %i',
+  (hours, hasAll, otherShopOfCityHasAll, distanceDays, now, state, days, date) => {
+    expect(pickupReadiness({ hours, hasAll, otherShopOfCityHasAll, distanceDays, now })).toEqual({ state, days, date });
+  },
+);
+
+test('products nobody has and shops that never open are never ready', () => {
+  const input = { hasAll: false, otherShopOfCityHasAll: false, distanceDays: null, now: at('12:00') };
+  expect(pickupReadiness({ ...input, hours: daily })).toBeNull();
+  expect(
+    pickupReadiness({ ...input, hasAll: true, hours: { weekdays: null, saturday: null, sunday: null } }),
+  ).toBeNull();
+});
+
+test.each([
+  ['09:59', false],
+  ['10:00', true],
+  ['14:59', true],
+  ['15:00', false],
+])('on Saturday at %s the shop is open: %s', (time, answer) => {
+  expect(isOpenAt(office, at(time))).toBe(answer);
+  expect(isOpenAt(office, at(time, '2026-09-06'))).toBe(false);
+});
+
+test('closing at midnight is the last moment of the day', () => {
+  const late: ShopHours = { daily: { open: '10:00', close: '24:00' } };
+  expect(isOpenAt(late, at('23:59'))).toBe(true);
+  expect(closingTime(late, saturday)).toEqual(at('00:00', '2026-09-06'));
+  expect(closingTime(office, '2026-09-06')).toBeNull();
+});
+
+test.each([
+  ['08:00', '10:00'],
+  ['10:00', '14:00'],
+  ['13:59', '14:00'],
+  ['14:00', '15:00'],
+  ['15:00', '24:00'],
+])('on Saturday after %s the words change at %s', (now, change) => {
+  expect(nextChange(office, at(now))).toEqual(at(change));
+});
+
+test('on a closed day the words change at midnight', () => {
+  expect(nextChange(office, at('12:00', '2026-09-06'))).toEqual(at('24:00', '2026-09-06'));
+});
+
+test('between two changes the readiness stays the same', () => {
+  for (const hours of [daily, office]) {
+    for (let minute = 0; minute < 1440; minute += 7) {
+      const now = new Date(at('00:00').getTime() + minute * 60_000);
+      const last = new Date(nextChange(hours, now).getTime() - 1);
+      const input = { hours, hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
+      expect(pickupReadiness({ ...input, now: last })).toEqual(pickupReadiness({ ...input, now }));
+      expect(isOpenAt(hours, last)).toBe(isOpenAt(hours, now));
+    }
+  }
+});
+
+test('an order is kept three days after it is ready', () => {
+  expect(keptUntil(saturday)).toBe('2026-09-08');
+  expect(pickupExpires(saturday)).toEqual(at('24:00', '2026-09-08'));
+});
+
+test.each([
+  ['daily 10:00-22:00', { daily: { open: '10:00', close: '22:00' } }],
+  ['09:00-18:00;10:00-15:00;closed', office],
+  ['daily 00:00-24:00', { daily: { open: '00:00', close: '24:00' } }],
+  ['daily 20:30-23:59', { daily: { open: '20:30', close: '23:59' } }],
+  ['closed;10:00-15:00;closed', { weekdays: null, saturday: { open: '10:00', close: '15:00' }, sunday: null }],
+])('%s is read and written', (text, hours) => {
+  expect(parseShopHours(text)).toEqual(hours);
+  expect(formatShopHours(hours as ShopHours)).toBe(text);
+});
+
+test.each([
+  '',
+  'daily',
+  'daily closed',
+  '10:00-20:00',
+  'daily 22:00-10:00',
+  'daily 9:00-18:00',
+  '10:00-20:00;10:00-20:00',
+  'closed;closed;closed',
+  'daily 10:00-25:00',
+  'daily 10:00-10:00',
+  'daily 10:60-20:00',
+  'daily 10:00-20:60',
+  'daily 10:00-24:30',
+  'daily 1 10:00-20:00',
+  'daily x10:00-20:00',
+  'daily 10:00-20:00x',
+  'daily 10:00-20:00 closed',
+  'holidays 10:00-20:00',
+  'x;10:00-15:00;10:00-15:00',
+  '10:00-15:00;x;10:00-15:00',
+  '10:00-15:00;10:00-15:00;x',
+  '10:00-15:00;10:00-15:00;closed;closed',
+])('%s is refused', (text) => {
+  expect(parseShopHours(text)).toBeNull();
+});
+
+const festive: ShopHours = { ...daily, holidays: { open: '11:00', close: '18:00' } };
+const quiet: ShopHours = { ...office, holidays: null };
+
+test('holidays have hours of their own where a shop gives them', () => {
+  expect(isOpenAt(festive, at('10:30', '2026-12-16'))).toBe(false);
+  expect(isOpenAt(festive, at('11:00', '2026-12-16'))).toBe(true);
+  expect(closingTime(festive, '2026-12-16')).toEqual(at('18:00', '2026-12-16'));
+  expect(isOpenAt(daily, at('10:30', '2026-12-16'))).toBe(true);
+  expect(closingTime(quiet, '2026-12-16')).toBeNull();
+  // Orders are promised by the same hours: the evening of a holiday is over earlier, and a closed day moves the promise.
+  const input = { hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
+  expect(pickupReadiness({ ...input, hours: festive, now: at('17:30', '2026-12-16') })?.state).toBe('tomorrow');
+  expect(pickupReadiness({ ...input, hours: quiet, now: at('12:00', '2026-12-16') })).toMatchObject({
+    days: 1,
+    date: '2026-12-17',
+  });
+});
+
+test.each([
+  [daily, at('09:00'), { date: saturday, time: '10:00' }],
+  [daily, at('10:00'), { date: '2026-09-06', time: '10:00' }],
+  [office, at('16:00'), { date: '2026-09-07', time: '09:00' }],
+  [festive, at('22:00', '2026-12-15'), { date: '2026-12-16', time: '11:00' }],
+  [quiet, at('19:00', '2026-12-15'), { date: '2026-12-17', time: '09:00' }],
+  [{ weekdays: null, saturday: null, sunday: null }, at('12:00'), null],
+] as const)('%o opens next after %s: %o', (hours, now, opening) => {
+  expect(nextOpening(hours, now)).toEqual(opening);
+});
+
+test('spaces more or less change no hours', () => {
+  expect(parseShopHours('  daily   10:00-21:00|holidays   11:00-18:00  ')).toEqual(festive);
+  expect(parseShopHours('09:00-18:00 ; 10:00-15:00 ; closed')).toEqual(office);
+});
+
+test('a shop that opens on holidays only is looked at for two weeks', () => {
+  const rare: ShopHours = { weekdays: null, saturday: null, sunday: null, holidays: { open: '11:00', close: '18:00' } };
+  expect(nextOpening(rare, at('12:00', '2026-12-02'))).toBeNull();
+  expect(nextOpening(rare, at('12:00', '2026-12-03'))).toEqual({ date: '2026-12-16', time: '11:00' });
+  const input = { hours: rare, hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
+  expect(pickupReadiness({ ...input, now: at('12:00', '2026-12-01') })).toBeNull();
+  expect(pickupReadiness({ ...input, now: at('12:00', '2026-12-02') })).toMatchObject({ days: 14, state: 'days' });
+});
+
+test.each(['daily 10:00-21:00 | holidays 11:00-18:00', '09:00-18:00;10:00-15:00;closed | holidays closed'])(
+  'hours with holidays are read and written: %s',
+  (text) => {
+    expect(formatShopHours(parseShopHours(text)!)).toBe(text);
+  },
+);
+
+test.each([
+  'daily 10:00-21:00 | holidays',
+  'daily 10:00-21:00 | 11:00-18:00',
+  'daily 10:00-21:00 | holidays 18:00-11:00',
+  'daily 10:00-21:00 | holidays 11:00-18:00 closed',
+])('hours that cannot be read are none: %s', (text) => {
+  expect(parseShopHours(text)).toBeNull();
+});

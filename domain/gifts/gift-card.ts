@@ -1,0 +1,129 @@
+import type { DateText } from '../time/calendar.ts';
+import { isDate } from '../time/calendar.ts';
+import type { Tenge } from '../pricing/money.ts';
+import { typedCode } from '../text/typed-text.ts';
+
+/** Limits of gift cards (decisions §7, spec §5). */
+export type GiftCardSettings = {
+  /** Smallest and largest nominal, tenge. */
+  nominalMin: Tenge;
+  nominalMax: Tenge;
+  /** Nominals go in steps of so many tenge. */
+  nominalStep: Tenge;
+  /** What another tender must carry beside gift cards, tenge. */
+  minOtherTender: Tenge;
+};
+
+/** The defaults of decisions §5 and §7. */
+export const defaultGiftCards: GiftCardSettings = {
+  nominalMin: 1000,
+  nominalMax: 500_000,
+  nominalStep: 1000,
+  minOtherTender: 1,
+};
+
+/** Digits of a new card's PIN, which is asked beside the number of a card that is in no account. */
+export const GIFT_CARD_PIN_LENGTH = 6;
+
+/** Whether a text is a PIN: six digits, or four as on cards issued until November 2026. */
+export function isGiftCardPin(input: string): boolean {
+  return /^(?:\d{4}|\d{6})$/.test(input);
+}
+
+/** Digits of a card number (spec §5). */
+export const giftCardLength = 16;
+
+/** Why a nominal is refused. */
+export type NominalProblem = 'nominal-required' | 'nominal-too-small' | 'nominal-too-large' | 'nominal-step';
+
+/** Checks a nominal in tenge: 1 000–500 000 in steps of 1 000 (decisions §7). */
+export function nominalProblem(nominal: number, settings: GiftCardSettings = defaultGiftCards): NominalProblem | null {
+  if (!Number.isFinite(nominal)) return 'nominal-required';
+  if (nominal < settings.nominalMin) return 'nominal-too-small';
+  if (nominal > settings.nominalMax) return 'nominal-too-large';
+  return nominal % settings.nominalStep === 0 ? null : 'nominal-step';
+}
+
+/**
+ * Tells whether a card number is 16 digits with a right Luhn check digit; spaces and hyphens between them are ignored.
+ */
+export function isGiftCardNumber(input: string): boolean {
+  const digits = giftCardDigits(input);
+  return digits.length === giftCardLength && luhnSum(digits, 0) % 10 === 0;
+}
+
+/** Returns the digits of a typed card number, or '' when it holds anything but digits, spaces and hyphens. */
+export function giftCardDigits(input: string): string {
+  const typed = typedCode(input);
+  return /^[\d-]*$/.test(typed) ? typed.replaceAll('-', '') : '';
+}
+
+/**
+ * Completes 15 digits drawn at random with their Luhn check digit (decisions §7). Throws RangeError for other input.
+ */
+export function withCheckDigit(fifteen: string): string {
+  if (!/^\d{15}$/.test(fifteen)) throw new RangeError('15 digits are needed');
+  return `${fifteen}${(10 - (luhnSum(fifteen, 1) % 10)) % 10}`;
+}
+
+/** Writes a card number in groups of four: `1234 5678 1234 5670`. */
+export function formatGiftCard(digits: string): string {
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** Hides a card number but for its last four digits. */
+export function hideGiftCard(digits: string): string {
+  return `•••• •••• •••• ${digits.slice(-4)}`;
+}
+
+/** Years a gift card can be spent (decisions §7). */
+export const GIFT_CARD_YEARS = 1;
+
+/** Returns the last day of a card activated on `date`: the same day of its last year (decisions §7). */
+export function giftCardExpires(date: DateText): DateText {
+  const next = `${Number(date.slice(0, 4)) + GIFT_CARD_YEARS}${date.slice(4)}`;
+  return isDate(next) ? next : `${next.slice(0, 4)}-02-28`;
+}
+
+/** A card offered as a tender: what is left on it, the day it expires, and the digits people know it by. */
+export type GiftCardTender = {
+  id: string;
+  balance: Tenge;
+  expires?: DateText | undefined;
+  lastDigits?: string | undefined;
+};
+
+/** What of a card is drawn, tenge. */
+export type GiftCardDraw = { id: string; amount: Tenge; lastDigits?: string | undefined };
+
+/**
+ * Draws cards for a sum, tenge, the nearest expiry first and then by id, leaving the least another tender must carry
+ * (decisions §5, scenario 34); the order in which cards were given does not matter.
+ */
+export function drawGiftCards(
+  sumToPay: Tenge,
+  cards: readonly GiftCardTender[],
+  settings: GiftCardSettings = defaultGiftCards,
+): GiftCardDraw[] {
+  let left = Math.max(0, sumToPay - settings.minOtherTender);
+  return cards
+    .toSorted((a, b) => compareText(a.expires ?? '9999', b.expires ?? '9999') || compareText(a.id, b.id))
+    .map((card) => {
+      const amount = Math.max(0, Math.min(card.balance, left));
+      left -= amount;
+      return { id: card.id, amount, ...(card.lastDigits !== undefined && { lastDigits: card.lastDigits }) };
+    })
+    .filter((draw) => draw.amount > 0);
+}
+
+// Doubles every second digit from the right; `first` is 0 when the check digit is there and 1 when it is still to come.
+function luhnSum(digits: string, first: 0 | 1): number {
+  return [...digits].reverse().reduce((total, character, index) => {
+    const doubled = Number(character) * (index % 2 === first ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

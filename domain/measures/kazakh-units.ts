@@ -1,0 +1,41 @@
+import { withSuffix, type KazakhForm } from '../text/kazakh-suffix.ts';
+
+/** How signs and abbreviations are read aloud. A prefix changes neither the last vowel nor the last consonant. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  '₸': 'теңге',
+  '%': 'пайыз',
+  '°': 'градус',
+  C: 'градус',
+  г: 'грамм',
+  м: 'метр',
+  '²': 'метр',
+  '³': 'метр',
+  л: 'литр',
+  Вт: 'ватт',
+  В: 'вольт',
+  А: 'ампер',
+  Гц: 'герц',
+  Б: 'байт',
+  бит: 'бит',
+  дБ: 'децибел',
+  Па: 'паскаль',
+  Мп: 'пиксель',
+  лм: 'люмен',
+  сағ: 'сағат',
+  мин: 'минут',
+  с: 'секунд',
+  дс: 'дүйсенбі',
+  сс: 'сейсенбі',
+  ср: 'сәрсенбі',
+  бс: 'бейсенбі',
+  жм: 'жұма',
+  сб: 'сенбі',
+  жс: 'жексенбі',
+};
+/** Abbreviations that only differ from those by a prefix of measure: кг, мм, мл, кВт, ГБ. */
+const PREFIXED = /^(?:к(?=г|м|Вт|В|Гц|Па)|[мсдн](?=м)|м(?=г|л|Вт|В|А|с)|[МГ](?=Гц)|[КМГТ](?=Б)|[КМГ](?=бит))/;
+
+/** Writes a measure with a Kazakh suffix too: `6 кг-ға`, `27 дюймнен`, `120 Гц-тен`; see `withSuffix`. */
+export function withUnitSuffix(value: string | number, form: KazakhForm): string {
+  return withSuffix(value, form, (sign) => SPOKEN[sign] ?? SPOKEN[sign.replace(PREFIXED, '')]);
+}

@@ -1,0 +1,295 @@
+import { almatyDate, daysBetween } from '../time/calendar.ts';
+import type { DateText } from '../time/calendar.ts';
+import type { DeliveryKind } from '../delivery/delivery.ts';
+import type { PaymentMethod } from '../payments/payment-status.ts';
+
+/** Every state of an order, in the order an order may meet them (decisions §5). */
+export const ORDER_STATES = [
+  'created',
+  'waiting_payment',
+  'paid',
+  'preparing',
+  'on_the_way',
+  'awaiting_client',
+  'completed',
+  'cancelled',
+  'returned',
+] as const;
+/** State of an order. */
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** Everyone who moves an order. */
+export const ORDER_ACTORS = ['customer', 'operator', 'system'] as const;
+/** Who moves an order. */
+export type OrderActor = (typeof ORDER_ACTORS)[number];
+
+/**
+ * How the products get to the buyer, and whether they are paid before or at the door; digital ones are always paid
+ * before.
+ */
+export type OrderFlow = { delivery: 'courier' | 'pickup' | 'digital'; payment: 'online' | 'on-receipt' };
+
+/** What a transition does besides changing the state, in the same transaction or by its event, exactly once. */
+export type OrderEffect =
+  | 'hold-stock' // the reservation no longer ends with the payment term
+  | 'release-stock'
+  | 'hand-over-stock'
+  | 'take-payment'
+  | 'return-tenders'
+  | 'give-back-promo'
+  | 'assign-keys'
+  | 'withdraw-keys' // those that were not opened
+  | 'start-pickup-term'
+  | 'freeze-bonuses'
+  | 'issue-receipt'
+  | 'issue-return-receipt'
+  | 'notify-customer';
+
+/** A row of the table: absent `delivery` or `payment` means any. */
+export type OrderTransition = {
+  from: OrderState;
+  to: OrderState;
+  by: readonly OrderActor[];
+  delivery?: readonly OrderFlow['delivery'][];
+  payment?: OrderFlow['payment'];
+  effects: readonly OrderEffect[];
+};
+
+const anyone = ORDER_ACTORS;
+const staff = ['operator', 'system'] as const;
+const CARRIED = ['courier', 'pickup'] as const;
+const unpaidCancel = ['release-stock', 'return-tenders', 'give-back-promo', 'notify-customer'] as const;
+const paidCancel = [
+  'release-stock',
+  'return-tenders',
+  'give-back-promo',
+  'withdraw-keys',
+  'issue-return-receipt',
+  'notify-customer',
+] as const;
+const handOver = ['hand-over-stock', 'freeze-bonuses', 'notify-customer'] as const;
+const payAndHandOver = ['take-payment', 'issue-receipt', ...handOver] as const;
+
+/** The transitions of an order, who may do each, and its effects (decisions §5). Read by services, never repeated. */
+export const orderTransitions: readonly OrderTransition[] = [
+  { from: 'created', to: 'waiting_payment', by: ['system'], payment: 'online', effects: [] },
+  {
+    from: 'waiting_payment',
+    to: 'paid',
+    by: ['system'],
+    payment: 'online',
+    delivery: CARRIED,
+    effects: ['hold-stock', 'issue-receipt', 'assign-keys', 'notify-customer'],
+  },
+  {
+    from: 'waiting_payment',
+    to: 'paid',
+    by: ['system'],
+    payment: 'online',
+    delivery: ['digital'],
+    effects: ['hold-stock', 'issue-receipt', 'assign-keys'],
+  },
+  { from: 'paid', to: 'completed', by: ['system'], payment: 'online', delivery: ['digital'], effects: handOver },
+
+  {
+    from: 'created',
+    to: 'preparing',
+    by: staff,
+    payment: 'on-receipt',
+    delivery: CARRIED,
+    effects: ['hold-stock', 'notify-customer'],
+  },
+  { from: 'paid', to: 'preparing', by: staff, payment: 'online', delivery: CARRIED, effects: [] },
+
+  { from: 'preparing', to: 'on_the_way', by: ['operator'], delivery: ['courier'], effects: ['notify-customer'] },
+  {
+    from: 'on_the_way',
+    to: 'completed',
+    by: ['operator'],
+    delivery: ['courier'],
+    payment: 'online',
+    effects: handOver,
+  },
+  {
+    from: 'on_the_way',
+    to: 'completed',
+    by: ['operator'],
+    delivery: ['courier'],
+    payment: 'on-receipt',
+    effects: payAndHandOver,
+  },
+
+  {
+    from: 'preparing',
+    to: 'awaiting_client',
+    by: ['operator'],
+    delivery: ['pickup'],
+    effects: ['start-pickup-term', 'notify-customer'],
+  },
+  {
+    from: 'awaiting_client',
+    to: 'completed',
+    by: ['operator'],
+    delivery: ['pickup'],
+    payment: 'online',
+    effects: handOver,
+  },
+  {
+    from: 'awaiting_client',
+    to: 'completed',
+    by: ['operator'],
+    delivery: ['pickup'],
+    payment: 'on-receipt',
+    effects: payAndHandOver,
+  },
+
+  { from: 'created', to: 'cancelled', by: anyone, effects: unpaidCancel },
+  { from: 'waiting_payment', to: 'cancelled', by: anyone, payment: 'online', effects: unpaidCancel },
+  { from: 'paid', to: 'cancelled', by: anyone, payment: 'online', effects: paidCancel },
+  { from: 'preparing', to: 'cancelled', by: anyone, delivery: CARRIED, payment: 'online', effects: paidCancel },
+  { from: 'preparing', to: 'cancelled', by: anyone, delivery: CARRIED, payment: 'on-receipt', effects: unpaidCancel },
+  {
+    from: 'awaiting_client',
+    to: 'cancelled',
+    by: anyone,
+    delivery: ['pickup'],
+    payment: 'online',
+    effects: paidCancel,
+  },
+  {
+    from: 'awaiting_client',
+    to: 'cancelled',
+    by: anyone,
+    delivery: ['pickup'],
+    payment: 'on-receipt',
+    effects: unpaidCancel,
+  },
+  // Refused at the door, or nobody was there: the courier brings it back.
+  {
+    from: 'on_the_way',
+    to: 'cancelled',
+    by: ['operator'],
+    delivery: ['courier'],
+    payment: 'online',
+    effects: paidCancel,
+  },
+  {
+    from: 'on_the_way',
+    to: 'cancelled',
+    by: ['operator'],
+    delivery: ['courier'],
+    payment: 'on-receipt',
+    effects: unpaidCancel,
+  },
+
+  // Once the last product is back; what comes back in parts, and with it the money, is domain/orders/return-request.ts.
+  { from: 'completed', to: 'returned', by: ['operator'], delivery: CARRIED, effects: [] },
+];
+
+/** Calendar days after completion in which products may come back (decisions §5). */
+export const returnDays = 14;
+
+/** Returns the flow of an order from what the buyer chose; every way to pay but on receipt is paid before. */
+export function orderFlow(delivery: DeliveryKind, paymentMethod: PaymentMethod): OrderFlow {
+  const payment = paymentMethod === 'on-receipt' && delivery !== 'digital' ? 'on-receipt' : 'online';
+  return { delivery: delivery === 'express' ? 'courier' : delivery, payment };
+}
+
+/** Finds the row that moves an order of a flow from one state to another, or undefined when there is none. */
+export function orderTransition(flow: OrderFlow, from: OrderState, to: OrderState): OrderTransition | undefined {
+  return orderTransitions.find((row) => row.from === from && row.to === to && concerns(row, flow));
+}
+
+/** Tells whether someone may move an order of a flow from one state to another (decisions §5). */
+export function canTransition(flow: OrderFlow, from: OrderState, to: OrderState, by: OrderActor): boolean {
+  return orderTransition(flow, from, to)?.by.includes(by) ?? false;
+}
+
+/** Lists the states someone may move an order to. */
+export function nextStates(flow: OrderFlow, from: OrderState, by: OrderActor): OrderState[] {
+  return ORDER_STATES.filter((to) => canTransition(flow, from, to, by));
+}
+
+/** Tells whether the buyer may still cancel (decisions §5). */
+export function canCancel(flow: OrderFlow, state: OrderState): boolean {
+  return canTransition(flow, state, 'cancelled', 'customer');
+}
+
+/** Tells whether the delivery date may still be changed: until on the way (decisions §5). */
+export function canChangeDate(flow: OrderFlow, state: OrderState): boolean {
+  return flow.delivery !== 'digital' && ['created', 'waiting_payment', 'paid', 'preparing'].includes(state);
+}
+
+/**
+ * Tells whether products may come back: within 14 calendar days of the day of completion, that day not counted (decisions
+ * §5).
+ */
+export function canReturn(state: OrderState, completed: DateText, now: Date): boolean {
+  return state === 'completed' && daysBetween(completed, almatyDate(now)) <= returnDays;
+}
+
+/** Tells whether an order waits for an online payment. */
+export function isPayable(state: OrderState): boolean {
+  return state === 'waiting_payment';
+}
+
+/** Names of the tracking labels of spec §4; two more for orders that ended otherwise. */
+export type TrackingLabel =
+  | 'created'
+  | 'waiting'
+  | 'paid'
+  | 'preparing'
+  | 'on-the-way'
+  | 'awaiting-client'
+  | 'completed'
+  | 'cancelled'
+  | 'returned';
+
+const labels: Readonly<Record<OrderState, TrackingLabel>> = {
+  created: 'created',
+  waiting_payment: 'waiting',
+  paid: 'paid',
+  preparing: 'preparing',
+  on_the_way: 'on-the-way',
+  awaiting_client: 'awaiting-client',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  returned: 'returned',
+};
+
+/** Returns the name of the label a buyer sees; its words are messages (spec §4). */
+export function trackingLabel(state: OrderState): TrackingLabel {
+  return labels[state];
+}
+
+/** A step of the track a buyer sees. */
+export type TrackingStep = { status: OrderState; state: 'done' | 'current' | 'ahead' };
+
+/** Returns the whole track of an order; one that was cancelled or returned shows what it passed and how it ended. */
+export function trackingSteps(flow: OrderFlow, state: OrderState, passed: readonly OrderState[] = []): TrackingStep[] {
+  const path = straightPath(flow);
+  const here = path.indexOf(state);
+  if (here < 0)
+    return [
+      ...path.filter((own) => passed.includes(own)).map((status) => ({ status, state: 'done' as const })),
+      { status: state, state: 'current' },
+    ];
+  return path.map((status, index) => ({ status, state: index < here ? 'done' : index === here ? 'current' : 'ahead' }));
+}
+
+/** Lists the states of an order that goes well. */
+export function straightPath(flow: OrderFlow): OrderState[] {
+  const path: OrderState[] = ['created'];
+  for (;;) {
+    const last = path.at(-1);
+    const next = orderTransitions.find(
+      (row) => row.from === last && concerns(row, flow) && row.to !== 'cancelled' && row.to !== 'returned',
+    );
+    if (!next) return path;
+    path.push(next.to);
+  }
+}
+
+function concerns(row: OrderTransition, flow: OrderFlow): boolean {
+  return (row.delivery?.includes(flow.delivery) ?? true) && (row.payment ?? flow.payment) === flow.payment;
+}

@@ -1,0 +1,19 @@
+import { hasCheckDigit } from '../catalog/check-digit.ts';
+
+/** Why a BIN is not one. */
+export type BinProblem = 'bin-length' | 'bin-digits' | 'bin-kind' | 'bin-checksum';
+
+/** Longest name and address of an organisation, characters. */
+export const MAX_ORGANISATION_NAME = 150;
+export const MAX_ORGANISATION_ADDRESS = 250;
+
+/**
+ * Tells what is wrong with a BIN: twelve digits, the fifth 4 or more, the check digit of an IIN (kz-integrations C.13);
+ * null when nothing is.
+ */
+export function binProblem(input: string): BinProblem | null {
+  if (!/^\d*$/.test(input)) return 'bin-digits';
+  if (input.length !== 12) return 'bin-length';
+  if (Number(input[4]) < 4) return 'bin-kind';
+  return hasCheckDigit(input) ? null : 'bin-checksum';
+}

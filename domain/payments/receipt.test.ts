@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sum } from '../pricing/money.ts';
+import { splitReturn } from '../orders/product-return.ts';
+import {
+  giftCardsReceipt,
+  lineDiscount,
+  lineVatTiyn,
+  receiptTender,
+  receiptVatTiyn,
+  returnReceipt,
+  saleReceipt,
+  type ReceiptLine,
+} from './receipt.ts';
+
+const line = (given: Partial<ReceiptLine> = {}): ReceiptLine => ({
+  nameRu: 'Кабель',
+  nameKk: 'Кабель',
+  code: '10-1',
+  gtin: '',
+  quantity: 1,
+  price: 1000,
+  total: 1000,
+  ...given,
+});
+const how = { tender: 'card', vatPercent: 16 } as const;
+
+test('a paid order is its lines and its delivery, with what gift cards have paid before', () => {
+  const order = { deliveryTotal: 1490, toPay: 2490, giftCardsPaid: 900 };
+  const receipt = saleReceipt(order, [line({ quantity: 2, total: 1900 })], how);
+  expect(receipt).toMatchObject({ paid: 2490, prepaid: 900, tender: 'card', vatPercent: 16 });
+  expect(receipt!.lines.map(({ nameRu, total }) => [nameRu, total])).toEqual([
+    ['Кабель', 1900],
+    ['Доставка', 1490],
+  ]);
+  expect(receipt!.lines.map(lineDiscount)).toEqual([100, 0]);
+});
+
+test('no money, no receipt', () => {
+  expect(saleReceipt({ deliveryTotal: 0, toPay: 0, giftCardsPaid: 1000 }, [line()], how)).toBeNull();
+  const sale = saleReceipt({ deliveryTotal: 0, toPay: 1, giftCardsPaid: 999 }, [line()], how)!;
+  expect(returnReceipt(sale, { lines: [], delivery: 0, paid: 0, prepaid: 0 })).toBeNull();
+});
+
+test('VAT is inside the price, rounded to a tiyn position by position', () => {
+  expect(lineVatTiyn(line({ total: 11_600 }), 16)).toBe(160_000);
+  expect(lineVatTiyn(line({ total: 1000 }), 16)).toBe(13_793);
+  expect(lineVatTiyn(line({ total: 1000 }), 12)).toBe(10_714);
+  expect(lineVatTiyn(line({ total: 1000 }), 0)).toBe(0);
+  const sale = saleReceipt({ deliveryTotal: 1000, toPay: 2000, giftCardsPaid: 0 }, [line()], {
+    ...how,
+    vatPercent: 16,
+  })!;
+  expect(receiptVatTiyn(sale)).toBe(27_586);
+});
+
+test('lines that are not what was paid, or that cost more than their price, are no receipt', () => {
+  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 999, giftCardsPaid: 0 }, [line()], how)).toThrow(RangeError);
+  const dear = line({ total: 1001 });
+  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 1001, giftCardsPaid: 0 }, [dear], how)).toThrow(RangeError);
+});
+
+test('money of a card is a card on the receipt, money at the door is cash', () => {
+  expect([receiptTender('card'), receiptTender('on-receipt')]).toEqual(['card', 'cash']);
+});
+
+test('gift cards are money in advance: a position for each nominal, no VAT', () => {
+  const receipt = giftCardsReceipt([5000, 10_000, 5000], 'card');
+  expect(receipt).toMatchObject({ paid: 20_000, prepaid: 0, tender: 'card' });
+  expect(receipt.lines.map(({ quantity, price, total }) => [quantity, price, total])).toEqual([
+    [2, 5000, 10_000],
+    [1, 10_000, 10_000],
+  ]);
+  expect(receiptVatTiyn(receipt)).toBe(0);
+  expect(() => giftCardsReceipt([], 'card')).toThrow(RangeError);
+});
+
+const soldLine = fc
+  .record({ quantity: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 1, max: 900_000 }), off: fc.nat(100) })
+  .map(({ quantity, price, off }) => ({ quantity, price, total: Math.ceil((price * quantity * (100 - off)) / 100) }));
+
+test('returns in parts are receipts whose lines and money add up to the sale', () => {
+  fc.assert(
+    fc.property(
+      fc.array(soldLine, { minLength: 1, maxLength: 5 }),
+      fc.nat(5000),
+      fc.nat(99),
+      fc.boolean(),
+      (sold, deliveryTotal, cardShare, reversed) => {
+        const lines = sold.map((own, at) => line({ ...own, code: String(at) }));
+        const all = sum(lines.map(({ total }) => total)) + deliveryTotal;
+        const giftCardsPaid = Math.floor((all * cardShare) / 100);
+        const toPay = all - giftCardsPaid;
+        const sale = saleReceipt({ deliveryTotal, toPay, giftCardsPaid }, lines, how);
+        fc.pre(sale !== null);
+        const back = { money: 0, paid: 0, prepaid: 0 };
+        const order = {
+          lines: lines.map(({ quantity, total }, at) => ({
+            productId: at,
+            quantity,
+            total,
+            returned: 0,
+            bonuses: 0,
+            earned: 0,
+          })),
+          tenders: [
+            { id: 'card:1', amount: giftCardsPaid, refunded: 0 },
+            { id: 'bank', amount: toPay, refunded: 0 },
+          ],
+          delivery: deliveryTotal,
+          deliveryRefunded: 0,
+        };
+        const turns = reversed ? [...lines.keys()].reverse() : [...lines.keys()];
+        for (const at of turns) {
+          const isLast = at === turns.at(-1);
+          const split = splitReturn(order, [{ productId: at, quantity: lines[at]!.quantity }], isLast);
+          const of = (id: string) => split.tenders.find((tender) => tender.id === id)?.amount ?? 0;
+          const receipt = returnReceipt(sale!, {
+            lines: split.lines.map(({ quantity, money }) => ({ line: lines[at]!, quantity, total: money })),
+            delivery: split.money - sum(split.lines.map(({ money }) => money)),
+            paid: of('bank'),
+            prepaid: of('card:1'),
+          });
+          if (receipt) expect(sum(receipt.lines.map(({ total }) => total))).toBe(receipt.paid + receipt.prepaid);
+          back.paid += of('bank');
+          back.prepaid += of('card:1');
+          order.lines[at]!.returned = lines[at]!.quantity;
+          for (const tender of order.tenders) tender.refunded += of(tender.id);
+        }
+        expect(back).toMatchObject({ paid: sale!.paid, prepaid: sale!.prepaid });
+      },
+    ),
+  );
+});
+
+test('delivery stands on a receipt only when it cost something, and so does a line that comes back', () => {
+  const sale = saleReceipt({ deliveryTotal: 0, toPay: 1000, giftCardsPaid: 0 }, [line()], how)!;
+  expect(sale.lines).toHaveLength(1);
+  const free = line({ total: 0 });
+  const given = {
+    lines: [
+      { line: line(), quantity: 1, total: 1000 },
+      { line: free, quantity: 1, total: 0 },
+    ],
+    prepaid: 0,
+  };
+  const back = returnReceipt(sale, { ...given, delivery: 0, paid: 1000 });
+  expect(back!.lines.map(({ nameRu, total }) => [nameRu, total])).toEqual([['Кабель', 1000]]);
+  const withFee = returnReceipt(sale, { ...given, delivery: 1490, paid: 2490 });
+  expect(withFee!.lines.at(-1)).toEqual({
+    nameRu: 'Доставка',
+    nameKk: 'Жеткізу',
+    code: '',
+    gtin: '',
+    quantity: 1,
+    price: 1490,
+    total: 1490,
+  });
+  expect(returnReceipt(sale, { ...given, delivery: 0, paid: 0 })).toBeNull();
+});
+
+test('each way to pay has its word on a receipt', () => {
+  const words = (['card', 'qr', 'credit', 'on-receipt', 'invoice'] as const).map(receiptTender);
+  expect(words).toEqual(['card', 'mobile', 'card', 'cash', null]);
+});
+
+test('one line above its price is enough to refuse a receipt', () => {
+  const lines = [line({ total: 1001 }), line({ total: 999 })];
+  expect(() => saleReceipt({ deliveryTotal: 0, toPay: 2000, giftCardsPaid: 0 }, lines, how)).toThrow(RangeError);
+});

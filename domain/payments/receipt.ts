@@ -1,0 +1,143 @@
+import { multiply, sum, vatIncludedTiyn, type Tenge } from '../pricing/money.ts';
+import type { PaymentMethod } from './payment-status.ts';
+
+/** A receipt of a sale, or of money that goes back; a receipt is never annulled (order MF № 626 of 24.10.2025). */
+export const RECEIPT_KINDS = ['sale', 'return'] as const;
+/** One of `RECEIPT_KINDS`. */
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/** How money reached the shop, as receipts tell it. */
+export const RECEIPT_TENDERS = ['cash', 'card', 'mobile'] as const;
+/** One of `RECEIPT_TENDERS`. */
+export type ReceiptTender = (typeof RECEIPT_TENDERS)[number];
+
+/** A receipt waits for its gateway until it is issued; one that the gateway refused waits for a person. */
+export const RECEIPT_STATES = ['waiting', 'issued', 'refused'] as const;
+/** One of `RECEIPT_STATES`. */
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
+
+/** A position: `price` is that of one, `total` what the whole position costs after promo code and bonuses, tenge. */
+export type ReceiptLine = {
+  nameRu: string;
+  nameKk: string;
+  /** SKU of the product; empty for delivery. */
+  code: string;
+  /** GTIN, empty when it is not known. */
+  gtin: string;
+  quantity: number;
+  price: Tenge;
+  total: Tenge;
+};
+
+/** What a receipt says of the money: `paid` came or went by the tender, `prepaid` by gift cards, tenge. */
+export type ReceiptContent = {
+  lines: ReceiptLine[];
+  tender: ReceiptTender;
+  paid: Tenge;
+  prepaid: Tenge;
+  /** Percent of VAT in the prices; that of the sale for a return too. */
+  vatPercent: number;
+};
+
+/** Sums of an order that its receipt needs, tenge. */
+export type ReceiptOrder = { deliveryTotal: Tenge; toPay: Tenge; giftCardsPaid: Tenge };
+
+/** The position of delivery, express and lifting. */
+export const DELIVERY_LINE = { nameRu: 'Доставка', nameKk: 'Жеткізу', code: '', gtin: '' } as const;
+
+/** The position of gift cards that are sold. */
+export const GIFT_CARD_LINE = { nameRu: 'Подарочная карта', nameKk: 'Сыйлық картасы', code: '', gtin: '' } as const;
+
+/** A bank transfer between organisations needs no receipt: they have the invoice and its papers. */
+const TENDERS: Record<PaymentMethod, ReceiptTender | null> = {
+  card: 'card',
+  qr: 'mobile',
+  credit: 'card',
+  'on-receipt': 'cash',
+  invoice: null,
+};
+
+/**
+ * Tells as what a receipt shows the money of a way to pay; who takes it at the door may tell otherwise. Null for a way
+ * that has no receipt.
+ */
+export function receiptTender(method: PaymentMethod): ReceiptTender | null {
+  return TENDERS[method];
+}
+
+/**
+ * Creates what the receipt of a paid order says: bonuses and promo code are discounts of its lines, gift cards are money
+ * that was paid before (docs/decisions/0014-fiscal-receipts.md). Null when no money came, so that there is no receipt.
+ */
+export function saleReceipt(
+  order: ReceiptOrder,
+  lines: readonly ReceiptLine[],
+  how: Pick<ReceiptContent, 'tender' | 'vatPercent'>,
+): ReceiptContent | null {
+  if (order.toPay === 0) return null;
+  const { deliveryTotal: total } = order;
+  const delivery = total > 0 ? [{ ...DELIVERY_LINE, quantity: 1, price: total, total }] : [];
+  return checked({ ...how, lines: [...lines, ...delivery], paid: order.toPay, prepaid: order.giftCardsPaid });
+}
+
+/** What comes back of a sale, tenge; lines in units that were sold. */
+export type ReceiptReturn = {
+  lines: readonly { line: ReceiptLine; quantity: number; total: Tenge }[];
+  delivery: Tenge;
+  paid: Tenge;
+  prepaid: Tenge;
+};
+
+/**
+ * Creates what the receipt of a return in part says, with the tender and the VAT of its sale. Null when no money goes
+ * back.
+ */
+export function returnReceipt(
+  sale: ReceiptContent,
+  { lines, delivery, ...sums }: ReceiptReturn,
+): ReceiptContent | null {
+  if (sums.paid === 0) return null;
+  const fee = delivery > 0 ? [{ ...DELIVERY_LINE, quantity: 1, price: delivery, total: delivery }] : [];
+  const back = lines
+    .filter(({ total }) => total > 0)
+    .map(({ line, quantity, total }) => ({ ...line, quantity, total }));
+  return checked({ ...sale, ...sums, lines: [...back, ...fee] });
+}
+
+/**
+ * Creates what the receipt of gift cards says that are bought or given back, by their nominals, tenge: money in advance,
+ * whose VAT comes with the products it will pay. Throws RangeError without a card.
+ */
+export function giftCardsReceipt(nominals: readonly Tenge[], tender: ReceiptTender): ReceiptContent {
+  if (nominals.length === 0) throw new RangeError('a receipt of no gift card');
+  const lines = [...Map.groupBy(nominals, (nominal) => nominal)].map(([price, { length: quantity }]) => ({
+    ...GIFT_CARD_LINE,
+    quantity,
+    price,
+    total: multiply(price, quantity),
+  }));
+  return checked({ lines, tender, paid: sum(nominals), prepaid: 0, vatPercent: 0 });
+}
+
+/** Tells what promo code and bonuses have taken off a position, tenge. */
+export function lineDiscount({ price, quantity, total }: ReceiptLine): Tenge {
+  return multiply(price, quantity) - total;
+}
+
+/** Tells the VAT inside a position, tiyn (1/100 ₸): every position is rounded by itself. */
+export function lineVatTiyn({ total }: ReceiptLine, vatPercent: number): number {
+  return vatIncludedTiyn(total, vatPercent);
+}
+
+/** Tells the VAT of a whole receipt, tiyn: that of its positions. */
+export function receiptVatTiyn({ lines, vatPercent }: ReceiptContent): number {
+  return sum(lines.map((line) => lineVatTiyn(line, vatPercent)));
+}
+
+/** Throws RangeError for positions that are not what was paid, or that cost more than their price. */
+function checked(content: ReceiptContent): ReceiptContent {
+  if (sum(content.lines.map(({ total }) => total)) !== content.paid + content.prepaid)
+    throw new RangeError('the lines of a receipt are not what was paid');
+  if (content.lines.some((line) => lineDiscount(line) < 0)) throw new RangeError('a line costs more than its price');
+  return content;
+}

@@ -1,0 +1,263 @@
+import { bonusTerms, convertBankBonuses, defaultBonuses, type BonusSettings } from './bonuses.ts';
+import { addDays, almatyDate, atAlmaty } from '../time/calendar.ts';
+import { sum, type Tenge } from './money.ts';
+
+/** Why bonuses move (spec §4 "Bonus transaction types"). */
+export const BONUS_KINDS = ['accrued', 'written_off', 'frozen', 'returned', 'manual', 'refilled', 'expired'] as const;
+/** One of `BONUS_KINDS`. */
+export type BonusKind = (typeof BONUS_KINDS)[number];
+
+/**
+ * Accounts between which bonuses move: the shop's own, what is not usable yet, what can be spent, and the customer's debt,
+ * whose balance is never above 0 (decisions §6).
+ */
+export const BONUS_ACCOUNTS = ['shop', 'frozen', 'available', 'debt'] as const;
+/** One of `BONUS_ACCOUNTS`. */
+export type BonusAccount = (typeof BONUS_ACCOUNTS)[number];
+
+/** One double entry: `amount` bonuses, always above 0, leave one account and come to another. */
+export type BonusEntry = {
+  kind: BonusKind;
+  from: BonusAccount;
+  to: BonusAccount;
+  amount: number;
+  /**
+   * Moment from which they can no longer be spent. What comes to `available` and what leaves it names it: bonuses of
+   * one expiry are one lot, so a lot's balance needs no history. Null for other entries.
+   */
+  expiresAt: Date | null;
+};
+
+/** What a list of bonuses amounts to; one bonus is one tenge. */
+export type BonusSummary = {
+  available: Tenge;
+  frozen: Tenge;
+  accrued: Tenge;
+  spent: Tenge;
+  burned: Tenge;
+  /** Taken back by returns after it was spent; the next credits settle it first. */
+  debt: Tenge;
+  /** What burns next: how much, and the last day it can be spent. */
+  nearestExpiry: { amount: Tenge; date: string } | null;
+};
+
+/** Bonuses that expire at one moment, and how many are left of them. */
+export type BonusLot = { expiresAt: Date; left: number };
+
+/** Sums a ledger up; what has run out is not available even before its entry is written. */
+export function summariseBonuses(entries: readonly BonusEntry[], now: Date): BonusSummary {
+  const amountOf = (fits: (entry: BonusEntry) => boolean) => sum(entries.filter(fits).map(({ amount }) => amount));
+  const lots = bonusLots(entries);
+  const usable = lots.filter(({ expiresAt }) => expiresAt > now);
+  const next = usable[0];
+  return {
+    available: sum(usable.map(({ left }) => left)),
+    frozen: frozenBonuses(entries),
+    accrued: amountOf(({ kind, to }) => to === 'available' && kind !== 'returned'),
+    spent:
+      amountOf(({ kind, from }) => kind === 'written_off' && from === 'available') -
+      amountOf(({ kind, to }) => kind === 'returned' && to === 'available'),
+    burned:
+      amountOf(({ kind }) => kind === 'expired') +
+      sum(lots.filter(({ expiresAt }) => expiresAt <= now).map(({ left }) => left)),
+    debt: bonusDebt(entries),
+    nearestExpiry: next ? { amount: next.left, date: almatyDate(new Date(next.expiresAt.getTime() - 1)) } : null,
+  };
+}
+
+/** Lists the lots that have something left, the nearest expiry first, those that have run out included. */
+export function bonusLots(entries: readonly BonusEntry[]): BonusLot[] {
+  const left = new Map<number, number>();
+  for (const { from, to, amount, expiresAt } of entries) {
+    if (expiresAt === null || (from !== 'available' && to !== 'available')) continue;
+    const key = expiresAt.getTime();
+    left.set(key, (left.get(key) ?? 0) + (to === 'available' ? amount : -amount));
+  }
+  return [...left]
+    .filter(([, amount]) => amount !== 0)
+    .map(([time, amount]) => ({ expiresAt: new Date(time), left: amount }))
+    .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+}
+
+/** Spends bonuses, the oldest expiry first (decisions §6): the entries to add, or null when fewer are usable. */
+export function spendBonuses(entries: readonly BonusEntry[], amount: number, now: Date): BonusEntry[] | null {
+  const usable = bonusLots(entries).filter(({ expiresAt }) => expiresAt > now);
+  if (sum(usable.map(({ left }) => left)) < amount) return null;
+  return takeFrom(usable, amount).map((part) => ({
+    kind: 'written_off',
+    from: 'available',
+    to: 'shop',
+    ...part,
+  }));
+}
+
+/**
+ * Returns spent bonuses of one order back with their old expiry (decisions §5), those that live longest first.
+ * `ofOrder` are the order's entries, the oldest first. Throws RangeError when more would come back than was spent.
+ */
+export function restoreBonuses(ofOrder: readonly BonusEntry[], amount: number): BonusEntry[] {
+  // Seen from the shop, what an order has spent and not got back are lots as well.
+  const own = [...paidWith(ofOrder), ...ofOrder.filter(({ kind }) => kind === 'returned')];
+  const spent = bonusLots(own)
+    .map(({ expiresAt, left }) => ({ expiresAt, left: -left }))
+    .filter(({ left }) => left > 0)
+    .reverse();
+  if (sum(spent.map(({ left }) => left)) < amount) throw new RangeError('more bonuses come back than were spent');
+  return takeFrom(spent, amount).map((part) => ({ kind: 'returned', from: 'shop', to: 'available', ...part }));
+}
+
+/** Freezes what an order has earned (decisions §6); nothing for nothing. */
+export function freezeBonuses(amount: number): BonusEntry[] {
+  return amount > 0 ? [{ kind: 'frozen', from: 'shop', to: 'frozen', amount, expiresAt: null }] : [];
+}
+
+/**
+ * Releases what is still frozen of one order, completed on a day: it is usable until its term ends (decisions §6). `released`
+ * is the day on which its last return was decided, if it had one.
+ */
+export function accrueBonuses(
+  ofOrder: readonly BonusEntry[],
+  completed: string,
+  settings: BonusSettings = defaultBonuses,
+  released: string = completed,
+): BonusEntry[] {
+  const amount = frozenBonuses(ofOrder);
+  if (amount <= 0) return [];
+  const expiresAt = atAlmaty(bonusTerms(completed, settings, released).expired, '00:00');
+  return [{ kind: 'accrued', from: 'frozen', to: 'available', amount, expiresAt }];
+}
+
+/**
+ * Takes back what returned products had earned, never more than the order has earned and not lost before: what is still
+ * frozen of it, then what is usable, the oldest expiry first. What was spent in the meantime becomes a debt; what had
+ * expired unspent is nobody's. `ofOrder` are the order's entries, the oldest first.
+ */
+export function takeBackBonuses(
+  entries: readonly BonusEntry[],
+  ofOrder: readonly BonusEntry[],
+  amount: number,
+  now: Date,
+): BonusEntry[] {
+  const before = takenBack(ofOrder);
+  const taken = sum(before.map((entry) => entry.amount));
+  const takenOfAccrued = sum(before.filter(({ from }) => from !== 'frozen').map((entry) => entry.amount));
+  const earned = sum(ofOrder.filter(({ kind }) => kind === 'frozen').map((entry) => entry.amount));
+  const wanted = Math.min(amount, Math.max(0, earned - taken));
+  const frozen = Math.min(wanted, Math.max(0, frozenBonuses(ofOrder)));
+  const usable = bonusLots(entries).filter(({ expiresAt, left }) => expiresAt > now && left > 0);
+  const accrued = Math.max(0, Math.min(wanted - frozen, usedOfAccrued(entries, ofOrder, now) - takenOfAccrued));
+  const fromUsable = Math.min(accrued, sum(usable.map(({ left }) => left)));
+  const back: BonusEntry[] = takeFrom(usable, fromUsable).map((part) => ({
+    kind: 'written_off',
+    from: 'available',
+    to: 'shop',
+    ...part,
+  }));
+  const debt = accrued - fromUsable;
+  if (frozen > 0) back.unshift({ kind: 'written_off', from: 'frozen', to: 'shop', amount: frozen, expiresAt: null });
+  if (debt > 0) back.push({ kind: 'written_off', from: 'debt', to: 'shop', amount: debt, expiresAt: null });
+  return back;
+}
+
+/**
+ * Settles a debt from bonuses that are about to come to `available`, those that live shortest first: the entries to add
+ * after `credits`. Nothing is left of a debt that they cover.
+ */
+export function settleDebt(entries: readonly BonusEntry[], credits: readonly BonusEntry[]): BonusEntry[] {
+  const lots = bonusLots(credits.filter(({ to }) => to === 'available'));
+  return takeFrom(lots, bonusDebt(entries)).map((part) => ({
+    kind: 'written_off',
+    from: 'available',
+    to: 'debt',
+    ...part,
+  }));
+}
+
+/** Sums what returns have taken back beyond what was left, and what later credits have not settled. */
+export function bonusDebt(entries: readonly BonusEntry[]): Tenge {
+  return sum(entries.map(({ from, to, amount }) => (from === 'debt' ? amount : to === 'debt' ? -amount : 0)));
+}
+
+/** Gives bonuses by hand (spec §4 "manually calculated"): a lot of its own that lives as long as any other. */
+export function grantBonuses(amount: number, now: Date, settings: BonusSettings = defaultBonuses): BonusEntry[] {
+  const expiresAt = atAlmaty(addDays(almatyDate(now), settings.lifeDays + 1), '00:00');
+  return [{ kind: 'manual', from: 'shop', to: 'available', amount, expiresAt }];
+}
+
+/** Writes off what has run out, a lot an entry (decisions §6); an empty list when nothing has. */
+export function burnBonuses(entries: readonly BonusEntry[], now: Date): BonusEntry[] {
+  return bonusLots(entries)
+    .filter(({ expiresAt, left }) => expiresAt <= now && left > 0)
+    .map(({ expiresAt, left }) => ({ kind: 'expired', from: 'available', to: 'shop', amount: left, expiresAt }));
+}
+
+/** Converts a partner bank's bonuses (decisions §6): the entries of both ledgers, or null when fewer are usable. */
+export function convertBonuses(
+  bank: readonly BonusEntry[],
+  amount: number,
+  now: Date,
+  settings: BonusSettings = defaultBonuses,
+): { bank: BonusEntry[]; own: BonusEntry[] } | null {
+  const taken = spendBonuses(bank, amount, now);
+  const converted = convertBankBonuses(amount, settings);
+  if (!taken || converted <= 0) return null;
+  const expiresAt = new Date(now.getTime() + settings.lifeDays * 86_400_000);
+  return { bank: taken, own: [{ kind: 'refilled', from: 'shop', to: 'available', amount: converted, expiresAt }] };
+}
+
+/** Tells what is wrong with a ledger, entries in the order they were written; null when all is well. For audits. */
+export function bonusFault(entries: readonly BonusEntry[]): 'amount' | 'expiry' | 'overdrawn' | null {
+  const held = new Map<string, number>();
+  for (const { from, to, amount, expiresAt } of entries) {
+    if (!Number.isSafeInteger(amount) || amount <= 0 || from === to) return 'amount';
+    if ((from === 'available' || to === 'available') !== (expiresAt !== null)) return 'expiry';
+    for (const [account, change] of [
+      [from, -amount],
+      [to, amount],
+    ] as const) {
+      if (account === 'shop') continue;
+      const key = account === 'available' ? String(expiresAt?.getTime()) : account;
+      const balance = (held.get(key) ?? 0) + change;
+      // A debt is settled at most once; everything else is spent only while it is there.
+      if (account === 'debt' ? balance > 0 : balance < 0) return 'overdrawn';
+      held.set(key, balance);
+    }
+  }
+  return null;
+}
+
+/** Index of the entry that froze what an order has earned; entries before it paid for the order, later ones took back. */
+const frozenAt = (ofOrder: readonly BonusEntry[]): number => {
+  const index = ofOrder.findIndex(({ kind }) => kind === 'frozen');
+  return index < 0 ? ofOrder.length : index;
+};
+const paidWith = (ofOrder: readonly BonusEntry[]): BonusEntry[] =>
+  ofOrder.slice(0, frozenAt(ofOrder)).filter(({ kind }) => kind === 'written_off');
+const takenBack = (ofOrder: readonly BonusEntry[]): BonusEntry[] =>
+  ofOrder.slice(frozenAt(ofOrder)).filter(({ kind }) => kind === 'written_off');
+
+/** Bounds what an order's accrued bonuses can be asked back: all of them while they live, then those that were used. */
+function usedOfAccrued(entries: readonly BonusEntry[], ofOrder: readonly BonusEntry[], now: Date): number {
+  const lot = ofOrder.find(({ kind }) => kind === 'accrued')?.expiresAt;
+  if (!lot || lot > now) return Number.POSITIVE_INFINITY;
+  const moves = entries.filter(({ expiresAt, kind }) => expiresAt?.getTime() === lot.getTime() && kind !== 'expired');
+  const out = moves.map(({ from, kind, amount }) =>
+    from === 'available' ? amount : kind === 'returned' ? -amount : 0,
+  );
+  return Math.max(0, sum(out));
+}
+
+/** Sums what came to the frozen account and did not leave it. */
+function frozenBonuses(entries: readonly BonusEntry[]): number {
+  return sum(entries.map(({ from, to, amount }) => (to === 'frozen' ? amount : from === 'frozen' ? -amount : 0)));
+}
+
+/** Takes an amount from lots in their order; parts of nothing are left out. */
+function takeFrom(lots: readonly BonusLot[], amount: number): { amount: number; expiresAt: Date }[] {
+  let missing = amount;
+  return lots.flatMap(({ expiresAt, left }) => {
+    const part = Math.min(left, missing);
+    missing -= part;
+    return part > 0 ? [{ amount: part, expiresAt }] : [];
+  });
+}

@@ -1,0 +1,391 @@
+import { defaultBonuses, earnedBonuses, payableBonuses } from './bonuses.ts';
+import type { BonusSettings } from './bonuses.ts';
+import { courierFee, defaultDelivery, liftingFee, missingForFree } from '../delivery/delivery.ts';
+import type { DeliveryKind, DeliverySettings, LiftingPlace } from '../delivery/delivery.ts';
+import { defaultGiftCards, drawGiftCards } from '../gifts/gift-card.ts';
+import type { GiftCardDraw, GiftCardSettings, GiftCardTender } from '../gifts/gift-card.ts';
+import { multiply, prorate, sum, tengePercentDown, vatIncluded } from './money.ts';
+import type { Tenge } from './money.ts';
+import { earnedGifts, earningParts, type OrderGift } from '../gifts/order-gift.ts';
+import type { PromoKind } from './promo-code.ts';
+
+/** A line of the cart at today's price of the city; `sold` is false when the city does not sell it (decisions §4). */
+export type PricedLine = {
+  productId: number;
+  quantity: number;
+  /** Price of one, tenge. */
+  unitPrice: Tenge;
+  /** Price of one before the discount, tenge; only when it was really charged (decisions §3). */
+  oldPrice?: Tenge | undefined;
+  /** Weight of one, grams. */
+  weightGrams: number;
+  sold: boolean;
+  /** Percent that comes back as bonuses. */
+  bonusPercent?: number | undefined;
+  /** Outside the bonus programme: neither paid with bonuses nor earning them. */
+  bonusExcluded?: boolean | undefined;
+};
+
+/** A promo code; its dates and uses were checked before (decisions §7). `productIds` null means every product. */
+export type AppliedPromo = {
+  code: string;
+  kind: PromoKind;
+  value: number;
+  productIds: readonly number[] | null;
+  /** Least sum of the products it applies to, tenge. */
+  minimumSum?: Tenge | undefined;
+};
+
+/** How the products travel; `parts` are the product ids of each delivery when a courier comes more than once. */
+export type DeliveryForPrice = {
+  kind: DeliveryKind;
+  parts?: readonly (readonly number[])[] | undefined;
+};
+
+/** Settings that move a price. */
+export type PriceSettings = {
+  delivery: DeliverySettings;
+  bonuses: BonusSettings;
+  giftCards: GiftCardSettings;
+  vatPercent: number;
+};
+
+/** The defaults of decisions §4–§7. */
+export const defaultPriceSettings: PriceSettings = {
+  delivery: defaultDelivery,
+  bonuses: defaultBonuses,
+  giftCards: defaultGiftCards,
+  vatPercent: 16,
+};
+
+/** Everything a price depends on: one snapshot. */
+export type CartInput = {
+  lines: readonly PricedLine[];
+  promo?: AppliedPromo | undefined;
+  /** Gifts that were chosen; those that no order earns are left out. */
+  gifts?: readonly OrderGift[] | undefined;
+  /** Bonuses the buyer wants to spend; what is above the cap is not taken. */
+  bonusesToSpend?: number | undefined;
+  delivery?: DeliveryForPrice | undefined;
+  /** Given when the buyer wants the products lifted by the courier. */
+  lifting?: LiftingPlace | undefined;
+  giftCards?: readonly GiftCardTender[] | undefined;
+  /** Credit and instalment go with neither bonuses nor gift cards (decisions §5). */
+  credit?: boolean | undefined;
+  settings?: PriceSettings | undefined;
+};
+
+/** Every step of the explanation, in the order of decisions §4. */
+export const EXPLANATION_KINDS = [
+  'products',
+  'discount',
+  'promo',
+  'gift',
+  'bonuses',
+  'delivery',
+  'express',
+  'lifting',
+  'gift-card',
+  'to-pay',
+] as const;
+/** A step of the explanation. */
+export type ExplanationKind = (typeof EXPLANATION_KINDS)[number];
+
+/** A signed sum in tenge and what a screen explains it with. */
+export type Explanation = { kind: ExplanationKind; amount: Tenge; data?: Record<string, string | number | boolean> };
+
+/** What a line costs: `subtotal` less `discount` (promo code) less `bonuses` is `total`, tenge; and the bonuses it earns. */
+export type LineTotal = {
+  productId: number;
+  quantity: number;
+  subtotal: Tenge;
+  discount: Tenge;
+  bonuses: number;
+  total: Tenge;
+  earned: number;
+};
+
+/** One delivery: its products, their sum, weight in grams and fees in tenge. */
+export type DeliveryPartTotal = {
+  productIds: number[];
+  productsTotal: Tenge;
+  weightGrams: number;
+  fee: Tenge;
+  lifting: Tenge;
+};
+
+/**
+ * Most that the products of one order may cost, tenge: larger purchases need a contract, and every sum stays inside
+ * the columns of orders and payments.
+ */
+export const MAX_ORDER_SUM: Tenge = 1_000_000_000;
+
+/** The highest `cart.quantity` that operators may set. */
+export const MAX_CART_QUANTITY = 999;
+
+/** The priced cart; sums are tenge and all but `to-pay` of the explanation add up to `toPay`. */
+export type CartTotals = {
+  lines: LineTotal[];
+  explanation: Explanation[];
+  /** Products at today's prices, before the promo code. */
+  productsTotal: Tenge;
+  /** Products after promo code and bonuses. */
+  productsToPay: Tenge;
+  /** Delivery, express and lifting. */
+  delivery: Tenge;
+  parts: DeliveryPartTotal[];
+  /** Missing to free courier delivery; 0 when it is free. */
+  missingForFree: Tenge;
+  toPay: Tenge;
+  giftCards: GiftCardDraw[];
+  /** Gifts that were chosen and are earned. */
+  gifts: OrderGift[];
+  /** Most bonuses the buyer may spend on these products. */
+  bonusesPayable: number;
+  /** Bonuses spent. */
+  bonuses: number;
+  earnBonuses: number;
+  /** VAT inside the sum, gift cards included. */
+  vat: Tenge;
+  weightGrams: number;
+  /** Why the promo code takes nothing off. */
+  promoProblem: 'promo-no-products' | 'promo-minimum' | null;
+  /** Products the city does not sell: left out of the sum, and checkout is blocked (decisions §4). */
+  notSold: number[];
+};
+
+/**
+ * Prices a cart, for the server that charges and the screen that explains: products → promo code → gift → bonuses →
+ * delivery and lifting → gift card → to pay (decisions §4). One line a product, in any order. Throws RangeError for a
+ * quantity or price that cannot be.
+ */
+export function priceCart(input: CartInput): CartTotals {
+  const settings = input.settings ?? defaultPriceSettings;
+  input.lines.forEach(checkLine);
+  // By product, so that a tenge that cannot be halved falls to the same line in whatever order the lines came.
+  const sold = input.lines.filter((line) => line.sold).toSorted((a, b) => a.productId - b.productId);
+  const subtotals = sold.map((line) => multiply(line.unitPrice, line.quantity));
+  const productsTotal = sum(subtotals);
+
+  const promo = promoDiscounts(sold, subtotals, input.promo);
+  const afterPromo = subtotals.map((subtotal, index) => subtotal - promo.discounts[index]!);
+  const caps = sold.map((line, index) =>
+    input.credit || line.bonusExcluded ? 0 : payableBonuses(afterPromo[index]!, settings.bonuses),
+  );
+  const bonuses = Math.max(0, Math.min(Math.trunc(input.bonusesToSpend ?? 0), sum(caps)));
+  const spent = prorate(bonuses, caps);
+
+  const lines = sold.map(({ productId, quantity, bonusPercent = 0, bonusExcluded }, index) => {
+    const total = afterPromo[index]! - spent[index]!;
+    return {
+      productId,
+      quantity,
+      subtotal: subtotals[index]!,
+      discount: promo.discounts[index]!,
+      bonuses: spent[index]!,
+      total,
+      earned: bonusExcluded ? 0 : earnedBonuses(total, bonusPercent, settings.bonuses),
+    };
+  });
+  const parts = deliveryParts(sold, afterPromo, input, settings.delivery);
+  const delivery = sum(parts.map((part) => part.fee + part.lifting));
+  const productsToPay = sum(lines.map((line) => line.total));
+  const giftCards = input.credit
+    ? []
+    : drawGiftCards(productsToPay + delivery, input.giftCards ?? [], settings.giftCards);
+  const toPay = productsToPay + delivery - sum(giftCards.map((draw) => draw.amount));
+  const split = parts.map(({ productIds }) => productIds);
+  const gifts = earnedGifts(input.gifts ?? [], earningParts(lines, split));
+
+  return {
+    lines: lines.toSorted((a, b) => orderOf(input.lines, a) - orderOf(input.lines, b)),
+    explanation: explainSums(input, {
+      sold,
+      gifts,
+      discount: sum(promo.discounts),
+      bonuses,
+      bonusesPayable: sum(caps),
+      parts,
+      giftCards,
+      toPay,
+    }),
+    productsTotal,
+    productsToPay,
+    delivery,
+    parts,
+    missingForFree: missingForFree(sum(afterPromo), settings.delivery),
+    toPay,
+    giftCards,
+    gifts,
+    bonusesPayable: sum(caps),
+    bonuses,
+    earnBonuses: sum(lines.map((line) => line.earned)),
+    vat: vatIncluded(productsToPay + delivery, settings.vatPercent),
+    weightGrams: weightOf(sold),
+    promoProblem: promo.problem,
+    notSold: input.lines.filter((line) => !line.sold).map((line) => line.productId),
+  };
+}
+
+/** The sums that an explanation tells, of a whole cart or of one of its orders; `sold` are its products. */
+export type ExplainedSums = Pick<
+  CartTotals,
+  'gifts' | 'bonuses' | 'bonusesPayable' | 'parts' | 'giftCards' | 'toPay'
+> & {
+  sold: readonly PricedLine[];
+  /** What the promo code takes off, tenge. */
+  discount: Tenge;
+};
+
+/** Explains sums step by step, in the order of decisions §4; the amounts of all steps but the last add up to it. */
+export function explainSums(input: CartInput, sums: ExplainedSums): Explanation[] {
+  const { delivery, bonuses: terms } = input.settings ?? defaultPriceSettings;
+  return [
+    ...explainProducts(sums.sold),
+    ...explainPromo(sums.discount, input.promo),
+    ...sums.gifts.map(
+      ({ productId, quantity, value }): Explanation => ({
+        kind: 'gift',
+        amount: 0,
+        data: { productId, quantity, value },
+      }),
+    ),
+    ...explainBonuses(sums.bonuses, sums.bonusesPayable, terms),
+    ...explainDelivery(sums.parts, input, delivery),
+    ...sums.giftCards.map(
+      ({ id, lastDigits, amount }): Explanation => ({
+        kind: 'gift-card',
+        amount: -amount,
+        data: { id, ...(lastDigits !== undefined && { lastDigits }) },
+      }),
+    ),
+    { kind: 'to-pay', amount: sums.toPay },
+  ];
+}
+
+type PromoResult = { discounts: Tenge[]; problem: CartTotals['promoProblem'] };
+
+function promoDiscounts(
+  sold: readonly PricedLine[],
+  subtotals: readonly Tenge[],
+  promo: AppliedPromo | undefined,
+): PromoResult {
+  const none = subtotals.map(() => 0);
+  if (!promo) return { discounts: none, problem: null };
+  const weights = sold.map((line, index) =>
+    promo.productIds === null || promo.productIds.includes(line.productId) ? subtotals[index]! : 0,
+  );
+  const concerned = sum(weights);
+  if (concerned === 0) return { discounts: none, problem: 'promo-no-products' };
+  if (concerned < (promo.minimumSum ?? 0)) return { discounts: none, problem: 'promo-minimum' };
+  const wanted = promo.kind === 'percent' ? tengePercentDown(concerned, promo.value) : Math.trunc(promo.value);
+  return { discounts: prorate(Math.max(0, Math.min(wanted, concerned)), weights), problem: null };
+}
+
+function deliveryParts(
+  sold: readonly PricedLine[],
+  prices: readonly Tenge[],
+  input: CartInput,
+  settings: DeliverySettings,
+): DeliveryPartTotal[] {
+  const { delivery } = input;
+  if (!delivery) return [];
+  const split = (delivery.kind === 'courier' && delivery.parts) || [];
+  // What no part names travels with the first.
+  const partOf = (line: PricedLine) =>
+    Math.max(
+      0,
+      split.findIndex((ids) => ids.includes(line.productId)),
+    );
+  const carried = delivery.kind === 'courier' || delivery.kind === 'express';
+  return Array.from({ length: Math.max(1, split.length) }, (_, part) => sold.filter((line) => partOf(line) === part))
+    .filter((lines) => lines.length > 0)
+    .map((lines) => {
+      const productsTotal = sum(lines.map((line) => prices[sold.indexOf(line)]!));
+      const weightGrams = weightOf(lines);
+      const fees = {
+        courier: courierFee(productsTotal, settings),
+        express: settings.expressFee,
+        pickup: 0,
+        digital: 0,
+      };
+      const lifting = carried && input.lifting ? liftingFee({ weightGrams, ...input.lifting }, settings) : 0;
+      return {
+        productIds: lines.map((line) => line.productId),
+        productsTotal,
+        weightGrams,
+        fee: fees[delivery.kind],
+        lifting,
+      };
+    });
+}
+
+function explainProducts(sold: readonly PricedLine[]): Explanation[] {
+  const productsTotal = sum(sold.map((line) => multiply(line.unitPrice, line.quantity)));
+  const full = sum(sold.map((line) => multiply(Math.max(line.unitPrice, line.oldPrice ?? 0), line.quantity)));
+  const data = { quantity: sold.reduce((all, line) => all + line.quantity, 0) };
+  return [
+    { kind: 'products', amount: full, data },
+    ...(full > productsTotal ? [{ kind: 'discount' as const, amount: productsTotal - full }] : []),
+  ];
+}
+
+function explainPromo(discount: Tenge, promo: AppliedPromo | undefined): Explanation[] {
+  if (!promo || discount === 0) return [];
+  return [
+    {
+      kind: 'promo',
+      amount: -discount,
+      data: { code: promo.code, ...(promo.kind === 'percent' && { percent: promo.value }) },
+    },
+  ];
+}
+
+function explainBonuses(bonuses: number, cap: number, settings: BonusSettings): Explanation[] {
+  return bonuses === 0
+    ? []
+    : [{ kind: 'bonuses', amount: -bonuses, data: { cap, capPercent: settings.payCapPercent } }];
+}
+
+function explainDelivery(
+  parts: readonly DeliveryPartTotal[],
+  input: CartInput,
+  settings: DeliverySettings,
+): Explanation[] {
+  const method = input.delivery?.kind ?? 'courier';
+  return parts.flatMap((part, index): Explanation[] => {
+    const place: Record<string, number> = parts.length > 1 ? { part: index + 1, parts: parts.length } : {};
+    const fee: Explanation = {
+      kind: method === 'express' ? 'express' : 'delivery',
+      amount: part.fee,
+      data: {
+        method,
+        ...place,
+        ...(method === 'courier' && {
+          freeFrom: settings.freeFrom,
+          missing: missingForFree(part.productsTotal, settings),
+        }),
+        ...(method === 'express' && { hours: settings.expressHours }),
+      },
+    };
+    if (!input.lifting || part.lifting === 0) return [fee];
+    const { floor, hasElevator } = input.lifting;
+    const data = { ...place, floor, hasElevator, perFloor: settings.liftingPerFloor, weightGrams: part.weightGrams };
+    return [fee, { kind: 'lifting', amount: part.lifting, data }];
+  });
+}
+
+function orderOf(lines: readonly PricedLine[], total: LineTotal): number {
+  return lines.findIndex((line) => line.productId === total.productId);
+}
+
+function weightOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((grams, line) => grams + line.weightGrams * line.quantity, 0);
+}
+
+function checkLine(line: PricedLine): void {
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1)
+    throw new RangeError('a quantity is a whole number from 1');
+  if (!Number.isSafeInteger(line.unitPrice) || line.unitPrice < 0)
+    throw new RangeError('a price is a whole number of tenge');
+}

@@ -1,0 +1,32 @@
+import type { FilterRange } from '../urls/filter-path.ts';
+import type { Tenge } from './money.ts';
+
+/** Below this ratio of the dearest price to the cheapest, bands would say nothing. */
+const MIN_SPREAD = 1.5;
+/** From this ratio on there are three bands, else two. */
+const WIDE_SPREAD = 5;
+/** First figures of the sums people think in. */
+const ROUND = [1, 1.5, 2, 3, 4, 5, 7, 10];
+
+/**
+ * Splits the prices of a list into two or three bands with round bounds, the cheapest first; empty where the prices lie
+ * too near each other. The first band holds the cheapest product and the last the dearest.
+ */
+export function priceBands(min: Tenge, max: Tenge): FilterRange[] {
+  if (min <= 0 || max < min * MIN_SPREAD) return [];
+  const parts = max < min * WIDE_SPREAD ? 2 : 3;
+  const bounds = Array.from({ length: parts - 1 }, (_, index) => rounded(min * (max / min) ** ((index + 1) / parts)));
+  const inside = [...new Set(bounds)].filter((bound) => bound > min && bound < max);
+  if (inside.length === 0) return [];
+  return [...inside, null].map((to, index) => {
+    const from = inside[index - 1];
+    return { ...(from !== undefined && { from }), ...(to !== null && { to }) };
+  });
+}
+
+/** Returns the nearest round sum, by ratio. */
+function rounded(sum: number): Tenge {
+  const unit = 10 ** Math.floor(Math.log10(sum));
+  const distance = (first: number) => Math.abs(Math.log(sum / (first * unit)));
+  return Math.round(ROUND.reduce((best, first) => (distance(first) < distance(best) ? first : best)) * unit);
+}

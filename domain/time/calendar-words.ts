@@ -1,0 +1,44 @@
+import type { Language } from '../text/language.ts';
+
+/** Months in Kazakh, which are the same in a date and by themselves. */
+export const KAZAKH_MONTHS = [
+  'қаңтар',
+  'ақпан',
+  'наурыз',
+  'сәуір',
+  'мамыр',
+  'маусым',
+  'шілде',
+  'тамыз',
+  'қыркүйек',
+  'қазан',
+  'қараша',
+  'желтоқсан',
+] as const;
+
+/** Words of dates by language; a bundle for the browser carries those of its own alone (tools/vite/messages.ts). */
+export const CALENDAR_WORDS = {
+  ru: {
+    months: [
+      'января',
+      'февраля',
+      'марта',
+      'апреля',
+      'мая',
+      'июня',
+      'июля',
+      'августа',
+      'сентября',
+      'октября',
+      'ноября',
+      'декабря',
+    ],
+    weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
+    near: ['вчера', 'сегодня', 'завтра', 'послезавтра'],
+  },
+  kk: {
+    months: KAZAKH_MONTHS,
+    weekdays: ['дс', 'сс', 'ср', 'бс', 'жм', 'сб', 'жс'],
+    near: ['кеше', 'бүгін', 'ертең', 'бүрсігүні'],
+  },
+} as const satisfies Record<Language, Record<'months' | 'weekdays' | 'near', readonly string[]>>;

@@ -1,0 +1,164 @@
+import { CALENDAR_WORDS as words } from './calendar-words.ts';
+import type { Language } from '../text/language.ts';
+
+/** A calendar day of Kazakhstan, `YYYY-MM-DD`. */
+export type DateText = string;
+
+/** A time of day of Kazakhstan, `HH:mm`; `24:00` closes a day. */
+export type TimeText = string;
+
+/** How a date is written: `5 сентября 2026 г.`, `05.09.2026`, `5 сентября`, `сб, 5 сентября`. */
+export type DateStyle = 'long' | 'short' | 'dayMonth' | 'weekday';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const offset = 5 * hour;
+
+/** Returns the day it is in Kazakhstan, UTC+5 all year and everywhere (decisions §1). */
+export function almatyDate(now: Date): DateText {
+  return dateOf(Math.floor((now.getTime() + offset) / day));
+}
+
+/** Returns the hour of the day in Kazakhstan, 0–23. */
+export function almatyHour(now: Date): number {
+  return new Date(now.getTime() + offset).getUTCHours();
+}
+
+/** Returns the whole minutes since midnight in Kazakhstan, 0–1439. */
+export function almatyMinutes(now: Date): number {
+  const local = new Date(now.getTime() + offset);
+  return local.getUTCHours() * 60 + local.getUTCMinutes();
+}
+
+/** Returns the time of day in Kazakhstan as `HH:mm`. */
+export function almatyTime(now: Date): TimeText {
+  return timeText(almatyMinutes(now));
+}
+
+/**
+ * Returns the moment a Kazakhstan day and time stand for; `24:00` is the next midnight. Throws RangeError for nonsense.
+ */
+export function atAlmaty(date: DateText, time: TimeText): Date {
+  return new Date(startOf(date) + minutesOf(time) * 60_000 - offset);
+}
+
+/** Returns the coming midnight in Kazakhstan, always after `now`: the moment "tomorrow" becomes "today". */
+export function nextMidnight(now: Date): Date {
+  return atAlmaty(addDays(almatyDate(now), 1), '00:00');
+}
+
+/** Moves a date by whole days, back when negative. */
+export function addDays(date: DateText, days: number): DateText {
+  return dateOf(startOf(date) / day + days);
+}
+
+/** Counts the whole days from one date to another; negative when the second is earlier. */
+export function daysBetween(from: DateText, to: DateText): number {
+  return Math.round((startOf(to) - startOf(from)) / day);
+}
+
+/** Returns the day of the week, 1 for Monday to 7 for Sunday. */
+export function weekday(date: DateText): number {
+  return new Date(startOf(date)).getUTCDay() || 7;
+}
+
+const monthLengths: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Tells whether a text is a real calendar day written `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day >= 1 && day <= (month === 2 && leap ? 29 : (monthLengths[month - 1] ?? 0));
+}
+
+/** Returns the minutes since midnight of `HH:mm`, 0–1440. Throws RangeError for anything else. */
+export function minutesOf(time: TimeText): number {
+  const found = /^(\d{2}):([0-5]\d)$/.exec(time);
+  const minutes = found ? Number(found[1]) * 60 + Number(found[2]) : Number.NaN;
+  if (!(minutes <= 1440)) throw new RangeError(`not a time of day: ${time}`);
+  return minutes;
+}
+
+/** Writes minutes since midnight as `HH:mm`. */
+export function timeText(minutes: number): TimeText {
+  return `${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** Writes a date for people; the words do not depend on the runtime's locale data, so server and browser agree. */
+export function formatDate(date: DateText, language: Language, style: DateStyle): string {
+  return dateStyles[style](partsOf(date), words[language], language);
+}
+
+/** Names a day as people do: сегодня, завтра, послезавтра, then `5 сентября`, with the year when it is another one. */
+export function relativeDay(date: DateText, now: Date, language: Language): string {
+  const today = almatyDate(now);
+  // The cards of a list share a few days, and a day has few words.
+  if (named.today !== today || named.language !== language) named = { today, language, days: new Map() };
+  let said = named.days.get(date);
+  if (said === undefined) named.days.set(date, (said = dayWords(date, today, language)));
+  return said;
+}
+
+let named: { today: DateText; language: Language; days: Map<DateText, string> } = {
+  today: '',
+  language: 'ru',
+  days: new Map(),
+};
+
+function dayWords(date: DateText, today: DateText, language: Language): string {
+  const near = words[language].near[daysBetween(today, date) + 1];
+  if (near !== undefined) return near;
+  return formatDate(date, language, date.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long');
+}
+
+/** Writes a span of time: `10:00–14:00`; a word joiner keeps it in one line. */
+export function formatTimeRange(from: TimeText, to: TimeText): string {
+  return `${from}–\u2060${to}`;
+}
+
+type DateParts = { year: string; month: number; day: number; weekday: number };
+type DateWords = (typeof words)[Language];
+
+// The order of the parts differs between the languages: whole dates are written, never glued from parts elsewhere.
+const dateStyles: Record<DateStyle, (date: DateParts, word: DateWords, language: Language) => string> = {
+  short: (date) => `${pad(date.day)}.${pad(date.month)}.${date.year}`,
+  dayMonth: (date, word) => `${date.day} ${word.months[date.month - 1]}`,
+  long: (date, word, language) => {
+    const dayMonth = `${date.day} ${word.months[date.month - 1]}`;
+    return language === 'kk' ? `${date.year} ж. ${dayMonth}` : `${dayMonth} ${date.year} г.`;
+  },
+  weekday: (date, word, language) => {
+    const dayMonth = `${date.day} ${word.months[date.month - 1]}`;
+    const name = word.weekdays[date.weekday - 1];
+    return language === 'kk' ? `${dayMonth}, ${name}` : `${name}, ${dayMonth}`;
+  },
+};
+
+function partsOf(date: DateText): DateParts {
+  return {
+    year: date.slice(0, 4),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+    weekday: weekday(date),
+  };
+}
+
+function startOf(date: DateText): number {
+  if (!isDate(date)) throw new RangeError(`not a date: ${date}`);
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8)));
+}
+
+let written = { number: Number.NaN, date: '' };
+
+/**
+ * Writes the day so many days after 1 January 1970. A page names the same day dozens of times, so the last one is kept.
+ */
+function dateOf(number: number): DateText {
+  if (written.number !== number) written = { number, date: new Date(number * day).toISOString().slice(0, 10) };
+  return written.date;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,25 @@
+import { KAZAKH_MONTHS } from './calendar-words.ts';
+import type { Language } from '../text/language.ts';
+
+const NAMES = {
+  ru: [
+    'январь',
+    'февраль',
+    'март',
+    'апрель',
+    'май',
+    'июнь',
+    'июль',
+    'август',
+    'сентябрь',
+    'октябрь',
+    'ноябрь',
+    'декабрь',
+  ],
+  kk: KAZAKH_MONTHS,
+} as const satisfies Record<Language, readonly string[]>;
+
+/** Names a month by itself: `сентябрь`, `қыркүйек`; `month` is 1–12. */
+export function monthName(month: number, language: Language): string {
+  return NAMES[language][month - 1] ?? '';
+}

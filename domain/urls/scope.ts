@@ -1,0 +1,207 @@
+import { languageFromUrl, urlSegment } from '../text/language.ts';
+import type { Language } from '../text/language.ts';
+import { rewriteOldPath } from './old-paths.ts';
+import { joinSegments, queryValues, segmentsOf, wellFormed, withoutParameters } from './url-text.ts';
+
+/** City of a URL without a city prefix; its keyword never stands in a URL (spec §2). */
+export const defaultCity = 'almaty';
+
+/** The longest path that is answered with a page or a redirect, characters. */
+export const MAX_PATH_LENGTH = 2000;
+
+/** What a shopper's cookies say; anything unknown in them is ignored. */
+export type StoredScope = { language?: Language | undefined; cityKeyword?: string | undefined };
+
+/** What the rules must know of the shop: its cities, their codes in the apps, and its routes (unprefixed paths). */
+export type KnownPlaces = {
+  cityByKeyword(keyword: string): boolean;
+  keywordByMobileCode(code: string): string | undefined;
+  isRoute(path: string): boolean;
+};
+
+/** A URL to resolve: `query` stands without `?`; crawlers and link previews carry no stored choice (decisions §2). */
+export type ScopeRequest = { path: string; query: string; stored: StoredScope; crawler: boolean };
+
+/** The language and city of a page, and its path without their prefix. */
+export type ScopedPlace = { language: Language; cityKeyword: string; path: string };
+
+/** What changes in the shopper's stored choice; an answer that carries it must not be cached for others. */
+export type Remember = { language?: Language; cityKeyword?: string };
+
+/** The answer to a URL: one redirect, a page, or a 404: `city` has the specification's own sentence (spec §2). */
+export type ScopeAnswer =
+  | { kind: 'redirect'; status: 301 | 302; location: string; remember?: Remember }
+  | ({ kind: 'page'; query: string; remember?: Remember } & ScopedPlace)
+  | ({ kind: 'not-found'; reason: 'city' | 'path' } & ScopedPlace);
+
+type Scope = { language: Language; cityKeyword: string };
+type Prefixed = Scope & { prefixed: boolean; hasCity: boolean; rest: string[] };
+
+/**
+ * Resolves a URL by the navigation rules (spec §2, decisions §2). All rules meet in one hop: a followed redirect whose
+ * `remember` was stored never redirects again. A prefix says language and city both and becomes what is stored.
+ */
+export function resolveScope(request: ScopeRequest, known: KnownPlaces): ScopeAnswer {
+  const found = readPrefix(segmentsOf(request.path), known);
+  if (found.rest.length === 1 && found.rest[0] === 'error') {
+    return { kind: 'page', ...place(found, found.rest), query: request.query };
+  }
+  if (request.path.length > MAX_PATH_LENGTH || !wellFormed(request.path)) {
+    return { kind: 'not-found', reason: 'path', ...place(missingScope(found, request, known), found.rest) };
+  }
+  const rest = rewriteOldPath(found.rest);
+  const doubled = looksPrefixed(rest, known);
+  const exists = !doubled && known.isRoute(joinSegments(rest));
+  const asked = askedScope(request.query, known);
+  // A missing page stays where it is, in the language and city the shopper has: only the buttons that change language or city move it.
+  if (!exists && (!asked.present || doubled)) {
+    return {
+      kind: 'not-found',
+      reason: missingReason(found, rest, known),
+      ...place(missingScope(found, request, known), rest),
+    };
+  }
+  const stored = found.prefixed || !exists ? {} : validStored(request, known);
+  const scope: Scope = {
+    language: asked.language ?? stored.language ?? found.language,
+    cityKeyword: asked.cityKeyword ?? stored.cityKeyword ?? found.cityKeyword,
+  };
+  const remember = changes(scope, found, asked, request);
+  const path = scopedPath(scope.language, scope.cityKeyword, joinSegments(rest));
+  if (!asked.present && path === request.path)
+    return { kind: 'page', ...place(scope, rest), query: request.query, ...remember };
+  const query = withoutParameters(request.query, scopeParameters);
+  return {
+    kind: 'redirect',
+    status: asked.present || stored.language || stored.cityKeyword ? 302 : 301,
+    location: query === '' ? path : `${path}?${query}`,
+    ...remember,
+  };
+}
+
+/**
+ * Returns the prefix of a language and a city: '' | '/kz' | '/astana' | '/kz/astana'; the default city has none (spec
+ * §2).
+ */
+export function scopePrefix(language: Language, cityKeyword: string): string {
+  const city = cityKeyword === defaultCity ? '' : cityKeyword;
+  return [urlSegment(language), city].map((segment) => (segment === '' ? '' : `/${segment}`)).join('');
+}
+
+/** Puts the prefix of a language and a city before an unprefixed path. */
+export function scopedPath(language: Language, cityKeyword: string, path: string): string {
+  const prefix = scopePrefix(language, cityKeyword);
+  return path === '/' ? prefix || '/' : prefix + path;
+}
+
+/** Splits a path into its language, city and the path without them; a path without a prefix has the default ones. */
+export function stripScope(path: string, known: Pick<KnownPlaces, 'cityByKeyword'>): ScopedPlace {
+  const found = readPrefix(segmentsOf(path), known);
+  return place(found, found.rest);
+}
+
+/**
+ * Returns the canonical path of a page: with its language, without its city; `/check` is `/checkout` (spec §2, decisions
+ * §2).
+ */
+export function canonicalPath(path: string, language: Language = 'ru'): string {
+  return scopedPath(language, defaultCity, path === '/check' ? '/checkout' : path);
+}
+
+/** Lists the alternates of an unprefixed path: x-default, ru and kk, reciprocal on every page (spec §2, scenario 8). */
+export function alternatePaths(path: string): { hreflang: 'x-default' | 'ru' | 'kk'; path: string }[] {
+  return [
+    { hreflang: 'x-default', path: canonicalPath(path, 'ru') },
+    { hreflang: 'ru', path: canonicalPath(path, 'ru') },
+    { hreflang: 'kk', path: canonicalPath(path, 'kk') },
+  ];
+}
+
+const defaultScope: Scope = { language: 'ru', cityKeyword: defaultCity };
+const scopeParameters = ['lang', 'loc'];
+
+function place(scope: Scope, rest: string[]): ScopedPlace {
+  return { language: scope.language, cityKeyword: scope.cityKeyword, path: joinSegments(rest) };
+}
+
+// Either order is read, so that /{city}/kz can be set right; letters of any case, so that a shouted URL can be too.
+function readPrefix(segments: string[], known: Pick<KnownPlaces, 'cityByKeyword'>): Prefixed {
+  const result: Prefixed = { ...defaultScope, prefixed: false, hasCity: false, rest: segments };
+  for (;;) {
+    const segment = result.rest[0]?.toLowerCase() ?? '';
+    if (segment === 'kz' && result.language === 'ru') result.language = 'kk';
+    else if (!result.hasCity && isCity(segment, known)) {
+      result.cityKeyword = segment;
+      result.hasCity = true;
+    } else return result;
+    result.prefixed = true;
+    result.rest = result.rest.slice(1);
+  }
+}
+
+function isCity(segment: string, known: Pick<KnownPlaces, 'cityByKeyword'>): boolean {
+  return /^[a-z]+(?:-[a-z]+)*$/.test(segment) && known.cityByKeyword(segment);
+}
+
+/** A missing page without a prefix is shown in the stored language and city; a prefix says both. */
+function missingScope(found: Prefixed, request: ScopeRequest, known: KnownPlaces): Scope {
+  return found.prefixed ? found : { ...found, ...validStored(request, known) };
+}
+
+function looksPrefixed(rest: string[], known: KnownPlaces): boolean {
+  const first = rest[0]?.toLowerCase() ?? '';
+  return first === 'kz' || isCity(first, known);
+}
+
+// The specification's sentence is for what stands where a city would: alone, or before a known route.
+function missingReason(found: Prefixed, rest: string[], known: KnownPlaces): 'city' | 'path' {
+  if (found.hasCity || rest.length === 0) return 'path';
+  if (rest.length === 1) return 'city';
+  const behind = rest[1] === 'kz' ? rest.slice(2) : rest.slice(1);
+  return known.isRoute(joinSegments(rewriteOldPath(behind))) ? 'city' : 'path';
+}
+
+type Asked = { language: Language | undefined; cityKeyword: string | undefined; present: boolean };
+
+function askedScope(query: string, known: KnownPlaces): Asked {
+  const names = queryValues(query, 'lang');
+  const codes = queryValues(query, 'loc');
+  return {
+    language: names.map(languageFromUrl).find((language) => language !== undefined),
+    cityKeyword: codes
+      .map((code) => known.keywordByMobileCode(code))
+      .find((keyword) => keyword !== undefined && isCity(keyword, known)),
+    present: names.length + codes.length > 0,
+  };
+}
+
+function validStored({ stored, crawler }: ScopeRequest, known: KnownPlaces): Partial<Scope> {
+  if (crawler) return {};
+  const { language, cityKeyword } = stored;
+  return {
+    ...(language === 'kk' && { language }),
+    ...(cityKeyword !== undefined && cityKeyword !== defaultCity && isCity(cityKeyword, known) && { cityKeyword }),
+  };
+}
+
+// What was said outright is stored; what a prefix only implies replaces another choice but never answers the first
+// visit's question about the city.
+function changes(
+  scope: Scope,
+  found: Prefixed,
+  asked: Asked,
+  { stored, crawler }: ScopeRequest,
+): { remember?: Remember } {
+  if (crawler) return {};
+  const differs = (said: boolean, value: string, old: string | undefined) =>
+    value !== old && (said || (found.prefixed && old !== undefined));
+  const remember: Remember = {
+    ...(differs(asked.language !== undefined || found.language === 'kk', scope.language, stored.language) && {
+      language: scope.language,
+    }),
+    ...(differs(asked.cityKeyword !== undefined || found.hasCity, scope.cityKeyword, stored.cityKeyword) && {
+      cityKeyword: scope.cityKeyword,
+    }),
+  };
+  return Object.keys(remember).length > 0 ? { remember } : {};
+}

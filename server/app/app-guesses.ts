@@ -1,0 +1,34 @@
+import { phoneDigits } from '#domain/customers/phone.ts';
+import type { OrdersService } from '../features/ordering/orders/orders.service.ts';
+import type { PhoneProofService } from '../features/customers/phone-proof/phone-proof.service.ts';
+import type { Database } from '../platform/database/db.ts';
+import { createGuessLimit, type OwnerOf } from '../platform/limits/guess-limit.ts';
+
+type Deps = {
+  db: Database;
+  phoneProof: Pick<PhoneProofService, 'isProved' | 'knowsCaller' | 'holderOf'>;
+  orders: Pick<OrdersService, 'isOwn'>;
+};
+
+/**
+ * Creates the rule of who owns a guessed value: the session or customer of the order, a session that has proved the phone, a
+ * device on which it was proved before, and for a gift card any proved phone, whose wrong PINs are counted apart.
+ */
+function createOwnerOf({ db, phoneProof, orders }: Deps): OwnerOf {
+  return async ({ phone, order, card }, { sessionId, customerId, deviceHash, now }) => {
+    const sql = db.$client;
+    const session = sessionId === null ? null : `session ${sessionId}`;
+    const digits = phone === undefined ? '' : phoneDigits(phone);
+    if (sessionId !== null && digits !== '' && (await phoneProof.isProved(sql, { sessionId, phone: digits }, now)))
+      return session;
+    if (order !== undefined && (await orders.isOwn(order, { sessionId, customerId }))) return session;
+    if (digits !== '' && deviceHash && (await phoneProof.knowsCaller(digits, null, deviceHash, now)))
+      return `device ${deviceHash}`;
+    return card === undefined ? null : phoneProof.holderOf(sql, { sessionId, customerId }, now);
+  };
+}
+
+/** Creates the counter of wrong guesses with the owners whom it never shuts out. */
+export function createGuesses(deps: Deps) {
+  return { ...createGuessLimit(deps), ownerOf: createOwnerOf(deps) };
+}

@@ -1,0 +1,100 @@
+import { defaultCity } from '#domain/urls/scope.ts';
+import { alertsRoutes } from '../features/account/alerts/alerts.routes.ts';
+import { createAlertsService } from '../features/account/alerts/alerts.service.ts';
+import type { CartService } from '../features/ordering/cart/cart.service.ts';
+import type { CatalogService } from '../features/storefront/catalog/catalog.service.ts';
+import { favouritesRoutes } from '../features/account/favourites/favourites.routes.ts';
+import { createFavouritesService } from '../features/account/favourites/favourites.service.ts';
+import type { GeoService } from '../features/places/geo/geo.service.ts';
+import { createAnswerNoticesService } from '../features/messaging/notices/answer-notices.service.ts';
+import type { GiftCardsService } from '../features/money/gift-cards/gift-cards.service.ts';
+import { GIFT_CARD_PICTURE } from '../features/messaging/notices/gift-notices.policy.ts';
+import { createGiftNoticesService } from '../features/messaging/notices/gift-notices.service.ts';
+import { noticesRoutes } from '../features/messaging/notices/notices.routes.ts';
+import { createNoticesService } from '../features/messaging/notices/notices.service.ts';
+import { createOrderNoticesService } from '../features/messaging/notices/order-notices.service.ts';
+import { createReceiptNoticesService } from '../features/messaging/notices/receipt-notices.service.ts';
+import { createReturnNoticesService } from '../features/messaging/notices/return-notices.service.ts';
+import { pushRoutes } from '../features/messaging/push/push.routes.ts';
+import { createPushService } from '../features/messaging/push/push.service.ts';
+import { createMail } from '../gateways/mail/senders.ts';
+import { createPush } from '../gateways/push/senders.ts';
+import type { SmsSender } from '../gateways/sms/sms.ts';
+import { watchSender, type Watched } from '../gateways/watched-sender.ts';
+import type { Database } from '../platform/database/db.ts';
+import { originFromEnv, type Env } from '../platform/process/env.ts';
+import type { SettingsReader } from '../platform/database/store-settings.ts';
+
+type Deps = {
+  env: Env;
+  db: Database;
+  secret: string;
+  geo: GeoService;
+  catalog: CatalogService;
+  cart: CartService;
+  sms: Watched<SmsSender>;
+  giftCards: Pick<GiftCardsService, 'picture'>;
+  settings: Pick<SettingsReader, 'current'>;
+};
+
+/** Puts together what tells people of their orders and products, and the favourites they are told about. */
+export function createNoticeSlices({ env, db, secret, geo, catalog, cart, sms, giftCards, settings }: Deps) {
+  const origin = originFromEnv(env);
+  const transport = createPush(db, {
+    kind: env.PUSH_SENDER,
+    secret,
+    origin,
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    contact: env.PUSH_CONTACT,
+    extraOrigins: env.PUSH_ORIGINS?.split(','),
+    fcmAccountFile: env.FCM_ACCOUNT_FILE,
+    fcmUrl: env.FCM_URL,
+  });
+  const push = createPushService({ db, push: transport });
+  const mail = watchSender(createMail(db, { url: env.SMTP_URL, from: env.MAIL_FROM }));
+  const notices = createNoticesService({
+    db,
+    push,
+    sms,
+    mail,
+    origin,
+    async giftCardPicture({ customerId, giftCardId, language }) {
+      const shopName = settings.current()['shop.name'];
+      const bytes = await giftCards.picture(customerId, giftCardId, { shopName, language });
+      return bytes && { name: 'gift-card.jpg', type: 'image/jpeg', bytes, alt: GIFT_CARD_PICTURE[language] };
+    },
+  });
+  const cityKeyword = (id: number) => geo.cityById(id)?.keyword ?? defaultCity;
+  const orderNotices = createOrderNoticesService({ db, notices, cityKeyword, settings });
+  const answerNotices = createAnswerNoticesService({ db, notices, cityKeyword });
+  const returnNotices = createReturnNoticesService({ db, notices, cityKeyword });
+  const receiptNotices = createReceiptNoticesService({ db, notices, cityKeyword });
+  const giftNotices = createGiftNoticesService({ db, notices, cityKeyword });
+  const favourites = createFavouritesService({ db, catalog, cart });
+  const alerts = createAlertsService({
+    db,
+    cards: catalog.cards,
+    notices,
+    cityOf: (id) => (geo.cityById(id) ? geo.scopeOf(cityKeyword(id)) : undefined),
+    cityName: geo.nameOf,
+  });
+  return {
+    push,
+    mail,
+    /** Failures in a row of this process, by channel. */
+    failures: { sms: sms.failuresInRow, mail: mail.failuresInRow },
+    notices,
+    orderNotices,
+    answerNotices,
+    returnNotices,
+    receiptNotices,
+    giftNotices,
+    alerts,
+    routes: {
+      ...pushRoutes(push),
+      ...noticesRoutes(notices),
+      ...favouritesRoutes(favourites),
+      ...alertsRoutes(alerts),
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { categoryIds, insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createPromoCodes, createPromoMarks } from './app-promotions.ts';
+import type { StoreEvent } from '../events.ts';
+import { createContentService } from '../features/storefront/content/content.service.ts';
+import { createPromotionsService } from '../features/money/promotions/promotions.service.ts';
+
+const now = new Date('2026-11-22T07:00:00Z');
+let store: TestDatabase;
+let ids: { plain: number; ultra: number; kettle: number };
+beforeAll(async () => {
+  store = await createTestDatabase();
+  const { db } = store;
+  await insertCatalogFrame(db);
+  await db.$client`update categories set slug = 'vse-smartfony' where id = ${categoryIds.phones}`;
+  await db.$client`update categories set slug = 'napitki' where id = ${categoryIds.tablets}`;
+  ids = {
+    plain: await insertProduct(db, { name: 'Смартфон Samsung Galaxy S25 12/256 ГБ' }),
+    ultra: await insertProduct(db, { name: 'Смартфон Samsung Galaxy S25 Ultra 12/256 ГБ' }),
+    kettle: await insertProduct(db, { name: 'Чайник', category: 'tablets' }),
+  };
+});
+afterAll(() => store.drop());
+
+async function open() {
+  const { db } = store;
+  await db.$client`delete from promo_codes`;
+  const content = await createContentService({
+    db,
+    settings: { current: () => defaultSettings },
+    secret: 'secret',
+  });
+  const promotions = createPromotionsService({ db });
+  await createPromoCodes(content, promotions, now);
+  const marks = createPromoMarks(content, promotions);
+  await marks.load();
+  const markOf = (id: number, category: number, price = 100_000, moment = now) =>
+    marks.find({ id, categoryId: category, price }, { language: 'ru', now: moment }, () => [category, categoryIds.all])
+      ?.mark;
+  return { promotions, marks, markOf };
+}
+
+test('a product is marked with the code that the checkout takes, by its category or its model line', async () => {
+  const { promotions, markOf } = await open();
+  expect(markOf(ids.kettle, categoryIds.tablets)).toBe('COFFEE10 −10%');
+  expect(markOf(ids.plain, categoryIds.phones)).toBe('GALAXY5 −5%');
+  expect(markOf(ids.ultra, categoryIds.phones)).toBeUndefined();
+  const user = { customerId: null, productIds: Object.values(ids), language: 'ru', now } as const;
+  const found = async (code: string) => (await promotions.find(store.db.$client, code, user))?.terms.productIds;
+  expect(await found('COFFEE10')).toEqual([ids.kettle]);
+  expect(await found('GALAXY5')).toEqual([ids.plain]);
+});
+
+test('a mark names its code and the price with it', async () => {
+  const { marks } = await open();
+  const found = marks.find(
+    { id: ids.kettle, categoryId: categoryIds.tablets, price: 100_000 },
+    { language: 'ru', now },
+    () => [categoryIds.tablets, categoryIds.all],
+  );
+  expect(found).toMatchObject({ code: 'COFFEE10', price: 90_000 });
+});
+
+test('a mark is there while the code can be used, and for what is dear enough', async () => {
+  const { marks, markOf } = await open();
+  const at = (moment: string) => markOf(ids.kettle, categoryIds.tablets, 100_000, new Date(moment));
+  expect(
+    ['2026-11-15T18:59:59Z', '2026-11-15T19:00:00Z', '2026-12-20T18:59:59Z', '2026-12-20T19:00:00Z'].map(at),
+  ).toEqual([undefined, 'COFFEE10 −10%', 'COFFEE10 −10%', undefined]);
+  expect(markOf(ids.kettle, categoryIds.tablets, 29_999)).toBeUndefined();
+  expect(marks.changesAt(now)?.toISOString()).toBe('2026-12-15T19:00:00.000Z');
+});
+
+test('an operator who changes a code changes the mark', async () => {
+  const { promotions, marks, markOf } = await open();
+  await promotions.save({
+    code: 'COFFEE10',
+    titleRu: 'Кофе',
+    titleKk: 'Кофе',
+    kind: 'sum',
+    value: 3000,
+    categoryIds: [categoryIds.tablets],
+    productIds: null,
+    minimumSum: 0,
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerCustomer: null,
+  });
+  const [row] = await store.db.$client`select type, payload from outbox order by seq desc limit 1`;
+  expect(row).toMatchObject({ type: 'promo.changed', payload: { code: 'COFFEE10' } });
+  expect(markOf(ids.kettle, categoryIds.tablets)).toBe('COFFEE10 −10%');
+  await marks.apply({ type: 'promo.changed', code: 'COFFEE10' } satisfies StoreEvent);
+  expect(markOf(ids.kettle, categoryIds.tablets)).toBe('COFFEE10 −3\u00a0000\u00a0₸');
+});

@@ -1,0 +1,131 @@
+import { addDays, atAlmaty } from '#domain/time/calendar.ts';
+import { pick, type Localized } from '#domain/text/language.ts';
+import { bestRule, isOn, markOf, priceWith, rulesChangeAt, type MarkedRule } from '#domain/pricing/promo-mark.ts';
+import type { StoreEvent } from '../events.ts';
+import type { PromoMarks } from '../features/storefront/catalog/cards/promo-marks.ts';
+import type { ContentService } from '../features/storefront/content/content.service.ts';
+import type { PromotionsService } from '../features/money/promotions/promotions.service.ts';
+
+/**
+ * Creates the promo codes of the built-in promotions where there are none. They belong to the demo: in a shop with buyers the
+ * owner creates every code.
+ */
+export async function createPromoCodes(
+  content: Pick<ContentService, 'promos'>,
+  promotions: Pick<PromotionsService, 'create'>,
+  now: Date,
+): Promise<void> {
+  const kazakh = new Map(content.promos({ language: 'kk', now }).map((promo) => [promo.id, promo.title]));
+  await promotions.create(
+    content
+      .promos({ language: 'ru', now })
+      .flatMap(({ id, title, code, percent, sum, minimum, from, to, category, model }) => {
+        const value = percent ?? sum;
+        if (code === undefined || value === undefined) return [];
+        return [
+          {
+            code,
+            titleRu: title,
+            titleKk: kazakh.get(id) ?? title,
+            kind: percent === undefined ? ('sum' as const) : ('percent' as const),
+            value,
+            minimumSum: minimum,
+            startsAt: atAlmaty(from, '00:00').toISOString(),
+            endsAt: atAlmaty(addDays(to, 1), '00:00').toISOString(),
+            maxUses: null,
+            maxUsesPerCustomer: null,
+            category: category ?? null,
+            model: model ?? null,
+          },
+        ];
+      }),
+  );
+}
+
+/**
+ * Creates the marks of promotions on products: the terms of their codes are read into memory by `load`, and again when an
+ * event says that a code has changed, so that marks and the checkout agree.
+ */
+export function createPromoMarks(
+  content: Pick<ContentService, 'promos' | 'promoCodes'>,
+  promotions: Pick<PromotionsService, 'rules'>,
+) {
+  type Marked = MarkedRule & { promo: string; titles: Localized; marks: Localized };
+  let codes = new Map<string, MarkedRule>();
+  /** Rules that are good from one moment until the next change; a list has a hundred cards, so they are found by lookups. */
+  let shown: {
+    from: Date;
+    until: Date | null;
+    ofProducts: Map<number, Marked[]>;
+    ofCategories: Marked[];
+    byCategory: Map<number, Marked[]>;
+  } | null = null;
+
+  const shownAt = (now: Date) => {
+    if (shown && now >= shown.from && (shown.until === null || now < shown.until)) return shown;
+    let until: Date | null = rulesChangeAt([...codes.values()], now);
+    const changesAt = (at: Date) => {
+      if (until === null || at < until) until = at;
+    };
+    const kazakh = new Map(content.promos({ language: 'kk', now }).map(({ id, title }) => [id, title]));
+    const rules = content.promos({ language: 'ru', now, changesAt }).flatMap(({ id, title, code }): Marked[] => {
+      const rule = code === undefined ? undefined : codes.get(code);
+      if (!rule || !isOn(rule, now)) return [];
+      const titles = { ru: title, kk: kazakh.get(id) ?? title };
+      return [{ ...rule, promo: id, titles, marks: { ru: markOf(rule, 'ru'), kk: markOf(rule, 'kk') } }];
+    });
+    const ofProducts = new Map<number, Marked[]>();
+    for (const rule of rules)
+      for (const product of rule.productIds ?? []) ofProducts.set(product, [...(ofProducts.get(product) ?? []), rule]);
+    const ofCategories = rules.filter(({ categoryIds, productIds }) => categoryIds !== null || productIds === null);
+    shown = { from: now, until, ofProducts, ofCategories, byCategory: new Map() };
+    return shown;
+  };
+  const load = async (): Promise<void> => {
+    const rules = await promotions.rules(content.promoCodes());
+    codes = new Map(rules.map((rule) => [rule.code, rule]));
+    shown = null;
+  };
+
+  return {
+    load,
+
+    /** Tells whether a code exists, so that no page promises one that the checkout does not know. */
+    hasCode: (code: string): boolean => codes.has(code),
+
+    /** Reads the terms anew when a promotion, its code or the tree has changed; settles when pages may be rendered of them. */
+    async apply(event: StoreEvent): Promise<void> {
+      const isOurs =
+        event.type === 'promo.changed' ||
+        event.type === 'catalog.replaced' ||
+        (event.type === 'content.changed' && event.keys.some((key) => key.startsWith('promo/')));
+      if (isOurs) await load();
+    },
+
+    find(product, { language, now }, pathOf) {
+      const { ofProducts, ofCategories, byCategory } = shownAt(now);
+      let rules = byCategory.get(product.categoryId);
+      if (!rules) {
+        const path = ofCategories.length === 0 ? [] : pathOf();
+        rules = ofCategories.filter(({ categoryIds }) => categoryIds?.some((id) => path.includes(id)) ?? true);
+        byCategory.set(product.categoryId, rules);
+      }
+      const own = ofProducts.get(product.id);
+      const rule = bestRule(own ? [...rules, ...own] : rules, product.price);
+      return (
+        rule && {
+          id: rule.promo,
+          title: pick(rule.titles, language),
+          mark: pick(rule.marks, language),
+          code: rule.code,
+          price: priceWith(rule, product.price),
+        }
+      );
+    },
+
+    changesAt: (now) => shownAt(now).until,
+  } satisfies PromoMarks & Record<string, unknown>;
+}
+
+/** Marks of promotions as the rest of the store knows them. */
+export type PromoMarksService = ReturnType<typeof createPromoMarks>;

@@ -1,0 +1,136 @@
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import type { Logger } from 'pino';
+import { createOperatorsService } from '../features/operations/operators/operators.service.ts';
+import { openDatabase, type Database } from '../platform/database/db.ts';
+import { readEnv, type Env } from '../platform/process/env.ts';
+import { createLog } from '../platform/process/log.ts';
+import { openStore } from '../platform/database/open-store.ts';
+import { StartProblem } from '../platform/process/start-problem.ts';
+
+/** What a command works with while the store's database is open. */
+export type CommandContext = { env: Env; url: string; db: Database; log: Logger };
+
+/** What a command says, and the exit code it ends with: 0 goes to the output, the others to the errors. */
+export type CommandAnswer = { text: string; code: number };
+
+/** How a command is called: its usage, the options it knows, and the least number of words it needs. */
+export type CommandUse = { usage: string; options?: ParseArgsOptionsConfig; least?: number };
+
+/** A change made by a command, for the record of what operators have done; without what is secret. */
+export type CommandChange = { command: string; subject: string; input: object };
+
+/**
+ * Opens the store's database, embedded or given, for the length of a command. Only a start of the shop brings a database up to
+ * date: a command beside an older shop would change it under its feet.
+ */
+export async function withStore<T>(connections: number, use: (context: CommandContext) => Promise<T>): Promise<T> {
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL);
+  const store = await openStore(env, log, undefined, false);
+  process.stderr.write(`${whereText(env)}\n`);
+  const db = openDatabase(store.url, connections);
+  try {
+    return await use({ env, url: store.url, db, log });
+  } finally {
+    await db.$client.end();
+    await store.stop();
+  }
+}
+
+/** Names the database and the folder that a command works on, without a password: a shop beside it may be meant. */
+export function whereText({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): string {
+  const folder = path.resolve(DATA_DIR);
+  if (!DATABASE_URL) return `Shop: the embedded database and data folder ${folder}`;
+  const { host, pathname } = new URL(DATABASE_URL);
+  return `Shop: database ${host}${pathname}, data folder ${folder}`;
+}
+
+/**
+ * Runs a command: prints its usage for `--help`, refuses unknown options and missing words before anything is opened
+ * (exit code 2), and prints a problem as one line (exit code 1). `LOG_LEVEL=debug` adds the stack of an unexpected one.
+ */
+export async function runCommand(
+  use: CommandUse,
+  main: () => Promise<number>,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
+  const answered = answerOf(use, args);
+  if (answered) {
+    process.exitCode = say(answered);
+    return;
+  }
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    process.stderr.write(`${problemText(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Answers `--help` and a wrong call; null when the command can begin. */
+export function answerOf(
+  { usage, options = {}, least = 0 }: CommandUse,
+  args: readonly string[],
+): CommandAnswer | null {
+  if (args.includes('--help') || args.includes('-h')) return { text: usage, code: 0 };
+  try {
+    const { positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (positionals.length >= least) return null;
+    return { text: `${args.length === 0 ? 'Nothing was named' : 'Something is missing'}. Usage:\n${usage}`, code: 2 };
+  } catch (error) {
+    const [sentence] = (error as Error).message.split(/\. (?:To specify|Did you forget)|\n/);
+    return { text: `${sentence}. Usage:\n${usage}`, code: 2 };
+  }
+}
+
+/** Describes a problem in one line; the stack of an unexpected one is for those who asked for details. */
+export function problemText(error: unknown): string {
+  if (error instanceof StartProblem) return error.message;
+  const { code, path: file, message, stack } = error as NodeJS.ErrnoException;
+  if (file !== undefined && code !== undefined)
+    return `${file} cannot be read or written (${code}): check the path and the rights of this user`;
+  if (wantsDetails()) return stack ?? String(error);
+  const [line] = (message || String(code ?? error)).split('\n');
+  return `the command failed: ${line}. Repeat it with LOG_LEVEL=debug to see where`;
+}
+
+/** Whether the log level asks for details; an invalid environment is reported elsewhere. */
+function wantsDetails(): boolean {
+  try {
+    return /^(?:debug|trace)$/.test(readEnv().LOG_LEVEL);
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a command's answer where its code sends it, and returns the code. */
+export function say({ text, code }: CommandAnswer): number {
+  (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  return code;
+}
+
+/** Makes a change and keeps who made it, from which machine, what it was and how it ended, as for operators' calls. */
+export function recordChange(
+  db: Database,
+  { command, subject, input }: CommandChange,
+  work: () => Promise<CommandAnswer>,
+  now = new Date(),
+): Promise<CommandAnswer> {
+  const action = { keyId: null, actor: actorOf(), call: `npm run ${command}`, subject, input, ip: 'command line' };
+  return createOperatorsService({ db }).recorded(action, now, work, ({ code }) => (code === 0 ? 'done' : 'refused'));
+}
+
+/** The person at the command line: the user of the system and the machine. */
+function actorOf(): string {
+  return `${userName()}@${os.hostname()}`;
+}
+
+function userName(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isDeep } from '#test/harness/depth.ts';
+import { answerOf, problemText } from './command.ts';
+import { StartProblem } from '../platform/process/start-problem.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** Commands of the shop: `npm run <name>` and the program behind it. */
+const COMMANDS = Object.entries(scripts).flatMap(([name, script]) => {
+  const program = /^node tools\/run\.mjs (server\/\S+)$/.exec(script)?.[1];
+  return program ? [[name, program] as const] : [];
+});
+/** Commands of developers: the program that reads the words. */
+const TOOLS = Object.entries(scripts).flatMap(([name, script]) => {
+  const program = /^node (?:tools\/run\.mjs )?((?:tools|bench)\/\S+)/.exec(script)?.[1];
+  return program && program !== 'tools/run.mjs' && name !== 'postinstall' ? [[name, program] as const] : [];
+});
+/** Nobody listens there. */
+const NO_DATABASE = 'postgres://nobody:secret@127.0.0.1:1/none';
+const STACK = /^\s+at |node:internal/m;
+
+async function run(program: string, ...args: string[]) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: NO_DATABASE,
+      OPERATOR_KEY: '',
+      NODE_ENV: '',
+      NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, stdout, stderr };
+}
+
+test('the commands of the shop are found', () => {
+  expect(COMMANDS.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['import', 'promo', 'operator', 'keys', 'export']),
+  );
+});
+
+/** Each program takes a second to load: a sample in `npm test`, all of them in the gate of a change. */
+const SAMPLE = new Set(['operator', 'keys', 'export', 'promo', 'bench', 'start']);
+const tried = (commands: readonly (readonly [string, string])[]) =>
+  isDeep ? commands : commands.filter(([name]) => SAMPLE.has(name));
+
+describe.concurrent.each(tried(COMMANDS))('npm run %s', (name, program) => {
+  test('prints its usage for --help, without a database', async () => {
+    const { status, stdout, stderr } = await run(program, '--help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain(`npm run ${name}`);
+  });
+
+  test('refuses an unknown option in a sentence, with the usage', async () => {
+    const { status, stderr } = await run(program, 'x', 'y', '--nosuch=1');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^Unknown option '--nosuch'\. Usage:\n/);
+    expect(stderr).toContain(`npm run ${name}`);
+    expect(stderr).not.toMatch(STACK);
+  });
+
+  test('says in a sentence that words or the database are missing', async () => {
+    const { status, stderr } = await run(program);
+    expect(status === 1 || status === 2).toBe(true);
+    expect(stderr).toMatch(status === 2 ? `npm run ${name}` : /cannot be reached|is missing/);
+    expect(stderr).not.toMatch(STACK);
+    expect(stderr).not.toContain('secret');
+  });
+});
+
+describe.concurrent.each(tried(TOOLS))('npm run %s', (name, program) => {
+  test('prints its usage for --help, and refuses an unknown option in a sentence', async () => {
+    const called = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
+    const help = await run(program, '--help');
+    expect({ status: help.status, stderr: help.stderr }).toEqual({ status: 0, stderr: '' });
+    expect(help.stdout).toContain(called);
+    const wrong = await run(program, '--nosuch=1');
+    expect(wrong).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Unknown option '--nosuch'\. Usage:\n/) });
+  });
+});
+
+test('a call of a running shop without a key says how to create one', async () => {
+  const { status, stderr } = await run('server/commands/operator.ts', 'orders');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^OPERATOR_KEY is missing: create a key with .+\n$/);
+});
+
+test('a file that cannot be read is named', async () => {
+  const { status, stderr } = await run('server/commands/operator.ts', 'statement', '/nosuch/statement.txt');
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: '/nosuch/statement.txt cannot be read or written (ENOENT): check the path and the rights of this user\n',
+  });
+});
+
+test('an unexpected problem is one line as well', () => {
+  expect(problemText(new TypeError('no such thing\nsecond line'))).toBe(
+    'the command failed: no such thing. Repeat it with LOG_LEVEL=debug to see where',
+  );
+  expect(problemText(new StartProblem('set X'))).toBe('set X');
+});
+
+test('an option without its value is refused', () => {
+  const use = { usage: 'npm run x', options: { feed: { type: 'string' } } } as const;
+  expect(answerOf(use, ['--feed'])).toEqual({
+    code: 2,
+    text: "Option '--feed <value>' argument missing. Usage:\nnpm run x",
+  });
+  expect(answerOf({ ...use, least: 1 }, [])).toMatchObject({ code: 2 });
+  expect(answerOf({ ...use, least: 1 }, ['a', '--feed=b'])).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { FeedRefused } from '../feeds/read/refused.ts';
+import { forgetFeed } from '../feeds/forget-feed.ts';
+import type { Database } from '../platform/database/db.ts';
+
+const USAGE =
+  'npm run forget-feed -- <feed>   withdraws the products of a feed and closes its pickup points and warehouses';
+
+/** Takes a feed from the shop; a running shop follows by an event. Codes: 1 nothing of it is there, 2 wrong use. */
+export async function runForgetFeed(db: Database, words: readonly string[]): Promise<CommandAnswer> {
+  const [feed] = words;
+  if (feed === undefined || words.length > 1) return { text: USAGE, code: 2 };
+  try {
+    const { products, places } = await forgetFeed(db, feed);
+    if (products + places === 0) return { text: `There is nothing of the feed "${feed}" in the shop.`, code: 1 };
+    return { text: `${products} products are withdrawn, ${places} places are closed.`, code: 0 };
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) throw error;
+    return { text: error.message, code: 1 };
+  }
+}
+
+if (import.meta.main)
+  await runCommand({ usage: USAGE, least: 1 }, () =>
+    withStore(1, async ({ db }) => {
+      const words = process.argv.slice(2);
+      const change = { command: 'forget-feed', subject: `feed ${words[0]}`, input: {} };
+      return say(await recordChange(db, change, () => runForgetFeed(db, words)));
+    }),
+  );

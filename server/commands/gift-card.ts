@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { formatGiftCard, isGiftCardNumber, isGiftCardPin, nominalProblem } from '#domain/gifts/gift-card.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import {
+  createGiftCardsService,
+  type GiftCardSecret,
+  type GiftCardsService,
+} from '../features/money/gift-cards/gift-cards.service.ts';
+import { loadSecret } from '../platform/secrets/secrets.ts';
+
+const USAGE = 'npm run gift-card -- <nominal, tenge> [--number=<16 digits> --pin=<6 digits>]';
+
+const OPTIONS = { number: { type: 'string' }, pin: { type: 'string' } } as const;
+
+/**
+ * Issues a gift card that can pay at once, and tells number and PIN this one time. A chosen number is for demonstrations:
+ * who knows it only guesses the PIN. Codes: 1 a nominal that cannot be or a number that is taken, 2 wrong use.
+ */
+export async function runGiftCard(
+  giftCards: Pick<GiftCardsService, 'issue'>,
+  args: string[],
+  now: Date,
+): Promise<CommandAnswer> {
+  const { values, positionals } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    options: OPTIONS,
+  });
+  const [nominal, ...rest] = positionals;
+  const known = Object.keys(values).every((name) => name === 'number' || name === 'pin');
+  const chosen = chosenCard(values['number'], values['pin']);
+  if (!known || !nominal || rest.length > 0 || chosen === null || !/^\d{1,9}$/.test(nominal))
+    return { text: USAGE, code: 2 };
+  const problem = nominalProblem(Number(nominal));
+  if (problem) return { text: `${nominal} tenge cannot be a nominal: ${problem}`, code: 1 };
+  const card = await giftCards.issue(Number(nominal), now, chosen);
+  if (!card) return { text: 'There is a card with this number.', code: 1 };
+  return { text: `${formatGiftCard(card.number)}, PIN ${card.pin}: ${nominal} tenge for a year.`, code: 0 };
+}
+
+/** Reads a chosen number and PIN; undefined when none was given, null when they are wrong. */
+function chosenCard(number: unknown, pin: unknown): GiftCardSecret | null | undefined {
+  if (number === undefined && pin === undefined) return undefined;
+  const right = isGiftCardNumber(String(number)) && isGiftCardPin(String(pin));
+  return right ? { number: String(number), pin: String(pin) } : null;
+}
+
+if (import.meta.main)
+  await runCommand({ usage: USAGE, options: OPTIONS, least: 1 }, () =>
+    withStore(1, async ({ env, db }) => {
+      const giftCards = createGiftCardsService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR) });
+      const args = process.argv.slice(2);
+      const nominal = args.find((word) => !word.startsWith('-'));
+      const change = { command: 'gift-card', subject: 'gift card', input: { nominal } };
+      return say(await recordChange(db, change, () => runGiftCard(giftCards, args, new Date())));
+    }),
+  );

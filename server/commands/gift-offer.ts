@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { addDays, almatyDate, atAlmaty, isDate } from '#domain/time/calendar.ts';
+import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
+import { idsOf, whole } from './command-options.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import {
+  createGiftOffersService,
+  type KeptOffer,
+  type OfferProblem,
+} from '../features/money/gift-offers/gift-offers.service.ts';
+import { createStockService } from '../features/storefront/stock/stock.service.ts';
+import type { Database } from '../platform/database/db.ts';
+
+const USAGE = `npm run gift-offer -- <name> --gifts=<product ids> --ru=<title> --kk=<title>
+  [--min=<tenge of what counts>] [--categories=<ids>] [--products=<ids>] [--from=YYYY-MM-DD] [--to=YYYY-MM-DD, that day included]
+npm run gift-offer shows every offer; one is ended by a --to that has passed.`;
+
+const OPTIONS = {
+  gifts: { type: 'string' },
+  ru: { type: 'string' },
+  kk: { type: 'string' },
+  min: { type: 'string' },
+  categories: { type: 'string' },
+  products: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+} as const;
+type Option = keyof typeof OPTIONS;
+
+/** Most products that one offer lets choose from. */
+const MAX_GIFTS = 12;
+
+const PROBLEMS: Record<OfferProblem, string> = {
+  'no-product': 'A product among the gifts does not exist: nothing was changed.',
+  digital: 'A gift travels with its order, so it cannot be a key: nothing was changed.',
+};
+
+/** Creates an offer of gifts with orders, or gives one that is there new terms; shows all without arguments. Codes: 1 refused, 2 wrong use. */
+export async function runGiftOffer(db: Database, args: string[]): Promise<CommandAnswer> {
+  // Where a gift comes from and what a queue guards is the checkout's to ask.
+  const offers = createGiftOffersService({
+    db,
+    stock: createStockService({ geo: { distanceDays: () => 0 }, centralDays: () => 0 }),
+    sales: { closedTo: async () => new Map() },
+  });
+  if (args.length === 0) {
+    const all = await offers.listAll();
+    return { text: all.map(lineOf).join('\n') || 'There is no offer.', code: 0 };
+  }
+  const offer = offerFrom(args);
+  if (!offer) return { text: USAGE, code: 2 };
+  const problem = await offers.save(offer);
+  return problem ? { text: PROBLEMS[problem], code: 1 } : { text: lineOf(offer), code: 0 };
+}
+
+function lineOf({ code, titleRu, minimumSum, giftProductIds, startsAt, endsAt }: KeptOffer): string {
+  const day = (moment: string) => almatyDate(new Date(moment));
+  // It ends with the first moment of the next day.
+  const days = [startsAt && `from ${day(startsAt)}`, endsAt && `to ${addDays(day(endsAt), -1)}`]
+    .filter(Boolean)
+    .join(' ');
+  return `${code}: ${titleRu}; products ${giftProductIds.join(', ')} from ${minimumSum} tenge${days && `, ${days}`}`;
+}
+
+function offerFrom(args: string[]): KeptOffer | null {
+  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
+  const given = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
+  const known = Object.keys(values).every((name) => name in OPTIONS);
+  const [code = '', ...more] = positionals;
+  const [titleRu, titleKk, from, to] = [given('ru'), given('kk'), given('from'), given('to')];
+  const [gifts, categoryIds, productIds] = [
+    idsOf(given('gifts')),
+    idsOf(given('categories')),
+    idsOf(given('products')),
+  ];
+  const minimumSum = whole(given('min'), 0, MAX_ORDER_SUM);
+  if (!known || more.length > 0 || !/^[a-z0-9][a-z0-9-]{0,59}$/.test(code) || !titleRu || !titleKk) return null;
+  if (!gifts || gifts.length > MAX_GIFTS || [minimumSum, categoryIds, productIds].some((one) => one === null))
+    return null;
+  if ([from, to].some((day) => day !== undefined && !isDate(day))) return null;
+  return {
+    code,
+    titleRu,
+    titleKk,
+    minimumSum: minimumSum ?? 0,
+    categoryIds: categoryIds ?? null,
+    productIds: productIds ?? null,
+    giftProductIds: gifts,
+    startsAt: from === undefined ? null : atAlmaty(from, '00:00').toISOString(),
+    endsAt: to === undefined ? null : atAlmaty(addDays(to, 1), '00:00').toISOString(),
+  };
+}
+
+if (import.meta.main)
+  await runCommand({ usage: USAGE, options: OPTIONS }, () =>
+    withStore(1, async ({ db }) => {
+      const args = process.argv.slice(2);
+      const change = { command: 'gift-offer', subject: `gift offer ${args[0]}`, input: { options: args.slice(1) } };
+      const work = () => runGiftOffer(db, args);
+      return say(await (args.length === 0 ? work() : recordChange(db, change, work)));
+    }),
+  );

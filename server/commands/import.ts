@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { feedName } from '../feeds/feed-name.ts';
+import { importFeed, type ImportProgress } from '../feeds/import/import-feed.ts';
+import { readRates } from '../feeds/read/values/currency.ts';
+import { FeedRefused } from '../feeds/read/refused.ts';
+import { reportText } from '../feeds/import/report.ts';
+import { createGeoService } from '../features/places/geo/geo.service.ts';
+import { describePicture } from '../features/media/pictures/vector.ts';
+
+const USAGE =
+  'npm run import -- <file-or-url> [--feed name] [--cities almaty,astana] [--shops id,id] [--rate RUB=6.1,USD=520] [--dry-run] [--accept-prices[=offer,offer]] [--force]';
+
+const OPTIONS = {
+  feed: { type: 'string' },
+  cities: { type: 'string' },
+  shops: { type: 'string' },
+  rate: { type: 'string', multiple: true },
+  'dry-run': { type: 'boolean' },
+  'accept-prices': { type: 'boolean' },
+  force: { type: 'boolean' },
+} as const;
+
+/** How a run ended, for programs that start it: documented in docs/how-to/import-a-feed.md. */
+const EXIT = { done: 0, refused: 1, usage: 2, pricesHeld: 3 };
+
+const COARSE_STEP = 10;
+
+function list(text: string | undefined): string[] | undefined {
+  return text
+    ?.split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+function progressLine({ stage, done, total }: ImportProgress): string {
+  if (stage !== 'reading') return `Loading: ${stage}`;
+  const step = process.stderr.isTTY ? 1 : COARSE_STEP;
+  return total
+    ? `Reading: ${Math.min(100, Math.floor((done * 100) / total / step) * step)} %`
+    : `Reading: ${Math.floor(done / 1_048_576 / step) * step} MB`;
+}
+
+function createProgress(): (progress: ImportProgress) => void {
+  const isLive = process.stderr.isTTY;
+  let shown = '';
+  return (progress) => {
+    const line = progressLine(progress);
+    if (line === shown) return;
+    shown = line;
+    process.stderr.write(isLive ? `${clearLine()}${line}` : `${line}\n`);
+  };
+}
+
+function clearLine(): string {
+  return process.stderr.isTTY ? '\r\u001b[2K' : '';
+}
+
+const ACCEPT_SOME = '--accept-prices=';
+
+/** Splits off the offers of `--accept-prices=a,b`, which parseArgs cannot read beside a bare `--accept-prices`. */
+function acceptedOffers(args: readonly string[]): { rest: string[]; offers: string[] } {
+  return {
+    rest: args.filter((argument) => !argument.startsWith(ACCEPT_SOME)),
+    offers: args.flatMap((argument) =>
+      argument.startsWith(ACCEPT_SOME) ? (list(argument.slice(ACCEPT_SOME.length)) ?? []) : [],
+    ),
+  };
+}
+
+async function main(): Promise<number> {
+  const { rest, offers } = acceptedOffers(process.argv.slice(2));
+  const { values, positionals } = parseArgs({
+    args: rest,
+    allowPositionals: true,
+    options: OPTIONS,
+  });
+  const address = positionals[0];
+  const rates = readRates((values.rate ?? []).join(' '));
+  if (!address || positionals.length > 1 || !rates) return say({ text: USAGE, code: EXIT.usage });
+  const feed = values.feed ?? feedName(address);
+  return withStore(3, async ({ db }) => {
+    const run = async (): Promise<CommandAnswer> => {
+      try {
+        await createGeoService({ db }).seed();
+        const report = await importFeed({
+          db,
+          feed,
+          source: /^https?:\/\//i.test(address) ? { url: address } : { path: address },
+          cities: list(values.cities),
+          shops: list(values.shops),
+          dryRun: values['dry-run'],
+          force: values.force,
+          acceptPrices: values['accept-prices'] ?? offers,
+          rates,
+          onProgress: createProgress(),
+          pictureDetails: describePicture,
+        });
+        process.stderr.write(clearLine());
+        process.stdout.write(`${reportText(report)}\n`);
+        return { text: '', code: report.pricesHeld > 0 ? EXIT.pricesHeld : EXIT.done };
+      } catch (error) {
+        if (!(error instanceof FeedRefused)) throw error;
+        const notes = error.notes.map((line) => `Note: ${line}\n`).join('');
+        process.stderr.write(`${clearLine()}Refused. ${error.message}\n${notes}The catalogue is as it was.\n`);
+        return { text: '', code: EXIT.refused };
+      }
+    };
+    const { rate: _rate, ...input } = { ...values, offers };
+    const change = { command: 'import', subject: `feed ${feed}`, input };
+    return (await (values['dry-run'] ? run() : recordChange(db, change, run))).code;
+  });
+}
+
+await runCommand({ usage: USAGE, options: OPTIONS, least: 1 }, main, acceptedOffers(process.argv.slice(2)).rest);

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { recordChange, runCommand, say, withStore } from './command.ts';
+import { createKeysService, MAX_KEY_LENGTH } from '../features/money/keys/keys.service.ts';
+import { loadSecret } from '../platform/secrets/secrets.ts';
+import { StartProblem } from '../platform/process/start-problem.ts';
+
+const USAGE = 'npm run keys -- <product id> <file with a key a line>';
+
+/** Reads keys from a file: a line each, without outer spaces; throws StartProblem for an empty file or a long line. */
+async function readKeys(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new StartProblem(`The file cannot be read: ${error.message}`);
+  });
+  const keys = text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const long = keys.findIndex((key) => key.length > MAX_KEY_LENGTH);
+  if (keys.length === 0) throw new StartProblem('The file holds no keys: write one a line.');
+  if (long >= 0)
+    throw new StartProblem(`Key ${long + 1} is longer than ${MAX_KEY_LENGTH} characters. Nothing was loaded.`);
+  return keys;
+}
+
+async function main(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [productId, path] = positionals;
+  if (positionals.length !== 2 || !path || !/^\d{1,9}$/.test(productId ?? '')) return say({ text: USAGE, code: 2 });
+  const keys = await readKeys(path);
+  return withStore(2, async ({ env, db }) => {
+    const service = createKeysService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR), sandbox: false });
+    // The count alone: any reader of a key can use it.
+    const change = { command: 'keys', subject: `product ${productId}`, input: { count: keys.length } };
+    const answer = await recordChange(db, change, async () => {
+      const loaded = await service.load(Number(productId), keys);
+      if (!loaded) throw new StartProblem(`Product ${productId} is not a digital one. Nothing was loaded.`);
+      return { text: `${loaded.added} of ${keys.length} keys are new; ${loaded.free} wait for a buyer.`, code: 0 };
+    });
+    return say(answer);
+  });
+}
+
+await runCommand({ usage: USAGE, least: 2 }, main);

@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { queryText } from '#domain/urls/url-text.ts';
+import { isOperatorScope, OPERATOR_SCOPES } from '#domain/customers/operator.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { createOperatorsService, type OperatorsService } from '../features/operations/operators/operators.service.ts';
+import { splitFile } from '../features/storefront/content/content-file.ts';
+import { originFromEnv, readEnv } from '../platform/process/env.ts';
+import { loadSecret } from '../platform/secrets/secrets.ts';
+import { createPass } from '../platform/http/works-pass.ts';
+import { StartProblem } from '../platform/process/start-problem.ts';
+
+const USAGE = `npm run operator -- key add "<who>" <scope,scope…>   creates a key and shows its token once
+npm run operator -- key list | key revoke <id>
+npm run operator -- orders [<state>] | order <number> [<state> [cash | card | mobile]]
+npm run operator -- serials <number> <product> <serial…>
+npm run operator -- returns [<state>] | return-photo <number> <n> | accept-return <number> ["<words>"] | refuse-return <number> "<why>"
+npm run operator -- receive-return <number> [sold-again | not-sold-again] [gift-sold-again] [written-off=<product>:<quantity>,…]
+npm run operator -- gift-purchases [<state>] | hand-over-cards <number> | refund-cards <number>
+npm run operator -- trade-ins [<state>] | accept-trade-in <number> <tenge> | refuse-trade-in <number> "<why>"
+npm run operator -- bonus-card <number> | give-bonuses <phone> <tenge> "<reference>" "<why>"
+npm run operator -- add-bank-bonuses <phone> <bonuses> "<reference of the bank>" <last day, YYYY-MM-DD>
+npm run operator -- keys <product> <file>                licence keys, one a line
+npm run operator -- requests [<state>] | move-request <number> <state> ["<words>"]
+npm run operator -- parts <banner|section|menu>         banners and sections of the home page, menus
+npm run operator -- put-part <kind> <key> <key.ru.md> [<key.kk.md>] | remove-part <kind> <key>
+npm run operator -- preview-home <moment> [<city>] [ru | kk] [guest | customer]
+npm run operator -- selections [<state>] | accept-selection <id> <file.json> | refuse-selection <id>
+npm run operator -- promo-codes [<code>] | put-promo-code <code> <file.json> | end-promo-code <code>
+npm run operator -- complaints | answer <ticket> "<text>"
+npm run operator -- reviews | publish <id> ["<answer>"] | refuse <id>
+npm run operator -- refunds | settle <reference> "<how it was given back>"
+npm run operator -- invoices | pay-invoice <number> <sum> "<bank document>" | statement <file>
+npm run operator -- receipts | retry-receipt <reference>
+npm run operator -- messages [unknown | failed] | resend-message <id> | settle-message <id> "<what became of it>"
+npm run operator -- pass                             prints a link that opens the shop during technical works
+npm run operator -- audit
+npm run operator -- actions [<number, ticket, "review 7" or "product 7">]
+Scopes: ${OPERATOR_SCOPES.join(', ')}
+All but "key" and "pass" ask a running shop: OPERATOR_KEY=op_… and, for one elsewhere, --shop https://…`;
+
+/** How a call is asked: method, path under /api/operator, and body. */
+type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
+
+const part = encodeURIComponent;
+const get = (path: string): Asked => ({ method: 'GET', path });
+const post = (path: string, body: object): Asked => ({ method: 'POST', path, body });
+
+/** Decodes a bank statement: UTF-8, else what its head says, DOS or Windows. */
+export function statementText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const windows = new TextDecoder('windows-1251').decode(bytes);
+    // "Кодировка=DOS", whose letters are others but for the Latin ones.
+    return /=DOS\s*$/m.test(windows) ? new TextDecoder('ibm866').decode(bytes) : windows;
+  }
+}
+
+/** Reads a banner, a section or a menu from a file as `content/` has it; its name ends with its language. */
+export function partText(file: string): { language: string; head: Record<string, string>; body: string } {
+  const language = /\.(ru|kk)\.md$/.exec(file)?.[1];
+  if (language === undefined) throw new StartProblem(`${file}: a file is named <key>.<ru|kk>.md`);
+  try {
+    const { written, body } = splitFile(file, readFileSync(file, 'utf8'));
+    return { language, head: written, body };
+  } catch (error) {
+    throw new StartProblem((error as Error).message);
+  }
+}
+
+/** Reads licence keys from a text, one a line. */
+const keyLines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+
+/** In what condition a return came back, by the words of the console; null for a word it does not know. */
+function conditionOf(words: readonly string[]): object | null {
+  const condition: { soldAgain?: boolean; giftSoldAgain?: boolean; writtenOff?: object[] } = {};
+  for (const word of words) {
+    const [, off] = /^written-off=(\d+:\d+(?:,\d+:\d+)*)$/.exec(word) ?? [];
+    if (word === 'sold-again' || word === 'not-sold-again') condition.soldAgain = word === 'sold-again';
+    else if (word === 'gift-sold-again') condition.giftSoldAgain = true;
+    else if (off === undefined) return null;
+    else
+      condition.writtenOff = off.split(',').map((line) => {
+        const [productId, quantity] = line.split(':').map(Number);
+        return { productId, quantity };
+      });
+  }
+  return condition;
+}
+
+const OPTIONS = { shop: { type: 'string' } } as const;
+
+const CALLS: Record<string, (...words: string[]) => Asked | undefined> = {
+  orders: (status) => get(status ? `/orders?status=${part(status)}` : '/orders'),
+  order: (number, status, paidBy) =>
+    !number
+      ? undefined
+      : status
+        ? post(`/orders/${part(number)}/status`, { status, ...(paidBy && { paidBy }) })
+        : get(`/orders/${part(number)}`),
+  serials: (number, product, ...serials) =>
+    number && product ? post(`/orders/${part(number)}/serials`, { productId: Number(product), serials }) : undefined,
+  returns: (state) => get(state ? `/returns?state=${part(state)}` : '/returns'),
+  'return-photo': (number, position) =>
+    number && position ? get(`/returns/${part(number)}/photos/${part(position)}`) : undefined,
+  'accept-return': (number, answer) =>
+    number ? post(`/returns/${part(number)}/accept`, { ...(answer && { answer }) }) : undefined,
+  'refuse-return': (number, answer) =>
+    number && answer ? post(`/returns/${part(number)}/refuse`, { answer }) : undefined,
+  'receive-return': (number, ...words) => {
+    const condition = conditionOf(words);
+    return number && condition ? post(`/returns/${part(number)}/receive`, condition) : undefined;
+  },
+  'gift-purchases': (state) => get(state ? `/gift-purchases?state=${part(state)}` : '/gift-purchases'),
+  'hand-over-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/hand-over`, {}) : undefined),
+  'refund-cards': (number) => (number ? post(`/gift-purchases/${part(number)}/refund`, {}) : undefined),
+  'trade-ins': (state) => get(state ? `/trade-ins?state=${part(state)}` : '/trade-ins'),
+  'accept-trade-in': (number, price) =>
+    number && /^\d{1,7}$/.test(price ?? '')
+      ? post(`/trade-ins/${part(number)}/accept`, { price: Number(price) })
+      : undefined,
+  'refuse-trade-in': (number, answer) =>
+    number && answer ? post(`/trade-ins/${part(number)}/refuse`, { answer }) : undefined,
+  'bonus-card': (number) => (number ? get(`/bonus-cards/${part(number)}`) : undefined),
+  'give-bonuses': (phone, amount, reference, note) =>
+    phone && reference && note && /^\d{1,8}$/.test(amount ?? '')
+      ? post('/bonuses', { phone, amount: Number(amount), reference, note })
+      : undefined,
+  'add-bank-bonuses': (phone, amount, reference, lastDay) =>
+    phone && reference && lastDay && /^\d{1,8}$/.test(amount ?? '')
+      ? post('/bank-bonuses', { phone, amount: Number(amount), reference, lastDay })
+      : undefined,
+  keys: (product, file) =>
+    product && file
+      ? post(`/products/${part(product)}/keys`, { keys: keyLines(readFileSync(file, 'utf8')) })
+      : undefined,
+  requests: (state) => get(state ? `/requests?state=${part(state)}` : '/requests'),
+  'move-request': (number, state, answer) =>
+    number && state ? post(`/requests/${part(number)}/state`, { state, ...(answer && { answer }) }) : undefined,
+  parts: (kind) => (kind ? get(`/parts/${part(kind)}`) : undefined),
+  'put-part': (kind, key, ...files) =>
+    kind && key && files.length > 0
+      ? post(`/parts/${part(kind)}/${part(key)}`, { texts: files.map(partText) })
+      : undefined,
+  'remove-part': (kind, key) => (kind && key ? post(`/parts/${part(kind)}/${part(key)}/remove`, {}) : undefined),
+  'preview-home': (at, city, language, audience) =>
+    at ? get(`/home-preview${queryText({ at, audience, city, language })}`) : undefined,
+  selections: (state) => get(state ? `/selections?state=${part(state)}` : '/selections'),
+  'accept-selection': (id, file) =>
+    id && file
+      ? post(`/selections/${part(id)}/accept`, jsonOf<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
+      : undefined,
+  'refuse-selection': (id) => (id ? post(`/selections/${part(id)}/refuse`, {}) : undefined),
+  'promo-codes': (code) => get(code ? `/promo-codes/${part(code)}` : '/promo-codes'),
+  'put-promo-code': (code, file) =>
+    code && file
+      ? post(`/promo-codes/${part(code)}`, jsonOf<object>(readFileSync(file, 'utf8'), `${file} is not JSON`))
+      : undefined,
+  'end-promo-code': (code) => (code ? post(`/promo-codes/${part(code)}/end`, {}) : undefined),
+  complaints: () => get('/complaints'),
+  answer: (ticket, answer) => (ticket && answer ? post(`/complaints/${part(ticket)}/answer`, { answer }) : undefined),
+  reviews: () => get('/reviews'),
+  publish: (id, answer) =>
+    id ? post(`/reviews/${part(id)}/judge`, { status: 'published', ...(answer && { answer }) }) : undefined,
+  refuse: (id) => (id ? post(`/reviews/${part(id)}/judge`, { status: 'refused' }) : undefined),
+  refunds: () => get('/refunds'),
+  settle: (reference, note) => (reference && note ? post(`/refunds/${part(reference)}/settle`, { note }) : undefined),
+  invoices: () => get('/invoices'),
+  'pay-invoice': (number, amount, document) =>
+    number && document && /^\d{1,10}$/.test(amount ?? '')
+      ? post(`/invoices/${part(number)}/pay`, { amount: Number(amount), document })
+      : undefined,
+  statement: (file) => (file ? post('/statements', { text: statementText(readFileSync(file)) }) : undefined),
+  receipts: () => get('/receipts'),
+  'retry-receipt': (reference) => (reference ? post(`/receipts/${part(reference)}/retry`, {}) : undefined),
+  messages: (state) => get(state ? `/messages?state=${part(state)}` : '/messages'),
+  'resend-message': (id) => (id ? post(`/messages/${part(id)}/again`, {}) : undefined),
+  'settle-message': (id, note) => (id && note ? post(`/messages/${part(id)}/settle`, { note }) : undefined),
+  audit: () => get('/audit'),
+  actions: (subject) => get(subject ? `/actions?subject=${part(subject)}` : '/actions'),
+};
+
+/** Creates, lists and revokes keys; code 1 for a wrong scope or id, 2 for wrong use. */
+export async function runKeys(
+  operators: Pick<OperatorsService, 'add' | 'list' | 'revoke'>,
+  [verb, first, second, ...rest]: readonly string[],
+  now: Date,
+): Promise<CommandAnswer> {
+  if (rest.length > 0) return { text: USAGE, code: 2 };
+  if (verb === 'list' && first === undefined) {
+    const lines = (await operators.list()).map(
+      ({ id, name, scopes, usedAt, revokedAt }) =>
+        `${id}  ${name}  ${scopes.join(',')}  ${revokedAt ? `revoked ${revokedAt.slice(0, 10)}` : usedAt ? `used ${usedAt.slice(0, 10)}` : 'never used'}`,
+    );
+    return { text: lines.join('\n') || 'There are no keys.', code: 0 };
+  }
+  if (verb === 'revoke' && /^\d{1,9}$/.test(first ?? '') && second === undefined)
+    return (await operators.revoke(Number(first), now))
+      ? { text: `Key ${first} opens nothing any more.`, code: 0 }
+      : { text: `There is no key ${first} that is still good.`, code: 1 };
+  if (verb === 'add' && first && second) {
+    const scopes = second.split(',').map((word) => word.trim());
+    const wrong = scopes.find((word) => !isOperatorScope(word));
+    if (wrong !== undefined) return { text: `${wrong} is no scope. Scopes: ${OPERATOR_SCOPES.join(', ')}`, code: 1 };
+    const { id, token } = await operators.add(first, scopes.filter(isOperatorScope), now);
+    return { text: `Key ${id} of ${first}. Keep the token, it is not shown again:\n${token}`, code: 0 };
+  }
+  return { text: USAGE, code: 2 };
+}
+
+function askedOf([verb = '', ...given]: readonly string[]): Asked | undefined {
+  return Object.hasOwn(CALLS, verb) ? CALLS[verb]!(...given) : undefined;
+}
+
+function jsonOf<T>(text: string, problem: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new StartProblem(problem);
+  }
+}
+
+/** Makes one call of a running shop and shows the answer as JSON; code 1 when it is refused, 2 for wrong use. */
+export async function runCall(words: readonly string[], shop: string, token: string): Promise<CommandAnswer> {
+  const asked = askedOf(words);
+  if (!asked) return { text: USAGE, code: 2 };
+  const answer = await fetch(`${shop}/api/operator${asked.path}`, {
+    method: asked.method,
+    headers: { authorization: `Bearer ${token}`, ...(asked.body && { 'content-type': 'application/json' }) },
+    ...(asked.body && { body: JSON.stringify(asked.body) }),
+  }).catch((error: Error) => {
+    throw new StartProblem(
+      `${shop} cannot be reached: ${(error.cause as Error | undefined)?.message ?? error.message}`,
+    );
+  });
+  const answered = await answer.text();
+  const { data, error, details } = jsonOf<{ data?: unknown; error?: string; details?: unknown }>(
+    answered,
+    `${shop} answered ${answer.status} without JSON: is this the address of the shop?`,
+  );
+  return answer.ok
+    ? { text: JSON.stringify(data, null, 2), code: 0 }
+    : { text: `${answer.status} ${error}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`, code: 1 };
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const [verb, ...rest] = positionals;
+  if (verb === 'key')
+    return withStore(1, async ({ db }) => {
+      const work = () => runKeys(createOperatorsService({ db }), rest, new Date());
+      const change = { command: 'operator', subject: 'key', input: { words: rest } };
+      return say(await (rest[0] === 'list' ? work() : recordChange(db, change, work)));
+    });
+  const env = readEnv();
+  if (verb === 'pass' && rest.length === 0) {
+    const pass = createPass(loadSecret(env.APP_SECRET, env.DATA_DIR), new Date());
+    return say({ text: `${values.shop ?? originFromEnv(env)}/works/${pass}`, code: 0 });
+  }
+  if (!askedOf(positionals)) return say({ text: USAGE, code: 2 });
+  if (!env.OPERATOR_KEY)
+    throw new StartProblem(
+      'OPERATOR_KEY is missing: create a key with `npm run operator -- key add "<who>" <scope,scope…>` and set OPERATOR_KEY=op_… in the environment or in .env',
+    );
+  return say(await runCall(positionals, values.shop ?? originFromEnv(env), env.OPERATOR_KEY));
+}
+
+if (import.meta.main) await runCommand({ usage: USAGE, options: OPTIONS, least: 1 }, main);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { runOrder } from './order.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createOrdering(database.db);
+});
+afterAll(() => database.drop());
+
+const run = (...args: string[]) => runOrder(shop.orders, args, noon);
+const place = async () => (await shop.shopper({ [await shop.addProduct()]: 1 })).place();
+const dayLater = new Date(noon.getTime() + 25 * 3_600_000);
+
+test('an operator sees how an order stands, and nothing of who has placed it', async () => {
+  const { number } = await place();
+  const { text, code } = await run(`№ ${number}`);
+  expect(code).toBe(0);
+  expect(text).toMatch(new RegExp(`^${number}  created\\n  courier 2026-11-24, on-receipt, \\d+ tenge\\n`));
+  expect(text).toContain('next: preparing, cancelled');
+  expect(text).not.toMatch(/701\d{7}|Әсел|Абая/);
+});
+
+test('an order paid at the door that an operator has confirmed does not end by itself', async () => {
+  const [confirmed, forgotten] = [await place(), await place()];
+  expect(await run(confirmed.number, 'preparing')).toEqual({
+    code: 0,
+    text: expect.stringContaining('next: on_the_way, cancelled'),
+  });
+  await shop.orders.expire(dayLater);
+  expect((await run(confirmed.number)).text).toContain('preparing');
+  expect((await run(forgotten.number)).text).toContain('cancelled\n');
+});
+
+test('a step that the table does not allow changes nothing', async () => {
+  const { number } = await place();
+  expect(await run(number, 'completed')).toEqual({ code: 1, text: expect.stringContaining('cannot move it') });
+  expect((await run(number)).text).toContain(`${number}  created`);
+});
+
+test('of an order in parts one has to be named', async () => {
+  const products = [await shop.addProduct(), await shop.addProduct({ stock: { 3: 5 } })];
+  const delivery = { ...courierToday, parts: 'split' } as typeof courierToday;
+  const buyer = await shop.shopper(Object.fromEntries(products.map((id) => [id, 1])), { delivery });
+  const { number } = await buyer.place();
+  expect(await run(number, 'preparing')).toEqual({ code: 1, text: expect.stringContaining('2 parts') });
+  expect((await run(`${number}-2`, 'preparing')).text).toContain(`${number}-2  preparing`);
+  expect((await run(number)).text).toMatch(new RegExp(`${number}\\S* {2}created[^]*${number}-2 {2}preparing`));
+});
+
+test.each([
+  [[], 2, 'npm run order'],
+  [['abc'], 2, 'npm run order'],
+  [['10000001', 'lost'], 2, 'States: created'],
+  [['99999999'], 1, 'there is no order 99999999'],
+])('%j is refused with code %i', async (args, code, words) => {
+  expect(await run(...args)).toEqual({ code, text: expect.stringContaining(words) });
+});

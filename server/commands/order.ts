@@ -1,0 +1,68 @@
+import { parseOrderNumber } from '#domain/orders/order-number.ts';
+import { ORDER_STATES, type OrderState } from '#domain/orders/order-status.ts';
+import { createApp } from '../app/app.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import type { OrdersService, OrderStanding } from '../features/ordering/orders/orders.service.ts';
+import { ExpectedFailure } from '../platform/http/failure.ts';
+
+const USAGE = `npm run order -- <number> [<state>]\nStates: ${ORDER_STATES.join(', ')}`;
+
+/**
+ * Shows an order with the states an operator may move it to, or moves it by the transitions of `domain/orders/order-status.ts`
+ * with all their effects. Says nothing of who has placed it. Codes: 1 no such order or no such step, 2 wrong use.
+ */
+export async function runOrder(
+  orders: Pick<OrdersService, 'standing' | 'advance'>,
+  [typed, state, ...rest]: readonly string[],
+  now: Date,
+): Promise<CommandAnswer> {
+  const number = typed === undefined ? null : parseOrderNumber(typed);
+  if (number === null || rest.length > 0 || (state !== undefined && !isOrderState(state)))
+    return { text: USAGE, code: 2 };
+  try {
+    const found = await orders.standing(number);
+    if (state === undefined) return { text: linesOf(found), code: 0 };
+    if (found.length > 1)
+      return { text: `the order has ${found.length} parts, name one of them:\n${linesOf(found)}`, code: 1 };
+    const [{ order, next }] = found as [OrderStanding];
+    if (!next.includes(state) || !(await orders.advance(order.number, state, 'operator', now)))
+      return { text: `an operator cannot move it to ${state}:\n${linesOf(found)}`, code: 1 };
+    return { text: linesOf(await orders.standing(order.number)), code: 0 };
+  } catch (error) {
+    if (!(error instanceof ExpectedFailure) || error.error !== 'order_not_found') throw error;
+    return { text: `there is no order ${number}`, code: 1 };
+  }
+}
+
+function linesOf(found: readonly OrderStanding[]): string {
+  return found
+    .map(({ order: { number, status, deliveryKind, deliveryDate, paymentMethod, isPaid, toPay, expiresAt }, next }) =>
+      [
+        `${number}  ${status}`,
+        `  ${[deliveryKind, deliveryDate].filter(Boolean).join(' ')}, ${paymentMethod}${isPaid ? ', paid' : ''}, ${toPay} tenge`,
+        ...(expiresAt ? [`  ends by itself at ${new Date(expiresAt).toISOString()}`] : []),
+        `  next: ${next.join(', ') || 'nothing'}`,
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+function isOrderState(text: string): text is OrderState {
+  return (ORDER_STATES as readonly string[]).includes(text);
+}
+
+if (import.meta.main)
+  await runCommand({ usage: USAGE, least: 1 }, () =>
+    withStore(1, async ({ env, url, log }) => {
+      const shop = await createApp(env, url, log);
+      try {
+        const words = process.argv.slice(2);
+        const [number = '', status] = words;
+        const work = () => runOrder(shop.orders, words, new Date());
+        const change = { command: 'order', subject: number, input: { status } };
+        return say(await (status === undefined ? work() : recordChange(shop.db, change, work)));
+      } finally {
+        await shop.db.$client.end();
+      }
+    }),
+  );

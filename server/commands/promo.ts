@@ -1,0 +1,158 @@
+import { parseArgs } from 'node:util';
+import type { OperatorPromoCode, PromoCodeInput } from '#contract/operator/operator-promotions.ts';
+import { addDays, almatyDate, atAlmaty, isDate } from '#domain/time/calendar.ts';
+import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
+import { normalPromoCode } from '#domain/pricing/promo-code.ts';
+import { idsOf, whole } from './command-options.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { createOperatorCodesService } from '../features/money/promotions/operator-codes.service.ts';
+import type { Database } from '../platform/database/db.ts';
+import { ExpectedFailure } from '../platform/http/failure.ts';
+import { createSettings } from '../platform/database/store-settings.ts';
+
+const USAGE = `npm run promo                      lists the promo codes with their terms, state and uses
+npm run promo -- show <code>       shows one
+npm run promo -- end <code>        ends one now; orders that have used it keep their price
+npm run promo -- <code> --percent=<1-100> | --sum=<tenge> --ru=<title> --kk=<title>
+  [--min=<tenge>] [--from=YYYY-MM-DD] [--to=YYYY-MM-DD, that day included] [--uses=<orders>] [--per-customer=<orders>]
+  [--categories=<ids>] [--products=<ids>] [--confirm]
+                                   creates one, or gives it other terms
+--confirm allows a discount above the setting promo.maxPercent.`;
+
+const OPTIONS = {
+  percent: { type: 'string' },
+  sum: { type: 'string' },
+  ru: { type: 'string' },
+  kk: { type: 'string' },
+  min: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  uses: { type: 'string' },
+  'per-customer': { type: 'string' },
+  categories: { type: 'string' },
+  products: { type: 'string' },
+  confirm: { type: 'boolean' },
+} as const;
+type Option = keyof typeof OPTIONS;
+
+/**
+ * Lists, shows and ends promo codes, creates them, and gives them new terms; uses stay counted. Codes: 1 no such code, days
+ * that leave it no time, or an unconfirmed large discount; 2 wrong use.
+ */
+export async function runPromo(db: Database, args: string[], now = new Date()): Promise<CommandAnswer> {
+  const codes = createOperatorCodesService({ db, settings: await createSettings(db) });
+  const [verb = '', typed = '', ...more] = args;
+  if (args.length === 0 || (verb === 'list' && args.length === 1)) {
+    const all = await codes.list(now);
+    return { text: all.map(lineOf).join('\n') || 'There are no promo codes. --help shows how to create one.', code: 0 };
+  }
+  try {
+    if ((verb === 'show' || verb === 'end') && typed !== '' && !typed.startsWith('-') && more.length === 0) {
+      const code = normalPromoCode(typed);
+      const found = await (verb === 'show' ? codes.read(code, now) : codes.end(code, now));
+      return { text: verb === 'show' ? detailsOf(found) : lineOf(found), code: 0 };
+    }
+    const wanted = codeFrom(args);
+    if (!wanted) return { text: USAGE, code: 2 };
+    const { code, ...terms } = wanted;
+    if (terms.endsAt && (terms.endsAt <= now.toISOString() || terms.endsAt <= (terms.startsAt ?? '')))
+      return {
+        text: `With these days it could never be used: nothing was changed. To end a code: npm run promo -- end ${code}`,
+        code: 1,
+      };
+    return { text: lineOf(await codes.save(code, terms, now)), code: 0 };
+  } catch (error) {
+    if (!(error instanceof ExpectedFailure)) throw error;
+    return { text: PROBLEMS[error.error] ?? error.error, code: 1 };
+  }
+}
+
+const PROBLEMS: Partial<Record<string, string>> = {
+  promo_code_not_found: 'There is no such promo code; npm run promo lists them.',
+  promo_code_generous:
+    'It takes off more than the setting promo.maxPercent allows, of a price or of its least sum (--min): nothing was changed. Add --confirm if that is meant.',
+};
+
+/** Returns what a call of the command changes; null when it only shows something. */
+export function promoChange([verb = '', typed = '', ...rest]: string[]): { subject: string; input: object } | null {
+  if (verb === '' || verb === 'list' || verb === 'show') return null;
+  const code = normalPromoCode(verb === 'end' ? typed : verb);
+  return { subject: `promo code ${code}`, input: verb === 'end' ? { end: true } : { options: [typed, ...rest] } };
+}
+
+function lineOf(code: OperatorPromoCode): string {
+  const { startsAt, endsAt, maxUses, uses, state } = code;
+  const day = (moment: string) => almatyDate(new Date(moment));
+  const terms = [
+    `${offOf(code)} off`,
+    code.minimumSum > 0 && `from ${code.minimumSum} tenge`,
+    startsAt && `from ${day(startsAt)}`,
+    endsAt && (state === 'over' ? `ended ${day(endsAt)}` : `to ${day(new Date(Date.parse(endsAt) - 1).toISOString())}`),
+    `used ${uses}${maxUses === null ? '' : ` of ${maxUses}`}`,
+  ];
+  return `${code.code}  ${state}: ${terms.filter(Boolean).join(', ')}`;
+}
+
+function detailsOf(code: OperatorPromoCode): string {
+  const { titleRu, titleKk, categoryIds, productIds, maxUsesPerCustomer } = code;
+  const limits = [
+    categoryIds && `categories ${categoryIds.join(', ')}`,
+    productIds && `products ${productIds.join(', ')}`,
+  ];
+  return [
+    lineOf(code),
+    `  ${titleRu} | ${titleKk}`,
+    `  good for ${limits.filter(Boolean).join('; ') || 'every product'}`,
+    ...(maxUsesPerCustomer === null ? [] : [`  ${maxUsesPerCustomer} a customer`]),
+  ].join('\n');
+}
+
+function offOf({ kind, value }: Pick<OperatorPromoCode, 'kind' | 'value'>): string {
+  return kind === 'percent' ? `${value} %` : `${value} tenge`;
+}
+
+function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | null {
+  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
+  const given = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
+  const known = Object.keys(values).every((name) => name in OPTIONS);
+  const code = normalPromoCode(positionals[0] ?? '');
+  const [percent, sum] = [whole(given('percent'), 1, 100), whole(given('sum'), 1, MAX_ORDER_SUM)];
+  const value = percent ?? sum;
+  const [titleRu, titleKk] = [given('ru'), given('kk')];
+  if (!known || positionals.length !== 1 || code === '' || !titleRu || !titleKk) return null;
+  if (value == null || (percent !== undefined) === (sum !== undefined)) return null;
+  const [minimumSum, maxUses, maxUsesPerCustomer] = [
+    whole(given('min'), 0, MAX_ORDER_SUM),
+    whole(given('uses'), 0),
+    whole(given('per-customer'), 1),
+  ];
+  const [categoryIds, productIds] = [idsOf(given('categories')), idsOf(given('products'))];
+  const [from, to] = [given('from'), given('to')];
+  const wrong = [minimumSum, maxUses, maxUsesPerCustomer, categoryIds, productIds].some((one) => one === null);
+  if (wrong || [from, to].some((day) => day !== undefined && !isDate(day))) return null;
+  return {
+    code,
+    titleRu,
+    titleKk,
+    kind: percent === undefined ? 'sum' : 'percent',
+    value,
+    categoryIds: categoryIds ?? null,
+    productIds: productIds ?? null,
+    minimumSum: minimumSum ?? 0,
+    startsAt: from === undefined ? null : atAlmaty(from, '00:00').toISOString(),
+    endsAt: to === undefined ? null : atAlmaty(addDays(to, 1), '00:00').toISOString(),
+    maxUses: maxUses ?? null,
+    maxUsesPerCustomer: maxUsesPerCustomer ?? null,
+    confirmed: values.confirm === true,
+  };
+}
+
+if (import.meta.main)
+  await runCommand({ usage: USAGE, options: OPTIONS }, () =>
+    withStore(1, async ({ db }) => {
+      const args = process.argv.slice(2);
+      const change = promoChange(args);
+      const work = () => runPromo(db, args);
+      return say(await (change ? recordChange(db, { command: 'promo', ...change }, work) : work()));
+    }),
+  );

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import {
+  defaultSettings,
+  isSettingName,
+  parseSetting,
+  settingDefinitions,
+  settingRange,
+  type SettingName,
+} from '#domain/settings/settings.ts';
+import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import type { Database } from '../platform/database/db.ts';
+import { createSettings, saveSetting } from '../platform/database/store-settings.ts';
+
+const USAGE = 'npm run setting [-- <name> [<value> | --default]]';
+
+const OPTIONS = { default: { type: 'boolean' } } as const;
+
+/**
+ * Lists the settings, shows one, or changes one; a running shop takes it over at once. Codes: 1 a wrong name or value,
+ * 2 wrong use.
+ */
+export async function runSetting(db: Database, args: string[]): Promise<CommandAnswer> {
+  const { values, positionals } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    options: OPTIONS,
+  });
+  const [name, ...typed] = positionals;
+  const reset = values.default === true;
+  if (Object.keys(values).some((key) => key !== 'default') || (reset && (!name || typed.length > 0)))
+    return { text: USAGE, code: 2 };
+  if (name === undefined) return { text: await listOf(db), code: 0 };
+  if (!isSettingName(name)) return { text: `${name} is no setting; npm run setting lists them`, code: 1 };
+  if (!reset && typed.length === 0) return { text: await linesOf(db, name), code: 0 };
+  const value = reset ? null : parseSetting(name, typed.join(' '));
+  if (value === undefined)
+    return { text: `${name} cannot be "${typed.join(' ')}": it takes ${settingRange(name)}`, code: 1 };
+  await saveSetting(db, name, value);
+  return { text: await linesOf(db, name), code: 0 };
+}
+
+async function listOf(db: Database): Promise<string> {
+  const values = (await createSettings(db)).current();
+  const names = Object.keys(settingDefinitions) as SettingName[];
+  const width = Math.max(...names.map(({ length }) => length));
+  return names
+    .map((name) => {
+      const changed = values[name] === defaultSettings[name] ? '' : `  (default ${shown(defaultSettings[name])})`;
+      return `${name.padEnd(width)}  ${shown(values[name])}${changed}`;
+    })
+    .join('\n');
+}
+
+async function linesOf(db: Database, name: SettingName): Promise<string> {
+  const value = (await createSettings(db)).current()[name];
+  return [
+    `${name} = ${shown(value)}`,
+    settingDefinitions[name].doc,
+    `Default: ${shown(defaultSettings[name])}. Takes: ${settingRange(name)}.`,
+  ].join('\n');
+}
+
+function shown(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return value === '' ? '(empty)' : String(value);
+}
+
+if (import.meta.main)
+  await runCommand({ usage: USAGE, options: OPTIONS }, () =>
+    withStore(1, async ({ db }) => {
+      const args = process.argv.slice(2);
+      const [name, ...value] = args.filter((word) => !word.startsWith('--'));
+      const work = () => runSetting(db, args);
+      const isChange = name !== undefined && args.length > 1;
+      const input = { value: value.join(' ') || 'default' };
+      return say(
+        await (isChange ? recordChange(db, { command: 'setting', subject: `setting ${name}`, input }, work) : work()),
+      );
+    }),
+  );

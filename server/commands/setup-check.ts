@@ -1,0 +1,28 @@
+import { createPaymentMethods } from '../app/app-payment-methods.ts';
+import { runCommand, say, withStore } from './command.ts';
+import { createCreditGateways } from '../gateways/credit/gateways.ts';
+import { createQrGateways } from '../gateways/qr/gateways.ts';
+import { isTrial } from '../platform/process/env.ts';
+import { loadSecret } from '../platform/secrets/secrets.ts';
+import { createSettings } from '../platform/database/store-settings.ts';
+import { setupProblems, setupProblemsText } from '../services/checks/setup-checks.ts';
+
+const USAGE =
+  'npm run setup-check   lists what a shop with a PUBLIC_URL still lacks before buyers come; exit code 1 when something is';
+
+if (import.meta.main)
+  await runCommand({ usage: USAGE }, () =>
+    withStore(1, async ({ env, db }) => {
+      const secret = loadSecret(env.APP_SECRET, env.DATA_DIR);
+      const [qr, lenders] = [createQrGateways(env, undefined, secret), createCreditGateways(env, undefined, secret)];
+      const settings = await createSettings(db);
+      const payments = createPaymentMethods({ env, qr, lenders, settings });
+      if (isTrial(env))
+        return say({
+          text: 'This shop is a trial: it has no PUBLIC_URL, so there are no buyers to be ready for.',
+          code: 0,
+        });
+      const problems = setupProblems({ env, payments, settings });
+      return say({ text: setupProblemsText(problems), code: problems.length > 0 ? 1 : 0 });
+    }),
+  );

@@ -1,0 +1,155 @@
+import { MAX_ALERTS, type Alert, type AlertChannel, type AlertKind } from '#contract/customers/alerts.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Language } from '#domain/text/language.ts';
+import { NOTICE_CHANNELS } from '#domain/customers/notice-choices.ts';
+import { pathsOf } from '#domain/urls/paths.ts';
+import type { CityScope, Viewer } from '../../../platform/http/call.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { NoticesService } from '../../messaging/notices/notices.service.ts';
+import { alertWords, isDue } from './alerts.policy.ts';
+import {
+  claimAlerts,
+  deleteAlert,
+  deleteOldAlerts,
+  findAlerts,
+  lockOtherAlerts,
+  saveAlert,
+  updateChecked,
+  updateTold,
+  type KeptAlert,
+} from './alerts.queries.ts';
+
+/** Alerts looked at in one run: a minute or two for ten thousand. */
+const BATCH = 500;
+
+/** What the alerts ask other slices for. */
+export type AlertDeps = {
+  db: Database;
+  cards: (ids: readonly number[], viewer: Viewer) => Promise<ProductCard[]>;
+  notices: Pick<NoticesService, 'write' | 'channelsOf' | 'choices'>;
+  /** A city by its number; undefined when the shop no longer serves it. */
+  cityOf: (id: number) => CityScope | undefined;
+  cityName: (id: number, language: Language) => string;
+};
+
+/** Alerts of stock and price. */
+export type AlertsService = ReturnType<typeof createAlertsService>;
+
+type ByKind = Record<AlertKind, AlertChannel[]>;
+type AlertList = { alerts: Alert[]; channels: ByKind; switchedOff: ByKind };
+
+/** Creates the service of alerts (issue: back in stock, price drop; each told of once). */
+export function createAlertsService({ db, cards, notices, cityOf, cityName }: AlertDeps) {
+  const sql = db.$client;
+
+  /** Reads the cards of alerts as the city of each shows them. */
+  const cardsOf = async (alerts: readonly KeptAlert[], languageOf: (alert: KeptAlert) => Language, now: Date) => {
+    const found = new Map<number, ProductCard>();
+    for (const group of Map.groupBy(alerts, (alert) => `${alert.cityId} ${languageOf(alert)}`).values()) {
+      const [first] = group;
+      const city = first && cityOf(first.cityId);
+      if (!city) continue;
+      const ids = [...new Set(group.map(({ productId }) => productId))];
+      const read = await cards(ids, { city, language: languageOf(first), now });
+      const byId = new Map(read.map((card) => [card.id, card]));
+      for (const { id, productId } of group) {
+        const card = byId.get(productId);
+        if (card) found.set(id, card);
+      }
+    }
+    return found;
+  };
+
+  const channelsOf = (customerId: number, kind: AlertKind) => notices.channelsOf({ customerId, sessionId: null }, kind);
+
+  const list = async (customerId: number, productId: number | null, { language, now }: Viewer): Promise<AlertList> => {
+    const kept = await findAlerts(sql, customerId, productId);
+    const [products, stock, price, choices] = await Promise.all([
+      cardsOf(kept, () => language, now),
+      channelsOf(customerId, 'stock'),
+      channelsOf(customerId, 'price'),
+      notices.choices(customerId),
+    ]);
+    const offFor = (kind: AlertKind) => NOTICE_CHANNELS.filter((channel) => !choices[kind][channel]);
+    const alerts = kept.flatMap(({ id, kind, channel, cityId, below, createdAt }): Alert[] => {
+      const product = products.get(id);
+      if (!product) return [];
+      const at = new Date(createdAt).toISOString();
+      return [{ id, kind, channel, product, cityName: cityName(cityId, language), below, createdAt: at }];
+    });
+    const switchedOff = { stock: offFor('stock'), price: offFor('price') };
+    return { alerts, channels: { stock, price }, switchedOff };
+  };
+
+  return {
+    /** Lists a customer's alerts that wait, and the channels that would reach the customer with each kind. */
+    list,
+
+    /**
+     * Keeps an alert for the viewer's city and returns the alerts of the product; `product_not_found`, `alert_needless` when
+     * the product can be bought already or has no price to fall, `alert_unreachable` for a channel that leads nowhere,
+     * `alerts_full`.
+     */
+    async save(
+      customerId: number,
+      { productId, kind, channel }: { productId: number; kind: AlertKind; channel: AlertChannel },
+      viewer: Viewer,
+    ): Promise<AlertList> {
+      const [[product], channels] = await Promise.all([cards([productId], viewer), channelsOf(customerId, kind)]);
+      if (!product) fail('product_not_found');
+      const needless = kind === 'stock' ? isDue({ kind, below: null }, product) : product.price === null;
+      if (needless) fail('alert_needless');
+      if (!channels.includes(channel)) fail('alert_unreachable', { channels });
+      const { language, now, city } = viewer;
+      const below = kind === 'price' ? product.price : null;
+      await inTransaction(db, async (tx) => {
+        const alert = { customerId, productId, cityId: city.id, kind, channel, language, below };
+        // One that waits already only changes its channel.
+        if ((await lockOtherAlerts(tx, alert)) >= MAX_ALERTS) fail('alerts_full', { most: MAX_ALERTS });
+        await saveAlert(tx, alert, now);
+      });
+      return list(customerId, productId, viewer);
+    },
+
+    /** Ends an alert; `alert_not_found` for one of somebody else too. */
+    async remove(customerId: number, id: number): Promise<void> {
+      if (!(await deleteAlert(sql, customerId, id))) fail('alert_not_found');
+    },
+
+    /**
+     * Looks at the alerts that were looked at longest ago and writes the messages of those whose moment has come; returns
+     * how many. The alert is ended in the transaction that writes its message, so each is told of once.
+     */
+    async check(now: Date): Promise<number> {
+      return inTransaction(db, async (tx) => {
+        const waiting = await claimAlerts(tx, BATCH);
+        if (waiting.length === 0) return 0;
+        const products = await cardsOf(waiting, ({ language }) => language, now);
+        const due = waiting.flatMap((alert) => {
+          const product = products.get(alert.id);
+          return product && isDue(alert, product) ? [{ alert, product }] : [];
+        });
+        let told = 0;
+        for (const { alert, product } of due) {
+          const { id, customerId, kind, language, cityId, productId } = alert;
+          // Who has switched off the channel since gets it by another one that is allowed; by none, it waits.
+          const channels = await channelsOf(customerId, kind);
+          const channel = channels.find((one) => one === alert.channel) ?? channels[0];
+          if (!channel) continue;
+          const path = pathsOf(language, cityOf(cityId)!.keyword).product(productId);
+          const notice = { key: `alert ${id}`, kind, channel, customerId, sessionId: null, path };
+          await notices.write(tx, { ...notice, ...alertWords(kind, product, language) }, now);
+          await updateTold(tx, id, now);
+          told++;
+        }
+        const ids = waiting.map(({ id }) => id);
+        await updateChecked(tx, ids, now);
+        return told;
+      });
+    },
+
+    /** Deletes alerts that were told of a month ago; returns how many. */
+    forget: (now: Date): Promise<number> => deleteOldAlerts(sql, now),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Cart } from '#contract/orders/cart.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { MAX_FAVOURITES, type Favourite, type FavouriteList } from '#contract/customers/favourites.ts';
+import { remainder } from '#domain/pricing/money.ts';
+import type { Viewer } from '../../../platform/http/call.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { CartService } from '../../ordering/cart/cart.service.ts';
+import {
+  deleteFavourites,
+  findFavourites,
+  insertFavourite,
+  lockFavourites,
+  type KeptFavourite,
+} from './favourites.queries.ts';
+
+/** What the favourites ask the catalogue for. */
+export type FavouriteProducts = {
+  cards(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
+  categoriesOf(ids: readonly number[], viewer: Viewer): Promise<Map<number, { slug: string; name: string }>>;
+};
+
+/** A customer's call: whose cart things move to, and for which city they are priced. */
+export type FavouriteViewer = Viewer & { sessionId: number | null; ensureSession(): Promise<number> };
+
+/** Customers' favourites. */
+export type FavouritesService = ReturnType<typeof createFavouritesService>;
+
+/** Creates the service of favourites (spec §6: registered customers alone). */
+export function createFavouritesService({
+  db,
+  catalog,
+  cart,
+}: {
+  db: Database;
+  catalog: FavouriteProducts;
+  cart: Pick<CartService, 'addMany'>;
+}) {
+  const sql = db.$client;
+  const ids = async (customerId: number): Promise<number[]> =>
+    (await findFavourites(sql, customerId)).map(({ productId }) => productId);
+
+  return {
+    /** Lists the ids of a customer's favourites, the newest first. */
+    ids,
+
+    /** Lists a customer's favourites by category; what the catalogue no longer shows is left out. */
+    async list(customerId: number, viewer: Viewer): Promise<FavouriteList> {
+      const kept = await findFavourites(sql, customerId);
+      const productIds = kept.map(({ productId }) => productId);
+      const [cards, categories] = await Promise.all([
+        catalog.cards(productIds, viewer),
+        catalog.categoriesOf(productIds, viewer),
+      ]);
+      const cardOf = new Map(cards.map((card) => [card.id, card]));
+      const groups = new Map<string, FavouriteList['groups'][number]>();
+      for (const one of kept) {
+        const product = cardOf.get(one.productId);
+        const category = categories.get(one.productId);
+        if (!product || !category) continue;
+        const group = groups.get(category.slug) ?? { ...category, favourites: [] };
+        groups.set(category.slug, group);
+        group.favourites.push(favouriteOf(one, product, viewer.city.id));
+      }
+      return { groups: [...groups.values()], count: cards.length };
+    },
+
+    /** Adds a product to the favourites and returns all ids; `product_not_found`, `favourites_full`. */
+    async add(customerId: number, productId: number, viewer: Viewer): Promise<number[]> {
+      const [product] = await catalog.cards([productId], viewer);
+      if (!product) fail('product_not_found');
+      await inTransaction(db, async (tx) => {
+        const own = await lockFavourites(tx, customerId);
+        if (own.length >= MAX_FAVOURITES && !own.includes(productId)) fail('favourites_full', { most: MAX_FAVOURITES });
+        const one = { productId, cityId: viewer.city.id, priceSeen: product.price };
+        await insertFavourite(tx, customerId, one, viewer.now);
+      });
+      return ids(customerId);
+    },
+
+    /** Takes a product out and returns the ids that are left. */
+    async remove(customerId: number, productId: number): Promise<number[]> {
+      await deleteFavourites(sql, customerId, [productId]);
+      return ids(customerId);
+    },
+
+    /** Puts favourites into the cart, one of each; what cannot be bought stays where it is. */
+    async moveToCart(
+      customerId: number,
+      productIds: readonly number[],
+      viewer: FavouriteViewer,
+    ): Promise<{ cart: Cart; moved: number[]; left: number[] }> {
+      const own = new Set(await ids(customerId));
+      const wanted = [...new Set(productIds)].filter((productId) => own.has(productId));
+      const { cart: filled, added } = await cart.addMany(viewer, new Map(wanted.map((productId) => [productId, 1])));
+      const moved = wanted.filter((productId) => added.has(productId));
+      await deleteFavourites(sql, customerId, moved);
+      return { cart: filled, moved, left: wanted.filter((productId) => !added.has(productId)) };
+    },
+  };
+}
+
+function favouriteOf({ cityId, priceSeen }: KeptFavourite, product: ProductCard, viewedCityId: number): Favourite {
+  const { price } = product;
+  const fell = cityId === viewedCityId && priceSeen !== null && price !== null && price < priceSeen;
+  return {
+    product,
+    fell: fell ? remainder(priceSeen, price) : 0,
+    soldOut: price === null || !product.availability.buyable,
+  };
+}

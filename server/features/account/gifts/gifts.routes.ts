@@ -1,0 +1,55 @@
+import type { giftsContract } from '#contract/gifts/gifts.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { Handlers } from '../../../platform/http/call.ts';
+import { articleCard, type ContentService } from '../../storefront/content/content.service.ts';
+import { fillBlocks, linksOf, type BlockSources } from '../../storefront/content/blocks.service.ts';
+import { giftCard, type GiftsService } from './gifts.service.ts';
+
+/** Calls about holidays and gift ideas. */
+export function giftsRoutes(
+  sources: BlockSources & { content: ContentService; gifts: GiftsService },
+): Handlers<keyof typeof giftsContract> {
+  const { content, catalog, gifts } = sources;
+  return {
+    'GET /api/holidays': async (_input, context) => {
+      const holidays = gifts.holidays(context);
+      return { holidays, calendar: gifts.calendar(context, holidays) };
+    },
+    'GET /api/holidays/:key': async ({ key, preview }, context) => {
+      const found = content.holiday(key, preview, context);
+      if ('moved' in found) return found;
+      const cards = gifts.holidays(context);
+      const card = cards.find((one) => one.key === found.key) ?? fail('page_not_found');
+      return {
+        ...card,
+        language: found.language,
+        preview: found.preview,
+        blocks: await fillBlocks(found.blocks, sources, context),
+        others: cards.filter((one) => one.key !== found.key),
+      };
+    },
+    'GET /api/gifts': (wish, context) => gifts.find(wish, context),
+    'GET /api/holidays/:holiday/gifts/:key': async ({ holiday, key, preview }, context) => {
+      const known = content.gifts(context).find((gift) => gift.key === key && gift.head.holidays.includes(holiday));
+      const found = content.gift(known?.path ?? `/holidays/${holiday}/${key}`, preview, context);
+      if ('moved' in found) return found;
+      const { head, language, preview: signed } = found;
+      const [blocks, tree, around] = await Promise.all([
+        fillBlocks(found.blocks, sources, context),
+        catalog.knownTree(context),
+        gifts.around(found, context),
+      ]);
+      const article = head.article === undefined ? null : content.article(head.article, undefined, context);
+      return {
+        ...giftCard(found),
+        language,
+        preview: signed,
+        blocks,
+        ...around,
+        category: linksOf(tree).find(({ slug }) => slug === head.category) ?? null,
+        prices: { from: head.from, to: head.to },
+        article: article && !('moved' in article) ? articleCard(article) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { CalendarDay, FoundGift, GiftCard, GiftPage, GiftsFound, HolidayCard } from '#contract/gifts/gifts.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { addDays, almatyDate, daysBetween, nextMidnight } from '#domain/time/calendar.ts';
+import { findGifts, pricesWithin, type GiftBudget, type GiftWish } from '#domain/gifts/gifts.ts';
+import { holidaysOfYear } from '#domain/time/holiday-calendar.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import type { CatalogService } from '../../storefront/catalog/catalog.service.ts';
+import type { ContentService } from '../../storefront/content/content.service.ts';
+
+/** Ideas of the finder that are shown with products. */
+const MAX_IDEAS = 12;
+/** Products of an idea in the finder, and on its own page. */
+const MAX_IDEA_PRODUCTS = 3;
+const MAX_PAGE_PRODUCTS = 12;
+/** Other ideas beside one. */
+const MAX_OTHERS = 4;
+
+type Gift = ReturnType<ContentService['gifts']>[number];
+type HolidayText = ReturnType<ContentService['holidays']>[number];
+
+/** Gift ideas as the rest of the store knows them. */
+export type GiftsService = ReturnType<typeof createGiftsService>;
+
+/** Creates the service of holidays and gift ideas: texts of `content/`, products of the catalogue. */
+export function createGiftsService({
+  content,
+  catalog,
+}: {
+  content: Pick<ContentService, 'holidays' | 'gifts'>;
+  catalog: Pick<CatalogService, 'listing' | 'productsOf'>;
+}) {
+  const queryOf = ({ head: { category } }: Gift, { from, to }: { from: number; to: number }) =>
+    ({ category, filters: `price/${from}-${to}`, sort: 'popular', stock: 'buyable', models: 'one' }) as const;
+  /** The finder is a list: without the catalogue's engine it fails. */
+  const foundFor = async (gift: Gift, budget: GiftBudget | undefined, context: CallContext): Promise<ProductCard[]> => {
+    const prices = pricesWithin(gift.head, budget);
+    return prices ? (await catalog.listing(queryOf(gift, prices), context)).products : [];
+  };
+  /** The page of an idea is a text: it does without. */
+  const shownBeside = async (gift: Gift, context: CallContext): Promise<ProductCard[]> => {
+    const prices = pricesWithin(gift.head, undefined);
+    return prices ? catalog.productsOf(queryOf(gift, prices), context) : [];
+  };
+  const cardsOf = (context: CallContext): HolidayCard[] => {
+    const gifts = content.gifts(context);
+    context.changesAt(nextMidnight(context.now));
+    return content
+      .holidays(context)
+      .map((holiday) => holidayCard(holiday, gifts, context.now))
+      .toSorted((a, b) => (a.days ?? 999) - (b.days ?? 999));
+  };
+
+  return {
+    /** Lists the holidays that have gift ideas, the next one first. */
+    holidays: cardsOf,
+
+    /** Lists the holidays of the country in the year that begins today. */
+    calendar({ now }: CallContext, cards: readonly HolidayCard[]): CalendarDay[] {
+      return holidaysOfYear(almatyDate(now)).map((holiday) => ({
+        ...holiday,
+        key: cards.find(({ date }) => date === holiday.from)?.key ?? null,
+      }));
+    },
+
+    /** Finds ideas for a wish, each with products that can be bought in the caller's city; one without any is left out. */
+    async find(wish: GiftWish, context: CallContext): Promise<GiftsFound> {
+      const fitting = findGifts(content.gifts(context).map(traitsOf), wish);
+      const found: FoundGift[] = [];
+      for (const { gift } of fitting) {
+        if (found.length === MAX_IDEAS) break;
+        const products = (await foundFor(gift, wish.budget, context)).slice(0, MAX_IDEA_PRODUCTS);
+        const prices = products.flatMap(({ price }) => price ?? []);
+        if (prices.length > 0) found.push({ ...giftCard(gift), from: Math.min(...prices), products });
+      }
+      return { total: fitting.length, gifts: found };
+    },
+
+    /** Returns what stands around one idea: its products, the holidays it suits, other ideas for the same people. */
+    async around(gift: Gift, context: CallContext): Promise<Pick<GiftPage, 'holidays' | 'products' | 'others'>> {
+      const { holidays, whom } = gift.head;
+      const others = content
+        .gifts(context)
+        .filter(({ key, head }) => key !== gift.key && head.whom.some((one) => whom.includes(one)))
+        .map((other) => ({ other, shared: other.head.interests.filter((one) => gift.head.interests.includes(one)) }))
+        .toSorted((a, b) => b.shared.length - a.shared.length);
+      return {
+        holidays: cardsOf(context).filter(({ key }) => holidays.includes(key)),
+        products: (await shownBeside(gift, context)).slice(0, MAX_PAGE_PRODUCTS),
+        others: others.slice(0, MAX_OTHERS).map(({ other }) => giftCard(other)),
+      };
+    },
+  };
+}
+
+const traitsOf = (gift: Gift) => ({ ...gift.head, gift });
+
+/** Returns a gift idea as lists show it. */
+export function giftCard({ key, head }: Pick<Gift, 'key' | 'head'>): GiftCard {
+  const { title, lead, kind, holidays, whom, ages, interests } = head;
+  return { key, holiday: holidays[0] ?? '', title, lead, kind, whom, ages, interests };
+}
+
+/** Returns a holiday as lists show it, with the next day it is on. */
+function holidayCard({ key, head }: HolidayText, gifts: readonly Gift[], now: Date): HolidayCard {
+  const { title, lead, kind, day } = head;
+  const date = day === undefined ? null : nextDay(day, almatyDate(now));
+  return {
+    key,
+    title,
+    lead,
+    kind,
+    date,
+    days: date === null ? null : daysBetween(almatyDate(now), date),
+    ideas: gifts.filter((gift) => gift.head.holidays.includes(key)).length,
+  };
+}
+
+function nextDay(day: string, today: string): string {
+  const date = `${today.slice(0, 4)}-${day}`;
+  return date >= today ? date : `${addDays(`${today.slice(0, 4)}-12-31`, 1).slice(0, 4)}-${day}`;
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#domain/text/language.ts';
+
+/** Writes the message that says the sale has begun, with the customer's number. */
+export function begunWords(shop: string, number: number, language: Language): { title: string; body: string } {
+  return language === 'kk'
+    ? { title: `${shop}: сатылым басталды`, body: `Кезектегі нөміріңіз: ${number}` }
+    : { title: `${shop}: продажи начались`, body: `Ваш номер в очереди: ${number}` };
+}
+
+/** Writes the letter that proves a mail address by a code; who has not asked for it ends the matter with the link. */
+export function codeLetter(
+  { shop, code, leave }: { shop: string; code: string; leave: string },
+  language: Language,
+): { subject: string; text: string } {
+  return language === 'kk'
+    ? {
+        subject: `${shop}: растау коды ${code}`,
+        text: `Сатылым туралы хабарламаға жазылу коды: ${code}\n\nЖазылмаған болсаңыз, осы сілтемені басыңыз, біз бұдан былай жазбаймыз: ${leave}\n`,
+      }
+    : {
+        subject: `${shop}: код подтверждения ${code}`,
+        text: `Код для подписки на старт продаж: ${code}\n\nЕсли вы не подписывались, нажмите на ссылку, и мы больше не напишем: ${leave}\n`,
+      };
+}
+
+/** Writes the message that a sale is on; `leave` ends the subscription. */
+export function subscriptionWords(leave: string, language: Language): { title: string; body: string } {
+  return language === 'kk'
+    ? { title: 'Сатылым жүріп жатыр', body: `Хабарлауды сұраған едіңіз. Жазылымнан бас тарту: ${leave}.` }
+    : { title: 'Продажи идут', body: `Вы просили сообщить. Больше не писать: ${leave}.` };
+}

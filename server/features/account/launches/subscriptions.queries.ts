@@ -1,0 +1,160 @@
+import type { Language } from '#domain/text/language.ts';
+import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql, Statement } from '../../../platform/database/sql.ts';
+import { launchCodes, launchSubscriptions } from './launches.table.ts';
+
+const subscriptionRow = rowOf({
+  id: launchSubscriptions.id,
+  launch: launchSubscriptions.launch,
+  channel: launchSubscriptions.channel,
+  contact: launchSubscriptions.contact,
+  sessionId: nullable(launchSubscriptions.sessionId),
+  language: launchSubscriptions.language,
+  confirmedAt: nullable(launchSubscriptions.confirmedAt),
+});
+const countRow = rowOf({ count: int });
+const codeRow = rowOf({
+  id: launchCodes.id,
+  sessionId: launchCodes.sessionId,
+  senderHash: launchCodes.senderHash,
+  codeHash: launchCodes.codeHash,
+  tries: launchCodes.tries,
+  createdAt: launchCodes.createdAt,
+  usedAt: nullable(launchCodes.usedAt),
+});
+const launchRow = rowOf({ launch: launchSubscriptions.launch });
+
+/** A subscription as it is kept. */
+export type SubscriptionRow = Row<typeof subscriptionRow>;
+/** What a subscription is for; `contact` is ten digits, a mail address in small letters, or the session of a device. */
+export type SubscriptionInput = Pick<SubscriptionRow, 'launch' | 'channel' | 'contact' | 'sessionId'> & {
+  language: Language;
+  addressHash: string;
+};
+
+/** What a contact's subscription is found by. */
+export type WhichSubscription = Pick<SubscriptionInput, 'launch' | 'channel' | 'contact'>;
+
+/** Has other subscriptions of an address wait until the transaction ends. */
+export async function lockAddress(tx: Sql, addressHash: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`launch subscriptions ${addressHash}`}, 0))`;
+}
+
+/** Counts the subscriptions that an address has asked for since a moment. */
+export async function countOfAddress(tx: Sql, addressHash: string, since: Date): Promise<number> {
+  const [row] = await tx`
+    select ${countRow} count(*)::int as count from launch_subscriptions where address_hash = ${addressHash} and created_at > ${since}`;
+  return row!.count;
+}
+
+/** Finds a contact's subscription and holds it until the transaction ends. */
+export async function findSubscription(
+  tx: Sql,
+  { launch, channel, contact }: WhichSubscription,
+): Promise<SubscriptionRow | undefined> {
+  const [found] = await tx`
+    select ${subscriptionRow} from launch_subscriptions
+    where launch = ${launch} and channel = ${channel} and contact = ${contact} for update`;
+  return found;
+}
+
+/** Waits again after it was told, no sooner than a day later, or each asking would cost the shop a message. */
+const waitAgain = (sql: Sql, now: Date): Statement => sql`
+  created_at = case when launch_subscriptions.told_at is null then launch_subscriptions.created_at
+    else greatest(${now}::timestamptz, launch_subscriptions.told_at + interval '1 day') end,
+  told_at = null`;
+
+/**
+ * Keeps a subscription; who was told before, has proved the contact now (`confirmedAt`) and asks again waits again. What is not
+ * proved changes nothing of a subscription that is there: a stranger may have asked.
+ */
+export async function saveSubscription(
+  tx: Sql,
+  input: SubscriptionInput,
+  confirmedAt: Date | null,
+  now: Date,
+): Promise<SubscriptionRow> {
+  const { launch, channel, contact, sessionId, language, addressHash } = input;
+  const [row] = await tx`
+    insert into launch_subscriptions (launch, channel, contact, session_id, language, address_hash, created_at, confirmed_at)
+    values (${launch}, ${channel}, ${contact}, ${sessionId}, ${language}, ${addressHash}, ${now}, ${confirmedAt})
+    on conflict (launch, channel, contact) do update set ${
+      confirmedAt === null
+        ? tx`contact = excluded.contact`
+        : tx`language = excluded.language, session_id = excluded.session_id,
+            confirmed_at = coalesce(launch_subscriptions.confirmed_at, excluded.confirmed_at), ${waitAgain(tx, now)}`
+    }
+    returning ${subscriptionRow}`;
+  return row!;
+}
+
+/** A code as it is kept. */
+export type CodeRow = Row<typeof codeRow>;
+
+/** Lists the codes that were sent for a subscription since a moment, newest first; whoever holds the subscription sees all. */
+export function findCodes(tx: Sql, subscriptionId: number, since: Date): Promise<CodeRow[]> {
+  return tx`
+    select ${codeRow} from launch_codes where subscription_id = ${subscriptionId} and created_at > ${since} order by id desc`;
+}
+
+/** Keeps a code that is sent to a contact. */
+export async function insertCode(
+  tx: Sql,
+  subscriptionId: number,
+  { sessionId, senderHash, codeHash }: Pick<CodeRow, 'sessionId' | 'senderHash' | 'codeHash'>,
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into launch_codes (subscription_id, session_id, sender_hash, code_hash, created_at)
+    values (${subscriptionId}, ${sessionId}, ${senderHash}, ${codeHash}, ${now})`;
+}
+
+/** Counts a wrong code. */
+export async function countTry(tx: Sql, codeId: number): Promise<void> {
+  await tx`update launch_codes set tries = tries + 1 where id = ${codeId}`;
+}
+
+/** Notes that a contact is its owner's, who has come back with this code. */
+export async function confirmSubscription(tx: Sql, id: number, codeId: number, now: Date): Promise<void> {
+  await tx`update launch_codes set used_at = ${now} where id = ${codeId}`;
+  await tx`
+    update launch_subscriptions set confirmed_at = coalesce(confirmed_at, ${now}), ${waitAgain(tx, now)} where id = ${id}`;
+}
+
+/** Deletes a subscription; false when there is none. */
+export async function deleteSubscription(sql: Sql, id: number): Promise<boolean> {
+  return (await sql`delete from launch_subscriptions where id = ${id}`).count > 0;
+}
+
+/** Names the launches that somebody waits for. */
+export async function findSubscribed(sql: Sql): Promise<string[]> {
+  const rows = await sql`
+    select ${launchRow} from launch_subscriptions
+    where confirmed_at is not null and told_at is null group by launch`;
+  return rows.map(({ launch }) => launch);
+}
+
+/** Takes subscriptions whose owners were not told; `before` leaves those who asked later. Others who ask at once get others. */
+export async function takeSubscriptions(
+  tx: Sql,
+  launch: string,
+  before: Date,
+  limit: number,
+): Promise<SubscriptionRow[]> {
+  return tx`
+    select ${subscriptionRow} from launch_subscriptions
+    where launch = ${launch} and confirmed_at is not null and told_at is null and created_at < ${before}
+    order by id limit ${limit} for update skip locked`;
+}
+
+/** Notes that owners of subscriptions were told. */
+export async function noteSubscribersTold(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
+  await tx`update launch_subscriptions set told_at = ${now} where id = any(${[...ids]}::int[])`;
+}
+
+/** Deletes subscriptions that were never confirmed, those that were told long ago, and old codes. */
+export async function deleteOldSubscriptions(sql: Sql, unconfirmed: Date, told: Date): Promise<void> {
+  await sql`delete from launch_codes where created_at < ${unconfirmed}`;
+  await sql`
+    delete from launch_subscriptions where (confirmed_at is null and created_at < ${unconfirmed}) or told_at < ${told}`;
+}

@@ -1,0 +1,232 @@
+import { randomInt } from 'node:crypto';
+import type { SubscriptionInput as Asked, SubscriptionState } from '#contract/content/launches.ts';
+import type { Language } from '#domain/text/language.ts';
+import { pathsOf } from '#domain/urls/paths.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { defaultCity } from '#domain/urls/scope.ts';
+import { MailProblem, type MailSender } from '#server/gateways/mail/mail.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import { networkAddress } from '../../../platform/http/client-address.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { ContentService } from '../../storefront/content/content.service.ts';
+import type { NoticesService } from '../../messaging/notices/notices.service.ts';
+import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import type { SalesService } from '../../storefront/sales/sales.service.ts';
+import type { ShortLinksService } from '../../messaging/short-links/short-links.service.ts';
+import { codeLetter, subscriptionWords } from './launches.policy.ts';
+import {
+  confirmSubscription,
+  countOfAddress,
+  countTry,
+  deleteOldSubscriptions,
+  deleteSubscription,
+  findSubscribed,
+  findCodes,
+  findSubscription,
+  insertCode,
+  lockAddress,
+  noteSubscribersTold,
+  saveSubscription,
+  takeSubscriptions,
+  type SubscriptionRow,
+  type WhichSubscription,
+} from './subscriptions.queries.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A code for a mail address is good so long, for so many tries of the session that asked for it, which waits for another. */
+const CODE_MS = 30 * MINUTE_MS;
+const MAX_TRIES = 5;
+const RESEND_MS = MINUTE_MS;
+/**
+ * Codes a day for one mail address: those that one sender gets, those that all get who ask again, and as many more for
+ * senders who have had none, so that strangers who take all leave the owner one.
+ */
+const MAX_CODES_OF_SENDER = 3;
+const MAX_CODES = 5;
+const MAX_CODES_WITH_RESERVE = 10;
+const PROOF_MINUTES = 60;
+/** Told and unconfirmed subscriptions are forgotten after this. */
+const KEEP_TOLD_MS = 30 * DAY_MS;
+const BATCH = 200;
+
+/** Subscriptions to launches. */
+export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;
+
+type Deps = {
+  db: Database;
+  content: Pick<ContentService, 'launch'>;
+  sales: Pick<SalesService, 'hasLeft'>;
+  phoneProof: Pick<PhoneProofService, 'require'>;
+  notices: Pick<NoticesService, 'write' | 'channelsOf'>;
+  shortLinks: Pick<ShortLinksService, 'create'>;
+  mail: MailSender;
+  settings: Pick<SettingsReader, 'current'>;
+  secret: string;
+};
+type Caller = Pick<CallContext, 'sessionId' | 'ensureSession' | 'customerId' | 'ip' | 'language' | 'now' | 'origin'>;
+
+/**
+ * Creates the service of subscriptions without an account: a phone is proved by the usual code, a mail address by a code in
+ * a letter, a device by its own subscription to push. Each is told once: of the hour, or that there is something again.
+ */
+export function createSubscriptionsService(deps: Deps) {
+  const { db, content, sales, phoneProof, notices, shortLinks, mail, settings, secret } = deps;
+
+  const startsOf = (launch: string, reader: { language: Language; now: Date }): Date => {
+    const found = content.launch(launch, undefined, reader);
+    return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
+  };
+  const tokenOf = (id: number) => `${id}-${sign(secret, 'launch-subscription', String(id))}`;
+  const hashOf = (id: number, code: string) => sign(secret, 'launch-code', `${id} ${code}`);
+  const leaveLink = async ({ id, language }: SubscriptionRow): Promise<string> => {
+    const page = campaignPaths(pathsOf(language, defaultCity)).preorder();
+    return `/r/${await shortLinks.create(`${page}?leave=${tokenOf(id)}`)}`;
+  };
+  /** Returns the contact of what was asked for, once it is proved where that needs no letter. */
+  const contactOf = async (asked: Asked, sessionId: number, caller: Caller): Promise<string> => {
+    if (asked.channel === 'mail') return asked.email.toLowerCase();
+    if (asked.channel === 'sms') {
+      await phoneProof.require({ sessionId, phone: asked.phone }, PROOF_MINUTES, caller.now);
+      return asked.phone;
+    }
+    const owner = { customerId: caller.customerId, sessionId };
+    if (!(await notices.channelsOf(owner, 'stock')).includes('push')) fail('alert_unreachable');
+    return `session ${sessionId}`;
+  };
+
+  /** Writes a code that is to be sent, if the limits allow it; those who ask at once wait for each other. */
+  const writeCode = (row: SubscriptionRow, sessionId: number, { ip, now }: Caller): Promise<string> =>
+    inTransaction(db, async (tx) => {
+      await findSubscription(tx, row);
+      const senderHash = sign(secret, 'sender of a launch code', networkAddress(ip) ?? ip).slice(0, 32);
+      const codes = await findCodes(tx, row.id, new Date(now.getTime() - DAY_MS));
+      const own = codes.find((one) => one.sessionId === sessionId);
+      const wait = own ? new Date(own.createdAt).getTime() + RESEND_MS - now.getTime() : 0;
+      if (wait > 0) fail('code_too_soon', { seconds: Math.ceil(wait / 1000) });
+      const ofSender = codes.filter((one) => one.senderHash === senderHash).length;
+      const most = ofSender === 0 ? MAX_CODES_WITH_RESERVE : MAX_CODES;
+      if (ofSender >= MAX_CODES_OF_SENDER || codes.length >= most) fail('too_many_codes', { seconds: DAY_MS / 1000 });
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await insertCode(tx, row.id, { sessionId, senderHash, codeHash: hashOf(row.id, code) }, now);
+      return code;
+    });
+
+  const sendCode = async (row: SubscriptionRow, sessionId: number, caller: Caller): Promise<void> => {
+    const code = await writeCode(row, sessionId, caller);
+    const { origin } = caller;
+    const shop = settings.current()['shop.name'];
+    const letter = codeLetter({ shop, code, leave: origin + (await leaveLink(row)) }, row.language);
+    try {
+      await mail.send({ to: row.contact, ...letter });
+    } catch (error) {
+      if (!(error instanceof MailProblem)) throw error;
+      fail('code_not_sent');
+    }
+  };
+
+  /** Takes the code of a letter from the session that asked for it; a wrong one tells how many tries it still has. */
+  const checkCode = async (which: WhichSubscription, sessionId: number, code: string, now: Date) => {
+    const outcome = await inTransaction(db, async (tx) => {
+      const row = await findSubscription(tx, which);
+      const codes = row ? await findCodes(tx, row.id, new Date(now.getTime() - CODE_MS)) : [];
+      const sent = codes.find((one) => one.sessionId === sessionId);
+      if (!row || !sent || sent.usedAt !== null || sent.tries >= MAX_TRIES) return 'expired';
+      if (signatureMatches(hashOf(row.id, code), sent.codeHash)) {
+        await confirmSubscription(tx, row.id, sent.id, now);
+        return 'right';
+      }
+      await countTry(tx, sent.id);
+      return MAX_TRIES - sent.tries - 1;
+    });
+    if (outcome === 'expired') fail('code_expired');
+    if (outcome !== 'right') fail('code_wrong', { left: outcome });
+  };
+
+  return {
+    /**
+     * Subscribes a contact; a mail address is sent a code first, and is subscribed when it comes back with it. Answers alike
+     * for contacts that wait already; `page_not_found`, `proof_expired`, `alert_unreachable`, `rate_limited`, and what codes
+     * fail with.
+     */
+    async subscribe(launch: string, asked: Asked, caller: Caller): Promise<SubscriptionState> {
+      const { now, ip, language } = caller;
+      startsOf(launch, caller);
+      const sessionId = await caller.ensureSession();
+      const contact = await contactOf(asked, sessionId, caller);
+      if (asked.channel === 'mail' && asked.code !== undefined) {
+        await checkCode({ launch, channel: asked.channel, contact }, sessionId, asked.code, now);
+        return { state: 'subscribed' };
+      }
+      const byCode = asked.channel === 'mail';
+      const addressHash = sign(secret, 'address of a subscription', ip).slice(0, 32);
+      const row = await inTransaction(db, async (tx) => {
+        await lockAddress(tx, addressHash);
+        const known = await findSubscription(tx, { launch, channel: asked.channel, contact });
+        const since = new Date(now.getTime() - DAY_MS);
+        if (!known && (await countOfAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
+          fail('rate_limited');
+        const input = {
+          launch,
+          channel: asked.channel,
+          contact,
+          sessionId: asked.channel === 'push' ? sessionId : null,
+          language,
+          addressHash,
+        };
+        return saveSubscription(tx, input, byCode ? null : now, now);
+      });
+      if (byCode) await sendCode(row, sessionId, caller);
+      return byCode ? { state: 'code_sent', resendSeconds: RESEND_MS / 1000 } : { state: 'subscribed' };
+    },
+
+    /** Ends a subscription by the token of its messages; the same for one that has ended. */
+    async leave(token: string): Promise<void> {
+      const [id = '', signature = ''] = token.split('-');
+      if (!signatureMatches(signature, sign(secret, 'launch-subscription', id))) fail('page_not_found');
+      await deleteSubscription(db.$client, Number(id));
+    },
+
+    /** Writes the messages of the launches that have begun, or have something again for those who asked after the hour. */
+    async tell(now: Date): Promise<void> {
+      for (const launch of await findSubscribed(db.$client)) {
+        const starts = startsAt(() => startsOf(launch, { language: 'ru', now }));
+        if (starts === null || starts > now) continue;
+        const before = (await sales.hasLeft(launch, now)) ? now : starts;
+        await inTransaction(db, async (tx) => {
+          const rows = await takeSubscriptions(tx, launch, before, BATCH);
+          for (const row of rows) {
+            const { id, channel, contact, sessionId, language } = row;
+            const words = subscriptionWords(await leaveLink(row), language);
+            const path = campaignPaths(pathsOf(language, defaultCity)).saleStart();
+            const recipient = channel === 'push' ? null : contact;
+            const key = `launch subscription ${id} ${now.toISOString()}`;
+            const notice = { key, kind: 'stock' as const, channel, customerId: null, sessionId, recipient, path };
+            await notices.write(tx, { ...notice, ...words }, now);
+          }
+          await noteSubscribersTold(
+            tx,
+            rows.map(({ id }) => id),
+            now,
+          );
+        });
+      }
+    },
+
+    /** Deletes subscriptions nobody has confirmed for a day, and those that were told a month ago. */
+    forget: (now: Date): Promise<void> =>
+      deleteOldSubscriptions(db.$client, new Date(now.getTime() - DAY_MS), new Date(now.getTime() - KEEP_TOLD_MS)),
+  };
+}
+
+/** The moment, or null when the text of the launch is gone. */
+function startsAt(read: () => Date): Date | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

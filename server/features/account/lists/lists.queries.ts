@@ -1,0 +1,51 @@
+import { rowOf } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { ComparedEntry } from '#domain/catalog/compare.ts';
+import { products } from '../../storefront/catalog/catalog.table.ts';
+import type { LIST_NAMES } from './lists.table.ts';
+import { listedProducts } from './lists.table.ts';
+
+/** Name of a list. */
+export type ListName = (typeof LIST_NAMES)[number];
+
+const listed = rowOf({
+  list: listedProducts.list,
+  productId: listedProducts.productId,
+  categoryId: products.categoryId,
+});
+const known = rowOf({ id: products.id, categoryId: products.categoryId });
+
+/** Keeps the customer's other devices waiting until the transaction ends. */
+export async function lockLists(tx: Sql, customerId: number): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`lists ${customerId}`}, 0))`;
+}
+
+/** Lists what a customer keeps in both lists, newest first, with the category of each product. */
+export async function findListed(sql: Sql, customerId: number) {
+  return sql`
+    select ${listed} from listed_products join products on products.id = listed_products.product_id
+    where listed_products.customer_id = ${customerId} order by listed_products.position`;
+}
+
+/** Lists those of some products that a list may take, in the order given: a withdrawn one is not compared (spec §8). */
+export async function findKnown(sql: Sql, list: ListName, ids: readonly number[]): Promise<ComparedEntry[]> {
+  return sql`
+    select ${known} from unnest(${[...ids]}::int[]) with ordinality as given(id, at) join products on products.id = given.id
+    where ${list} <> 'compare' or not products.withdrawn order by given.at`;
+}
+
+/** Writes a list anew; what stays in it keeps the moment it was added. */
+export async function replaceList(
+  tx: Sql,
+  customerId: number,
+  list: ListName,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await tx`
+    delete from listed_products where customer_id = ${customerId} and list = ${list} and product_id <> all(${[...ids]}::int[])`;
+  await tx`
+    insert into listed_products (customer_id, list, product_id, position, added_at)
+    select ${customerId}, ${list}, id, at, ${now} from unnest(${[...ids]}::int[]) with ordinality as given(id, at)
+    on conflict (customer_id, list, product_id) do update set position = excluded.position`;
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MAX_COMPARED } from '#domain/catalog/compare.ts';
+import { MAX_RECENT } from '#domain/catalog/recent-products.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
+import { insertOwnedProduct } from '#test/factories/own-things.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createListsService, type ListsService } from './lists.service.ts';
+
+let database: TestDatabase;
+let lists: ListsService;
+let me: number;
+/** Products of one category. */
+const ids: number[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  lists = createListsService({ db: database.db });
+  for (let count = 0; count < MAX_RECENT + 5; count++) ids.push(await insertOwnedProduct(database.db));
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.$client`delete from customers`;
+  me = (await insertCustomer(database.db, '7010000001')).customerId;
+});
+
+const NONE = { added: [], removed: [] };
+const change = (name: 'compare' | 'recent', { added = [], removed = [] }: { added?: number[]; removed?: number[] }) =>
+  lists.change(me, { compare: NONE, recent: NONE, [name]: { added, removed } }, noon);
+const read = (customerId = me) => lists.change(customerId, { compare: NONE, recent: NONE }, noon);
+const some = (from: number, to: number) => ids.slice(from, to).toReversed();
+
+test('what a browser brings at login stands before what the customer had, within eight of a category', async () => {
+  await change('compare', { added: some(0, 6) });
+  const { compare } = await change('compare', { added: some(4, 9) });
+  expect(compare).toEqual([...some(4, 9), ...some(1, 4)]);
+  expect(compare).toHaveLength(MAX_COMPARED);
+  expect((await read()).compare).toEqual(compare);
+});
+
+test('seen products are the last twenty, and one that is seen again comes first', async () => {
+  await change('recent', { added: some(0, MAX_RECENT) });
+  const { recent } = await change('recent', { added: [ids[0]!, ids[MAX_RECENT]!] });
+  expect(recent.slice(0, 3)).toEqual([ids[0], ids[MAX_RECENT], ids[MAX_RECENT - 1]]);
+  expect(recent).toHaveLength(MAX_RECENT);
+});
+
+test('two devices that change at once lose nothing of each other', async () => {
+  await change('compare', { added: some(0, 2) });
+  await Promise.all([
+    change('compare', { added: [ids[2]!] }),
+    change('compare', { added: [ids[3]!] }),
+    change('compare', { removed: [ids[0]!] }),
+  ]);
+  expect((await read()).compare.toSorted((a, b) => a - b)).toEqual([ids[1], ids[2], ids[3]]);
+});
+
+test('a withdrawn product enters the seen products and never the comparison', async () => {
+  const withdrawn = ids[1]!;
+  await database.db.$client`update products set withdrawn = true where id = ${withdrawn}`;
+  try {
+    expect((await change('compare', { added: [withdrawn, ids[0]!] })).compare).toEqual([ids[0]]);
+    expect((await change('recent', { added: [withdrawn, ids[0]!] })).recent).toEqual([withdrawn, ids[0]]);
+  } finally {
+    await database.db.$client`update products set withdrawn = false where id = ${withdrawn}`;
+  }
+});
+
+test('products the shop does not know are left out, and another customer has lists of his own', async () => {
+  expect((await change('compare', { added: [ids[0]!, 2_000_000_000] })).compare).toEqual([ids[0]]);
+  const other = await insertCustomer(database.db, '7010000002');
+  expect(await read(other.customerId)).toEqual({ compare: [], recent: [] });
+});

@@ -1,0 +1,173 @@
+import { bool, nullable, rowOf } from '../../../platform/database/row.ts';
+import { addresses } from '../../places/addresses/addresses.table.ts';
+import { productAlerts } from '../alerts/alerts.table.ts';
+import { accountLog, customerLogins } from '../../customers/auth/auth.table.ts';
+import { cartLines } from '../../ordering/cart/cart.table.ts';
+import { products, reviews } from '../../storefront/catalog/catalog.table.ts';
+import { complaints } from '../complaints/complaints.table.ts';
+import { consents, knownDevices } from '../../customers/customers/customers.table.ts';
+import { favourites } from '../favourites/favourites.table.ts';
+import { launchPlaces, launchSubscriptions } from '../launches/launches.table.ts';
+import { listedProducts } from '../lists/lists.table.ts';
+import { noticeChoices, notices } from '../../messaging/notices/notices.table.ts';
+import { pushDevices } from '../../messaging/push/push.table.ts';
+import { customerFiles } from '../../media/uploads/uploads.table.ts';
+import { OWN_PURCHASES, type Part } from './own-purchases.queries.ts';
+
+const CONSENT = rowOf({
+  document: consents.document,
+  version: consents.version,
+  given: consents.given,
+  at: consents.at,
+});
+const LOGIN = rowOf({
+  device: customerLogins.device,
+  platform: customerLogins.platform,
+  network: customerLogins.network,
+  createdAt: customerLogins.createdAt,
+  seenAt: customerLogins.seenAt,
+  expiresAt: customerLogins.expiresAt,
+});
+const LOG = rowOf({ kind: accountLog.kind, device: accountLog.device, network: accountLog.network, at: accountLog.at });
+const DEVICE = rowOf({
+  transport: pushDevices.transport,
+  language: pushDevices.language,
+  createdAt: pushDevices.createdAt,
+  seenAt: pushDevices.seenAt,
+});
+const ADDRESS = rowOf({
+  cityId: addresses.cityId,
+  street: addresses.street,
+  house: addresses.house,
+  apartment: addresses.apartment,
+  floor: addresses.floor,
+  entrance: addresses.entrance,
+  comment: addresses.comment,
+  isPrivateHouse: addresses.isPrivateHouse,
+  hasIntercom: addresses.hasIntercom,
+  hasElevator: addresses.hasElevator,
+  latitude: addresses.latitude,
+  longitude: addresses.longitude,
+  isSelected: addresses.isSelected,
+  createdAt: addresses.createdAt,
+});
+const FAVOURITE = rowOf({
+  productId: favourites.productId,
+  name: products.nameRu,
+  priceSeen: favourites.priceSeen,
+  addedAt: favourites.addedAt,
+});
+const CART_LINE = rowOf({ productId: cartLines.productId, name: products.nameRu, quantity: cartLines.quantity });
+const LAUNCH_PLACE = rowOf({
+  launch: launchPlaces.launch,
+  number: launchPlaces.number,
+  productId: launchPlaces.productId,
+  language: launchPlaces.language,
+  createdAt: launchPlaces.createdAt,
+  leftAt: nullable(launchPlaces.leftAt),
+  toldAt: nullable(launchPlaces.toldAt),
+});
+const LAUNCH_SUBSCRIPTION = rowOf({
+  launch: launchSubscriptions.launch,
+  channel: launchSubscriptions.channel,
+  contact: launchSubscriptions.contact,
+  language: launchSubscriptions.language,
+  createdAt: launchSubscriptions.createdAt,
+  confirmedAt: launchSubscriptions.confirmedAt,
+  toldAt: nullable(launchSubscriptions.toldAt),
+});
+const ALERT = rowOf({
+  productId: productAlerts.productId,
+  kind: productAlerts.kind,
+  channel: productAlerts.channel,
+  below: productAlerts.below,
+  createdAt: productAlerts.createdAt,
+  toldAt: productAlerts.toldAt,
+});
+const REVIEW = rowOf({
+  productId: reviews.productId,
+  author: reviews.author,
+  stars: reviews.stars,
+  advantages: reviews.advantages,
+  flaws: reviews.flaws,
+  comment: reviews.comment,
+  status: reviews.status,
+  answer: reviews.answer,
+  createdAt: reviews.createdAt,
+  hasPhotos: bool,
+});
+const COMPLAINT = rowOf({
+  ticket: complaints.ticket,
+  type: complaints.type,
+  orderNumber: complaints.orderNumber,
+  subject: complaints.subject,
+  text: complaints.text,
+  answer: complaints.answer,
+  answeredAt: complaints.answeredAt,
+  createdAt: complaints.createdAt,
+});
+const FILE = rowOf({
+  name: customerFiles.name,
+  kind: customerFiles.kind,
+  bytes: customerFiles.bytes,
+  createdAt: customerFiles.createdAt,
+});
+const LISTED = rowOf({
+  list: listedProducts.list,
+  productId: listedProducts.productId,
+  name: products.nameRu,
+  addedAt: listedProducts.addedAt,
+});
+const CHOICE = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel, wanted: noticeChoices.wanted });
+const KNOWN = rowOf({ seenAt: knownDevices.seenAt });
+const NOTICE = rowOf({
+  channel: notices.channel,
+  title: notices.title,
+  body: notices.body,
+  state: notices.state,
+  createdAt: notices.createdAt,
+});
+
+/**
+ * What is kept of a customer beside the profile and the keys, by the name of its file. Secrets of the shop (hashes of
+ * tokens and card numbers, addresses of devices) stay out.
+ */
+export const OWN_PARTS: Readonly<Record<string, Part>> = {
+  consents: (sql, id) => sql`select ${CONSENT} from consents where customer_id = ${id} order by id`,
+  logins: (sql, id) => sql`select ${LOGIN} from customer_logins where customer_id = ${id} order by id`,
+  'account-log': (sql, id) => sql`select ${LOG} from account_log where customer_id = ${id} order by id`,
+  devices: (sql, id) => sql`
+    select ${DEVICE} from push_devices where login_id in (select id from customer_logins where customer_id = ${id})
+    order by created_at`,
+  'known-devices': (sql, id) => sql`select ${KNOWN} from known_devices where customer_id = ${id} order by seen_at`,
+  addresses: (sql, id) => sql`select ${ADDRESS} from addresses where customer_id = ${id} order by id`,
+  ...OWN_PURCHASES,
+  favourites: (sql, id) => sql`
+    select ${FAVOURITE} from favourites join products on products.id = favourites.product_id
+    where favourites.customer_id = ${id} order by favourites.added_at`,
+  lists: (sql, id) => sql`
+    select ${LISTED} from listed_products join products on products.id = listed_products.product_id
+    where listed_products.customer_id = ${id} order by listed_products.list, listed_products.position`,
+  cart: (sql, id) => sql`
+    select ${CART_LINE} from cart_lines join products on products.id = cart_lines.product_id
+      join sessions on sessions.id = cart_lines.session_id
+    where sessions.customer_id = ${id} order by cart_lines.added_at`,
+  alerts: (sql, id) => sql`select ${ALERT} from product_alerts where customer_id = ${id} order by id`,
+  'launch-places': (sql, id) => sql`select ${LAUNCH_PLACE} from launch_places where customer_id = ${id} order by id`,
+  // Those without a login are the customer's by the proved phone or the session of the device. An address of mail in a
+  // profile proves nothing: it may be a stranger's.
+  'launch-subscriptions': (sql, id) => sql`
+    select ${LAUNCH_SUBSCRIPTION} from launch_subscriptions where confirmed_at is not null and (
+      session_id in (select id from sessions where customer_id = ${id})
+      or (channel = 'sms' and contact = (select phone from customers where id = ${id})))
+    order by id`,
+  reviews: (sql, id) => sql`
+    select ${REVIEW}, exists (select from review_pictures p where p.review_id = reviews.id) as "hasPhotos"
+    from reviews where customer_id = ${id} order by id`,
+  complaints: (sql, id) => sql`select ${COMPLAINT} from complaints where customer_id = ${id} order by id`,
+  files: (sql, id) => sql`
+    select ${FILE} from customer_files where customer_id = ${id} or order_id in (select id from orders where customer_id = ${id}) order by id`,
+  'notification-choices': (sql, id) =>
+    sql`select ${CHOICE} from notice_choices where customer_id = ${id} order by kind`,
+  notifications: (sql, id) => sql`select ${NOTICE} from notices where customer_id = ${id} order by id`,
+};

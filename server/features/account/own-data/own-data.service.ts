@@ -1,0 +1,56 @@
+import { strToU8, zipSync } from 'fflate';
+import { almatyDate } from '#domain/time/calendar.ts';
+import type { Language } from '#domain/text/language.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import { countDeeds, noteDeed, type LoggedCall } from '../../customers/auth/account-log.service.ts';
+import type { CustomersService } from '../../customers/customers/customers.service.ts';
+import type { KeysService } from '../../money/keys/keys.service.ts';
+import { csvOf } from './csv.policy.ts';
+import { OWN_PARTS } from './own-data.queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Copies of what the shop keeps of a customer. */
+export type OwnDataService = ReturnType<typeof createOwnDataService>;
+
+type Deps = {
+  db: Database;
+  customers: Pick<CustomersService, 'read'>;
+  keys: Pick<KeysService, 'list'>;
+  settings: Pick<SettingsReader, 'current'>;
+};
+
+/** Creates the service that hands customers a copy of their data (law of Kazakhstan 94-V: within 15 days; here at once). */
+export function createOwnDataService({ db, customers, keys, settings }: Deps) {
+  return {
+    /**
+     * Returns everything of a customer as a zip, `rate_limited` beyond the copies of a day. A customer's rows are some
+     * hundred, so the archive is built at once; the copy is noted in the account's log.
+     */
+    async copy(
+      customerId: number,
+      call: LoggedCall & { language: Language },
+    ): Promise<{ name: string; zip: Uint8Array }> {
+      const { now, language } = call;
+      await inTransaction(db, async (tx) => {
+        const since = new Date(now.getTime() - DAY_MS);
+        const copies = await countDeeds(tx, customerId, 'data-copied', since);
+        if (copies >= settings.current()['customer.copiesPerDay']) fail('rate_limited');
+        await noteDeed(tx, customerId, 'data-copied', call);
+      });
+      const parts: Record<string, readonly object[]> = {
+        profile: [await customers.read(customerId)],
+        keys: await keys.list(customerId, language),
+      };
+      for (const [name, read] of Object.entries(OWN_PARTS)) parts[name] = await read(db.$client, customerId);
+      const files = Object.entries(parts).map(([name, rows]) => [`${name}.csv`, strToU8(csvOf(rows))] as const);
+      const whole = strToU8(JSON.stringify({ copiedAt: now.toISOString(), ...parts }, null, 2));
+      return {
+        name: `sauda-${almatyDate(now)}.zip`,
+        zip: zipSync({ 'everything.json': whole, ...Object.fromEntries(files) }),
+      };
+    },
+  };
+}

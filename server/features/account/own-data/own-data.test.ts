@@ -1,0 +1,183 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { rowOf, text } from '#server/platform/database/row.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
+import { insertKey, insertOrder, insertOwnedProduct } from '#test/factories/own-things.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createCustomersService } from '../../customers/customers/customers.service.ts';
+import { createKeysService } from '../../money/keys/keys.service.ts';
+import { createOwnDataService } from './own-data.service.ts';
+import { OWN_PARTS } from './own-data.queries.ts';
+
+const secret = 'a secret of the tests of own data';
+const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+
+let database: TestDatabase;
+let ownData: ReturnType<typeof createOwnDataService>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  ownData = createOwnDataService({
+    db,
+    customers: createCustomersService({ db, secret }),
+    keys: createKeysService({ db, secret, sandbox: false }),
+    settings: { current: () => ({ ...defaultSettings, 'customer.copiesPerDay': 3 }) },
+  });
+});
+afterAll(() => database.drop());
+
+const callAt = (now: Date) => ({ now, language: 'ru' as const, ip: '95.56.1.2', raw: { body: '', headers: {} } });
+
+/** Returns a customer one of everything, each with a word that is found again. */
+async function own(phone: string, word: string): Promise<number> {
+  const { db } = database;
+  const sql = db.$client;
+  const { customerId, sessionId } = await insertCustomer(db, phone);
+  const productId = await insertOwnedProduct(db);
+  await sql`update customers set email = ${`${word}@example.kz`} where id = ${customerId}`;
+  await sql`insert into consents (customer_id, document, version, given, at) values (${customerId}, 'offer', ${word}, true, ${noon})`;
+  const [login] = await sql`
+    insert into customer_logins (token_hash, customer_id, platform, device, network, city_id, created_at, seen_at, expires_at)
+    values (${`hash of ${word}`}, ${customerId}, 'web', ${word}, '', 1, ${noon}, ${noon}, ${days(30)}) returning id`;
+  await sql`
+    insert into push_devices (device_id, transport, token, login_id, language, created_at, seen_at, refreshed_at)
+    values (${`device ${word}`}, 'fcm', ${`token of ${word}`}, ${login!.id}, 'ru', ${noon}, ${noon}, ${noon})`;
+  await sql`
+    insert into addresses (customer_id, city_id, street, house, created_at, updated_at)
+    values (${customerId}, 1, ${word}, '10', ${noon}, ${noon})`;
+  const number = await insertOrder(db, customerId, [productId]);
+  await sql`update orders set first_name = ${word} where number = ${number}`;
+  await sql`
+    insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
+    select id, array[id], 'sandbox', ${`payment ${word}`}, 9990, 'accepted', ${days(1)} from orders where number = ${number}`;
+  await sql`
+    insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
+    values (${`receipt ${word}`}, ${number}, 'sale', '{}', 9990, ${`${word}@example.kz`}, ${phone}, ${noon}, ${noon})`;
+  await sql`
+    insert into invoices (number, reference, organisation, bin, address, created_at)
+    values (${number}, ${`address of ${word}`}, ${word}, '940140000385', '', ${noon})`;
+  await sql`
+    with application as (
+      insert into credit_applications (order_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+      select id, number, 'sandbox-credit', 9990, ${`iin of ${word}`}, '0002', ${phone}, 'ru', '', ${word}, ${noon}, 'offered', ${noon}, ${noon}
+      from orders where number = ${number} returning id)
+    insert into credit_answers (application_id, bank, reference, answer, asked_at)
+    select id, ${word}, ${`credit of ${word}`}, 'approved', ${noon} from application`;
+  await sql`
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at)
+    values (${customerId}, 'own', 'accrued', 'shop', 'available', 100, ${word}, ${days(30)})`;
+  await sql`insert into bonus_cards (customer_id, number) values (${customerId}, ${`card of ${word}`})`;
+  await sql`
+    insert into bonus_conversions (customer_id, key, reference, amount, own, state, created_at)
+    values (${customerId}, ${word}, ${`conversion of ${word}`}, 10, 5, 'done', ${noon})`;
+  await sql`
+    insert into saved_cards (customer_id, gateway, token_encrypted, token_hash, last_digits, expires, consent_version, consent_at, created_at)
+    values (${customerId}, 'sandbox', ${`token of ${word}`}, ${`hash of ${word}`}, '0028', '2034-12', ${word}, ${noon}, ${noon})`;
+  await sql`
+    insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, message)
+    values (${`number of ${word}`}, '0000', ${customerId}, 5000, 5000, ${word})`;
+  const [{ id: purchase }] = (await sql`
+    insert into gift_purchases (id, number, customer_id, key, digest, state, kind, design, colour, sender, message, total, created_at, expires_at)
+    values (1000000 + ${customerId}, ${`G-${word}`}, ${customerId}, ${word}, '', 'paid', 'electronic', 'ornament', 'gold', ${word}, '', 5000, ${noon}, ${days(1)})
+    returning id`) as [{ id: number }];
+  await sql`
+    insert into gift_purchase_cards (purchase_id, customer_id, phone, name, nominal) values (${purchase}, ${customerId}, ${phone}, ${word}, 5000)`;
+  await sql`
+    insert into shops (id, feed, external_id, city_id, kind, name_ru, name_kk, hours)
+    values (1, 'test', 'of trade-in', 1, 'shop', '', '', '') on conflict do nothing`;
+  await sql`
+    insert into trade_ins (number, customer_id, key, name, phone, shop_id, answers, estimate, state, created_at)
+    values (${`T-${word}`}, ${customerId}, ${word}, ${word}, ${phone}, 1, '{}', 5000, 'asked', ${noon})`;
+  await sql`insert into order_claims (customer_id, master_number, found_at) values (${customerId}, ${word}, ${noon})`;
+  await sql`
+    insert into customer_coupons (customer_id, kind, code, title_ru, title_kk) values (${customerId}, 'promo', ${word}, '', '')`;
+  await sql`
+    insert into promo_uses (coupon_id, master_number, customer_id, amount) select id, ${word}, customer_id, 100 from customer_coupons where code = ${word}`;
+  await sql`
+    insert into favourites (customer_id, product_id, city_id, added_at) values (${customerId}, ${productId}, 1, ${noon})`;
+  await sql`
+    insert into listed_products (customer_id, list, product_id, position, added_at)
+    values (${customerId}, 'compare', ${productId}, 0, ${noon})`;
+  await sql`insert into known_devices (customer_id, device_hash, seen_at) values (${customerId}, ${`hash of ${word}`}, ${noon})`;
+  await sql`
+    insert into notice_choices (customer_id, kind, channel, wanted, changed_at)
+    values (${customerId}, 'orders', 'sms', true, ${noon})`;
+  await sql`insert into cart_lines (session_id, product_id, quantity, price_seen) values (${sessionId}, ${productId}, 2, 9990)`;
+  await sql`
+    insert into product_alerts (customer_id, product_id, city_id, kind, channel, language, created_at, checked_at)
+    values (${customerId}, ${productId}, 1, 'stock', 'sms', 'ru', ${noon}, ${noon})`;
+  await sql`
+    insert into launch_places (launch, number, customer_id, product_id, language, created_at)
+    values ('galaxy', ${customerId}, ${customerId}, ${productId}, 'ru', ${noon})`;
+  await sql`
+    insert into launch_subscriptions (launch, channel, contact, session_id, language, address_hash, created_at, confirmed_at)
+    values ('galaxy', 'mail', ${`${word}@example.kz`}, ${sessionId}, 'ru', '', ${noon}, ${noon}),
+      ('a stranger of the same address', 'mail', ${`${word}@example.kz`}, null, 'ru', '', ${noon}, ${noon})`;
+  await sql`
+    insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum)
+    select id, 'case', ${productId}, ${`gift of ${word}`}, '', 990, 0 from orders where number = ${number}`;
+  await sql`
+    insert into reviews (product_id, customer_id, author, language, stars, comment)
+    values (${productId}, ${customerId}, 'Әсел К.', 'ru', 5, ${word})`;
+  await sql`
+    insert into complaints (ticket, customer_id, type, subject, text, created_at)
+    values (${`C-${word}`}, ${customerId}, 'delivery', 'Курьер', ${word}, ${noon})`;
+  await sql`
+    insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
+    select ${`R-${word}`}, id, 'asked', 'other', ${word}, 9990, 0, 0, 0, ${noon}, ${noon} from orders where number = ${number}`;
+  await sql`
+    insert into customer_files (key, customer_id, kind, name, bytes, created_at)
+    values (${`key of ${word}`}, ${customerId}, 'pdf', ${word}, 10, ${noon})`;
+  await sql`
+    insert into notices (key, channel, customer_id, title, body, path, created_at, due_at)
+    values (${`notice ${word}`}, 'sms', ${customerId}, '', ${word}, '/', ${noon}, ${noon})`;
+  await insertKey(db, secret, customerId, `KEY-${word}`);
+  return customerId;
+}
+
+async function unpacked(customerId: number, now = noon): Promise<Record<string, string>> {
+  const { zip } = await ownData.copy(customerId, callAt(now));
+  return Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+test('a copy has every part as JSON and CSV, nothing of another customer, and no secret', async () => {
+  const mine = await own('7010000001', 'tulip');
+  await own('7010000002', 'poppy');
+  const files = await unpacked(mine);
+  const whole = JSON.parse(files['everything.json']!) as Record<string, object[]>;
+  const names = ['profile', 'keys', ...Object.keys(OWN_PARTS)];
+  expect(Object.keys(files).toSorted()).toEqual(['everything.json', ...names.map((name) => `${name}.csv`)].toSorted());
+  for (const name of names) {
+    expect(whole[name]!.length, name).toBe(1);
+    expect(files[`${name}.csv`]!.trimEnd().split('\r\n').length, name).toBe(2);
+  }
+  const all = Object.values(files).join('\n');
+  expect(all).toContain('tulip');
+  expect(whole['orders']).toMatchObject([{ gift: { name: 'gift of tulip', value: 990 } }]);
+  expect(all).not.toContain('poppy');
+  expect(all).not.toMatch(/hash of|token of|number of|iin of|address of|credit of|conversion of|device tulip|KEY-/);
+});
+
+const column = rowOf({ name: text });
+
+test('every table with a customer in it is a part, or is none for a reason', async () => {
+  const tables = await database.db.$client`
+    select ${column} table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'customer_id' order by 1`;
+  const counted = tables.map(({ name }) => name).filter((name) => name !== 'sessions');
+  const read = Object.values(OWN_PARTS)
+    .map((part) => part(database.db.$client, 0).render().text)
+    .join('\n');
+  expect(counted.filter((name) => name !== 'licence_keys' && !read.includes(`from ${name} `))).toEqual([]);
+});
+
+test('a day has three copies, also when they are asked for at once, and each is in the log', async () => {
+  const { customerId } = await insertCustomer(database.db, '7010000003');
+  const tries = await Promise.allSettled(Array.from({ length: 6 }, () => ownData.copy(customerId, callAt(noon))));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  await expect(ownData.copy(customerId, callAt(days(0.9)))).rejects.toThrow('rate_limited');
+  const files = await unpacked(customerId, days(1.1));
+  expect(files['account-log.csv']!.match(/data-copied;;95\.56\.\*\.\*/g)).toHaveLength(4);
+});

@@ -1,0 +1,297 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
+import { insertKey, insertOrder, insertOwnedProduct } from '#test/factories/own-things.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { createBonusesService } from '../../money/bonuses/bonuses.service.ts';
+import { createComplaintsService } from '../complaints/complaints.service.ts';
+import { createCustomersService } from '../../customers/customers/customers.service.ts';
+import { createGiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
+import { createKeysService } from '../../money/keys/keys.service.ts';
+import { createPromotionsService } from '../../money/promotions/promotions.service.ts';
+import { createOwnReviewsService } from '../../storefront/reviews/own-reviews.service.ts';
+import { createUploadsService } from '../../media/uploads/uploads.service.ts';
+
+const secret = 'secret of the tests of the profile';
+let database: TestDatabase;
+let own: ReturnType<typeof create>;
+let phones = 0;
+
+function create(db: TestDatabase['db'], dir: string) {
+  const uploads = createUploadsService({ db, dir });
+  return {
+    uploads,
+    bonuses: createBonusesService({ db, settings: { current: () => defaultSettings } }),
+    giftCards: createGiftCardsService({ db, secret: 'secret of the tests of the profile' }),
+    promotions: createPromotionsService({ db }),
+    keys: createKeysService({ db, secret, sandbox: false }),
+    customers: createCustomersService({ db, secret }),
+    complaints: createComplaintsService({ db, uploads }),
+    reviews: createOwnReviewsService({ db, uploads }),
+  };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  own = create(database.db, await temporaryFolder('own-things'));
+});
+afterAll(() => database.drop());
+
+const customer = async () =>
+  (await insertCustomer(database.db, `70300${String(++phones).padStart(5, '0')}`)).customerId;
+const picture = (width = 40) =>
+  sharp({ create: { width, height: 30, channels: 3, background: '#00707f' } })
+    .withExif({ IFD0: { Copyright: 'position of a home' } })
+    .jpeg()
+    .toBuffer();
+const file = (body: Buffer, name = 'a.jpg') => ({ name, data: body.toString('base64') });
+
+describe('what a new customer has', () => {
+  test('is nothing, and says so without invented numbers', async () => {
+    const id = await customer();
+    for (const programme of ['own', 'bank'] as const)
+      expect(await own.bonuses.list(id, programme, noon)).toEqual({
+        available: 0,
+        frozen: 0,
+        accrued: 0,
+        spent: 0,
+        burned: 0,
+        debt: 0,
+        nearestExpiry: null,
+        history: [],
+      });
+    expect(await own.giftCards.list(id, noon)).toEqual({ activeCards: [], endedCards: [] });
+    expect(await own.promotions.list(id, 'ru', noon)).toEqual([]);
+    expect(await own.keys.list(id, 'ru')).toEqual([]);
+    expect(await own.complaints.list(id)).toEqual([]);
+    expect(await own.reviews.list(id, 'ru')).toEqual({ mine: [], waiting: [] });
+  });
+});
+
+test('bonuses are summed from the ledger, each programme and customer apart', async () => {
+  const [id, other] = [await customer(), await customer()];
+  const sql = database.db.$client;
+  const entry = (
+    who: number,
+    programme: string,
+    kind: string,
+    from: string,
+    to: string,
+    amount: number,
+    expires: string | null,
+  ) =>
+    sql`insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)
+      values (${who}, ${programme}, ${kind}, ${from}, ${to}, ${amount}, ${expires}, ${noon})`;
+  await entry(id, 'own', 'frozen', 'shop', 'frozen', 700, null);
+  await entry(id, 'own', 'accrued', 'frozen', 'available', 500, '2026-12-10T19:00:00Z');
+  await entry(id, 'own', 'written_off', 'available', 'shop', 120, '2026-12-10T19:00:00Z');
+  await entry(id, 'bank', 'refilled', 'shop', 'available', 90, '2027-01-10T19:00:00Z');
+  await entry(other, 'own', 'manual', 'shop', 'available', 10_000, '2026-12-24T19:00:00Z');
+  expect(await own.bonuses.list(id, 'own', noon)).toMatchObject({
+    available: 380,
+    frozen: 200,
+    accrued: 500,
+    spent: 120,
+    nearestExpiry: { amount: 380, date: '2026-12-10' },
+    history: [
+      { kind: 'written_off', amount: -120 },
+      { kind: 'accrued', amount: 500 },
+      { kind: 'frozen', amount: 700 },
+    ],
+  });
+  expect(await own.bonuses.list(id, 'bank', noon)).toMatchObject({ available: 90 });
+});
+
+test('a spent or expired gift card is not among the active ones, and no number is told whole', async () => {
+  const id = await customer();
+  const card = (hash: string, balance: number, expires: string) => database.db.$client`
+    insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, activated_at, expires_at)
+    values (${hash}, '5670', ${id}, 5000, ${balance}, ${noon}, ${expires})`;
+  await card('one', 3000, '2027-11-24T19:00:00Z');
+  await card('two', 0, '2027-11-24T19:00:00Z');
+  await card('three', 5000, '2026-11-23T19:00:00Z');
+  const { activeCards, endedCards } = await own.giftCards.list(id, noon);
+  expect(activeCards).toMatchObject([{ balance: 3000, number: '•••• •••• •••• 5670' }]);
+  expect(endedCards.map(({ balance }) => balance).toSorted()).toEqual([0, 5000]);
+});
+
+test('a promo code is used, expired or active, and the active ones stand first', async () => {
+  const id = await customer();
+  const coupon = (code: string, expires: string | null, used: Date | null) => database.db.$client`
+    insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, percent, expires_at, used_at)
+    values (${id}, 'promo', ${code}, 'Скидка', 'Жеңілдік', 10, ${expires}, ${used})`;
+  await coupon('A', null, null);
+  await coupon('B', '2026-11-24T06:00:00Z', null);
+  await coupon('C', null, noon);
+  await coupon('D', '2026-12-24T06:00:00Z', null);
+  const list = await own.promotions.list(id, 'kk', noon);
+  // What can be used stands first, what ends first of it before the rest.
+  expect(list.slice(0, 2).map(({ code }) => code)).toEqual(['D', 'A']);
+  expect(Object.fromEntries(list.map(({ code, state }) => [code, state]))).toEqual({
+    A: 'active',
+    B: 'expired',
+    C: 'used',
+    D: 'active',
+  });
+  expect(list[0]?.title).toBe('Жеңілдік');
+});
+
+test('a key is told only once it is opened, and the moment of the first opening stays', async () => {
+  const id = await customer();
+  const key = await insertKey(database.db, secret, id, 'AAAA-BBBB-CCCC');
+  expect(await own.keys.list(id, 'ru')).toMatchObject([{ id: key, key: null, openedAt: null }]);
+  const later = new Date(noon.getTime() + 60_000);
+  await own.keys.open(id, key, 'ru', noon);
+  expect(await own.keys.open(id, key, 'ru', later)).toMatchObject({
+    key: 'AAAA-BBBB-CCCC',
+    openedAt: noon.toISOString(),
+  });
+  await expect(own.keys.open(await customer(), key, 'ru', noon)).rejects.toThrow('key_not_found');
+});
+
+test('news are switched with a record of the consent; subscribing twice is refused', async () => {
+  const id = await customer();
+  expect(await own.customers.setNews(id, true, noon)).toMatchObject({ getIsNews: true });
+  await expect(own.customers.setNews(id, true, noon)).rejects.toThrow('already_subscribed');
+  expect(await own.customers.setNews(id, false, noon)).toMatchObject({ getIsNews: false });
+  expect(await own.customers.setNews(id, false, noon)).toMatchObject({ getIsNews: false });
+  const rows = await database.db.$client`select given from consents where customer_id = ${id} order by id`;
+  expect(rows.map(({ given }) => given as boolean)).toEqual([true, false]);
+});
+
+describe('a file', () => {
+  test.each([
+    ['empty', Buffer.alloc(0), 'file-empty'],
+    ['a text', Buffer.from('<svg onload="alert(1)">, and some more of it'), 'file-type'],
+    ['half a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'file-type'],
+    ['too large', Buffer.alloc(8 * 1024 * 1024 + 1, 1), 'file-too-large'],
+  ])('that is %s is refused', async (_what, body, reason) => {
+    await expect(
+      own.uploads.keep({ customerId: await customer() }, file(body), { ip: '192.0.2.1', now: noon }),
+    ).rejects.toMatchObject({
+      error: 'file_refused',
+      details: { reason },
+    });
+  });
+
+  test('that is a picture is kept without what the camera wrote into it; a PDF is kept as it is', async () => {
+    const dir = await temporaryFolder('uploads');
+    const { uploads } = create(database.db, dir);
+    const id = await customer();
+    const { key, kind } = await uploads.keep({ customerId: id }, file(await picture()), { ip: '192.0.2.1', now: noon });
+    expect(kind).toBe('image');
+    const kept = await sharp(`${dir}/${key.slice(0, 2)}/${key}/original`).metadata();
+    expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 40, undefined]);
+    expect(
+      await uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7 …'), 'чек.pdf'), {
+        ip: '192.0.2.1',
+        now: noon,
+      }),
+    ).toMatchObject({
+      kind: 'pdf',
+    });
+  });
+
+  test('is one of fifty a day, so that no customer fills the disk', async () => {
+    const [id, other] = [await customer(), await customer()];
+    const pdf = file(Buffer.from('%PDF-1.7'), 'a.pdf');
+    for (let sent = 0; sent < 50; sent++)
+      await own.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon });
+    await expect(own.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: noon })).rejects.toThrow(
+      'rate_limited',
+    );
+    await own.uploads.keep({ customerId: other }, pdf, { ip: '192.0.2.1', now: noon });
+    const nextDay = new Date(noon.getTime() + 24 * 60 * 60_000 + 1);
+    await own.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: nextDay });
+  });
+});
+
+describe('a complaint', () => {
+  const complaint = {
+    type: 'delivery' as const,
+    orderNumber: null,
+    subject: 'Опоздали',
+    text: 'На два часа.',
+    files: [],
+  };
+
+  test('gets a ticket of its own, however many are sent at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, customer));
+    const sent = await Promise.all(ids.map((id) => own.complaints.send(id, complaint, noon)));
+    const tickets = sent.map(({ ticket }) => ticket);
+    expect(new Set(tickets).size).toBe(8);
+    for (const ticket of tickets) expect(ticket).toMatch(/^C-2026-\d{6}$/);
+    expect(sent[0]).toMatchObject({ state: 'under_consideration', answer: null });
+  });
+
+  test('has its files once, and only its own', async () => {
+    const [id, other] = [await customer(), await customer()];
+    const { key } = await own.uploads.keep({ customerId: id }, file(await picture()), { ip: '192.0.2.1', now: noon });
+    await expect(own.complaints.send(other, { ...complaint, files: [key] }, noon)).rejects.toThrow('file_not_found');
+    await own.complaints.send(id, { ...complaint, files: [key] }, noon);
+    await expect(own.complaints.send(id, { ...complaint, files: [key] }, noon)).rejects.toThrow('file_not_found');
+    expect(await own.complaints.list(id)).toMatchObject([{ files: [{ key, kind: 'image', name: 'a.jpg' }] }]);
+    expect(await own.complaints.list(other)).toEqual([]);
+  });
+
+  test('names an order of the same customer, and is answered once it has an answer', async () => {
+    const [id, other] = [await customer(), await customer()];
+    const orderNumber = await insertOrder(database.db, other, []);
+    await expect(own.complaints.send(id, { ...complaint, orderNumber }, noon)).rejects.toThrow('order_unknown');
+    const { ticket } = await own.complaints.send(other, { ...complaint, orderNumber }, noon);
+    await database.db
+      .$client`update complaints set answer = 'Вернём доставку.', answered_at = ${noon} where ticket = ${ticket}`;
+    expect(await own.complaints.list(other)).toMatchObject([
+      { ticket, state: 'answered', answer: 'Вернём доставку.', answeredAt: noon.toISOString() },
+    ]);
+  });
+});
+
+describe('a review', () => {
+  const words = { stars: 5, advantages: 'Экран', flaws: '', comment: 'Хороший', photos: [] as string[] };
+  const call = { language: 'ru' as const, now: noon };
+
+  test('waits for the moderator, is signed, verified by a received order, and one per product', async () => {
+    const id = await customer();
+    const [bought, seen] = [await insertOwnedProduct(database.db), await insertOwnedProduct(database.db)];
+    await insertOrder(database.db, id, [bought]);
+    expect((await own.reviews.list(id, 'ru')).waiting).toMatchObject([{ product: { id: bought, name: 'Телефон' } }]);
+    expect(await own.reviews.send(id, { ...words, productId: bought }, call)).toMatchObject({ verified: true });
+    expect(await own.reviews.send(id, { ...words, productId: seen }, call)).toMatchObject({ verified: false });
+    await expect(own.reviews.send(id, { ...words, productId: bought }, call)).rejects.toThrow('review_exists');
+    const { mine, waiting } = await own.reviews.list(id, 'kk');
+    expect(waiting).toEqual([]);
+    expect(mine.map(({ status, verified }) => [status, verified])).toEqual([
+      ['waiting', false],
+      ['waiting', true],
+    ]);
+    const [row] = await database.db.$client`select author from reviews where product_id = ${bought}`;
+    expect(row).toEqual({ author: 'Әсел К.' });
+  });
+
+  test('has photos of its author, not of another, and no PDF; a refused one leaves nothing behind', async () => {
+    const [id, other] = [await customer(), await customer()];
+    const productId = await insertOwnedProduct(database.db);
+    const { key } = await own.uploads.keep({ customerId: id }, file(await picture()), { ip: '192.0.2.1', now: noon });
+    const pdf = await own.uploads.keep({ customerId: id }, file(Buffer.from('%PDF-1.7')), {
+      ip: '192.0.2.1',
+      now: noon,
+    });
+    for (const [who, photo] of [
+      [other, key],
+      [id, pdf.key],
+    ] as const)
+      await expect(own.reviews.send(who, { ...words, productId, photos: [photo] }, call)).rejects.toThrow(
+        'file_not_found',
+      );
+    expect((await own.reviews.list(id, 'ru')).mine).toEqual([]);
+    await own.reviews.send(id, { ...words, productId, photos: [key] }, call);
+    expect((await own.reviews.list(id, 'ru')).mine).toMatchObject([{ photos: 1 }]);
+    await expect(own.reviews.send(id, { ...words, productId: 2_000_000_000 }, call)).rejects.toThrow(
+      'product_not_found',
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '#domain/text/language.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
+
+/** People need longer than this to fill in a form. */
+const MIN_AGE_MS = 3_000;
+/** A form that was begun earlier is begun anew. */
+const MAX_AGE_MS = 24 * 60 * 60_000;
+const PURPOSE = 'business request';
+
+/** Why a form is not taken. */
+export type TokenProblem = 'too-fast' | 'expired' | 'robot';
+
+/** Creates the token of a form that is begun now. */
+export function createToken(secret: string, now: Date): string {
+  const begun = `${now.getTime()}.${randomBytes(12).toString('hex')}`;
+  return `${begun}.${sign(secret, PURPOSE, begun)}`;
+}
+
+/** Reads a token: its nonce, or why it does not do. */
+export function readToken(secret: string, token: string, now: Date): { nonce: string } | { problem: TokenProblem } {
+  const [time = '', nonce = '', signature = ''] = token.split('.');
+  if (!signatureMatches(signature, sign(secret, PURPOSE, `${time}.${nonce}`))) return { problem: 'robot' };
+  const age = now.getTime() - Number(time);
+  if (age < MIN_AGE_MS) return { problem: 'too-fast' };
+  return age > MAX_AGE_MS ? { problem: 'expired' } : { nonce };
+}
+
+/** Writes the message that says a request was received. */
+export function receivedText(number: string, language: Language, settings: Settings): { title: string; body: string } {
+  const { 'shop.name': shop, 'shop.supportNumber': phone } = settings;
+  return language === 'kk'
+    ? { title: `${shop}: ${number} өтінімі қабылданды`, body: `Жауабын хабарлаймыз. Сұрағыңыз болса: ${phone}` }
+    : { title: `${shop}: заявка ${number} принята`, body: `Мы ответим вам. Вопросы: ${phone}` };
+}

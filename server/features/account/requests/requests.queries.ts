@@ -1,0 +1,165 @@
+import type { BusinessForm, FormValues, RequestState } from '#domain/content/business-forms.ts';
+import type { Language } from '#domain/text/language.ts';
+import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { businessRequests, requestFiles } from './requests.table.ts';
+
+const numberRow = rowOf({ number: businessRequests.number });
+const idRow = rowOf({ id: businessRequests.id });
+const countRow = rowOf({ count: int });
+const keyRow = rowOf({ key: requestFiles.key });
+const requestRow = rowOf({
+  number: businessRequests.number,
+  form: businessRequests.form,
+  state: businessRequests.state,
+  values: businessRequests.values,
+  phone: businessRequests.phone,
+  answer: nullable(businessRequests.answer),
+  createdAt: businessRequests.createdAt,
+  files: int,
+});
+
+/** A request as operators work with it. */
+export type RequestRow = Row<typeof requestRow>;
+
+/** How many files came with a request, and where requests are read from; a condition follows. */
+const withFiles = (sql: Sql) => sql`
+  (select count(*)::int from request_files f where f.request_id = business_requests.id) as files from business_requests`;
+
+/** Finds a request by its number. */
+export async function findRequest(sql: Sql, number: string): Promise<RequestRow | undefined> {
+  const [found] = await sql`select ${requestRow}, ${withFiles(sql)} where number = ${number}`;
+  return found;
+}
+
+/** Lists requests in a state, those that wait longest first; `form` narrows it to one form. */
+export function listRequests(
+  sql: Sql,
+  state: RequestState,
+  form: BusinessForm | null,
+  limit: number,
+): Promise<RequestRow[]> {
+  return sql`
+    select ${requestRow}, ${withFiles(sql)} where state = ${state} and (${form}::text is null or form = ${form})
+    order by id limit ${limit}`;
+}
+
+/** Moves a request on; without words the old ones stay. False when there is none. */
+export async function updateRequest(
+  sql: Sql,
+  number: string,
+  { state, answer }: { state: RequestState; answer: string | null },
+  now: Date,
+): Promise<boolean> {
+  const done = await sql`
+    update business_requests set state = ${state}, answer = coalesce(${answer}, answer),
+      answered_at = case when ${answer}::text is null then answered_at else ${now} end
+    where number = ${number}`;
+  return done.count === 1;
+}
+
+/** A request to be written. */
+export type NewRequest = {
+  number: string;
+  form: BusinessForm;
+  values: FormValues;
+  language: Language;
+  nonce: string;
+  phone: string;
+  addressHash: string;
+};
+
+/** Finds the request that was sent with a token. */
+export async function findSent(sql: Sql, nonce: string): Promise<string | undefined> {
+  const [row] = await sql`select ${numberRow} from business_requests where nonce = ${nonce}`;
+  return row?.number;
+}
+
+/** Makes the other requests of an address and a token wait until the transaction ends. */
+export async function lockSender(tx: Sql, addressHash: string, nonce: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`request ${nonce}`}, 0))`;
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`requests ${addressHash}`}, 0))`;
+}
+
+/** Counts the requests of an address since a moment. */
+export async function countOfAddress(sql: Sql, addressHash: string, since: Date): Promise<number> {
+  const [row] = await sql`
+    select ${countRow} count(*)::int as count from business_requests where address_hash = ${addressHash} and created_at > ${since}`;
+  return row!.count;
+}
+
+/** Counts the requests that name a phone since a moment. */
+export async function countOfPhone(sql: Sql, phone: string, since: Date): Promise<number> {
+  const [row] = await sql`
+    select ${countRow} count(*)::int as count from business_requests where phone = ${phone} and created_at > ${since}`;
+  return row!.count;
+}
+
+/** Writes a request and returns its id; undefined when its number is another's. */
+export async function insertRequest(tx: Sql, request: NewRequest, now: Date): Promise<number | undefined> {
+  const { number, form, values, language, nonce, phone, addressHash } = request;
+  const [row] = await tx`
+    insert into business_requests (number, form, values, language, nonce, phone, address_hash, created_at)
+    values (${number}, ${form}, ${JSON.stringify(values)}::text::jsonb, ${language}, ${nonce}, ${phone}, ${addressHash}, ${now})
+    on conflict (number) do nothing returning ${idRow}`;
+  return row?.id;
+}
+
+/** Counts the files a session has sent since a moment, and makes its other uploads wait until the transaction ends. */
+export async function lockFiles(tx: Sql, sessionId: number, since: Date): Promise<number> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`request files ${sessionId}`}, 0))`;
+  const [row] = await tx`
+    select ${countRow} count(*)::int as count from request_files where session_id = ${sessionId} and created_at > ${since}`;
+  return row!.count;
+}
+
+/** Adds up the bytes of files that belong to no request yet. */
+export async function countLooseBytes(sql: Sql): Promise<number> {
+  const [row] = await sql`
+    select ${countRow} coalesce(sum(bytes), 0)::int as count from request_files where request_id is null`;
+  return row!.count;
+}
+
+/** Writes a file of a session. */
+export async function insertFile(
+  sql: Sql,
+  sessionId: number,
+  { key, kind, name, bytes }: { key: string; kind: 'image' | 'pdf'; name: string; bytes: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into request_files (key, session_id, kind, name, bytes, created_at)
+    values (${key}, ${sessionId}, ${kind}, ${name}, ${bytes}, ${now})`;
+}
+
+/** Puts files of a session into a request; returns how many could be taken. */
+export async function takeFiles(
+  tx: Sql,
+  sessionId: number,
+  keys: readonly string[],
+  requestId: number,
+): Promise<number> {
+  const { count } = await tx`
+    update request_files set request_id = ${requestId}
+    where session_id = ${sessionId} and key = any(${[...keys]}::text[]) and request_id is null`;
+  return count;
+}
+
+/** Takes files that belong to no request since `before`, so that no other worker deletes them. */
+export async function claimLoose(tx: Sql, limit: number, before: Date): Promise<string[]> {
+  const rows = await tx`
+    select ${keyRow} from request_files where request_id is null and created_at < ${before}
+    order by id limit ${limit} for update skip locked`;
+  return rows.map(({ key }) => key);
+}
+
+/** Deletes files by their keys. */
+export async function deleteFiles(sql: Sql, keys: readonly string[]): Promise<void> {
+  await sql`delete from request_files where key = any(${[...keys]}::text[])`;
+}
+
+/** Deletes requests older than a moment; their files are free then. */
+export async function deleteRequests(sql: Sql, before: Date): Promise<number> {
+  const { count } = await sql`delete from business_requests where created_at < ${before}`;
+  return count;
+}

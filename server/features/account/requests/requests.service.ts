@@ -1,0 +1,221 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { SentFile } from '#contract/orders/complaints.ts';
+import type { OperatorRequest, RequestStatus } from '#contract/content/requests.ts';
+import {
+  fieldsOf,
+  formProblems,
+  requestNumber,
+  type BusinessForm,
+  type FormValues,
+  type RequestState,
+} from '#domain/content/business-forms.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import type { Language } from '#domain/text/language.ts';
+import { isKazakhMobile, phoneDigits } from '#domain/customers/phone.ts';
+import { MAX_UPLOAD_BYTES, type UploadProblem } from '#domain/customers/upload.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import { sign } from '../../../platform/secrets/secrets.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { NoticesService } from '../../messaging/notices/notices.service.ts';
+import { deleteUpload, storeUpload } from '../../media/pictures/upload.service.ts';
+import {
+  claimLoose,
+  countLooseBytes,
+  countOfAddress,
+  countOfPhone,
+  deleteFiles,
+  deleteRequests,
+  findRequest,
+  findSent,
+  insertFile,
+  insertRequest,
+  listRequests,
+  lockFiles,
+  lockSender,
+  takeFiles,
+  updateRequest,
+  type NewRequest,
+  type RequestRow,
+} from './requests.queries.ts';
+import { createToken, readToken, receivedText } from './requests.policy.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const KEY_BYTES = 12;
+/** Files a session may send in a day. */
+const MAX_FILES_A_DAY = 12;
+/** Bytes of files that wait for their forms, of all strangers together: the disk is the shop's. */
+const MAX_LOOSE_BYTES = 512 * 1024 * 1024;
+/** A phone is told of so many requests a day: nobody has the shop call at strangers. */
+const MAX_TOLD_A_DAY = 2;
+const BATCH = 20;
+const PDF_START = '%PDF-';
+
+/** Requests of business pages. */
+export type RequestsService = ReturnType<typeof createRequestsService>;
+
+/** Numbers of a year, and how often one is drawn: a random one is hardly ever another request's. */
+const NUMBERS_OF_YEAR = 1_000_000_000;
+const MAX_DRAWS = 5;
+
+/** A form as it is sent. */
+export type SentForm = {
+  form: BusinessForm;
+  values: FormValues;
+  files: readonly string[];
+  token: string;
+  website: string;
+};
+/** Who sends it. */
+export type Sender = { language: Language; ip: string; sessionId: number | null; now: Date };
+
+type Deps = {
+  db: Database;
+  dir: string;
+  secret: string;
+  settings: Pick<SettingsReader, 'current'>;
+  notices: Pick<NoticesService, 'write'>;
+};
+
+/** Creates the service of requests; files are kept in `dir`, beside the pictures of products. */
+export function createRequestsService({ db, dir, secret, settings, notices }: Deps) {
+  const refuse = (reason: UploadProblem): never => fail('file_refused', { reason });
+
+  /** Writes the message that a request was received: a letter where there is an address for it, else an SMS. */
+  const acknowledge = async (tx: Sql, { number, values, phone, language }: NewRequest, now: Date): Promise<void> => {
+    const words = receivedText(number, language, settings.current());
+    const to = values.email
+      ? { channel: 'mail' as const, recipient: values.email }
+      : { channel: 'sms' as const, recipient: phone };
+    if (to.channel === 'sms' && !isKazakhMobile(phone)) return;
+    const about = { key: `request ${number}`, kind: 'orders' as const, customerId: null, sessionId: null, path: '' };
+    await notices.write(tx, { ...about, ...to, ...words }, now);
+  };
+
+  /** Writes a request under a random number, so that a number says nothing about its neighbours. */
+  const insert = async (tx: Sql, year: number, request: Omit<NewRequest, 'number'>, now: Date) => {
+    for (let draw = 0; draw < MAX_DRAWS; draw++) {
+      const number = requestNumber(year, randomInt(NUMBERS_OF_YEAR));
+      const id = await insertRequest(tx, { ...request, number }, now);
+      if (id !== undefined) return { id, number };
+    }
+    throw new Error('no free number for a request');
+  };
+
+  return {
+    /** Begins a form. */
+    start: (now: Date): string => createToken(secret, now),
+
+    /**
+     * Keeps a form, has its sender told, and returns its number, the same for a repeat; `invalid_input`, `request_refused` for robots, `rate_limited`
+     * beyond the requests of a day, `file_not_found`.
+     */
+    async send(
+      { form, values, files, token, website }: SentForm,
+      { language, ip, sessionId, now }: Sender,
+    ): Promise<string> {
+      const read = readToken(secret, token, now);
+      if (website !== '') fail('request_refused', { reason: 'robot' });
+      if ('problem' in read) return fail('request_refused', { reason: read.problem });
+      const kept = Object.fromEntries(
+        fieldsOf(form).flatMap((name) => (values[name]?.trim() ? [[name, values[name].trim()]] : [])),
+      ) as FormValues;
+      const problems = formProblems(form, kept);
+      if (Object.keys(problems).length > 0) fail('invalid_input', problems);
+      const addressHash = sign(secret, 'address of a request', ip).slice(0, 32);
+      const phone = phoneDigits(kept.phone ?? '');
+      const since = new Date(now.getTime() - DAY_MS);
+      const year = Number(almatyDate(now).slice(0, 4));
+      return inTransaction(db, async (tx) => {
+        await lockSender(tx, addressHash, read.nonce);
+        const sent = await findSent(tx, read.nonce);
+        if (sent !== undefined) return sent;
+        if ((await countOfAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
+          fail('rate_limited');
+        const isTold = (await countOfPhone(tx, phone, since)) < MAX_TOLD_A_DAY;
+        const request = { form, values: kept, language, nonce: read.nonce, phone, addressHash };
+        const { id, number } = await insert(tx, year, request, now);
+        if (isTold) await acknowledge(tx, { ...request, number }, now);
+        const wanted = [...new Set(files)];
+        if (wanted.length > 0 && (await takeFiles(tx, sessionId ?? 0, wanted, id)) < wanted.length)
+          fail('file_not_found');
+        return number;
+      });
+    },
+
+    /** Tells how a request stands to who knows its number and phone; `request_not_found`. */
+    async status(number: string, phone: string): Promise<RequestStatus> {
+      const found = await findRequest(db.$client, number);
+      return found && found.phone === phone ? statusView(found) : fail('request_not_found');
+    },
+
+    /** Lists requests in a state for operators. */
+    async listAll(state: RequestState, form: BusinessForm | null, limit: number): Promise<OperatorRequest[]> {
+      return (await listRequests(db.$client, state, form, limit)).map(operatorView);
+    },
+
+    /** Moves a request on; without words the old ones stay. `request_not_found`. */
+    async moveOn(
+      number: string,
+      change: { state: RequestState; answer: string | null },
+      now: Date,
+    ): Promise<OperatorRequest> {
+      await inTransaction(db, async (tx) => {
+        if (!(await updateRequest(tx, number, change, now))) fail('request_not_found');
+        await recordEvents(tx, [{ type: 'request.moved', number, state: change.state }]);
+      });
+      return operatorView((await findRequest(db.$client, number))!);
+    },
+
+    /** Keeps a file of a session: its kind is told by its bytes; `file_refused`, `rate_limited`. */
+    async keep(
+      { sessionId, ip }: { sessionId: number; ip: string },
+      { name, data }: { name: string; data: string },
+      now: Date,
+    ): Promise<SentFile> {
+      const body = Buffer.from(data, 'base64');
+      if (body.length === 0) refuse('file-empty');
+      if (body.length > MAX_UPLOAD_BYTES) refuse('file-too-large');
+      const key = randomBytes(KEY_BYTES).toString('hex');
+      const kind = body.subarray(0, PDF_START.length).toString('latin1') === PDF_START ? 'pdf' : 'image';
+      const { length: bytes } = body;
+      await inTransaction(db, async (tx) => {
+        const sent = await lockFiles(tx, sessionId, new Date(now.getTime() - DAY_MS));
+        if (sent >= MAX_FILES_A_DAY || (await countLooseBytes(tx)) + bytes > MAX_LOOSE_BYTES) fail('rate_limited');
+        await insertFile(tx, sessionId, { key, kind, name, bytes }, now);
+      });
+      const seen = await storeUpload(dir, key, kind, body, ip).catch(async (error: unknown) => {
+        await deleteFiles(db.$client, [key]);
+        throw error;
+      });
+      if (!seen) {
+        await deleteFiles(db.$client, [key]);
+        refuse('file-type');
+      }
+      return { key, kind, name, bytes };
+    },
+
+    /** Deletes what is kept long enough, and files that were never sent with a form. */
+    async forget(now: Date): Promise<number> {
+      const days = settings.current()['request.keepDays'];
+      await deleteRequests(db.$client, new Date(now.getTime() - days * DAY_MS));
+      return inTransaction(db, async (tx) => {
+        const keys = await claimLoose(tx, BATCH, new Date(now.getTime() - DAY_MS));
+        // The bytes first: a crash between the two leaves a row, which comes again, and no file nobody knows.
+        for (const key of keys) await deleteUpload(dir, key);
+        if (keys.length > 0) await deleteFiles(tx, keys);
+        return keys.length;
+      });
+    },
+  };
+}
+
+function statusView({ number, form, state, answer, createdAt }: RequestRow): RequestStatus {
+  return { number, form, state, answer, at: new Date(createdAt).toISOString() };
+}
+
+function operatorView(row: RequestRow): OperatorRequest {
+  return { ...statusView(row), values: row.values, phone: row.phone, files: row.files };
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FormValues } from '#domain/content/business-forms.ts';
+import { settingsFrom } from '#domain/settings/settings.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import type { NoticesService } from '../../messaging/notices/notices.service.ts';
+import { createRequestsService, type SentForm } from './requests.service.ts';
+
+const begun = new Date('2026-11-22T07:00:00Z');
+const later = (seconds: number) => new Date(begun.getTime() + seconds * 1000);
+const values: FormValues = { name: 'Айгүл', phone: '+7 (701) 123-45-67', message: 'Когда привезут?' };
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let store: TestDatabase;
+let dir: string;
+let sent: { to: string; text: string }[];
+let notices: NoticesService;
+beforeAll(async () => {
+  store = await createTestDatabase();
+  notices = createTestNotices(store.db, {
+    sms: { name: 'test', send: async ({ phone, text }) => void sent.push({ to: phone, text }) },
+    mail: { name: 'test', send: async ({ to, subject, text }) => void sent.push({ to, text: `${subject}. ${text}` }) },
+  });
+});
+afterAll(() => store.drop());
+beforeEach(async () => {
+  sent = [];
+  await store.db.$client`truncate notices, business_requests, request_files, sessions cascade`;
+  await store.db
+    .$client`insert into sessions (id, seal_hash, created_at, seen_at) values (1, 'a', now(), now()), (2, 'b', now(), now())`;
+  dir = await mkdtemp(join(tmpdir(), 'requests-'));
+  return () => rm(dir, { recursive: true });
+});
+
+const open = (changed: Record<string, number> = {}) =>
+  createRequestsService({
+    db: store.db,
+    dir,
+    secret: 'secret',
+    settings: { current: () => settingsFrom(Object.entries(changed)) },
+    notices,
+  });
+const form = (token: string, more: Partial<SentForm> = {}): SentForm => ({
+  form: 'question',
+  values,
+  files: [],
+  token,
+  website: '',
+  ...more,
+});
+const sender = { language: 'ru', ip: '203.0.113.7', sessionId: 1, now: later(10) } as const;
+const stored = () => store.db.$client`select number, form, values from business_requests order by id`;
+
+test('a form is kept under a number, and its sender is told once', async () => {
+  const requests = open();
+  const number = await requests.send(form(requests.start(begun)), sender);
+  expect(number).toMatch(/^R-2026-\d{9}$/);
+  expect(await stored()).toMatchObject([{ number, form: 'question', values }]);
+  await Promise.all([notices.sendDue(later(11)), notices.sendDue(later(11))]);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.to).toBe('7011234567');
+  expect(sent[0]!.text).toMatch(new RegExp(`^Sauda: заявка ${number} принята\\. Мы ответим вам\\. Вопросы: \\S+$`));
+});
+
+test('who leaves an address for letters gets a letter, in the language of the page', async () => {
+  const requests = open();
+  const values_ = { ...values, email: 'a@example.kz' };
+  await requests.send(form(requests.start(begun), { values: values_ }), { ...sender, language: 'kk' });
+  await notices.sendDue(later(11));
+  expect(sent).toEqual([{ to: 'a@example.kz', text: expect.stringContaining('өтінімі қабылданды') }]);
+});
+
+test('a repeat, also at once, gives the same number and keeps one request', async () => {
+  const requests = open();
+  const token = requests.start(begun);
+  const numbers = await Promise.all([1, 2, 3].map(() => requests.send(form(token), sender)));
+  expect(new Set(numbers).size).toBe(1);
+  expect(await stored()).toHaveLength(1);
+});
+
+describe('robots and strangers are held off', () => {
+  test.each([
+    ['a field nobody sees is filled in', (token: string) => form(token, { website: 'x' }), later(10), 'robot'],
+    ['it was sent at once', (token: string) => form(token), later(1), 'too-fast'],
+    ['it was begun the day before', (token: string) => form(token), later(90_000), 'expired'],
+    ['its token is of somebody else', () => form(`${begun.getTime()}.00.11`), later(10), 'robot'],
+  ] as const)('%s', async (_what, sentForm, now, reason) => {
+    const requests = open();
+    await expect(requests.send(sentForm(requests.start(begun)), { ...sender, now })).rejects.toMatchObject({
+      error: 'request_refused',
+      details: { reason },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('an address sends so many a day, also at once', async () => {
+    const requests = open({ 'request.perAddress': 2 });
+    const all = await Promise.allSettled([1, 2, 3, 4].map(() => requests.send(form(requests.start(begun)), sender)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const tomorrow = later(86_500);
+    await requests.send(form(requests.start(later(86_400))), { ...sender, now: tomorrow });
+  });
+
+  test('a phone is told of two requests a day, whoever names it', async () => {
+    const requests = open();
+    for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+      await requests.send(form(requests.start(begun)), { ...sender, ip });
+    await notices.sendDue(later(11));
+    expect(await stored()).toHaveLength(3);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+test('what is wrong is named field by field, and what a form does not ask for is not kept', async () => {
+  const requests = open();
+  await expect(
+    requests.send(form(requests.start(begun), { values: { ...values, phone: '12' } }), sender),
+  ).rejects.toMatchObject({ error: 'invalid_input', details: { phone: 'phone' } });
+  await requests.send(form(requests.start(begun), { values: { ...values, area: '99', city: 'x' } }), sender);
+  expect((await stored())[0]!.values).toEqual(values);
+});
+
+describe('files', () => {
+  const file = { name: 'photo.png', data: png.toString('base64') };
+
+  test('come with the form of their own session, once', async () => {
+    const requests = open();
+    const { key } = await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
+    const other = requests.send(form(requests.start(begun), { files: [key] }), { ...sender, sessionId: 2 });
+    await expect(other).rejects.toMatchObject({ error: 'file_not_found' });
+    expect(await stored()).toEqual([]);
+    await requests.send(form(requests.start(begun), { files: [key] }), sender);
+    const again = requests.send(form(requests.start(begun), { files: [key] }), sender);
+    await expect(again).rejects.toMatchObject({ error: 'file_not_found' });
+  });
+
+  test.each([
+    ['nothing', '', 'file-empty'],
+    ['a page', Buffer.from('<script>alert(1)</script>').toString('base64'), 'file-type'],
+    ['too much', Buffer.alloc(8 * 1024 * 1024 + 1).toString('base64'), 'file-too-large'],
+  ])('%s is refused', async (_what, data, reason) => {
+    await expect(open().keep({ sessionId: 1, ip: '192.0.2.1' }, { name: 'x', data }, begun)).rejects.toMatchObject({
+      error: 'file_refused',
+      details: { reason },
+    });
+  });
+
+  test('that were never sent are deleted after a day, with their bytes', async () => {
+    const requests = open();
+    await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
+    expect(await requests.forget(later(3600))).toBe(0);
+    expect(await requests.forget(later(86_401))).toBe(1);
+    const left = await readdir(dir, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  });
+
+  test('a session sends so many a day', async () => {
+    const requests = open();
+    const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
+    for (let count = 0; count < 12; count++) await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, pdf, begun);
+    await expect(requests.keep({ sessionId: 1, ip: '192.0.2.1' }, pdf, begun)).rejects.toMatchObject({
+      error: 'rate_limited',
+    });
+    await requests.keep({ sessionId: 2, ip: '192.0.2.1' }, pdf, begun);
+  });
+});
+
+test('requests are erased after their time', async () => {
+  const requests = open({ 'request.keepDays': 30 });
+  await requests.send(form(requests.start(begun)), sender);
+  await requests.forget(later(29 * 86_400));
+  expect(await stored()).toHaveLength(1);
+  await requests.forget(later(31 * 86_400));
+  expect(await stored()).toEqual([]);
+});
+
+test('who knows number and phone reads how a request stands, and operators move it on', async () => {
+  const requests = open();
+  const asked = {
+    organisation: 'legal-entity',
+    company: 'ТОО «Пример»',
+    name: 'Айгүл',
+    phone: '+7 (701) 123-45-67',
+    quantity: '50',
+  };
+  const wanted = form(requests.start(begun), { form: 'gift-cards', values: asked });
+  const wrong = { ...wanted, values: { ...asked, organisation: 'другое' } };
+  await expect(requests.send(wrong, sender)).rejects.toThrow('invalid_input');
+  const number = await requests.send(wanted, sender);
+  expect(await requests.status(number, '7011234567')).toMatchObject({ state: 'received', answer: null });
+  await expect(requests.status(number, '7011234568')).rejects.toThrow('request_not_found');
+  expect(await requests.listAll('received', 'gift-cards', 10)).toMatchObject([{ number, values: asked, files: 0 }]);
+  await requests.moveOn(number, { state: 'in-work', answer: 'Счёт отправлен' }, later(60));
+  await requests.moveOn(number, { state: 'done', answer: null }, later(90));
+  expect(await requests.status(number, '7011234567')).toMatchObject({ state: 'done', answer: 'Счёт отправлен' });
+  expect(await requests.listAll('received', null, 10)).toEqual([]);
+  await expect(requests.moveOn('R-2026-999999', { state: 'done', answer: null }, later(90))).rejects.toThrow(
+    'request_not_found',
+  );
+});

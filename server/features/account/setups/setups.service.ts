@@ -1,0 +1,79 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { GameSetup, SetupInput } from '#contract/customers/setups.ts';
+import { checkSetup, type PartProduct } from '#domain/catalog/game-setup.ts';
+import { SETUP_PARTS, type SetupPart } from '#domain/catalog/setup-parts.ts';
+import { sum } from '#domain/pricing/money.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import { ExpectedFailure } from '../../../platform/http/failure.ts';
+import type { CatalogService } from '../../storefront/catalog/catalog.service.ts';
+
+/** Where the products of a part come from: categories with a filter, and how many of each. */
+const SOURCES: Readonly<Record<SetupPart, readonly { category: string; filters?: string; count: number }[]>> = {
+  platform: [
+    { category: 'igrovye-pristavki', count: 4 },
+    { category: 'igrovye-noutbuki', count: 4 },
+    { category: 'sistemnye-bloki', filters: 'tip/sistemnyy-blok', count: 4 },
+  ],
+  screen: [{ category: 'monitory', count: 10 }],
+  keyboard: [{ category: 'klaviatury', filters: 'naznachenie/igrovaya', count: 8 }],
+  mouse: [{ category: 'myshi', filters: 'naznachenie/igrovaya', count: 8 }],
+  headset: [{ category: 'polnorazmernye-naushniki', filters: 'naznachenie/igrovaya', count: 8 }],
+  gamepad: [{ category: 'gejmpady', count: 10 }],
+  storage: [{ category: 'ssd-nakopiteli', count: 8 }],
+};
+
+/** Creates the service that puts a set to play with together. */
+export function createSetupsService({ catalog }: { catalog: Pick<CatalogService, 'listing' | 'cards' | 'product'> }) {
+  /** A shop without a category, or with other filters, has nothing of it to choose. */
+  const listed = async (source: (typeof SOURCES)[SetupPart][number], context: CallContext): Promise<ProductCard[]> => {
+    const { category, filters } = source;
+    try {
+      const query = { category, sort: 'popular', stock: 'buyable', models: 'one' } as const;
+      const { products } = await catalog.listing({ ...query, ...(filters ? { filters } : {}) }, context);
+      return products.slice(0, source.count);
+    } catch (error) {
+      if (error instanceof ExpectedFailure) return [];
+      throw error;
+    }
+  };
+  const partOf = async (id: number, context: CallContext): Promise<PartProduct | null> => {
+    try {
+      const { name, specs } = await catalog.product(id, { ...context, language: 'ru' });
+      const items = specs.flatMap((group) => group.items);
+      return { name, specs: Object.fromEntries(items.map((item) => [item.id, item.value])) };
+    } catch (error) {
+      if (error instanceof ExpectedFailure) return null;
+      throw error;
+    }
+  };
+
+  return {
+    /** Puts the parts together; a chosen product that is unknown or cannot be bought here is left out. */
+    async gaming(input: SetupInput, context: CallContext): Promise<GameSetup> {
+      const ids = SETUP_PARTS.flatMap((part) => input[part] ?? []);
+      const cards = new Map((await catalog.cards(ids, context)).map((card) => [card.id, card]));
+      const parts = await Promise.all(
+        SETUP_PARTS.map(async (part) => {
+          const found = (await Promise.all(SOURCES[part].map((source) => listed(source, context)))).flat();
+          const card = cards.get(input[part] ?? 0);
+          const chosen = card?.availability.buyable ? card : null;
+          const options = !chosen || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
+          return { part, chosen, options };
+        }),
+      );
+      const chosen = parts.flatMap(({ part, chosen: card }) => (card ? [{ part, card }] : []));
+      const described = await Promise.all(
+        chosen.map(async ({ part, card }) => [part, (await partOf(card.id, context)) ?? undefined] as const),
+      );
+      const total = sum(chosen.map(({ card }) => card.price ?? 0));
+      return {
+        parts,
+        total,
+        checks: checkSetup(Object.fromEntries(described.filter(([, product]) => product))),
+      };
+    },
+  };
+}
+
+/** Sets to play with as the rest of the store knows them. */
+export type SetupsService = ReturnType<typeof createSetupsService>;

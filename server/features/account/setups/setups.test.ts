@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertProduct } from '#test/factories/catalog/catalog.ts';
+import { createPhoneShop } from '#test/factories/phone-shop.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import { createSetupsService } from './setups.service.ts';
+
+const { database, engine, catalog, at, close } = await createPhoneShop();
+const sql = database.db.$client;
+let ids: { console: number; gamepad: number; other: number };
+beforeAll(async () => {
+  await sql`
+    insert into categories (id, feed, external_id, parent_id, slug, name_ru, name_kk, kind, position, depth, tree_from, tree_to) values
+      (4, 'test', '4', null, 'igrovye-pristavki', 'Приставки', 'Приставкалар', 'console', 2, 0, 4, 4),
+      (5, 'test', '5', null, 'gejmpady', 'Геймпады', 'Геймпадтар', 'gamepad', 3, 0, 5, 5)`;
+  await sql`
+    insert into attributes (id, slug, name_ru, name_kk, type, unit_ru, unit_kk, group_slug, group_ru, group_kk, filterable, position) values
+      (5, 'platforma', 'Платформа', 'Платформа', 'text', '', '', 'main', 'Главное', 'Негізгі', false, 5),
+      (6, 'sovmestimost', 'Совместимость', 'Үйлесімділігі', 'text', '', '', 'main', 'Главное', 'Негізгі', false, 6)`;
+  await sql`
+    insert into category_attributes (category_id, attribute_id, position, filterable, key_fact) values (4, 5, 1, false, false), (5, 5, 1, false, false), (5, 6, 2, false, false)`;
+  const insert = async (name: string, category: number, price: number, texts: Record<number, string>) => {
+    const id = await insertProduct(database.db, { name, price, brand: null });
+    await sql`update products set category_id = ${category} where id = ${id}`;
+    for (const [attribute, text] of Object.entries(texts))
+      await sql`insert into product_values (product_id, attribute_id, text_ru, text_kk) values (${id}, ${Number(attribute)}, ${text}, ${text})`;
+    return id;
+  };
+  ids = {
+    console: await insert('Приставка Sony PlayStation 5 Slim', 4, 300_000, { 5: 'PlayStation 5' }),
+    gamepad: await insert('Геймпад DualSense', 5, 40_000, {
+      5: 'PlayStation 5',
+      6: 'PlayStation 5 Slim; PlayStation 5 Pro',
+    }),
+    other: await insert('Геймпад Xbox', 5, 35_000, { 5: 'Xbox', 6: 'Xbox Series S' }),
+  };
+  await engine.rebuild();
+});
+afterAll(close);
+
+const context = { ...at('almaty', 'kk'), tag: () => {}, changesAt: () => {} } as unknown as CallContext;
+const setups = createSetupsService({ catalog });
+
+test('chosen products are summed up and checked against each other, in any language', async () => {
+  const fits = await setups.gaming({ platform: ids.console, gamepad: ids.gamepad }, context);
+  expect(fits.total).toBe(340_000);
+  expect(fits.checks).toEqual([{ part: 'gamepad', finding: 'gamepad-fits', level: 'fits' }]);
+  const wrong = await setups.gaming({ platform: ids.console, gamepad: ids.other }, context);
+  expect(wrong).toMatchObject({ total: 335_000, checks: [{ finding: 'gamepad-other', level: 'wrong' }] });
+});
+
+test('every part offers what the shop has; a category it has not offers nothing', async () => {
+  const { parts, total, checks } = await setups.gaming({}, context);
+  const offered = Object.fromEntries(parts.map(({ part, options }) => [part, options.length]));
+  expect(offered).toEqual({ platform: 1, screen: 0, keyboard: 0, mouse: 0, headset: 0, gamepad: 2, storage: 0 });
+  expect([total, checks]).toEqual([0, []]);
+});
+
+test('a product that is not there is left out', async () => {
+  const { parts, total } = await setups.gaming({ platform: 999_999 }, context);
+  expect(parts.find(({ part }) => part === 'platform')?.chosen).toBeNull();
+  expect(total).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { drawGiftCard } from '#demo/pictures/gift-cards.ts';
+import type { GiftCard } from '#contract/customers/profile.ts';
+import { hasDarkInk } from '#domain/gifts/gift-purchase.ts';
+import type { Localized } from '#domain/text/language.ts';
+import type { WalletPass } from '#server/gateways/wallet/wallet.ts';
+
+/** The shop's mark as `web/ui/brand` has it. */
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="11" fill="#00707f"/><path d="M24 22V12A10 10 0 0 0 4 12A6 6 0 0 0 16 12A3.5 3.5 0 0 0 9 12M24 22V12A10 10 0 0 1 44 12A6 6 0 0 1 32 12A3.5 3.5 0 0 1 39 12" transform="translate(3.2 9.5) scale(0.7)" fill="none" stroke="#ffb417" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+const [BRAND, PAPER, INK] = ['#00535e', '#ffffff', '#14201f'];
+
+/** Grounds of gift cards by colour, as deep as their pictures. */
+const GROUNDS = {
+  turquoise: '#04444e',
+  gold: '#ffd877',
+  night: '#0c1428',
+  rose: '#651233',
+  meadow: '#11462a',
+  paper: '#fdf9ef',
+} as const;
+
+const WORDS = {
+  bonus: { ru: 'Бонусная карта', kk: 'Бонус картасы' },
+  gift: { ru: 'Подарочная карта', kk: 'Сыйлық картасы' },
+  bonusUse: {
+    ru: 'Покажите штрихкод на кассе, чтобы накопить и потратить бонусы.',
+    kk: 'Бонус жинау және жұмсау үшін кассада штрихкодты көрсетіңіз.',
+  },
+  giftUse: {
+    ru: 'Покажите штрихкод на кассе. Для оплаты на сайте нужен ещё PIN: он открывается в профиле, в разделе подарочных карт.',
+    kk: 'Кассада штрихкодты көрсетіңіз. Сайтта төлеу үшін PIN коды да керек: ол профильдегі сыйлық карталары бөлімінде ашылады.',
+  },
+} as const satisfies Record<string, Localized>;
+
+/** What every pass of a caller says. */
+type OfCaller = Pick<WalletPass, 'serial' | 'language' | 'shopName' | 'number' | 'page'>;
+
+/** Returns the pass of a customer's bonus card. */
+export function bonusPass(given: OfCaller & { holder: string }): WalletPass {
+  return {
+    ...given,
+    title: WORDS.bonus,
+    nominal: null,
+    sender: '',
+    message: '',
+    expiresAt: null,
+    about: WORDS.bonusUse,
+    mark: MARK,
+    picture: null,
+    ground: BRAND,
+    ink: PAPER,
+  };
+}
+
+/** Returns the pass of a gift card. Its PIN is not on it: who finds a phone can show the barcode at a till, and no more. */
+export function giftPass(
+  given: OfCaller,
+  card: Omit<GiftCard, 'number' | 'id' | 'recipient' | 'delivery' | 'sentAt'>,
+): WalletPass {
+  const { nominal, sender, message, expiresAt } = card;
+  const colour = card.colour || 'turquoise';
+  return {
+    ...given,
+    title: WORDS.gift,
+    holder: '',
+    nominal,
+    sender,
+    message,
+    expiresAt,
+    about: WORDS.giftUse,
+    mark: MARK,
+    picture: drawGiftCard(card.design || 'ornament', colour),
+    ground: GROUNDS[colour],
+    ink: hasDarkInk(colour) ? INK : PAPER,
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { WALLET_NAMES, type WalletName } from '#contract/customers/wallet-passes.ts';
+import type { Language } from '#domain/text/language.ts';
+import { pathsOf } from '#domain/urls/paths.ts';
+import type { Logger } from 'pino';
+import type { Wallets } from '#server/gateways/wallet/create-wallets.ts';
+import type { IssuedPass, WalletPass } from '#server/gateways/wallet/wallet.ts';
+import { createEncryption } from '../../../platform/secrets/encryption.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { sign } from '../../../platform/secrets/secrets.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { BonusCardsService } from '../../money/bonuses/bonus-cards.service.ts';
+import type { CustomersService } from '../../customers/customers/customers.service.ts';
+import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
+import { bonusPass, giftPass } from './wallet-passes.policy.ts';
+
+/** How long the address of a pass is good for. */
+const GOOD_FOR_MS = 5 * 60_000;
+const SERIAL_LENGTH = 32;
+
+/** A card of a customer, and the wallet and language of its pass. */
+type Wish = {
+  wallet: WalletName;
+  customerId: number;
+  /** Null for the bonus card. */
+  giftCardId: number | null;
+  language: Language;
+  city: string;
+};
+
+const Sealed = z.object({
+  wallet: z.enum(WALLET_NAMES),
+  customerId: z.number(),
+  giftCardId: z.number().nullable(),
+  language: z.enum(['ru', 'kk']),
+  city: z.string(),
+  until: z.number(),
+});
+
+/** Passes of the wallets of phones. */
+export type WalletPassesService = ReturnType<typeof createWalletPassesService>;
+
+type Deps = {
+  wallets: Wallets;
+  bonusCards: Pick<BonusCardsService, 'numberOf'>;
+  giftCards: Pick<GiftCardsService, 'list' | 'reveal'>;
+  customers: Pick<CustomersService, 'read'>;
+  settings: Pick<SettingsReader, 'current'>;
+  secret: string;
+  /** Origin of the shop, for links. */
+  origin: string;
+  /** Told when a wallet's keys do not work. */
+  log: Pick<Logger, 'error'>;
+};
+
+/** Creates the service of passes. A pass is created when it is asked for and kept nowhere. */
+export function createWalletPassesService(deps: Deps) {
+  const { wallets, bonusCards, giftCards, customers, settings, secret, origin, log } = deps;
+  const seal = createEncryption(secret, 'wallet pass');
+
+  const passOf = async ({ customerId, giftCardId, language, city }: Wish, now: Date): Promise<WalletPass> => {
+    const paths = pathsOf(language, city);
+    const card = giftCardId === null ? `bonus ${customerId}` : `gift ${giftCardId}`;
+    const ofCaller = {
+      serial: sign(secret, 'wallet pass', card).slice(0, SERIAL_LENGTH),
+      language,
+      shopName: settings.current()['shop.name'],
+    };
+    if (giftCardId === null) {
+      const number = await bonusCards.numberOf(customerId);
+      const { first_name: holder } = await customers.read(customerId);
+      return bonusPass({ ...ofCaller, number, holder, page: origin + paths.profile('my-bonuses') });
+    }
+    const gift = (await giftCards.list(customerId, now)).activeCards.find(({ id }) => id === giftCardId);
+    const key = gift && (await giftCards.reveal(customerId, giftCardId));
+    if (!gift || !key) return fail('gift_card_refused');
+    return giftPass({ ...ofCaller, number: key.number, page: origin + paths.profile('my-giftcards') }, gift);
+  };
+
+  const issue = async (wish: Wish, now: Date): Promise<IssuedPass> => {
+    const wallet = wallets.get(wish.wallet) ?? fail('wallet_pass_failed');
+    const pass = await passOf(wish, now);
+    try {
+      return await wallet.create(pass, now);
+    } catch (error) {
+      log.error({ wallet: wish.wallet, err: error }, 'a pass of a wallet could not be created');
+      return fail('wallet_pass_failed');
+    }
+  };
+
+  return {
+    /** Lists the wallets that the shop has keys for. */
+    offered: (): WalletName[] => [...wallets.keys()],
+
+    /**
+     * Creates a pass and returns the address that adds it; a file of the shop is good for five minutes, and its address says
+     * nothing of the card. `gift_card_refused`, `wallet_pass_failed`.
+     */
+    async add(wish: Wish, { origin: seen, now }: { origin: string; now: Date }): Promise<{ url: string }> {
+      const issued = await issue(wish, now);
+      if (issued.kind === 'link') return { url: issued.url };
+      const sealed = seal.encrypt(JSON.stringify({ ...wish, until: now.getTime() + GOOD_FOR_MS }));
+      return { url: `${seen}/wallet-passes/${sealed}.pkpass` };
+    },
+
+    /** Creates the file of an address anew; undefined when that is over, changed, or its card is no longer the customer's. */
+    async open(sealed: string, now: Date): Promise<Extract<IssuedPass, { kind: 'file' }> | undefined> {
+      const wish = opened(seal, sealed);
+      if (!wish || wish.until <= now.getTime()) return undefined;
+      const issued = await issue(wish, now);
+      return issued.kind === 'file' ? issued : undefined;
+    },
+  };
+}
+
+function opened(seal: ReturnType<typeof createEncryption>, sealed: string): z.infer<typeof Sealed> | undefined {
+  try {
+    return Sealed.parse(JSON.parse(seal.decrypt(sealed)));
+  } catch {
+    return undefined;
+  }
+}

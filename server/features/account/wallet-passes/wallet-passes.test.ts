@@ -1,0 +1,162 @@
+import { unzipSync } from 'fflate';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatGiftCard } from '#domain/gifts/gift-card.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { createWallets } from '#server/gateways/wallet/create-wallets.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { appleWalletKeys, googleWalletAccount } from '#test/factories/wallet-keys.ts';
+import { readEnv } from '../../../platform/process/env.ts';
+import { createBonusCardsService } from '../../money/bonuses/bonus-cards.service.ts';
+import { createCustomersService } from '../../customers/customers/customers.service.ts';
+import { createGiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
+import { registerWalletPasses } from './wallet-passes.routes.ts';
+import { createWalletPassesService, type WalletPassesService } from './wallet-passes.service.ts';
+
+const secret = 'secret of the tests of passes';
+const origin = 'https://shop.example.kz';
+const now = new Date();
+const apple = appleWalletKeys(now);
+const keys = {
+  APPLE_WALLET_CERTIFICATE: apple.certificate,
+  APPLE_WALLET_KEY: apple.key.replaceAll('\n', String.raw`\n`),
+  APPLE_WALLET_WWDR: apple.wwdr,
+  GOOGLE_WALLET_ISSUER: '3388000000012345678',
+  GOOGLE_WALLET_ACCOUNT_KEY: JSON.stringify(googleWalletAccount().account),
+};
+
+let database: TestDatabase;
+let passes: WalletPassesService;
+let owner: number;
+let stranger: number;
+let giftCardId: number;
+const logged: unknown[] = [];
+const app = Fastify({ routerOptions: { maxParamLength: 4000 } });
+
+function create(env: Record<string, string>) {
+  const { db } = database;
+  return createWalletPassesService({
+    wallets: createWallets(readEnv(env), origin),
+    bonusCards: createBonusCardsService({ db, settings: { current: () => defaultSettings } }),
+    giftCards: createGiftCardsService({ db, secret }),
+    customers: createCustomersService({ db, secret }),
+    settings: { current: () => defaultSettings },
+    secret,
+    origin,
+    log: { error: (...said: unknown[]) => void logged.push(said) },
+  });
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  owner = (await insertCustomer(db, '7064400001')).customerId;
+  stranger = (await insertCustomer(db, '7064400002')).customerId;
+  const giftCards = createGiftCardsService({ db, secret });
+  const words = { sender: 'Әсел', message: 'Құттықтаймыз!', design: 'ornament', colour: 'gold' } as const;
+  await giftCards.give(db.$client, 5000, { customerId: owner, purchaseCardId: 1, ...words }, now);
+  giftCardId = (await giftCards.list(owner, now)).activeCards[0]!.id;
+  passes = create(keys);
+  registerWalletPasses(app, passes);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const wish = (customerId: number, wallet: 'apple' | 'google', card: number | null) => ({
+  wallet,
+  customerId,
+  giftCardId: card,
+  language: 'kk' as const,
+  city: 'ust-kamenogorsk',
+});
+const fetchPass = async (url: string) => app.inject(new URL(url).pathname);
+
+test('without keys no wallet is offered, and none gives a pass', async () => {
+  const bare = create({});
+  expect(bare.offered()).toEqual([]);
+  await expect(bare.add(wish(owner, 'apple', null), { origin, now })).rejects.toThrow('wallet_pass_failed');
+});
+
+test.each([
+  { ...keys, APPLE_WALLET_WWDR: '' },
+  { ...keys, APPLE_WALLET_KEY: appleWalletKeys(now).key },
+  { ...keys, APPLE_WALLET_CERTIFICATE: '/nowhere/certificate.pem' },
+  { ...keys, GOOGLE_WALLET_ISSUER: '' },
+  { ...keys, GOOGLE_WALLET_ACCOUNT_KEY: '{}' },
+])('keys that are not whole or fit nothing end the start with their name', (env) => {
+  expect(() => createWallets(readEnv(env), origin)).toThrow(/Apple Wallet|APPLE_WALLET|Google Wallet|GOOGLE_WALLET/);
+});
+
+describe('with keys', () => {
+  test('both wallets are offered', () => expect(passes.offered()).toEqual(['apple', 'google']));
+
+  test.each(['bonus', 'gift'])('Apple gets a file of the %s card by an address that says nothing', async (kind) => {
+    const card = kind === 'gift' ? giftCardId : null;
+    const { url } = await passes.add(wish(owner, 'apple', card), { origin, now });
+    expect(url).toMatch(/^https:\/\/shop\.example\.kz\/wallet-passes\/[\w-]+\.pkpass$/);
+    const answer = await fetchPass(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.apple.pkpass',
+      'cache-control': 'private, no-store',
+    });
+    const pass = JSON.parse(Buffer.from(unzipSync(answer.rawPayload)['pass.json']!).toString());
+    expect(pass.barcodes[0].message).toMatch(/^\d{16}$/);
+    expect(url).not.toContain(pass.barcodes[0].message);
+    expect(pass.description).toBe(kind === 'gift' ? 'Сыйлық картасы' : 'Бонус картасы');
+  });
+
+  test("a gift card's PIN is in no pass", async () => {
+    const revealed = await createGiftCardsService({ db: database.db, secret }).reveal(owner, giftCardId);
+    const { url } = await passes.add(wish(owner, 'apple', giftCardId), { origin, now });
+    const pass = Buffer.from(unzipSync((await fetchPass(url)).rawPayload)['pass.json']!).toString();
+    expect(pass).toContain(revealed!.number);
+    // Four digits may stand in the number, the sum or a date by chance.
+    const rest = (text: string) =>
+      text.replaceAll(formatGiftCard(revealed!.number), '').replace(/"value":5000|\d{4}-\d\d-\d\dT[\d:.]+/g, '');
+    expect(rest(pass)).not.toMatch(new RegExp(`\\b${revealed!.pin}\\b`));
+    const link = await passes.add(wish(owner, 'google', giftCardId), { origin, now });
+    const claims = Buffer.from(link.url.split('.')[3]!, 'base64url').toString();
+    expect(claims).toContain(revealed!.number);
+    expect(rest(claims)).not.toMatch(new RegExp(`\\b${revealed!.pin}\\b`));
+  });
+
+  test.each(['bonus', 'gift'])('Google gets a link of the %s card that browsers carry', async (kind) => {
+    const card = kind === 'gift' ? giftCardId : null;
+    const { url } = await passes.add(wish(owner, 'google', card), { origin, now });
+    expect(url).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(url.length).toBeLessThan(1830);
+  });
+
+  test("another customer's gift card has no pass, and neither has one that is spent", async () => {
+    for (const wallet of ['apple', 'google'] as const)
+      await expect(passes.add(wish(stranger, wallet, giftCardId), { origin, now })).rejects.toThrow(
+        'gift_card_refused',
+      );
+    const { url } = await passes.add(wish(owner, 'apple', giftCardId), { origin, now });
+    await database.db.$client`update gift_cards set balance = 0 where id = ${giftCardId}`;
+    await expect(passes.add(wish(owner, 'apple', giftCardId), { origin, now })).rejects.toThrow('gift_card_refused');
+    expect((await fetchPass(url)).statusCode).toBe(404);
+    await database.db.$client`update gift_cards set balance = nominal where id = ${giftCardId}`;
+  });
+
+  test('an address is good for five minutes, and one that was changed opens nothing', async () => {
+    const before = new Date(now.getTime() - 5 * 60_000 - 1000);
+    const { url } = await passes.add(wish(owner, 'apple', null), { origin, now: before });
+    expect((await fetchPass(url)).statusCode).toBe(404);
+    const fresh = await passes.add(wish(owner, 'apple', null), { origin, now });
+    // The first letter: the last may hold bits that no byte has.
+    const changed = fresh.url.replace(/(?<=wallet-passes\/)./, (letter) => (letter === 'a' ? 'b' : 'a'));
+    expect((await fetchPass(changed)).statusCode).toBe(404);
+    expect((await fetchPass(fresh.url)).statusCode).toBe(200);
+  });
+
+  test('keys that are over are told in the log, and the customer hears that it failed', async () => {
+    const later = new Date(now.getTime() + 400 * 24 * 60 * 60_000);
+    await expect(passes.add(wish(owner, 'apple', null), { origin, now: later })).rejects.toThrow('wallet_pass_failed');
+    expect(logged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { phoneDigits } from '#domain/customers/phone.ts';
+import { parseShopHours } from '#domain/delivery/pickup.ts';
+import type { NewCentre } from './warranty.queries.ts';
+
+/** The columns of a file of service centres, parted by tabs; a first line that begins with `key` is a head. */
+export const CENTRE_COLUMNS =
+  'key, city, brands, name_ru, name_kk, address_ru, address_kk, hours, phone, latitude, longitude';
+
+/** A line of a file that cannot be taken, and why. */
+export class CentresRefused extends Error {}
+
+/** Reads service centres from a file; throws `CentresRefused` with the line that is wrong. */
+export function readCentres(
+  text: string,
+  cityByKeyword: (keyword: string) => number | undefined,
+  isDemo = false,
+): NewCentre[] {
+  const seen = new Set<string>();
+  return text
+    .split(/\r?\n/)
+    .map((line, index) => ({ line, at: index + 1 }))
+    .filter(({ line }) => line.trim() !== '' && !/^key\s/.test(line))
+    .map(({ line, at }) => {
+      const refuse = (why: string): never => {
+        throw new CentresRefused(`line ${at}: ${why}`);
+      };
+      const cells = line.split('\t').map((cell) => cell.trim());
+      const [key = '', city = '', brandsText = '', nameRu = '', nameKk = '', addressRu = '', addressKk = ''] = cells;
+      const [hours = '', phone = '', latitudeText = '', longitudeText = ''] = cells.slice(7);
+      const cityId = cityByKeyword(city) ?? refuse(`no city ${city}`);
+      const brands = brandsText.split(',').flatMap((brand) => brand.trim() || []);
+      const [latitude, longitude] = [Number(latitudeText), Number(longitudeText)];
+      if (key === '' || seen.has(key)) refuse('the key is missing or was there before');
+      if (brands.length === 0 || !nameRu || !nameKk || !addressRu || !addressKk) refuse('a word is missing');
+      if (!parseShopHours(hours)) refuse(`hours cannot be read: ${hours}`);
+      const digits = phone === '' ? '' : phoneDigits(phone);
+      if (digits !== '' && digits.length !== 10) refuse(`no telephone: ${phone}`);
+      if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180) || latitudeText === '') refuse('no position');
+      seen.add(key);
+      return {
+        key,
+        cityId,
+        brands,
+        nameRu,
+        nameKk,
+        addressRu,
+        addressKk,
+        hours,
+        phone: digits,
+        latitude,
+        longitude,
+        isDemo,
+      };
+    });
+}

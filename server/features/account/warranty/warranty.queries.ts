@@ -1,0 +1,126 @@
+import type { Language } from '#domain/text/language.ts';
+import { int, nullable, number, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import type { Sql, Statement } from '../../../platform/database/sql.ts';
+import { serialNumbers, serviceCentres } from './warranty.table.ts';
+
+const centreRow = rowOf({
+  id: serviceCentres.id,
+  cityId: serviceCentres.cityId,
+  name: text,
+  address: text,
+  brands: serviceCentres.brands,
+  hours: serviceCentres.hours,
+  phone: serviceCentres.phone,
+  latitude: serviceCentres.latitude,
+  longitude: serviceCentres.longitude,
+  isDemo: serviceCentres.isDemo,
+});
+const soldRow = rowOf({
+  serial: serialNumbers.serial,
+  productId: serialNumbers.productId,
+  name: text,
+  brand: nullable(text),
+  orderNumber: text,
+  customerId: nullable(int),
+  phone: text,
+  masterNumber: text,
+  handedOver: text,
+  quantity: int,
+  returned: int,
+  returnedOn: nullable(text),
+  months: nullable(number),
+});
+const lineRow = rowOf({ orderId: int, quantity: int });
+const serialRow = rowOf({ productId: serialNumbers.productId, serial: serialNumbers.serial });
+
+/** A service centre in a language. */
+export type CentreRow = Row<typeof centreRow>;
+/** Something that was handed over, with whose it is. */
+export type SoldRow = Row<typeof soldRow>;
+/** A centre as a file names it. */
+export type NewCentre = typeof serviceCentres.$inferInsert;
+
+/** Lists all service centres by name. */
+export function findCentres(sql: Sql, language: Language): Promise<CentreRow[]> {
+  const kk = language === 'kk';
+  return sql`
+    select ${centreRow}, case when ${kk} then name_kk else name_ru end as name, case when ${kk} then address_kk else address_ru end as address
+    from service_centres order by name_ru, id`;
+}
+
+/** Puts the centres of a file in place of all that files have named before. */
+export async function replaceCentres(tx: Sql, centres: readonly NewCentre[]): Promise<void> {
+  await tx`delete from service_centres`;
+  for (const { key, cityId, brands, nameRu, nameKk, addressRu, addressKk, hours, phone, ...rest } of centres)
+    await tx`
+      insert into service_centres (key, city_id, brands, name_ru, name_kk, address_ru, address_kk, hours, phone, latitude, longitude, is_demo)
+      values (${key}, ${cityId}, ${brands}::text[], ${nameRu}, ${nameKk}, ${addressRu}, ${addressKk}, ${hours}, ${phone},
+        ${rest.latitude}, ${rest.longitude}, ${rest.isDemo ?? false})`;
+}
+
+/** What came back of the line that a serial number belongs to; `what` is counted of it. */
+const back = (sql: Sql, what: Statement): Statement => sql`
+  (select ${what} from return_lines rl join returns r on r.id = rl.return_id
+    where r.order_id = serial_numbers.order_id and rl.product_id = serial_numbers.product_id and r.state in ('received', 'refunded'))`;
+
+/** The slug of the attribute that says for how many months a product is under warranty. */
+const WARRANTY = 'garantiya';
+
+/** Finds what was handed over by its serial number: whose it is, since when, what came back, and how many months the warranty lasts. */
+export async function findSold(sql: Sql, serial: string, language: Language): Promise<SoldRow | undefined> {
+  const [found] = await sql`
+    select ${soldRow}, case when ${language === 'kk'} then l.name_kk else l.name_ru end as name, b.name as brand,
+      o.number as "orderNumber", o.master_number as "masterNumber", o.customer_id as "customerId", o.phone as phone,
+      to_char(coalesce((select max(e.at) from order_events e where e.order_id = o.id and e.to_status = 'completed'), o.updated_at)
+        at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "handedOver",
+      l.quantity as quantity, ${back(sql, sql`coalesce(sum(rl.quantity), 0)::int`)} as returned,
+      ${back(sql, sql`to_char(max(r.updated_at) at time zone 'Asia/Almaty', 'YYYY-MM-DD')`)} as "returnedOn",
+      (select coalesce(pv.number, v.sort_number) from product_values pv join attributes a on a.id = pv.attribute_id
+        left join attribute_values v on v.id = pv.value_id where pv.product_id = p.id and a.slug = ${WARRANTY} limit 1) as months
+    from serial_numbers join orders o on o.id = serial_numbers.order_id
+      join order_lines l on l.order_id = o.id and l.product_id = serial_numbers.product_id
+      join products p on p.id = l.product_id left join brands b on b.id = p.brand_id
+    where serial_numbers.serial = ${serial}`;
+  return found;
+}
+
+/** Finds the line of an order that was handed over, and holds the order until the transaction ends. */
+export async function findHandedOver(tx: Sql, orderNumber: string, productId: number) {
+  const [found] = await tx`
+    select ${lineRow} o.id as "orderId", l.quantity as quantity from orders o join order_lines l on l.order_id = o.id
+    where o.number = ${orderNumber} and l.product_id = ${productId} and o.status = 'completed' for update of o`;
+  return found;
+}
+
+/** Tells whether there is an order of this number. */
+export async function isOrder(sql: Sql, orderNumber: string): Promise<boolean> {
+  return (await sql`select from orders where number = ${orderNumber}`).length > 0;
+}
+
+/**
+ * Keeps serial numbers of a line instead of those kept before; false when one of them belongs to something else. What came back
+ * to the shop may be sold again.
+ */
+export async function replaceSerials(
+  tx: Sql,
+  { orderId, productId }: { orderId: number; productId: number },
+  serials: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  await tx`delete from serial_numbers where order_id = ${orderId} and product_id = ${productId}`;
+  await tx`
+    delete from serial_numbers where serial = any(${[...serials]}::text[]) and ${back(tx, tx`coalesce(sum(rl.quantity), 0)`)} > 0`;
+  const done = await tx`
+    insert into serial_numbers (serial, order_id, product_id, added_at)
+    select given, ${orderId}, ${productId}, ${now} from unnest(${[...serials]}::text[]) as given on conflict do nothing`;
+  return done.count === serials.length;
+}
+
+/** Lists the serial numbers of orders, but for lines that came back as a whole. */
+export function findSerials(sql: Sql, orderIds: readonly number[]): Promise<Row<typeof serialRow>[]> {
+  return sql`
+    select ${serialRow} from serial_numbers where order_id = any(${[...orderIds]}::int[])
+      and ${back(sql, sql`coalesce(sum(rl.quantity), 0)`)} < (
+        select quantity from order_lines l where l.order_id = serial_numbers.order_id and l.product_id = serial_numbers.product_id)
+    order by product_id, serial`;
+}

@@ -1,0 +1,134 @@
+import type { ServiceCentre, Warranty } from '#contract/orders/warranty.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import { coordinatesOf, metresBetween } from '#domain/addresses/coordinates.ts';
+import type { Language } from '#domain/text/language.ts';
+import { serialNumber, warrantyUntil } from '#domain/orders/warranty.ts';
+import type { CallContext, Viewer } from '../../../platform/http/call.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { GeoService } from '../../places/geo/geo.service.ts';
+import type { OrderCaller, OrderKey, OrdersService } from '../../ordering/orders/orders.service.ts';
+import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import {
+  findCentres,
+  findHandedOver,
+  findSerials,
+  findSold,
+  isOrder,
+  replaceSerials,
+  type CentreRow,
+  type SoldRow,
+} from './warranty.queries.ts';
+
+/** A guest proves the phone once, and looks up what was bought with it in the meantime. */
+const PROOF_MINUTES = 30;
+
+/** Service centres and warranties. */
+export type WarrantyService = ReturnType<typeof createWarrantyService>;
+
+type Deps = {
+  db: Database;
+  geo: Pick<GeoService, 'cityById' | 'nameOf'>;
+  orders: Pick<OrdersService, 'watched'>;
+  phoneProof: Pick<PhoneProofService, 'require'>;
+};
+
+/** Creates the service of service centres and of warranties by serial number. */
+export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
+  const shown = ({ cityId, ...centre }: CentreRow): ServiceCentre => ({
+    ...centre,
+    cityKeyword: geo.cityById(cityId)?.keyword ?? '',
+  });
+
+  const centreFor = async (brand: string | null, { city, language }: Pick<Viewer, 'city' | 'language'>) => {
+    if (brand === null) return null;
+    const own = (await findCentres(db.$client, language)).filter(({ brands }) => brands.includes(brand));
+    const from = coordinatesOf(city.latitude, city.longitude);
+    const metresTo = ({ cityId, latitude, longitude }: CentreRow) => {
+      const to = coordinatesOf(latitude, longitude);
+      return cityId === city.id || !from || !to ? 0 : metresBetween(from, to);
+    };
+    const [nearest] = own.toSorted((a, b) => metresTo(a) - metresTo(b) || a.id - b.id);
+    return nearest ? shown(nearest) : null;
+  };
+
+  const warrantyOf = async (sold: SoldRow, viewer: Viewer): Promise<Warranty> => {
+    const { serial, productId, name, brand, orderNumber, handedOver, months, quantity, returned, returnedOn } = sold;
+    const isBack = returned >= quantity;
+    const until = months === null ? null : warrantyUntil(handedOver, Math.floor(months));
+    return {
+      serial,
+      product: { id: productId, name, brand },
+      orderNumber,
+      handedOver,
+      until,
+      isOver: until !== null && almatyDate(viewer.now) > until,
+      returnedOn: isBack ? returnedOn : null,
+      partlyReturned: !isBack && returned > 0,
+      centre: isBack ? null : await centreFor(brand, viewer),
+    };
+  };
+  const find = async (typed: string, language: Language): Promise<SoldRow | undefined> => {
+    const serial = serialNumber(typed);
+    return serial === null ? undefined : findSold(db.$client, serial, language);
+  };
+
+  return {
+    /** Lists the centres of the viewer's city, and the cities that have some. */
+    async centres({ city, language }: Pick<Viewer, 'city' | 'language'>) {
+      const all = await findCentres(db.$client, language);
+      const counts = new Map<number, number>();
+      for (const { cityId } of all) counts.set(cityId, (counts.get(cityId) ?? 0) + 1);
+      return {
+        centres: all.filter(({ cityId }) => cityId === city.id).map(shown),
+        cities: [...counts].flatMap(([id, count]) => {
+          const keyword = geo.cityById(id)?.keyword;
+          return keyword === undefined ? [] : [{ keyword, name: geo.nameOf(id, language), count }];
+        }),
+      };
+    },
+
+    /** Returns the warranty of what a customer has bought; `warranty_not_found` for others' numbers too. */
+    async ofCustomer(typed: string, customerId: number, viewer: Viewer): Promise<Warranty> {
+      const sold = await find(typed, viewer.language);
+      return sold?.customerId === customerId ? warrantyOf(sold, viewer) : fail('warranty_not_found');
+    },
+
+    /**
+     * Returns it to a guest who has proved the phone of the order by a code: `proof_expired` without a proof, whatever was
+     * asked, and `warranty_not_found` for all that does not fit together.
+     */
+    async ofGuest(
+      { serial, number, phone }: { serial: string; number: string; phone: string },
+      caller: Viewer & Pick<CallContext, 'sessionId'>,
+    ): Promise<Warranty> {
+      if (caller.sessionId === null) fail('proof_expired');
+      await phoneProof.require({ sessionId: caller.sessionId, phone }, PROOF_MINUTES, caller.now);
+      const sold = await find(serial, caller.language);
+      const fits = sold?.phone === phone && (sold.orderNumber === number || sold.masterNumber === number);
+      return fits ? warrantyOf(sold, caller) : fail('warranty_not_found');
+    },
+
+    /** Lists the serial numbers of an order to who may see it; `order_not_found`. */
+    async ofOrder(key: OrderKey, caller: OrderCaller): Promise<{ productId: number; serial: string }[]> {
+      return findSerials(db.$client, await orders.watched(key, caller));
+    },
+
+    /**
+     * Keeps the serial numbers of a product that was handed over; `order_not_found`, `serial_refused` for what is no number,
+     * was not handed over, is more than was bought or belongs to something else.
+     */
+    async record(orderNumber: string, productId: number, typed: readonly string[], now: Date): Promise<string[]> {
+      const serials = [...new Set(typed.map((one) => serialNumber(one) ?? fail('serial_refused', { serial: one })))];
+      if (!(await isOrder(db.$client, orderNumber))) fail('order_not_found');
+      await inTransaction(db, async (tx) => {
+        const line = await findHandedOver(tx, orderNumber, productId);
+        if (!line) return fail('serial_refused', { reason: 'not-handed-over' });
+        if (serials.length > line.quantity) fail('serial_refused', { most: line.quantity });
+        if (!(await replaceSerials(tx, { orderId: line.orderId, productId }, serials, now)))
+          fail('serial_refused', { reason: 'taken' });
+      });
+      return serials;
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import type { OrderGift } from '#domain/order-gift.ts';
-import type { Take } from '../stock/stock.service.ts';
-
-/** A product of an offer, as a draft keeps the choice. */
-export type ChosenGift = { offer: string; productId: number };
-
-/** A gift that can be had now: how it is priced, and where it is taken from. */
-export type StandingGift = { gift: OrderGift; nameRu: string; nameKk: string; takes: Take[] };

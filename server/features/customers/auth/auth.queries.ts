@@ -1,0 +1,132 @@
+import { bool, number, rowOf } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { sessions } from '../session/session.table.ts';
+import type { TriesBefore } from './auth.policy.ts';
+import { authAttempts, customerLogins, type ATTEMPT_KINDS, type LOGIN_PLATFORMS } from './auth.table.ts';
+
+const opened = rowOf({
+  loginId: customerLogins.id,
+  customerId: customerLogins.customerId,
+  sessionId: sessions.id,
+  stale: bool,
+});
+const loginIdRow = rowOf({ id: customerLogins.id });
+const login = rowOf({
+  id: customerLogins.id,
+  platform: customerLogins.platform,
+  device: customerLogins.device,
+  network: customerLogins.network,
+  cityId: customerLogins.cityId,
+  createdAt: customerLogins.createdAt,
+  seenAt: customerLogins.seenAt,
+});
+const attempt = rowOf({
+  phone: authAttempts.phone,
+  address: authAttempts.address,
+  network: authAttempts.network,
+  at: number,
+});
+
+/** A login to be written. */
+export type NewLogin = {
+  tokenHash: string;
+  customerId: number;
+  platform: (typeof LOGIN_PLATFORMS)[number];
+  device: string;
+  network: string;
+  cityId: number;
+  expiresAt: Date;
+};
+
+/** A counted try: what was tried, for which phone and from where. */
+export type Attempt = {
+  kind: (typeof ATTEMPT_KINDS)[number];
+  phone: string;
+  address: string;
+  network: string | null;
+};
+
+/** Finds the login a token opens, with the customer's session; `stale` when its visit was not noted for an hour. */
+export async function findLogin(sql: Sql, tokenHash: string, now: Date) {
+  const [found] = await sql`
+    select ${opened}, customer_logins.seen_at < ${now}::timestamptz - interval '1 hour' as stale
+    from customer_logins join sessions on sessions.customer_id = customer_logins.customer_id
+    where token_hash = ${tokenHash} and expires_at > ${now}`;
+  return found;
+}
+
+/** Notes a visit: the login lives on from it. */
+export async function prolongLogin(sql: Sql, loginId: number, expiresAt: Date, now: Date): Promise<void> {
+  await sql`update customer_logins set seen_at = ${now}, expires_at = ${expiresAt} where id = ${loginId}`;
+}
+
+/** Writes a login and returns its id. */
+export async function insertLogin(sql: Sql, given: NewLogin, now: Date): Promise<number> {
+  const { tokenHash, customerId, platform, device, network, cityId, expiresAt } = given;
+  const [row] = await sql`
+    insert into customer_logins (token_hash, customer_id, platform, device, network, city_id, created_at, seen_at, expires_at)
+    values (${tokenHash}, ${customerId}, ${platform}, ${device}, ${network}, ${cityId}, ${now}, ${now}, ${expiresAt}) returning ${loginIdRow}`;
+  return row!.id;
+}
+
+/** Lists the logins of a customer that have not ended, newest visit first. */
+export function findLogins(sql: Sql, customerId: number, now: Date) {
+  return sql`
+    select ${login} from customer_logins where customer_id = ${customerId} and expires_at > ${now} order by seen_at desc, id desc`;
+}
+
+/** Ends a login of a customer; false when there is no such one. */
+export async function deleteLogin(sql: Sql, customerId: number, loginId: number): Promise<boolean> {
+  const ended = await sql`delete from customer_logins where id = ${loginId} and customer_id = ${customerId}`;
+  return ended.count === 1;
+}
+
+/** Ends all logins of a customer but one (0 for none); returns how many. */
+export async function deleteLogins(sql: Sql, customerId: number, exceptId: number): Promise<number> {
+  return (await sql`delete from customer_logins where customer_id = ${customerId} and id <> ${exceptId}`).count;
+}
+
+/** Has other tries of the phone or from the address wait until the transaction ends; phone first, always. */
+export async function lockAttempts(sql: Sql, { phone, address }: Attempt): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`auth phone ${phone}`}, 0))`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`auth address ${address}`}, 0))`;
+}
+
+/** Returns when such tries came in the last hour: of the phone, from the address, its network, and of both together. */
+export async function findAttempts(
+  sql: Sql,
+  { kind, phone, address, network }: Attempt,
+  now: Date,
+): Promise<TriesBefore> {
+  const rows = await sql`
+    select ${attempt}, (extract(epoch from auth_attempts.at) * 1000)::float8 as at from auth_attempts
+    where kind = ${kind} and (phone = ${phone} or address = ${address} or network = ${network}) and auth_attempts.at > ${now}::timestamptz - interval '1 hour'`;
+  const moments = (found: readonly { at: number }[]) => found.map(({ at }) => at);
+  const ofPhone = rows.filter((row) => row.phone === phone);
+  return {
+    ofPair: moments(ofPhone.filter((row) => row.address === address)),
+    ofAddress: moments(rows.filter((row) => row.address === address)),
+    ofNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
+    ofPhone: moments(ofPhone),
+  };
+}
+
+/** Counts a try. */
+export async function insertAttempt(sql: Sql, { kind, phone, address, network }: Attempt, now: Date): Promise<void> {
+  await sql`
+    insert into auth_attempts (kind, phone, address, network, at) values (${kind}, ${phone}, ${address}, ${network}, ${now})`;
+}
+
+/** Forgets the tries of a phone from an address: it was the owner. */
+export async function deleteAttempts(sql: Sql, { kind, phone, address }: Attempt): Promise<void> {
+  await sql`delete from auth_attempts where kind = ${kind} and phone = ${phone} and address = ${address}`;
+}
+
+/** Deletes tries of yesterday, logins that have ended and the log of a year ago; returns how many rows. */
+export async function deleteOld(sql: Sql, now: Date): Promise<number> {
+  const attempts = await sql`delete from auth_attempts where at < ${now}::timestamptz - interval '1 day'`;
+  const logins = await sql`delete from customer_logins where expires_at < ${now}`;
+  await sql`delete from login_confirmations where confirmed_at < ${now}::timestamptz - interval '1 hour'`;
+  const log = await sql`delete from account_log where at < ${now}::timestamptz - interval '1 year'`;
+  return attempts.count + logins.count + log.count;
+}

@@ -1,0 +1,81 @@
+import type { authContract } from '#contract/customers/auth.ts';
+import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
+import type { Language } from '#domain/text/language.ts';
+import { requireCustomer, type Handlers } from '../../../platform/http/call.ts';
+import type { AuthService } from './auth.service.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Names a city; the cities stand on a higher floor. */
+type CityNames = { nameOf(cityId: number, language: Language): string };
+
+/** Handlers of logins. */
+export function authRoutes(auth: AuthService, cities: CityNames): Handlers<keyof typeof authContract> {
+  return {
+    'POST /api/auth/code': async ({ phone, work }, context) =>
+      auth.sendCode(phone, await context.ensureSession(), { ...context, work }),
+    'POST /api/auth/code/confirm': ({ phone, code }, context) => auth.confirmCode(phone, code, context),
+    'POST /api/auth/password': ({ phone, password }, context) => auth.logInByPassword(phone, password, context),
+    'POST /api/auth/register': ({ consents, ...registration }, context) =>
+      auth.register(
+        {
+          ...registration,
+          consents: [
+            { document: 'offer', version: consents.offer, given: true },
+            { document: 'personal-data', version: consents['personal-data'], given: true },
+            { document: 'news', version: CONSENT_VERSIONS.news, given: consents.news !== null },
+          ],
+        },
+        context,
+      ),
+    'POST /api/auth/recover': ({ phone, password }, context) => auth.recover(phone, password, context),
+    async 'POST /api/auth/logout'(_input, context) {
+      await auth.logOut(context);
+      context.forgetToken();
+      return {};
+    },
+    'GET /api/auth/state': async (_input, { customerId, now }) => ({
+      // A visit prolongs a login at most once an hour.
+      customer:
+        customerId === null
+          ? null
+          : {
+              id: customerId,
+              loginUntil: new Date(now.getTime() + auth.tokenSeconds() * 1000 - HOUR_MS).toISOString(),
+            },
+    }),
+    async 'GET /api/auth/sessions'(_input, context) {
+      const logins = await auth.logins(requireCustomer(context), context.now);
+      return logins
+        .map(({ cityId, createdAt, seenAt, ...login }) => ({
+          ...login,
+          city: cities.nameOf(cityId, context.language),
+          createdAt: new Date(createdAt).toISOString(),
+          seenAt: new Date(seenAt).toISOString(),
+          current: login.id === context.loginId,
+        }))
+        .toSorted((a, b) => Number(b.current) - Number(a.current));
+    },
+    async 'DELETE /api/auth/sessions/:id'({ id }, context) {
+      await auth.end(requireCustomer(context), id);
+      if (id === context.loginId) context.forgetToken();
+      return {};
+    },
+    'POST /api/auth/sessions/end-others': async (_input, context) => ({
+      ended: await auth.endOthers(requireCustomer(context), context.loginId),
+    }),
+    async 'POST /api/auth/deletion'({ password }, context) {
+      const deleteAfter = await auth.askForDeletion(requireCustomer(context), password, context);
+      context.forgetToken();
+      return { deleteAfter: deleteAfter.toISOString() };
+    },
+    async 'DELETE /api/auth/deletion'(_input, context) {
+      await auth.keepAccount(requireCustomer(context), context);
+      return {};
+    },
+    async 'PUT /api/auth/password'(input, context) {
+      await auth.changePassword(requireCustomer(context), input, context);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,386 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Joined, LoggedIn } from '#contract/customers/auth.ts';
+import type { SentCode } from '#contract/customers/phone-proof.ts';
+import type { Gender } from '#domain/customers/customer.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import { networkAddress } from '../../../platform/http/client-address.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { ExpectedFailure, fail } from '../../../platform/http/failure.ts';
+import { signatureMatches } from '../../../platform/secrets/secrets.ts';
+import { hashPassword, passwordMatches, type PasswordCost } from '../../../platform/secrets/passwords.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { CustomersService, GivenConsent, Identity } from '../customers/customers.service.ts';
+import { REPEAT_MS, type CodeCall, type PhoneProofService } from '../phone-proof/phone-proof.service.ts';
+import type { SessionService } from '../session/session.service.ts';
+import { noteDeed, type LoggedCall } from './account-log.service.ts';
+import { deviceOf, knownDevicePause, networkOf, passwordPause, registrationPause } from './auth.policy.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { insertConfirmation, replaceToken, takeConfirmation } from './login-confirmations.queries.ts';
+import {
+  deleteAttempts,
+  deleteLogin,
+  deleteLogins,
+  deleteOld,
+  findAttempts,
+  findLogin,
+  findLogins,
+  insertAttempt,
+  insertLogin,
+  lockAttempts,
+  prolongLogin,
+  type Attempt,
+} from './auth.queries.ts';
+
+const TOKEN_BYTES = 32;
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A call that logs somebody in. */
+export type LoginCall = Pick<
+  CallContext,
+  | 'customerId'
+  | 'loginId'
+  | 'sessionId'
+  | 'sealHash'
+  | 'platform'
+  | 'handToken'
+  | 'ip'
+  | 'deviceHash'
+  | 'origin'
+  | 'language'
+  | 'city'
+  | 'now'
+  | 'raw'
+>;
+
+/** Caller of a password check. */
+type PasswordCall = Pick<LoginCall, 'ip' | 'deviceHash' | 'customerId' | 'loginId' | 'now'> &
+  Partial<Pick<LoginCall, 'sessionId'>>;
+
+/** What a guest's session brings into a customer's account. */
+export type Joining = {
+  /** The guest's session; null when there is none, or another customer's login was open. */
+  from: number | null;
+  /** The customer's session. */
+  to: number;
+  customerId: number;
+  /** The phone, if it was proved by a code just now. */
+  provedPhone: string | null;
+};
+
+/**
+ * Brings something of a guest into the customer's account, inside the transaction of the login, and tells what. What
+ * it leaves in the guest's session is deleted with it.
+ */
+export type JoinAtLogin = (tx: Sql, joining: Joining, call: LoginCall) => Promise<Partial<Joined>>;
+
+/** What a registration consists of; the phone is ten digits after +7. */
+export type Registration = {
+  phone: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  birthday: string | null;
+  gender: Gender | null;
+  consents: readonly GivenConsent[];
+};
+
+/** Logins of customers. */
+export type AuthService = ReturnType<typeof createAuthService>;
+
+type Deps = {
+  db: Database;
+  customers: CustomersService;
+  phoneProof: PhoneProofService;
+  sessions: SessionService;
+  settings: Pick<SettingsReader, 'current'>;
+  /** What the other slices bring into the account; they stand above this one, so they are given by the composition. */
+  joins: readonly JoinAtLogin[];
+  /** Work of a password's hash; less in tests that are not about it. */
+  passwordCost?: PasswordCost;
+};
+
+/** Creates the service of logins: by code, by password, registration, recovery, and the list of devices (decisions §8). */
+export function createAuthService({ db, customers, phoneProof, sessions, settings, joins, passwordCost }: Deps) {
+  const expiryFrom = (now: Date) => new Date(now.getTime() + settings.current()['auth.loginDays'] * DAY_MS);
+
+  /**
+   * Logs a customer in: everything of the guest joins the account and the guest's session ends, so that whoever uses the
+   * browser after a logout finds none of it.
+   */
+  const login = async (tx: Sql, customerId: number, call: LoginCall, provedPhone: string | null) => {
+    const { now, platform, city, ip, deviceHash, raw } = call;
+    // Who was logged in as somebody else brings nothing of that account along.
+    const guest = call.customerId === null ? call.sessionId : null;
+    const from = guest !== null && (await sessions.holdGuest(tx, guest)) ? guest : null;
+    const to = await sessions.ofCustomer(tx, customerId);
+    const joined: Joined = { cartLines: 0, reduced: [], orders: 0, claims: 0 };
+    for (const join of joins) Object.assign(joined, await join(tx, { from, to, customerId, provedPhone }, call));
+    if (from !== null) await sessions.delete(tx, from);
+    if (call.customerId !== null && call.loginId !== null) await deleteLogin(tx, call.customerId, call.loginId);
+    if (deviceHash) await customers.rememberDevice(tx, customerId, deviceHash, now);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const device = deviceOf(String(raw?.headers['user-agent'] ?? ''));
+    const expiresAt = expiryFrom(now);
+    const loginId = await insertLogin(
+      tx,
+      { tokenHash: hashOf(token), customerId, platform, device, network: networkOf(ip), cityId: city.id, expiresAt },
+      now,
+    );
+    return { token, joined, loginId };
+  };
+
+  const answer = ({ token, joined }: { token: string; joined: Joined }, call: LoginCall): LoggedIn => ({
+    state: 'logged-in',
+    token: call.handToken(token),
+    joined,
+  });
+
+  /** Counts a try before it is looked at, so that a hundred at once are a hundred; `too_many_tries`. */
+  const countTry = (attempt: Attempt, pauseOf: typeof passwordPause, now: Date) =>
+    inTransaction(db, async (tx) => {
+      await lockAttempts(tx, attempt);
+      const seconds = pauseOf(await findAttempts(tx, attempt, now), now.getTime(), settings.current());
+      if (seconds !== null) fail('too_many_tries', { seconds });
+      await insertAttempt(tx, attempt, now);
+    });
+
+  /**
+   * Checks a password, counting wrong ones; `login_wrong`, `too_many_tries`. A caller who is logged in as the customer, and a
+   * session or device that is known for the phone, are counted by themselves: tries of strangers do not close the login for them.
+   */
+  const checkPassword = async (
+    customer: Identity | undefined,
+    phone: string,
+    password: string,
+    { ip, deviceHash = null, sessionId = null, customerId, loginId, now }: PasswordCall,
+  ) => {
+    const knownAs = async (): Promise<string | null> => {
+      if (customer !== undefined && customerId === customer.id) return `login ${loginId}`;
+      // By the one that is known: a proved session could name another device with every try.
+      if (deviceHash !== null && (await phoneProof.knowsCaller(phone, null, deviceHash, now)))
+        return `device ${deviceHash}`;
+      const isProved = sessionId !== null && (await phoneProof.knowsCaller(phone, sessionId, null, now));
+      return isProved ? `session ${sessionId}` : null;
+    };
+    const own = await knownAs();
+    const asker = own === null ? { address: ip, network: networkAddress(ip) } : { address: own, network: null };
+    const attempt = { kind: 'password' as const, phone, ...asker };
+    await countTry(attempt, own === null ? passwordPause : knownDevicePause, now);
+    if (!(await passwordMatches(password, customer?.passwordHash ?? null, passwordCost))) fail('login_wrong');
+    await deleteAttempts(db.$client, attempt);
+  };
+
+  /** Repeats the answer of a login by code whose first answer was lost; null when the call is no repeat. The first token ends. */
+  const repeatLogin = async (phone: string, code: string, call: LoginCall): Promise<LoggedIn | null> => {
+    const { sealHash = null, loginId, now } = call;
+    const bounds = { maxTries: settings.current()['phone.codeTries'], since: new Date(now.getTime() - REPEAT_MS) };
+    const found = await takeConfirmation(db.$client, { sealHash, loginId }, bounds);
+    if (!found) return null;
+    const given = phoneProof.confirmationHash(found.sealHash, phone, code);
+    if (!signatureMatches(given, found.codeHash)) return null;
+    // The cookie has arrived, only the body was lost.
+    if (found.loginId === loginId && call.platform === 'web')
+      return { state: 'logged-in', token: null, joined: found.joined };
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const isOpen = await replaceToken(db.$client, found.loginId, hashOf(token));
+    return isOpen ? answer({ token, joined: found.joined }, call) : null;
+  };
+
+  /** Logs in by a code, or keeps the proof of a phone without a customer; `code_wrong`, `code_expired`. */
+  const logInByCode = async (
+    phone: string,
+    code: string,
+    call: LoginCall,
+  ): Promise<LoggedIn | { state: 'unregistered' }> => {
+    // No code was sent to a caller without a session.
+    if (call.sessionId === null) fail('code_expired');
+    const owner = { phone, sessionId: call.sessionId };
+    const { codeId, isRepeat } = await phoneProof.check(owner, code, call.now);
+    if (isRepeat) {
+      await phoneProof.proofOf(owner, call.now);
+      return { state: 'unregistered' };
+    }
+    const result = await inTransaction(db, async (tx) => {
+      const customer = await customers.byPhone(tx, phone);
+      if (!customer) return void (await phoneProof.keep(tx, owner, codeId, call.now));
+      await phoneProof.spend(tx, codeId, call.now);
+      const loggedIn = await login(tx, customer.id, call, phone);
+      const { sealHash } = call;
+      if (sealHash) {
+        const codeHash = phoneProof.confirmationHash(sealHash, phone, code);
+        await insertConfirmation(tx, { sealHash, codeHash, ...loggedIn }, call.now);
+      }
+      return loggedIn;
+    });
+    return result ? answer(result, call) : { state: 'unregistered' };
+  };
+
+  return {
+    /** How long a token is good for without a visit, s. */
+    tokenSeconds: (): number => (settings.current()['auth.loginDays'] * DAY_MS) / 1000,
+
+    /**
+     * Opens a login by its token; null for none, an unknown or an ended one. Its life is prolonged at most once an hour,
+     * and then `prolonged` is true.
+     */
+    async open(token: string | undefined, now: Date) {
+      if (token === undefined || !TOKEN_SHAPE.test(token)) return null;
+      const found = await findLogin(db.$client, hashOf(token), now);
+      if (!found) return null;
+      const { stale, ...opened } = found;
+      if (stale) await prolongLogin(db.$client, found.loginId, expiryFrom(now), now);
+      return { ...opened, prolonged: stale };
+    },
+
+    /** Sends a code to log in with; failures as of `phoneProof.send`. It does not look whether there is a customer. */
+    sendCode: (phone: string, sessionId: number, call: LoginCall & Pick<CodeCall, 'work'>): Promise<SentCode> =>
+      phoneProof.send({ phone, sessionId }, { ...call, address: call.ip }),
+
+    /**
+     * Logs in by a code; `code_wrong`, `code_expired`. Without a customer the proof is kept for `register`. The code ends
+     * in the transaction of the login, so that a lost connection costs a try and not the code. A repeat within two minutes, by the
+     * same session, gets the first answer.
+     */
+    async confirmCode(phone: string, code: string, call: LoginCall): Promise<LoggedIn | { state: 'unregistered' }> {
+      const mayRepeat = call.sessionId === null || call.loginId !== null;
+      const repeated = mayRepeat ? await repeatLogin(phone, code, call) : null;
+      if (repeated) return repeated;
+      try {
+        return await logInByCode(phone, code, call);
+      } catch (error) {
+        // A call at the same time was faster: it has ended the code, or deleted the session that the code was sent to.
+        const isEnded = !mayRepeat && error instanceof ExpectedFailure && error.error === 'code_expired';
+        const first = isEnded ? await repeatLogin(phone, code, call) : null;
+        if (first) return first;
+        throw error;
+      }
+    },
+
+    /** Logs in by a password; `login_wrong`, `too_many_tries`. It takes the same time for a phone without a customer. */
+    async logInByPassword(phone: string, password: string, call: LoginCall): Promise<LoggedIn> {
+      const customer = await customers.byPhone(db.$client, phone);
+      await checkPassword(customer, phone, password, call);
+      if (!customer) fail('login_wrong');
+      return answer(await inTransaction(db, (tx) => login(tx, customer.id, call, null)), call);
+    },
+
+    /** Registers who has just proved the phone, and logs in; `proof_expired`, `phone_taken`, `password_refused`, `too_many_tries`. */
+    async register({ phone, password, consents, ...given }: Registration, call: LoginCall): Promise<LoggedIn> {
+      const { sessionId, now, language, city } = call;
+      if (sessionId === null) fail('proof_expired');
+      const proofMinutes = settings.current()['auth.proofMinutes'];
+      // Before a hash is reckoned and a try counted, or strangers could use up both for everybody.
+      await phoneProof.require({ phone, sessionId }, proofMinutes, now);
+      if (isCommonPassword(password)) fail('password_refused');
+      const from = { address: call.ip, network: networkAddress(call.ip) };
+      await countTry({ kind: 'registration', phone, ...from }, registrationPause, now);
+      const passwordHash = await hashPassword(password, passwordCost);
+      const wantsNews = consents.some((consent) => consent.document === 'news' && consent.given);
+      const result = await inTransaction(db, async (tx) => {
+        await phoneProof.take(tx, { phone, sessionId }, proofMinutes, now);
+        const customer = { ...given, phone, passwordHash, wantsNews, language, cityId: city.id };
+        const customerId = await customers.create(tx, customer, consents, now);
+        if (customerId === undefined) fail('phone_taken');
+        return login(tx, customerId, call, phone);
+      });
+      return answer(result, call);
+    },
+
+    /**
+     * Sets a new password for who has just proved the phone, ends every login of the customer and logs in here;
+     * `proof_expired`, `customer_not_found`, `password_refused`.
+     */
+    async recover(phone: string, password: string, call: LoginCall): Promise<LoggedIn> {
+      const { sessionId, now } = call;
+      if (sessionId === null) fail('proof_expired');
+      const proofMinutes = settings.current()['auth.proofMinutes'];
+      await phoneProof.require({ phone, sessionId }, proofMinutes, now);
+      const passwordHash = await hashOfNew(password, passwordCost);
+      const result = await inTransaction(db, async (tx) => {
+        await phoneProof.take(tx, { phone, sessionId }, proofMinutes, now);
+        const customer = await customers.byPhone(tx, phone);
+        if (!customer) fail('customer_not_found');
+        await customers.setPassword(tx, customer.id, passwordHash, now);
+        await deleteLogins(tx, customer.id, 0);
+        await noteDeed(tx, customer.id, 'password-changed', call);
+        return login(tx, customer.id, call, phone);
+      });
+      return answer(result, call);
+    },
+
+    /** Changes the password and ends the other logins; `password_refused`, and `login_wrong`, `too_many_tries` when there is one already. */
+    async changePassword(
+      customerId: number,
+      { current, password }: { current?: string | undefined; password: string },
+      call: LoggedCall & PasswordCall,
+    ): Promise<void> {
+      const customer = (await customers.byId(db.$client, customerId)) ?? fail('unauthorised');
+      if (customer.passwordHash !== null) await checkPassword(customer, customer.phone, current ?? '', call);
+      const passwordHash = await hashOfNew(password, passwordCost);
+      await inTransaction(db, async (tx) => {
+        await customers.setPassword(tx, customerId, passwordHash, call.now);
+        if (call.deviceHash) await customers.rememberDevice(tx, customerId, call.deviceHash, call.now);
+        await deleteLogins(tx, customerId, call.loginId ?? 0);
+        await noteDeed(tx, customerId, 'password-changed', call);
+      });
+    },
+
+    /**
+     * Notes that the account is to be erased, ends every login, and returns when it is; `login_wrong`, `too_many_tries`
+     * for who has a password.
+     */
+    async askForDeletion(
+      customerId: number,
+      password: string | undefined,
+      call: LoggedCall & PasswordCall,
+    ): Promise<Date> {
+      const customer = (await customers.byId(db.$client, customerId)) ?? fail('unauthorised');
+      if (customer.passwordHash !== null) await checkPassword(customer, customer.phone, password ?? '', call);
+      const deleteAfter = new Date(call.now.getTime() + settings.current()['auth.deletionDays'] * DAY_MS);
+      await inTransaction(db, async (tx) => {
+        await customers.deleteAfter(tx, customerId, deleteAfter);
+        await deleteLogins(tx, customerId, 0);
+        await noteDeed(tx, customerId, 'deletion-asked', call);
+      });
+      return deleteAfter;
+    },
+
+    /** Takes back that the account is to be erased; who logs in within the days of grace is offered that. */
+    keepAccount: (customerId: number, call: LoggedCall): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        if (await customers.keepAccount(tx, customerId)) await noteDeed(tx, customerId, 'deletion-taken-back', call);
+      }),
+
+    /** Lists the logins of a customer, newest visit first. */
+    logins: (customerId: number, now: Date) => findLogins(db.$client, customerId, now),
+
+    /** Ends a login of a customer; `login_not_found` when it is nobody's or another's. */
+    async end(customerId: number, loginId: number): Promise<void> {
+      if (!(await deleteLogin(db.$client, customerId, loginId))) fail('login_not_found');
+    },
+
+    /** Ends the login of a call, if it has one. */
+    async logOut({ customerId, loginId }: Pick<LoginCall, 'customerId' | 'loginId'>): Promise<void> {
+      if (customerId !== null && loginId !== null) await deleteLogin(db.$client, customerId, loginId);
+    },
+
+    /** Ends all logins of a customer but one (null for none); returns how many. */
+    endOthers: (customerId: number, loginId: number | null): Promise<number> =>
+      deleteLogins(db.$client, customerId, loginId ?? 0),
+
+    /** Deletes logins that have ended and tries of yesterday. Returns how many rows. */
+    forget: (now: Date): Promise<number> => deleteOld(db.$client, now),
+  };
+}
+
+/** Hashes a password that is to be set; `password_refused` for one of those everybody tries first. */
+async function hashOfNew(password: string, cost?: PasswordCost): Promise<string> {
+  if (isCommonPassword(password)) fail('password_refused');
+  return hashPassword(password, cost);
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  countLogins,
+  createLogins,
+  deleteCustomers,
+  insertCustomer,
+  PASSWORD,
+  passwordCost,
+  registration,
+  type Logins,
+} from '#test/factories/customers.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { hashPassword } from '../../../platform/secrets/passwords.ts';
+
+const phone = '7011234567';
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+const days = (count: number) => minutes(count * 24 * 60);
+
+let database: TestDatabase;
+let shop: Logins;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await deleteCustomers(database.db);
+  shop = createLogins(database.db);
+});
+
+describe('a login by code', () => {
+  test('of a phone without a customer asks for a registration, which logs in', async () => {
+    const call = await shop.guest();
+    expect(await shop.byCode(phone, call)).toEqual({ state: 'unregistered' });
+    const { state, token } = await shop.auth.register({ ...registration, phone }, call);
+    expect(state).toBe('logged-in');
+    const device = await shop.callOf(token);
+    expect(await shop.customers.read(device.customerId!)).toMatchObject({
+      phone_number: phone,
+      first_name: 'Әсел',
+      getIsNews: false,
+      has_password: true,
+    });
+  });
+
+  test('of a customer opens the account, and the token is kept as its hash alone', async () => {
+    const { customerId } = await shop.registered(phone);
+    const answer = await shop.byCode(phone, await shop.guest({ now: minutes(2) }));
+    if (answer.state !== 'logged-in') throw new Error(answer.state);
+    expect((await shop.callOf(answer.token)).customerId).toBe(customerId);
+    const [row] = await database.db.$client`select string_agg(l::text, ' ') as rows from customer_logins l`;
+    expect(row!.rows).not.toContain(answer.token);
+  });
+
+  test('uses the code up, for others and for itself', async () => {
+    await shop.registered(phone);
+    const call = await shop.guest({ now: minutes(2) });
+    await shop.byCode(phone, call);
+    const code = await shop.lastCode(phone);
+    await expect(shop.auth.confirmCode(phone, code, call)).rejects.toThrow('code_expired');
+    await expect(shop.auth.confirmCode(phone, code, await shop.guest())).rejects.toThrow('code_expired');
+  });
+
+  test('that was asked for by another session does not log in', async () => {
+    await shop.registered(phone);
+    const asker = await shop.guest({ now: minutes(2) });
+    await shop.auth.sendCode(phone, asker.sessionId!, asker);
+    const stranger = await shop.guest({ now: minutes(2) });
+    await expect(shop.auth.confirmCode(phone, await shop.lastCode(phone), stranger)).rejects.toThrow('code_expired');
+  });
+
+  test('answers alike for known and unknown phones', async () => {
+    await shop.registered(phone);
+    const ask = async (to: string) => {
+      const call = await shop.guest({ now: minutes(2) });
+      const sent = await shop.auth.sendCode(to, call.sessionId!, call);
+      const wrong = (await shop.lastCode(to)) === '000000' ? '111111' : '000000';
+      const refused = await shop.auth.confirmCode(to, wrong, call).catch((error: unknown) => error);
+      return { sent, refused };
+    };
+    expect(await ask(phone)).toEqual(await ask('7017654321'));
+  });
+
+  test('is guessed at most five times a code, and eight codes an hour from as many addresses: 40 tries of a million', async () => {
+    await shop.registered(phone);
+    let tries = 0;
+    for (let attempt = 0; attempt < 60; attempt++) {
+      const call = await shop.guest({ now: minutes(61 + attempt * 0.99), ip: `198.51.100.${attempt}` });
+      const sent = await shop.auth.sendCode(phone, call.sessionId!, call).catch(() => null);
+      if (!sent) continue;
+      const wrong = (await shop.lastCode(phone)) === '000000' ? '111111' : '000000';
+      for (let guess = 0; guess < 20; guess++)
+        await shop.auth.confirmCode(phone, wrong, call).catch((error: Error) => {
+          if (error.message === 'code_wrong') tries++;
+        });
+    }
+    expect(tries).toBe(40);
+  });
+});
+
+describe('a registration', () => {
+  test('needs a fresh proof of the very phone, and uses it up', async () => {
+    const call = await shop.guest();
+    const register = (given = call, to = phone) => shop.auth.register({ ...registration, phone: to }, given);
+    await expect(register()).rejects.toThrow('proof_expired');
+    await shop.byCode(phone, call);
+    await expect(register(call, '7017654321')).rejects.toThrow('proof_expired');
+    await expect(register({ ...call, now: minutes(16) })).rejects.toThrow('proof_expired');
+    await expect(register(await shop.guest())).rejects.toThrow('proof_expired');
+    await register();
+    await expect(register()).rejects.toThrow('proof_expired');
+  });
+
+  test('of a phone that has a customer is refused, and changes nothing', async () => {
+    const { customerId } = await shop.registered(phone);
+    const call = await shop.guest({ now: minutes(2) });
+    await shop.auth.sendCode(phone, call.sessionId!, call);
+    await shop.phoneProof.confirm({ phone, sessionId: call.sessionId! }, await shop.lastCode(phone), call.now);
+    await expect(shop.auth.register({ ...registration, firstName: 'Чужой', phone }, call)).rejects.toThrow(
+      'phone_taken',
+    );
+    expect((await shop.customers.read(customerId!)).first_name).toBe('Әсел');
+  });
+
+  test('twice at once creates one customer', async () => {
+    const call = await shop.guest();
+    await shop.byCode(phone, call);
+    const results = await Promise.allSettled([1, 2, 3].map(() => shop.auth.register({ ...registration, phone }, call)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await countLogins(database.db)).toBe(1);
+  });
+
+  test('records each consent with its version and time', async () => {
+    await shop.registered(phone);
+    const rows = await database.db.$client`select document, version, given, at from consents order by id`;
+    expect(rows.map(({ document, version, given }) => [document, version, given])).toEqual(
+      registration.consents.map(({ document, version, given }) => [document, version, given]),
+    );
+    expect(rows.every(({ at }) => new Date(at as string).getTime() === noon.getTime())).toBe(true);
+  });
+
+  test('is counted by address', async () => {
+    shop = createLogins(database.db, { settings: { 'auth.registrationsPerAddress': 2 } });
+    for (const to of ['7010000001', '7010000002']) await shop.registered(to);
+    await expect(shop.registered('7010000003')).rejects.toThrow('too_many_tries');
+    expect((await shop.registered('7010000003', { ip: '198.51.100.9', now: minutes(2) })).customerId).not.toBeNull();
+  });
+
+  test('without a proof counts for nobody who shares the address', async () => {
+    shop = createLogins(database.db, { settings: { 'auth.registrationsPerAddress': 1 } });
+    const stranger = await shop.guest();
+    await expect(shop.auth.register({ ...registration, phone }, stranger)).rejects.toThrow('proof_expired');
+    await shop.registered(phone);
+  });
+});
+
+describe('a login by password', () => {
+  const tryPassword = async (password: string, given: Parameters<Logins['guest']>[0] = {}, to = phone) =>
+    shop.auth.logInByPassword(to, password, await shop.guest(given));
+  const wrongOnes = async (count: number, given: (index: number) => Parameters<Logins['guest']>[0], to?: string) => {
+    const results = await Promise.allSettled(
+      Array.from({ length: count }, (_, index) => tryPassword(`wrong ${index}`, given(index), to)),
+    );
+    return Object.groupBy(results, (result) =>
+      result.status === 'rejected' ? (result.reason as Error).message : 'in',
+    );
+  };
+
+  test('opens the account; a wrong one and an unknown phone are told alike', async () => {
+    const { customerId } = await shop.registered(phone);
+    const { token } = await tryPassword(PASSWORD);
+    expect((await shop.callOf(token)).customerId).toBe(customerId);
+    await expect(tryPassword('wrong')).rejects.toThrow('login_wrong');
+    await expect(tryPassword(PASSWORD, {}, '7017654321')).rejects.toThrow('login_wrong');
+  });
+
+  test('from one address is tried five times a phone, also when twenty are sent at once; the code still logs in', async () => {
+    await shop.registered(phone);
+    const { login_wrong, too_many_tries } = await wrongOnes(20, () => ({}));
+    expect([login_wrong?.length, too_many_tries?.length]).toEqual([5, 15]);
+    await expect(tryPassword(PASSWORD)).rejects.toThrow('too_many_tries');
+    expect((await tryPassword(PASSWORD, { ip: '198.51.100.9' })).state).toBe('logged-in');
+    expect(await shop.byCode(phone, await shop.guest({ now: minutes(2) }))).toMatchObject({ state: 'logged-in' });
+    expect((await tryPassword(PASSWORD, { now: minutes(61) })).state).toBe('logged-in');
+  });
+
+  test('from one address is tried thirty times over all phones', async () => {
+    const outcome: string[] = [];
+    for (let index = 0; index < 33; index++)
+      await tryPassword('wrong', {}, `70100000${10 + index}`).catch((error: Error) => outcome.push(error.message));
+    expect(outcome.filter((message) => message === 'login_wrong')).toHaveLength(30);
+  });
+
+  test('of one phone is tried fifty times from everywhere, and then the owner comes in by code', async () => {
+    await shop.registered(phone);
+    const { login_wrong } = await wrongOnes(60, (index) => ({ ip: `198.51.100.${index}` }));
+    expect(login_wrong).toHaveLength(50);
+    await expect(tryPassword(PASSWORD, { ip: '192.0.2.1' })).rejects.toThrow('too_many_tries');
+    expect(await shop.byCode(phone, await shop.guest({ now: minutes(2) }))).toMatchObject({ state: 'logged-in' });
+  });
+
+  test('on a device of the owner is closed by nothing that is tried elsewhere, and by five wrong ones on itself', async () => {
+    const deviceHash = 'hash of the device of the owner';
+    await shop.registered(phone, { deviceHash });
+    await wrongOnes(60, (index) => ({ ip: `198.51.100.${index}` }));
+    await expect(tryPassword(PASSWORD, { deviceHash: 'another' })).rejects.toThrow('too_many_tries');
+    expect((await tryPassword(PASSWORD, { deviceHash })).state).toBe('logged-in');
+    const { login_wrong } = await wrongOnes(8, () => ({ deviceHash }));
+    expect(login_wrong).toHaveLength(5);
+  });
+
+  test('changed elsewhere makes a device of the owner a stranger until the next login', async () => {
+    const deviceHash = 'hash of the device of the owner';
+    await shop.registered(phone, { deviceHash });
+    const other = await shop.callOf((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
+    const change = { current: PASSWORD, password: 'жаңа құпия' };
+    await shop.auth.changePassword(other.customerId!, change, { ...other, deviceHash: 'the other one' });
+    const known = await database.db.$client`select device_hash from known_devices`;
+    expect(known.map((row) => row.device_hash)).toEqual(['the other one']);
+  });
+
+  test('from homes of one provider is tried ninety times', async () => {
+    const outcome: string[] = [];
+    for (let home = 0; home < 95; home++)
+      await tryPassword(
+        'wrong',
+        { ip: `2a02:2698:a020:${home.toString(16)}::/64` },
+        `70100000${10 + (home % 90)}`,
+      ).catch((error: Error) => outcome.push(error.message));
+    expect(outcome.filter((message) => message === 'login_wrong')).toHaveLength(90);
+  });
+
+  test('that is right forgets the wrong ones before it', async () => {
+    await shop.registered(phone);
+    await wrongOnes(4, () => ({}));
+    await tryPassword(PASSWORD);
+    const { login_wrong } = await wrongOnes(8, () => ({}));
+    expect(login_wrong).toHaveLength(5);
+  });
+});
+
+describe('a new password', () => {
+  test('is none of those everybody tries first, wherever it is set, and a refusal costs no proof', async () => {
+    const call = await shop.guest();
+    await shop.byCode(phone, call);
+    const registering = (password: string) => shop.auth.register({ ...registration, phone, password }, call);
+    await expect(registering('Qwerty123')).rejects.toThrow('password_refused');
+    const device = await shop.callOf((await registering(PASSWORD)).token);
+    const common = { current: PASSWORD, password: 'iloveyou' };
+    await expect(shop.auth.changePassword(device.customerId!, common, device)).rejects.toThrow('password_refused');
+    const lost = await proved();
+    await expect(shop.auth.recover(phone, '123456', lost)).rejects.toThrow('password_refused');
+    expect((await shop.auth.recover(phone, 'жаңа құпия', lost)).state).toBe('logged-in');
+  });
+
+  const proved = async (given = { now: minutes(2) }) => {
+    const call = await shop.guest(given);
+    await shop.auth.sendCode(phone, call.sessionId!, call);
+    await shop.phoneProof.confirm({ phone, sessionId: call.sessionId! }, await shop.lastCode(phone), call.now);
+    return call;
+  };
+
+  test('after a proof of the phone ends every other login', async () => {
+    await shop.registered(phone);
+    await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest());
+    const { token } = await shop.auth.recover(phone, 'жаңа құпия', await proved());
+    expect(await countLogins(database.db)).toBe(1);
+    expect((await shop.callOf(token)).loginId).not.toBeNull();
+    await expect(shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).rejects.toThrow('login_wrong');
+    await shop.auth.logInByPassword(phone, 'жаңа құпия', await shop.guest());
+  });
+
+  test('twice at once changes the password once', async () => {
+    await shop.registered(phone);
+    const call = await proved();
+    const passwords = ['жаңа құпия', 'тағы біреу', 'үшінші құпия'];
+    const results = await Promise.allSettled(passwords.map((password) => shop.auth.recover(phone, password, call)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('without a proof is refused before the password costs anything', async () => {
+    await expect(shop.auth.recover(phone, '123456', await shop.guest())).rejects.toThrow('proof_expired');
+  });
+
+  test('needs the proof, once, and a customer', async () => {
+    await expect(shop.auth.recover(phone, 'жаңа құпия', await shop.guest())).rejects.toThrow('proof_expired');
+    const call = await proved();
+    await expect(shop.auth.recover(phone, 'жаңа құпия', call)).rejects.toThrow('customer_not_found');
+    const { customerId } = await shop.registered(phone, { now: minutes(4) });
+    const again = await proved({ now: minutes(6) });
+    await shop.auth.recover(phone, 'жаңа құпия', again);
+    await expect(shop.auth.recover(phone, 'тағы біреу', again)).rejects.toThrow('proof_expired');
+    expect(customerId).not.toBeNull();
+  });
+
+  test('from the profile asks for the old one, and ends the other logins', async () => {
+    const device = await shop.registered(phone);
+    await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest());
+    const change = (current: string) =>
+      shop.auth.changePassword(device.customerId!, { current, password: 'жаңа құпия' }, device);
+    await expect(change('wrong')).rejects.toThrow('login_wrong');
+    await change(PASSWORD);
+    expect((await shop.auth.logins(device.customerId!, noon)).map(({ id }) => id)).toEqual([device.loginId]);
+    await shop.auth.logInByPassword(phone, 'жаңа құпия', await shop.guest());
+  });
+});
+
+describe('a login', () => {
+  test('lives for thirty days from its last visit', async () => {
+    const { token } = await shop.auth.logInByPassword(
+      phone,
+      PASSWORD,
+      (await shop.registered(phone), await shop.guest()),
+    );
+    const open = (now: Date) => shop.auth.open(token ?? undefined, now);
+    expect(await open(minutes(30))).toMatchObject({ prolonged: false });
+    expect(await open(days(29))).toMatchObject({ prolonged: true });
+    expect(await open(days(58))).toMatchObject({ prolonged: true });
+    expect(await open(days(89))).toBeNull();
+    expect(await shop.auth.forget(days(89))).toBeGreaterThan(0);
+  });
+
+  test('is listed with its device, and ended alone or with all others', async () => {
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
+    };
+    const device = await shop.registered(phone, { raw: { body: '', headers }, ip: '95.56.12.34' });
+    for (let index = 0; index < 3; index++) await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest());
+    const logins = await shop.auth.logins(device.customerId!, noon);
+    expect(logins).toHaveLength(4);
+    expect(logins.find(({ id }) => id === device.loginId)).toMatchObject({
+      device: 'Chrome, Windows',
+      network: '95.56.*.*',
+    });
+    await shop.auth.end(device.customerId!, logins.find(({ id }) => id !== device.loginId)!.id);
+    expect(await shop.auth.endOthers(device.customerId!, device.loginId)).toBe(2);
+    await shop.auth.logOut(device);
+    expect(await countLogins(database.db)).toBe(0);
+  });
+
+  test("of another customer is not ended, and is no one's business", async () => {
+    const [mine, theirs] = [await shop.registered(phone), await shop.registered('7017654321')];
+    await expect(shop.auth.end(theirs.customerId!, mine.loginId!)).rejects.toThrow('login_not_found');
+    await shop.auth.endOthers(theirs.customerId!, null);
+    expect(await shop.auth.logins(mine.customerId!, noon)).toHaveLength(1);
+  });
+
+  test('as somebody else brings nothing of the first account along, and ends its login', async () => {
+    const seen: (number | null)[] = [];
+    shop = createLogins(database.db, {
+      joins: [
+        async (_tx, { from }) => {
+          seen.push(from);
+          return {};
+        },
+      ],
+    });
+    const first = await shop.registered(phone);
+    await shop.registered('7017654321');
+    await shop.auth.logInByPassword('7017654321', PASSWORD, first);
+    expect(seen.map((from) => from === null)).toEqual([false, false, true]);
+    expect(await shop.auth.logins(first.customerId!, noon)).toEqual([]);
+  });
+
+  test("ends the guest's session: whoever uses the browser next finds nothing", async () => {
+    const call = await shop.guest();
+    await shop.byCode(phone, call);
+    await shop.auth.register({ ...registration, phone }, call);
+    const rows = await database.db.$client`select from sessions where id = ${call.sessionId}`;
+    expect(rows).toHaveLength(0);
+  });
+
+  test('on every device shops in one session, and its phone counts as proved there', async () => {
+    const one = await shop.registered(phone);
+    const two = await shop.callOf((await shop.auth.logInByPassword(phone, PASSWORD, await shop.guest())).token);
+    expect(two.sessionId).toBe(one.sessionId);
+    const owner = { phone, sessionId: two.sessionId! };
+    expect(await shop.phoneProof.isProved(database.db.$client, owner, days(300))).toBe(true);
+    expect(await shop.phoneProof.isProved(database.db.$client, { ...owner, phone: '7017654321' }, noon)).toBe(false);
+  });
+});
+
+test('two hundred customers log in at once, each into the own account', async () => {
+  const hash = await hashPassword(PASSWORD, passwordCost);
+  const people = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => insertCustomer(database.db, `70122${String(index).padStart(5, '0')}`)),
+  );
+  await database.db.$client`update customers set password_hash = ${hash}`;
+  const answers = await Promise.all(
+    people.map(async (person, index) => {
+      const call = await shop.guest({ ip: `198.51.${index}.1` });
+      const answer = await (index % 2
+        ? shop.byCode(person.phone, call)
+        : shop.auth.logInByPassword(person.phone, PASSWORD, call));
+      return answer.state === 'logged-in' ? (await shop.callOf(answer.token)).customerId : null;
+    }),
+  );
+  expect(answers).toEqual(people.map(({ customerId }) => customerId));
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { MIN_PASSWORD_LENGTH } from '#domain/customers/customer.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+test.each(['123456', 'password', 'PassWord', ' qwerty ', 'iloveyou', '111111'])('%j is refused', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+test.each(['үш тиін 42', 'correct horse battery', '7fKq-m2x'])('%j is taken', (password) => {
+  expect(isCommonPassword(password)).toBe(false);
+});
+
+test('the list has ten thousand different passwords that are long enough to be refused by nothing else', () => {
+  const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  expect(new Set(lines).size).toBe(10_000);
+  expect(lines.filter((line) => line !== line.trim().toLowerCase() || line.length < MIN_PASSWORD_LENGTH)).toEqual([]);
+});

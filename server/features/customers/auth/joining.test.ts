@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLogins, PASSWORD, registration, type Logins } from '#test/factories/customers.ts';
+import { almaty, astana, contact, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import type { LoginCall } from './auth.service.ts';
+
+const phone = '7011234567';
+const limits = { 'cart.quantity': 10, 'cart.lines': 3 };
+
+let database: TestDatabase;
+let shop: Ordering;
+let logins: Logins;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  const { db } = database;
+  await db.$client`truncate customers, sessions, orders, cart_lines, auth_attempts, phone_codes cascade`;
+  shop = await createOrdering(db, { settings: limits });
+  logins = createLogins(db, { joins: [shop.cart.join, shop.checkout.join, shop.orders.join] });
+});
+
+const caller = (call: LoginCall) => ({
+  ...call,
+  ensureSession: async () => call.sessionId!,
+  sessionId: call.sessionId!,
+});
+const logIn = async (call: LoginCall) => logins.auth.logInByPassword(phone, PASSWORD, call);
+
+describe('the cart at a login', () => {
+  test('adds quantities up, as far as the stock and the cart allow, and says where it could not', async () => {
+    const [few, many, own] = [
+      await shop.addProduct({ stock: { 1: 5 } }),
+      await shop.addProduct(),
+      await shop.addProduct(),
+    ];
+    const device = await logins.registered(phone);
+    for (const [id, quantity] of [
+      [few, 3],
+      [many, 7],
+      [own, 1],
+    ] as const)
+      await shop.cart.add(caller(device), id, quantity);
+    const guest = await logins.guest();
+    for (const [id, quantity] of [
+      [few, 4],
+      [many, 2],
+    ] as const)
+      await shop.cart.add(caller(guest), id, quantity);
+    const { joined, token } = await logIn(guest);
+    expect(joined).toEqual({ cartLines: 2, reduced: [few], orders: 0, claims: 0 });
+    const { lines } = await shop.cart.read(caller(await logins.callOf(token)));
+    expect(lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      [few, 5],
+      [many, 9],
+      [own, 1],
+    ]);
+  });
+
+  test('never cuts what either held, though the stock has fallen since', async () => {
+    const product = await shop.addProduct({ stock: { 1: 9 } });
+    const guest = await logins.guest();
+    await logins.registered(phone);
+    await shop.cart.add(caller(guest), product, 8);
+    await database.db.$client`update stocks set reserved = 7 where product_id = ${product}`;
+    const { token } = await logIn(guest);
+    expect(await shop.cart.read(caller(await logins.callOf(token)))).toMatchObject({
+      lines: [{ quantity: 8, available: 2, state: 'short' }],
+    });
+  });
+
+  test('shows a price that has changed for either of them, and what the city does not sell', async () => {
+    const [older, newer, elsewhere] = [
+      await shop.addProduct({ price: 10_000 }),
+      await shop.addProduct({ price: 10_000 }),
+      await shop.addProduct({ price: null }),
+    ];
+    await database.db.$client`insert into offers (product_id, city_id, price) values (${elsewhere}, 1, 7000)`;
+    const device = await logins.registered(phone);
+    await shop.cart.add(caller(device), older, 1);
+    const guest = await logins.guest({ city: astana });
+    await shop.cart.add(caller(guest), newer, 1);
+    await shop.cart.add({ ...caller(guest), city: almaty }, elsewhere, 1);
+    await database.db.$client`update offers set price = 12000 where product_id in (${older}, ${newer})`;
+    await shop.cart.add(caller(guest), older, 1);
+    const { token } = await logIn(guest);
+    const cart = await shop.cart.read({ ...caller(await logins.callOf(token)), city: astana });
+    expect(Object.fromEntries(cart.lines.map(({ product, state }) => [product.id, state]))).toEqual({
+      [older]: 'repriced',
+      [newer]: 'repriced',
+      [elsewhere]: 'unavailable',
+    });
+  });
+
+  test('takes no more lines than a cart may have, and names those it left', async () => {
+    const products = await Promise.all(Array.from({ length: 4 }, () => shop.addProduct()));
+    const device = await logins.registered(phone);
+    for (const id of products.slice(0, 2)) await shop.cart.add(caller(device), id, 1);
+    const guest = await logins.guest();
+    for (const id of products.slice(2)) await shop.cart.add(caller(guest), id, 1);
+    const { joined, token } = await logIn(guest);
+    expect(joined).toMatchObject({ cartLines: 1, reduced: [products[3]] });
+    expect((await shop.cart.read(caller(await logins.callOf(token)))).lines).toHaveLength(3);
+  });
+
+  test('is one on all devices, and after the logout the browser has an empty one', async () => {
+    const product = await shop.addProduct();
+    const [phoneApp, browser] = [await logins.registered(phone), await logins.guest()];
+    await shop.cart.add(caller(browser), product, 2);
+    await logIn(browser);
+    expect((await shop.cart.read(caller(phoneApp))).count).toBe(2);
+    expect((await shop.cart.read(caller(browser))).count).toBe(0);
+    expect(await logins.sessions.holdGuest(database.db.$client, browser.sessionId!)).toBe(false);
+  });
+
+  test('twice at once is joined once', async () => {
+    const product = await shop.addProduct();
+    await logins.registered(phone);
+    const guest = await logins.guest();
+    await shop.cart.add(caller(guest), product, 2);
+    const answers = await Promise.all([logIn(guest), logIn(guest), logIn(guest)]);
+    expect((await shop.cart.read(caller(await logins.callOf(answers[0].token)))).count).toBe(2);
+  });
+});
+
+describe('orders and the checkout at a login', () => {
+  test('orders of the guest join, and those of a phone only when it was proved just now', async () => {
+    const product = await shop.addProduct();
+    const [mine, ofPhone] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 }, { phone })];
+    const [here, there] = [await mine.place(), await ofPhone.place()];
+    await logins.registered(phone, { now: new Date(noon.getTime() - 3_600_000) });
+    await database.db.$client`update orders set customer_id = null`;
+    const byPassword = await logIn(await logins.guest({ sessionId: mine.sessionId }));
+    expect(byPassword.joined.orders).toBe(1);
+    const owners = async () =>
+      (await database.db.$client`select number, customer_id is not null as joined from orders order by id`).map(
+        ({ number, joined }) => [number, joined],
+      );
+    expect(await owners()).toEqual([
+      [here.number, true],
+      [there.number, false],
+    ]);
+    const byCode = await logins.byCode(phone, await logins.guest());
+    expect(byCode).toMatchObject({ joined: { orders: 1 } });
+    expect(await owners()).toEqual([
+      [here.number, true],
+      [there.number, true],
+    ]);
+  });
+
+  test('orders under another name wait for the customer, who brings in those that are own and declines the others', async () => {
+    const product = await shop.addProduct({ stock: { 1: null } });
+    const ofPhone = async (firstName: string, lastName: string) => {
+      const buyer = await shop.shopper({ [product]: 2 }, { phone });
+      await shop.checkout.setContact(buyer.caller, { ...contact, phone, firstName, lastName });
+      const { stamp } = await shop.checkout.read(buyer.caller);
+      return { ...buyer, ...(await shop.checkout.place(buyer.sessionId, stamp, 'key', buyer.caller)) };
+    };
+    const [own, gift, strange] = [
+      await ofPhone(' асел', 'КИМ'),
+      await ofPhone('Айгүл', 'Сейтқали'),
+      await ofPhone('Иван', 'Петров'),
+    ];
+    const { customerId } = await logins.registered(phone);
+    const owned = async () =>
+      (await database.db.$client`select number from orders where customer_id = ${customerId} order by id`).map(
+        ({ number }) => number as string,
+      );
+    expect(await owned()).toEqual([own.number]);
+    expect(await shop.orders.claims.list(customerId!)).toMatchObject([
+      { number: strange.number, name: 'Иван П.', quantity: 2 },
+      { number: gift.number, name: 'Айгүл С.' },
+    ]);
+
+    // Numbers that nobody asked about change nothing.
+    const other = await (await shop.shopper({ [product]: 1 }, { phone: '7017654321' })).place();
+    await shop.orders.claims.confirm(customerId!, [other.number], noon);
+    expect(await owned()).toEqual([own.number]);
+
+    expect(await shop.orders.claims.confirm(customerId!, [gift.number], noon)).toHaveLength(1);
+    expect(await shop.orders.claims.decline(customerId!, [strange.number], noon)).toEqual([]);
+    expect(await owned()).toEqual([own.number, gift.number]);
+    await shop.orders.claims.confirm(customerId!, [strange.number], noon);
+    const again = await logins.byCode(phone, await logins.guest({ now: new Date(noon.getTime() + 120_000) }));
+    expect(again).toMatchObject({ joined: { orders: 0, claims: 0 } });
+    expect(await shop.orders.claims.list(customerId!)).toEqual([]);
+  });
+
+  test('an order that somebody else has placed in the browser waits too', async () => {
+    const product = await shop.addProduct();
+    const guest = await shop.shopper({ [product]: 1 }, { phone: '7017654321' });
+    await shop.checkout.setContact(guest.caller, {
+      ...contact,
+      phone: '7017654321',
+      firstName: 'Иван',
+      lastName: 'Петров',
+    });
+    const { stamp } = await shop.checkout.read(guest.caller);
+    const { number } = await shop.checkout.place(guest.sessionId, stamp, 'key', guest.caller);
+    const { customerId } = await logins.registered(phone);
+    const { joined } = await logIn(await logins.guest({ sessionId: guest.sessionId }));
+    expect(joined).toMatchObject({ orders: 0, claims: 1 });
+    expect(await shop.orders.claims.list(customerId!)).toMatchObject([{ number }]);
+  });
+
+  test('an order of the account opens on every device of the customer, and the one who placed it keeps it', async () => {
+    const product = await shop.addProduct();
+    const son = await shop.shopper({ [product]: 1 }, { phone });
+    const { number } = await son.place();
+    const device = await logins.registered(phone);
+    const read = (call: object) => shop.orders.read({ number }, { ...son.caller, sessionId: null, ...call });
+    const { customerId, sessionId } = device;
+    expect((await read({ customerId, sessionId })).orders).toHaveLength(1);
+    expect((await read({ sessionId: son.sessionId })).orders).toHaveLength(1);
+    const stranger = await logins.registered('7017654321');
+    await expect(read({ customerId: stranger.customerId, sessionId: stranger.sessionId })).rejects.toThrow(
+      'order_not_found',
+    );
+  });
+
+  test('an order placed by the customer belongs to the account at once', async () => {
+    const product = await shop.addProduct();
+    const buyer = await shop.shopper({ [product]: 1 });
+    const device = await logins.registered(phone);
+    await database.db.$client`update sessions set customer_id = null where id = ${device.sessionId}`;
+    await database.db.$client`update sessions set customer_id = ${device.customerId} where id = ${buyer.sessionId}`;
+    const { number } = await buyer.place();
+    const [row] = await database.db.$client`select customer_id from orders where number = ${number}`;
+    expect(row!.customer_id).toBe(device.customerId);
+  });
+
+  test('a placing whose answer was lost is repeated with its key after the login, and stays one order', async () => {
+    const product = await shop.addProduct();
+    const buyer = await shop.shopper({ [product]: 1 });
+    const { number } = await buyer.place('one key');
+    await logins.registered(phone);
+    const { token } = await logIn(await logins.guest({ sessionId: buyer.sessionId }));
+    const device = await logins.callOf(token);
+    const again = await shop.checkout.place(device.sessionId!, buyer.stamp, 'one key', caller(device));
+    expect(again.number).toBe(number);
+  });
+
+  test('the checkout goes on where the guest was', async () => {
+    const product = await shop.addProduct();
+    const buyer = await shop.shopper({ [product]: 1 }, { phone });
+    await logins.registered(phone);
+    const { token } = await logIn(await logins.guest({ sessionId: buyer.sessionId }));
+    const checkout = await shop.checkout.read(caller(await logins.callOf(token)));
+    expect(checkout).toMatchObject({ complete: true, draft: { contact: { ...contact, phone } } });
+  });
+
+  test('a failure of any part leaves guest and customer as they were', async () => {
+    const product = await shop.addProduct();
+    await logins.registered(phone);
+    const guest = await logins.guest();
+    await shop.cart.add(caller(guest), product, 2);
+    const failing = createLogins(database.db, {
+      joins: [shop.cart.join, () => Promise.reject(new Error('the connection is lost'))],
+    });
+    await expect(failing.auth.logInByPassword(phone, PASSWORD, guest)).rejects.toThrow('the connection is lost');
+    expect((await shop.cart.read(caller(guest))).count).toBe(2);
+    const fresh = await logins.guest();
+    await logins.byCode('7017654321', fresh);
+    await expect(failing.auth.register({ ...registration, phone: '7017654321' }, fresh)).rejects.toThrow('lost');
+    expect(await logins.customers.byPhone(database.db.$client, '7017654321')).toBeUndefined();
+    expect((await logins.auth.register({ ...registration, phone: '7017654321' }, fresh)).state).toBe('logged-in');
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { countLogins, createLogins, deleteCustomers, PASSWORD, type Logins } from '#test/factories/customers.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import type { ExpectedFailure } from '../../../platform/http/failure.ts';
+
+const phone = '7011234567';
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+
+let database: TestDatabase;
+let shop: Logins;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await deleteCustomers(database.db);
+  shop = createLogins(database.db);
+});
+
+describe('a lost answer of a login by code', () => {
+  const sealed = async (seal: string) => ({ ...(await shop.guest({ now: minutes(2) })), sealHash: `hash of ${seal}` });
+  const enter = async (seal: string) => {
+    await shop.registered(phone);
+    const call = await sealed(seal);
+    await shop.auth.sendCode(phone, call.sessionId!, call);
+    const code = await shop.lastCode(phone);
+    const first = await shop.auth.confirmCode(phone, code, call);
+    if (first.state !== 'logged-in') throw new Error(first.state);
+    // The login has deleted the guest's session: its seal opens none any more.
+    return { code, first, again: { ...call, sessionId: null } };
+  };
+
+  test('comes again for the same code and seal, for two minutes, with a token that opens the account', async () => {
+    const { code, first, again } = await enter('guest');
+    const before = await countLogins(database.db);
+    const second = await shop.auth.confirmCode(phone, code, { ...again, now: minutes(3) });
+    if (second.state !== 'logged-in') throw new Error(second.state);
+    expect(second.joined).toEqual(first.joined);
+    expect((await shop.callOf(second.token)).customerId).not.toBeNull();
+    await expect(shop.callOf(first.token)).rejects.toThrow('the token opens nothing');
+    expect(await countLogins(database.db)).toBe(before);
+    await expect(shop.auth.confirmCode(phone, code, { ...again, now: minutes(5) })).rejects.toThrow('code_expired');
+  });
+
+  test('is not for another seal, another code or another phone, and is tried five times', async () => {
+    const { code, again } = await enter('guest');
+    const ask = (call: typeof again, given = code, to = phone) => shop.auth.confirmCode(to, given, call);
+    await expect(ask({ ...again, sealHash: 'hash of a stranger' })).rejects.toThrow('code_expired');
+    await expect(ask({ ...again, sealHash: null as never })).rejects.toThrow('code_expired');
+    await expect(ask(again, code, '7017654321')).rejects.toThrow('code_expired');
+    for (let n = 0; n < 4; n++)
+      await expect(ask(again, code === '000000' ? '111111' : '000000')).rejects.toThrow('code_expired');
+    await expect(ask(again)).rejects.toThrow('code_expired');
+  });
+
+  test('comes again to a browser whose cookie has arrived', async () => {
+    const { code, first, again } = await enter('guest');
+    const device = await shop.callOf(first.token);
+    const call = { ...again, ...device, platform: 'web' as const, sealHash: null as never, now: minutes(3) };
+    expect(await shop.auth.confirmCode(phone, code, call)).toEqual({ ...first, token: null });
+  });
+
+  test('comes again for a phone without a customer', async () => {
+    const call = await sealed('guest');
+    await shop.auth.sendCode('7017654321', call.sessionId!, call);
+    const code = await shop.lastCode('7017654321');
+    for (const at of [2, 3])
+      expect(await shop.auth.confirmCode('7017654321', code, { ...call, now: minutes(at) })).toEqual({
+        state: 'unregistered',
+      });
+  });
+
+  test('comes to a call that began before the first one deleted its session', async () => {
+    await shop.registered(phone);
+    const call = await sealed('slow');
+    await shop.auth.sendCode(phone, call.sessionId!, call);
+    const code = await shop.lastCode(phone);
+    await shop.auth.confirmCode(phone, code, call);
+    expect((await shop.auth.confirmCode(phone, code, call)).state).toBe('logged-in');
+    await expect(shop.auth.confirmCode(phone, '000000', call)).rejects.toThrow('code_expired');
+  });
+
+  test('comes to both of two calls at once', async () => {
+    await shop.registered(phone);
+    const call = await sealed('guest');
+    await shop.auth.sendCode(phone, call.sessionId!, call);
+    const code = await shop.lastCode(phone);
+    const both = await Promise.all([1, 2].map(() => shop.auth.confirmCode(phone, code, call)));
+    expect(both.map(({ state }) => state)).toEqual(['logged-in', 'logged-in']);
+  });
+});
+
+describe('80 wrong passwords of strangers', () => {
+  const deviceHash = 'hash of the device of the owner';
+  const attack = async () => {
+    for (let n = 0; n < 80; n++)
+      await shop.auth
+        .logInByPassword(phone, 'wrong', await shop.guest({ ip: `198.51.100.${n}`, now: minutes(5) }))
+        .catch(() => null);
+  };
+
+  test('leave the owner in: on a known device at once, on a new one by a code', async () => {
+    await shop.registered(phone, { deviceHash });
+    await attack();
+    const known = await shop.guest({ deviceHash, now: minutes(6) });
+    expect((await shop.auth.logInByPassword(phone, PASSWORD, known)).state).toBe('logged-in');
+    const fresh = await shop.guest({ ip: '203.0.113.99', now: minutes(6) });
+    await expect(shop.auth.logInByPassword(phone, PASSWORD, fresh)).rejects.toThrow('too_many_tries');
+    expect((await shop.byCode(phone, fresh)).state).toBe('logged-in');
+  });
+
+  test('leave a logged-in customer the change of the password, and a session with a proof the login', async () => {
+    const device = await shop.registered(phone);
+    await attack();
+    const proved = await shop.guest({ ip: '203.0.113.99', now: minutes(6) });
+    await shop.auth.sendCode(phone, proved.sessionId!, proved);
+    await shop.phoneProof.confirm({ phone, sessionId: proved.sessionId! }, await shop.lastCode(phone), minutes(6));
+    expect((await shop.auth.logInByPassword(phone, PASSWORD, proved)).state).toBe('logged-in');
+    const change = { current: PASSWORD, password: 'бес тиін 43' };
+    await shop.auth.changePassword(device.customerId!, change, { ...device, now: minutes(7) });
+  });
+
+  test('a session with a proof has one budget of passwords, whatever device each try names', async () => {
+    await shop.registered(phone);
+    const proved = await shop.guest({ ip: '203.0.113.98', now: minutes(6) });
+    await shop.auth.sendCode(phone, proved.sessionId!, proved);
+    await shop.phoneProof.confirm({ phone, sessionId: proved.sessionId! }, await shop.lastCode(phone), minutes(6));
+    const tries = defaultSettings['auth.guessesOfPair'] + 1;
+    const refused: string[] = [];
+    for (let n = 0; n < tries; n++)
+      await shop.auth
+        .logInByPassword(phone, 'wrong', { ...proved, deviceHash: `device ${n}` })
+        .catch((error: ExpectedFailure) => refused.push(error.error));
+    expect(refused.at(-1)).toBe('too_many_tries');
+  });
+});

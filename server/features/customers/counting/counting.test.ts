@@ -1,0 +1,173 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CountingReport, SeenReport } from '#contract/content/counting.ts';
+import { createSettings } from '#server/platform/database/store-settings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { addHourCounts, findDayCounts, foldHours } from './counting.queries.ts';
+import { COUNTS_PATH, registerCounts } from './counting.routes.ts';
+import { createCountingService, type CountingService } from './counting.service.ts';
+
+const now = new Date('2026-11-21T06:30:00Z');
+const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const seen: SeenReport = {
+  language: 'ru',
+  device: 'phone',
+  visit: true,
+  views: { home: 1, product: 2 },
+  kind: 'home',
+  vitals: { LCP: 1800, CLS: 0.02 },
+};
+
+let database: TestDatabase;
+let counting: CountingService;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.$client`truncate hour_counts, vital_counts`;
+  counting = createCountingService({ db: database.db, settings: await createSettings(database.db) });
+});
+
+const rowCount = async (): Promise<number> => {
+  const [row] = await database.db.$client<{ rows: number }[]>`
+    select (select count(*) from hour_counts)::int + (select count(*) from vital_counts)::int as rows`;
+  return row!.rows;
+};
+const today = (report: CountingReport) => report.days.at(-1)!;
+const step = (report: CountingReport, name: string) => report.funnel.find((one) => one.step === name)!.count;
+
+test('what pages tell adds up by day, hour, kind and device, over several writings and processes', async () => {
+  const other = createCountingService({ db: database.db, settings: await createSettings(database.db) });
+  counting.see(seen, now);
+  await counting.flush();
+  counting.see({ ...seen, visit: false, views: { product: 3 }, device: 'desktop', language: 'kk' }, now);
+  other.see(seen, now);
+  await Promise.all([counting.flush(), other.flush()]);
+  const report = await counting.report(now);
+  expect(today(report)).toMatchObject({ day: '2026-11-21', visits: 2, views: 9 });
+  expect(report.hours.at(-1)).toEqual({ at: '2026-11-21T06:00:00.000Z', views: 9 });
+  expect(report.kinds).toEqual([
+    { kind: 'product', views: 7, phone: 4, tablet: 0, desktop: 3 },
+    { kind: 'home', views: 2, phone: 2, tablet: 0, desktop: 0 },
+  ]);
+  expect(report.languages).toEqual({ ru: 6, kk: 3 });
+  const phone = report.vitals.find(({ device }) => device === 'phone')!;
+  expect(phone).toMatchObject({ kind: 'home', documents: 2, p75: { INP: null, TTFB: null } });
+  expect(phone.p75.LCP! / 1800).toBeCloseTo(1, 0);
+});
+
+test('a step counts once a day for a session, an addition each time', async () => {
+  for (const session of [1, 1, 2]) {
+    counting.addOnce('cart', session, { language: 'ru' }, now);
+    counting.add('cart_add', { language: 'ru' }, now);
+  }
+  counting.addOnce('cart', 1, { language: 'ru' }, daysLater(1));
+  await counting.flush();
+  const report = await counting.report(daysLater(1));
+  expect(step(report, 'cart')).toBe(3);
+  expect(report.days.reduce((sum, { cartAdds }) => sum + cartAdds, 0)).toBe(3);
+});
+
+test('a flood adds numbers and no rows', async () => {
+  for (let page = 0; page < 5_000; page++)
+    counting.see({ ...seen, vitals: { LCP: page * 10, INP: page, CLS: page / 1000, TTFB: page } }, now);
+  await counting.flush();
+  expect(await rowCount()).toBe(7);
+});
+
+test('what could not be written is written later, beside what came meanwhile', async () => {
+  const { $client: sql } = database.db;
+  counting.see(seen, now);
+  await sql`alter table hour_counts rename to away`;
+  await sql`alter table vital_counts rename to away_too`;
+  await expect(counting.flush()).rejects.toThrow(/hour_counts/);
+  counting.see(seen, now);
+  await sql`alter table away rename to hour_counts`;
+  await sql`alter table away_too rename to vital_counts`;
+  await counting.flush();
+  const report = await counting.report(now);
+  expect(today(report)).toMatchObject({ visits: 2, views: 6 });
+  expect(report.vitals[0]).toMatchObject({ documents: 2 });
+});
+
+test('old hours become days without losing a number, and what is too old is forgotten', async () => {
+  for (const hour of [0, 5, 13, 18, 19, 30])
+    counting.add('view', { language: 'ru', kind: 'home', device: 'phone' }, new Date(now.getTime() + hour * 3_600_000));
+  await counting.flush();
+  const before = await counting.report(daysLater(20));
+  await counting.tidy(daysLater(20));
+  expect(await rowCount()).toBe(2);
+  expect((await counting.report(daysLater(20))).days).toEqual(before.days);
+  expect(before.days.filter(({ views }) => views > 0).map(({ day, views }) => [day, views])).toEqual([
+    ['2026-11-21', 2],
+    ['2026-11-22', 4],
+  ]);
+  await counting.tidy(daysLater(20));
+  expect((await counting.report(daysLater(20))).days).toEqual(before.days);
+  await counting.tidy(daysLater(402));
+  expect(await rowCount()).toBe(0);
+});
+
+describe('POST /api/counts', () => {
+  const browser = { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' };
+  const send = async (body: unknown, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1', times = 1) => {
+    const app = Fastify();
+    const reports: SeenReport[] = [];
+    registerCounts(app, { see: (report) => void reports.push(report) });
+    let status = 0;
+    for (let time = 0; time < times; time++)
+      ({ statusCode: status } = await app.inject({
+        method: 'POST',
+        url: COUNTS_PATH,
+        headers: { ...browser, ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+        remoteAddress,
+      }));
+    await app.close();
+    return { status, counted: reports.length };
+  };
+
+  test('a page is counted', async () => expect(await send(seen)).toEqual({ status: 204, counted: 1 }));
+
+  test.each([
+    ['a robot', seen, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['a browser without a window', seen, { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0 Safari/537.36' }],
+    ['another site', seen, { 'sec-fetch-site': 'cross-site' }],
+    ['garbage', 'garbage', {}],
+    ['an unknown kind', { ...seen, kind: 'admin' }, {}],
+    ['an unknown page', { ...seen, views: { '<b>': 1 } }, {}],
+    ['too many views', { ...seen, views: { home: 1_000_000 } }, {}],
+    ['less than nothing', { ...seen, vitals: { LCP: -1 } }, {}],
+    ['a name', { ...seen, phone: '77011234567' }, {}],
+  ])('%s is dropped without a word', async (_what, body, headers) =>
+    expect(await send(body, headers)).toEqual({ status: 204, counted: 0 }),
+  );
+
+  test('a long body is refused unread', async () =>
+    expect(await send('x'.repeat(2_000))).toEqual({ status: 413, counted: 0 }));
+
+  test('JSON that other pages may send is no report', async () =>
+    expect(await send(seen, { 'content-type': 'application/json' })).toEqual({ status: 415, counted: 0 }));
+
+  test('an address counts so often a minute', async () =>
+    expect(await send(seen, {}, '192.0.2.9', 200)).toEqual({ status: 204, counted: 120 }));
+});
+
+test('a counter goes on past what int4 holds', async () => {
+  const most = 2_147_483_647;
+  const count = {
+    at: now.toISOString(),
+    counter: 'visit' as const,
+    kind: '' as const,
+    device: '' as const,
+    language: 'ru' as const,
+  };
+  await addHourCounts(database.db.$client, [{ ...count, count: most }]);
+  await addHourCounts(database.db.$client, [{ ...count, count: most }]);
+  const [row] = await database.db.$client<{ count: number }[]>`select count from hour_counts`;
+  expect(row!.count).toBe(2 * most);
+  expect(await foldHours(database.db.$client, '2026-11-22')).toBe(1);
+  const [day] = await findDayCounts(database.db.$client, '2026-11-01');
+  expect(day!.count).toBe(2 * most);
+});

@@ -1,0 +1,120 @@
+import type { Profile, ProfileDetails } from '#contract/customers/customers.ts';
+import { CONSENT_VERSIONS, type ConsentDocument } from '#domain/customers/consents.ts';
+import { hideIin } from '#domain/customers/customer.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { createEncryption } from '../../../platform/secrets/encryption.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import {
+  clearDeletion,
+  deleteDue,
+  findByPhone,
+  findIdentity,
+  findProfile,
+  insertConsents,
+  insertCustomer,
+  setDeletion,
+  updateDetails,
+  updateNews,
+  updatePassword,
+  type Identity,
+  type NewCustomer,
+} from './customers.queries.ts';
+import { deleteDevices, deleteOldDevices, saveDevice } from './known-devices.queries.ts';
+
+export type { Identity, NewCustomer } from './customers.queries.ts';
+
+/** A consent as it is recorded. */
+export type GivenConsent = { document: ConsentDocument; version: string; given: boolean };
+
+/** Customers: who they are and what they told of themselves. */
+export type CustomersService = ReturnType<typeof createCustomersService>;
+
+/** Creates the service of customers; an IIN is kept encrypted under the store's secret (decisions §8). */
+export function createCustomersService({ db, secret }: { db: Database; secret: string }) {
+  const iin = createEncryption(secret, 'iin');
+
+  const read = async (customerId: number): Promise<Profile> => {
+    const found = await findProfile(db.$client, customerId);
+    // Erased between the opening of the login and now.
+    if (!found) fail('unauthorised');
+    return {
+      id: found.id,
+      phone_number: found.phone,
+      getIsNews: found.wantsNews,
+      first_name: found.firstName,
+      last_name: found.lastName,
+      birthday: found.birthday,
+      gender: found.gender,
+      email: found.email,
+      iin_masked: found.iinEncrypted === null ? null : hideIin(iin.decrypt(found.iinEncrypted)),
+      has_password: found.passwordHash !== null,
+      delete_after: found.deleteAfter === null ? null : new Date(found.deleteAfter).toISOString(),
+    };
+  };
+
+  return {
+    /** Returns the profile; `unauthorised` when the customer is gone. */
+    read,
+
+    /** Changes names, birthday, gender, email and IIN, and returns the profile. */
+    async update(customerId: number, details: ProfileDetails, now: Date): Promise<Profile> {
+      const { first_name: firstName, last_name: lastName, birthday, gender, email } = details;
+      const iinEncrypted = typeof details.iin === 'string' ? iin.encrypt(details.iin) : details.iin;
+      await updateDetails(db.$client, customerId, { firstName, lastName, birthday, gender, email, iinEncrypted }, now);
+      return read(customerId);
+    },
+
+    /**
+     * Switches the news of the shop and records that as a consent; `already_subscribed` when it is on already (spec §5).
+     */
+    async setNews(customerId: number, wantsNews: boolean, now: Date): Promise<Profile> {
+      await inTransaction(db, async (tx) => {
+        const changed = await updateNews(tx, customerId, wantsNews, now);
+        if (!changed && wantsNews) fail('already_subscribed');
+        const version = CONSENT_VERSIONS.news;
+        if (changed) await insertConsents(tx, customerId, [{ document: 'news', version, given: wantsNews }], now);
+      });
+      return read(customerId);
+    },
+
+    /** Finds who has a phone, ten digits after +7. */
+    byPhone: (sql: Sql, phone: string): Promise<Identity | undefined> => findByPhone(sql, phone),
+
+    /** Finds who has an id. */
+    byId: (sql: Sql, customerId: number): Promise<Identity | undefined> => findIdentity(sql, customerId),
+
+    /** Creates a customer with the consents that were given, and returns the id; undefined when the phone has one. */
+    async create(
+      tx: Sql,
+      customer: NewCustomer,
+      consents: readonly GivenConsent[],
+      now: Date,
+    ): Promise<number | undefined> {
+      const customerId = await insertCustomer(tx, customer, now);
+      if (customerId !== undefined) await insertConsents(tx, customerId, consents, now);
+      return customerId;
+    },
+
+    /** Sets the hash of the password. The devices known until then are strangers from now on. */
+    async setPassword(tx: Sql, customerId: number, passwordHash: string, now: Date): Promise<void> {
+      await updatePassword(tx, customerId, passwordHash, now);
+      await deleteDevices(tx, customerId);
+    },
+
+    /** Notes that a customer has logged in on a device. */
+    rememberDevice: saveDevice,
+
+    /** Deletes devices that nobody has logged in on for a year; returns how many. */
+    forgetDevices: (now: Date): Promise<number> => deleteOldDevices(db.$client, now),
+
+    /** Notes from when on the account is to be erased. */
+    deleteAfter: setDeletion,
+
+    /** Erases the accounts whose days of grace are over; returns how many. */
+    erase: (now: Date): Promise<number> => inTransaction(db, (tx) => deleteDue(tx, now)),
+
+    /** Takes back that the account is to be erased. */
+    keepAccount: clearDeletion,
+  };
+}

@@ -1,0 +1,203 @@
+import { bool, int, nullable, number, rowOf, type Row } from '#server/platform/database/row.ts';
+import type { Sql } from '#server/platform/database/sql.ts';
+import type { SentBefore } from './phone-proof.policy.ts';
+import { phoneCodes, phoneProofs } from './phone-proof.table.ts';
+
+const sentCode = rowOf({
+  sessionId: phoneCodes.sessionId,
+  phone: phoneCodes.phone,
+  address: phoneCodes.address,
+  network: phoneCodes.network,
+  deviceHash: phoneCodes.deviceHash,
+  at: number,
+});
+const ofShop = rowOf({ codes: int, at: nullable(number) });
+const callerRow = rowOf({ known: bool, isCustomer: bool });
+const keptCode = rowOf({ id: phoneCodes.id, codeHash: phoneCodes.codeHash, tries: phoneCodes.tries, isUsed: bool });
+const provedRow = rowOf({ expiresAt: phoneProofs.expiresAt });
+const endedCode = rowOf({ phone: phoneCodes.phone, deviceHash: phoneCodes.deviceHash });
+const provedPhone = rowOf({ phone: phoneProofs.phone });
+const counted = rowOf({ proofs: int });
+const known = rowOf({ known: bool });
+const countedCodes = rowOf({ codes: int });
+
+/** A code as it is kept. */
+export type KeptCode = { id: number; codeHash: string; tries: number; isUsed: boolean };
+
+/** Who asks for a code: the address and the network around it, and the device by the hash of its id. */
+export type Asker = { address: string; network: string | null; deviceHash: string | null };
+
+/**
+ * Makes others who send wait until the transaction ends, so that limits hold also for codes asked for at once: phone
+ * first, then address, then the shop, so that two of them never wait for each other.
+ */
+export async function lockSending(sql: Sql, phone: string, address: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code phone ${phone}`}, 0))`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code address ${address}`}, 0))`;
+  await sql`select pg_advisory_xact_lock(hashtextextended('phone-code shop', 0))`;
+}
+
+/** Returns when codes were sent in the last hour; `cap` is how many the shop may send for this caller. */
+export async function findSentBefore(
+  sql: Sql,
+  { phone, sessionId }: { phone: string; sessionId: number },
+  { address, network, deviceHash }: Asker,
+  cap: number,
+  now: Date,
+): Promise<SentBefore> {
+  const rows = await sql`
+    select ${sentCode}, (extract(epoch from created_at) * 1000)::float8 as at from phone_codes
+    where (phone = ${phone} or address = ${address} or network = ${network}) and created_at > ${now}::timestamptz - interval '1 hour'`;
+  const [shop] = await sql`
+    select ${ofShop} (select count(*)::int from phone_codes where created_at > ${now}::timestamptz - interval '1 hour') as codes,
+      (select (extract(epoch from created_at) * 1000)::float8 from phone_codes
+        where created_at > ${now}::timestamptz - interval '1 hour' order by created_at desc offset ${cap - 1} limit 1) as at`;
+  const moments = (found: readonly { at: number }[]) => found.map(({ at }) => at);
+  const ofPhone = rows.filter((row) => row.phone === phone);
+  const ofCaller = (row: { sessionId: number; deviceHash: string | null }) =>
+    row.sessionId === sessionId || (deviceHash !== null && row.deviceHash === deviceHash);
+  return {
+    toPhone: moments(ofPhone),
+    fromAddress: moments(rows.filter((row) => row.address === address)),
+    fromNetwork: moments(rows.filter((row) => network !== null && row.network === network)),
+    ofPair: moments(ofPhone.filter((row) => row.address === address)),
+    ofCaller: moments(ofPhone.filter(ofCaller)),
+    ofShop: shop!.codes,
+    capMoment: shop!.at,
+  };
+}
+
+/**
+ * Tells whether a caller is known for a phone (its session or device has proved it, or its customer has logged in on the
+ * device), and whether the phone is a customer's.
+ */
+export async function findCaller(
+  sql: Sql,
+  { phone, phoneHash, sessionId }: { phone: string; phoneHash: string; sessionId: number | null },
+  deviceHash: string | null,
+  now: Date,
+): Promise<{ known: boolean; isCustomer: boolean }> {
+  const [row] = await sql`
+    select ${callerRow}
+      exists (select from known_devices d join customers c on c.id = d.customer_id where c.phone = ${phone} and d.device_hash = ${deviceHash})
+      or exists (select from proved_devices where phone_hash = ${phoneHash} and device_hash = ${deviceHash})
+      or exists (select from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now})
+      or exists (select from sessions s join customers c on c.id = s.customer_id where s.id = ${sessionId} and c.phone = ${phone}) as known,
+      exists (select from customers where phone = ${phone}) as "isCustomer"`;
+  return row!;
+}
+
+/** Notes that a device has proved a phone. */
+export async function insertProvedDevice(sql: Sql, phoneHash: string, deviceHash: string, now: Date): Promise<void> {
+  await sql`
+    insert into proved_devices (phone_hash, device_hash, proved_at) values (${phoneHash}, ${deviceHash}, ${now})
+    on conflict (phone_hash, device_hash) do update set proved_at = excluded.proved_at`;
+}
+
+/** Writes a code down. */
+export async function insertCode(
+  sql: Sql,
+  code: { sessionId: number; phone: string; codeHash: string; expiresAt: Date } & Asker,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into phone_codes (session_id, phone, address, network, device_hash, code_hash, created_at, expires_at)
+    values (${code.sessionId}, ${code.phone}, ${code.address}, ${code.network}, ${code.deviceHash}, ${code.codeHash}, ${now}, ${code.expiresAt})`;
+}
+
+/**
+ * Counts a try of the newest code that the session can still use for the phone, or that was used after `since`, and returns it
+ * with the try counted.
+ */
+export async function takeTry(
+  sql: Sql,
+  sessionId: number,
+  phone: string,
+  { maxTries, since }: { maxTries: number; since: Date },
+  now: Date,
+): Promise<KeptCode | undefined> {
+  const [code] = await sql`
+    update phone_codes set tries = tries + 1
+    where id = (select max(id) from phone_codes where session_id = ${sessionId} and phone = ${phone})
+      and (used_at is null or used_at > ${since}) and tries < ${maxTries} and expires_at > ${now}
+    returning ${keptCode}, used_at is not null as "isUsed"`;
+  return code;
+}
+
+/** Ends a code: it has been confirmed. Returns whose it was; undefined when another call has just done so. */
+export async function endCode(sql: Sql, codeId: number, now: Date): Promise<Row<typeof endedCode> | undefined> {
+  const [ended] = await sql`
+    update phone_codes set used_at = ${now} where id = ${codeId} and used_at is null returning ${endedCode}`;
+  return ended;
+}
+
+/** Keeps the proof of a phone; a new one replaces the old. */
+export async function insertProof(
+  sql: Sql,
+  { sessionId, phone, expiresAt }: { sessionId: number; phone: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into phone_proofs (session_id, phone, proved_at, expires_at) values (${sessionId}, ${phone}, ${now}, ${expiresAt})
+    on conflict (session_id, phone) do update set proved_at = excluded.proved_at, expires_at = excluded.expires_at`;
+}
+
+/** Returns until when the proof of a phone holds; undefined without one. */
+export async function findProofEnd(sql: Sql, sessionId: number, phone: string, now: Date): Promise<string | undefined> {
+  const [row] = await sql`
+    select ${provedRow} from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now}`;
+  return row?.expiresAt;
+}
+
+/** Tells whether a session has proved a phone after `since` and the proof still holds. */
+export async function hasProof(sql: Sql, sessionId: number, phone: string, since: Date, now: Date): Promise<boolean> {
+  const [row] = await sql`
+    select ${counted} count(*)::int as proofs from phone_proofs
+    where session_id = ${sessionId} and phone = ${phone} and proved_at > ${since} and expires_at > ${now}`;
+  return row!.proofs > 0;
+}
+
+/** Returns the phone that a session has proved last; undefined without a proof that stands. */
+export async function findProvedPhone(sql: Sql, sessionId: number, now: Date): Promise<string | undefined> {
+  const [row] = await sql`
+    select ${provedPhone} from phone_proofs where session_id = ${sessionId} and expires_at > ${now} order by proved_at desc limit 1`;
+  return row?.phone;
+}
+
+/** Tells whether a session has a proof of a phone that stands, or is that of the customer who proved it when registering. */
+export async function isKnownPhone(sql: Sql, sessionId: number, phone: string, now: Date): Promise<boolean> {
+  const [row] = await sql`
+    select ${known} exists (select from phone_proofs where session_id = ${sessionId} and phone = ${phone} and expires_at > ${now})
+      or exists (select from sessions s join customers c on c.id = s.customer_id where s.id = ${sessionId} and c.phone = ${phone}) as known`;
+  return row!.known;
+}
+
+/** Uses up what a session has proved of a phone after `since`; false when another call has just done so. */
+export async function deleteProof(
+  sql: Sql,
+  sessionId: number,
+  phone: string,
+  since: Date,
+  now: Date,
+): Promise<boolean> {
+  const taken = await sql`
+    delete from phone_proofs
+    where session_id = ${sessionId} and phone = ${phone} and proved_at > ${since} and expires_at > ${now}`;
+  return taken.count === 1;
+}
+
+/** Counts the codes of the last hour, for whoever watches the shop. */
+export async function countLastHour(sql: Sql): Promise<number> {
+  const [row] = await sql`
+    select ${countedCodes} count(*)::int as codes from phone_codes where created_at > now() - interval '1 hour'`;
+  return row!.codes;
+}
+
+/** Deletes codes and kept messages of yesterday, proofs that have ended and devices of half a year ago; returns how many rows. */
+export async function deleteOld(sql: Sql, now: Date): Promise<number> {
+  const codes = await sql`delete from phone_codes where created_at < ${now}::timestamptz - interval '1 day'`;
+  const proofs = await sql`delete from phone_proofs where expires_at < ${now}`;
+  const messages = await sql`delete from sent_messages where created_at < ${now}::timestamptz - interval '1 day'`;
+  const devices = await sql`delete from proved_devices where proved_at < ${now}::timestamptz - interval '180 days'`;
+  return codes.count + proofs.count + messages.count + devices.count;
+}

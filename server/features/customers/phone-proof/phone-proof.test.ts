@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
+import { SmsProblem } from '#server/gateways/sms/sms.ts';
+import type { Work } from '#contract/customers/phone-proof.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createSessionService } from '../session/session.service.ts';
+import { answerTo, wrongAnswerTo } from '#test/factories/proof-of-work.ts';
+import { createPhoneProofService, type PhoneOwner, type PhoneProofService } from './phone-proof.service.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const seconds = (count: number) => new Date(now.getTime() + count * 1000);
+const phone = '7011234567';
+const host = 'https://shop.example:3000';
+
+let database: TestDatabase;
+let proof: PhoneProofService;
+let owner: PhoneOwner;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.$client`truncate phone_codes, phone_proofs, proved_devices, sent_messages`;
+  proof = service();
+  owner = { sessionId: (await createSessionService({ db: database.db }).create()).sessionId, phone };
+});
+
+function service(settings: Partial<Settings> = {}, onAlarm: (text: string) => void = () => {}): PhoneProofService {
+  const { db } = database;
+  const current = { ...defaultSettings, 'phone.workBits': 4, ...settings };
+  return createPhoneProofService({
+    db,
+    sms: createOutboxSms({ db }),
+    secret: 'a secret of the tests',
+    settings: { current: () => current },
+    log: { warn: () => {}, error: (_details, text) => onAlarm(text) },
+  });
+}
+
+const send = (
+  at = now,
+  to = owner,
+  address = '203.0.113.7',
+  {
+    language = 'ru',
+    deviceHash = null,
+    work,
+  }: { language?: 'ru' | 'kk'; deviceHash?: string | null; work?: Work } = {},
+) => proof.send(to, { address, origin: host, language, now: at, deviceHash, work });
+/** Sends as a browser does: solves what it is asked for. */
+const sendWorking = (at: Date, to: PhoneOwner, address: string) =>
+  send(at, to, address).catch((error: unknown) => send(at, to, address, { work: answerTo(error) }));
+const stranger = async (to = phone): Promise<PhoneOwner> => ({
+  ...(await createSessionService({ db: database.db }).create()),
+  phone: to,
+});
+const texts = async () =>
+  (await database.db.$client<{ text: string }[]>`select text from sent_messages order by id`).map(({ text }) => text);
+const lastCode = async () => /#(\d{6})$/.exec((await texts()).at(-1)!)![1]!;
+const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
+
+test('a code proves the phone to its session, and to no other', async () => {
+  expect(await send()).toEqual({ resendSeconds: 60, lifeSeconds: 300, tries: 5 });
+  expect(await proof.isProved(database.db.$client, owner, now)).toBe(false);
+  const { provedUntil } = await proof.confirm(owner, await lastCode(), seconds(30));
+  expect(provedUntil).toBe(seconds(30 + 12 * 3_600).toISOString());
+  expect(await proof.isProved(database.db.$client, owner, seconds(60))).toBe(true);
+  expect(await proof.isProved(database.db.$client, owner, seconds(13 * 3_600))).toBe(false);
+  const { sessionId } = await createSessionService({ db: database.db }).create();
+  expect(await proof.isProved(database.db.$client, { sessionId, phone }, seconds(60))).toBe(false);
+  await expect(proof.confirm({ sessionId, phone }, await lastCode(), seconds(60))).rejects.toThrow('code_expired');
+});
+
+test('the message ends with the line that the browser reads, in either language', async () => {
+  await send();
+  await send(seconds(60), owner, '203.0.113.7', { language: 'kk' });
+  const [russian, kazakh] = await texts();
+  expect(russian).toMatch(/^Sauda: код подтверждения (\d{6})\..+\n\n@shop\.example #\1$/su);
+  expect(kazakh).toMatch(/^Sauda: растау коды — (\d{6})\..+\n\n@shop\.example #\1$/su);
+});
+
+test('the database does not know the code', async () => {
+  await send();
+  const code = await lastCode();
+  const [row] = await database.db.$client<{ row: string }[]>`select c::text as row from phone_codes c`;
+  expect(row!.row).not.toContain(code);
+});
+
+test('five tries, each counted however many come at once; the right code comes too late then', async () => {
+  await send();
+  const code = await lastCode();
+  const tries = await Promise.allSettled(
+    Array.from({ length: 8 }, () => proof.confirm(owner, otherThan(code), seconds(1))),
+  );
+  const answers = tries.map(
+    (one) => (one as PromiseRejectedResult).reason as { error: string; details?: { left: number } },
+  );
+  expect(
+    answers
+      .filter(({ error }) => error === 'code_wrong')
+      .map(({ details }) => details!.left)
+      .sort(),
+  ).toEqual([0, 1, 2, 3, 4]);
+  await expect(proof.confirm(owner, code, seconds(2))).rejects.toThrow('code_expired');
+});
+
+test('a code is good for five minutes, once, and until the next one is sent', async () => {
+  await send();
+  await expect(proof.confirm(owner, await lastCode(), seconds(301))).rejects.toThrow('code_expired');
+  await send(seconds(400));
+  const old = await lastCode();
+  await send(seconds(460));
+  const fresh = await lastCode();
+  if (old !== fresh) await expect(proof.confirm(owner, old, seconds(461))).rejects.toThrow('code_wrong');
+  await proof.confirm(owner, fresh, seconds(462));
+  const first = await proof.confirm(owner, fresh, seconds(463));
+  expect(first).toEqual(await proof.confirm(owner, fresh, seconds(500)));
+  await expect(proof.confirm(owner, otherThan(fresh), seconds(501))).rejects.toThrow('code_expired');
+  await expect(proof.confirm(owner, fresh, seconds(600))).rejects.toThrow('code_expired');
+});
+
+test('the next code waits a minute, one address has four an hour of a phone, in whatever process they are asked for', async () => {
+  await send();
+  await expect(send(seconds(20))).rejects.toMatchObject({ error: 'code_too_soon', details: { seconds: 40 } });
+  for (let turn = 1; turn < 4; turn++) {
+    proof = service();
+    await send(seconds(turn * 60));
+  }
+  await expect(send(seconds(600))).rejects.toMatchObject({ error: 'too_many_codes', details: { seconds: 3_000 } });
+  await expect(send(seconds(3_601))).resolves.toBeDefined();
+});
+
+test('a stranger who takes all codes of an address leaves the owner one, who need not wait for the minute either', async () => {
+  for (let turn = 0; turn < 20; turn++) await send(seconds(turn * 60), owner, '198.51.100.1').catch(() => null);
+  expect(await texts()).toHaveLength(4);
+  await expect(send(seconds(1_141), await stranger())).resolves.toBeDefined();
+  await expect(send(seconds(1_300), owner, '198.51.100.1')).rejects.toThrow('too_many_codes');
+});
+
+test('a device on which the owner has logged in gets its code, however many strangers ask for theirs', async () => {
+  const known = 'hash of the device of the owner';
+  const sql = database.db.$client;
+  const { customerId } = await insertCustomer(database.db, phone);
+  await sql`insert into known_devices (customer_id, device_hash, seen_at) values (${customerId}, ${known}, ${now})`;
+  proof = service({ 'phone.codesOfShop': 8 });
+  for (let turn = 0; turn < 10; turn++)
+    await sendWorking(now, await stranger(), `198.51.100.${turn}`).catch(() => null);
+  for (let turn = 0; turn < 5; turn++)
+    await sendWorking(now, await stranger(`701000000${turn}`), `198.51.101.${turn}`).catch(() => null);
+  await expect(send(now, owner, '203.0.113.9')).rejects.toThrow('too_many_codes');
+  await expect(send(now, owner, '203.0.113.9', { deviceHash: 'another' })).rejects.toThrow('too_many_codes');
+  for (let turn = 0; turn < 4; turn++) await send(seconds(turn * 60), owner, '203.0.113.9', { deviceHash: known });
+  await expect(send(seconds(300), owner, '203.0.113.9', { deviceHash: known })).rejects.toThrow('too_many_codes');
+  await sql`delete from customers where id = ${customerId}`;
+});
+
+test('above the limit of a phone, its owner on a new device and strangers both need a proof of work', async () => {
+  for (const at of [0, 60, 120, 180]) await send(seconds(at), await stranger(), '198.51.100.1').catch(() => null);
+  for (let n = 2; n < 9; n++) await send(seconds(190), await stranger(), `198.51.100.${n}`).catch(() => null);
+  expect(await texts()).toHaveLength(8);
+  await expect(send(seconds(270))).rejects.toThrow('work_required');
+  await expect(sendWorking(seconds(270), owner, '203.0.113.7')).resolves.toMatchObject({ tries: 5 });
+  // A phone gets no more than a multiple of its codes, or strangers could flood it.
+  for (let n = 20; n < 40; n++) await sendWorking(seconds(300), await stranger(), `198.51.100.${n}`).catch(() => null);
+  expect(await texts()).toHaveLength(15);
+  await expect(send(seconds(310), await stranger(), '198.51.100.50')).rejects.toThrow('too_many_codes');
+});
+
+test('a proof of work is good for its phone, once, for five minutes', async () => {
+  for (let n = 0; n < 8; n++) await send(now, await stranger(), `198.51.100.${n}`);
+  const refusal = await send(seconds(1)).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ error: 'work_required', details: { bits: 4, seconds: 300 } });
+  const work = answerTo(refusal);
+  for (const wrong of [
+    { ...work, answer: wrongAnswerTo(work) },
+    { ...work, challenge: work.challenge.replace(/^4/, '1') },
+    { ...work, challenge: 'x' },
+  ])
+    await expect(send(seconds(2), owner, '203.0.113.7', { work: wrong })).rejects.toThrow('work_required');
+  const other = await stranger('7010000099');
+  for (let n = 0; n < 8; n++) await send(now, await stranger('7010000099'), `198.51.100.${n}`);
+  await expect(send(seconds(2), other, '203.0.113.8', { work })).rejects.toThrow('work_required');
+  await expect(send(seconds(302), owner, '203.0.113.7', { work })).rejects.toThrow('work_required');
+  const both = await Promise.allSettled([
+    send(seconds(3), await stranger(), '203.0.113.7', { work }),
+    send(seconds(3), await stranger(), '203.0.113.8', { work }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('an address that asks for more codes does more work', async () => {
+  proof = service({ 'phone.codesOfShop': 10 });
+  for (let n = 0; n < 10; n++) await send(now, await stranger(`70100000${10 + n}`), '198.51.100.1').catch(() => null);
+  const refusal = (address: string) => send(now, owner, address).catch((error: unknown) => error);
+  expect(await refusal('198.51.100.1')).toMatchObject({ details: { bits: 5 } });
+  expect(await refusal('203.0.113.7')).toMatchObject({ details: { bits: 4 } });
+});
+
+test('under 93 addresses with 20 requests each, a customer and a new visitor get their codes', async () => {
+  proof = service();
+  const { customerId } = await insertCustomer(database.db, phone);
+  const session = await stranger();
+  let next = 0;
+  const attack = async () => {
+    for (let n = next++; n < 93 * 20; n = next++)
+      await send(
+        seconds(Math.floor(n / 10)),
+        { ...session, phone: String(7_020_000_000 + n) },
+        `198.51.100.${n % 93}`,
+      ).catch(() => null);
+  };
+  await Promise.all(Array.from({ length: 8 }, attack));
+  expect(await texts()).toHaveLength(1_000);
+  await expect(sendWorking(seconds(200), owner, '203.0.113.7')).resolves.toBeDefined();
+  await expect(sendWorking(seconds(200), await stranger('7015554433'), '203.0.113.8')).resolves.toBeDefined();
+  await database.db.$client`delete from customers where id = ${customerId}`;
+});
+
+test('strangers who solve every challenge leave customers their share of the cap', async () => {
+  proof = service({ 'phone.codesOfShop': 20 });
+  const { customerId } = await insertCustomer(database.db, phone);
+  for (let n = 0; n < 30; n++)
+    await sendWorking(now, await stranger(`70100000${10 + n}`), `198.51.100.${n}`).catch(() => null);
+  expect(await texts()).toHaveLength(16);
+  await expect(sendWorking(now, await stranger('7015554433'), '203.0.113.8')).rejects.toThrow('too_many_codes');
+  await expect(sendWorking(now, owner, '203.0.113.7')).resolves.toBeDefined();
+  await database.db.$client`delete from customers where id = ${customerId}`;
+});
+
+test('a device that has proved the phone once gets its code, however many strangers ask, for half a year', async () => {
+  const deviceHash = 'hash of the device';
+  await send(now, owner, '203.0.113.7', { deviceHash });
+  await proof.confirm(owner, await lastCode(), seconds(30));
+  const day = 86_400;
+  for (let n = 0; n < 20; n++)
+    await sendWorking(seconds(day + n), await stranger(), `198.51.100.${n}`).catch(() => null);
+  const fresh = await stranger();
+  await expect(send(seconds(day + 20), fresh, '198.51.100.99')).rejects.toThrow('too_many_codes');
+  await expect(send(seconds(day + 20), fresh, '198.51.100.99', { deviceHash })).resolves.toMatchObject({ tries: 5 });
+  const [kept] = await database.db.$client<{ phone_hash: string }[]>`select phone_hash from proved_devices`;
+  expect(kept!.phone_hash).not.toContain(phone);
+  await proof.forget(seconds(181 * day));
+  expect(await database.db.$client`select from proved_devices`).toHaveLength(0);
+});
+
+test('a session that has proved the phone is not shut out by strangers, on any device', async () => {
+  await send();
+  await proof.confirm(owner, await lastCode(), seconds(30));
+  for (let n = 0; n < 20; n++)
+    await sendWorking(seconds(40 + n), await stranger(), `198.51.100.${n}`).catch(() => null);
+  await expect(send(seconds(90), owner, '203.0.113.99')).resolves.toBeDefined();
+});
+
+test('the shop sends so many codes an hour, also when they are asked for at once, and the log says when that is reached', async () => {
+  const logged: string[] = [];
+  proof = service(
+    { 'phone.codesOfShop': 10, 'phone.customersPercent': 0, 'phone.workFromPercent': 100 },
+    (text) => void logged.push(text),
+  );
+  const asked = await Promise.allSettled(
+    Array.from({ length: 25 }, (_, index) =>
+      send(now, { ...owner, phone: `70100000${10 + index}` }, `203.0.113.${index}`),
+    ),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect(logged).toEqual(['the hourly cap of codes is reached: only known devices get one']);
+  await expect(send(seconds(3_601), owner, '203.0.113.99')).resolves.toBeDefined();
+});
+
+test('homes of one provider that ask one after another are one network', async () => {
+  proof = service({ 'phone.codesPerNetwork': 6 });
+  const asked: unknown[] = [];
+  for (let home = 0; home < 10; home++) {
+    const to = { ...owner, phone: `701000001${home}` };
+    asked.push(await send(now, to, `2a02:2698:a020:${home}::/64`).catch((error: Error) => error.message));
+  }
+  expect(asked.filter((outcome) => outcome === 'work_required')).toHaveLength(4);
+  await expect(send(now, owner, '2a02:2698:a021:0::/64')).resolves.toBeDefined();
+});
+
+test.each(['7172551234', '9161234567', '7271234567', '8005553535'])('no code goes to %s', async (to) => {
+  await expect(send(now, { ...owner, phone: to })).rejects.toThrow('phone_not_mobile');
+  expect(await texts()).toEqual([]);
+});
+
+test('one address has twenty codes an hour, also when it asks for all at once', async () => {
+  const asked = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, index) => send(now, { ...owner, phone: `70100000${10 + index}` })),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  await expect(send(now, { ...owner, phone: '7010000099' }, '203.0.113.8')).resolves.toBeDefined();
+});
+
+test('what has served is deleted after a day', async () => {
+  await send();
+  await proof.confirm(owner, await lastCode(), now);
+  expect(await proof.forget(seconds(3_600))).toBe(0);
+  await database.db.$client`update sent_messages set created_at = ${now.toISOString()}`;
+  expect(await proof.forget(seconds(25 * 3_600))).toBe(3);
+});
+
+test('a code the provider does not take is told so, is counted, and its text is in no log', async () => {
+  const logged: string[] = [];
+  const { db } = database;
+  const failing = createPhoneProofService({
+    db,
+    sms: { name: 'broken', send: () => Promise.reject(new SmsProblem('refused', 'no such number')) },
+    secret: 'a secret of the tests',
+    settings: { current: () => defaultSettings },
+    log: { error: () => {}, warn: (details) => void logged.push(Object.values(details).map(String).join(' ')) },
+  });
+  const send = () => failing.send(owner, { address: '203.0.113.7', origin: host, language: 'ru', now });
+  await expect(send()).rejects.toThrow('code_not_sent');
+  await expect(send()).rejects.toThrow('code_too_soon');
+  expect(logged).toHaveLength(1);
+  expect(logged.join()).not.toMatch(/\d{6}|7011234567/);
+});

@@ -1,0 +1,70 @@
+import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { choosePacking } from '../../../platform/http/negotiation.ts';
+import { drawShop, SHOP_LOOKS, type ShopView } from '#demo/pictures/shop-pictures.ts';
+import { BANNER_NAMES, drawBanner } from '#demo/pictures/banners.ts';
+import { drawGiftCard } from '#demo/pictures/gift-cards.ts';
+import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gifts/gift-purchase.ts';
+import { bannerUrl, giftPicture } from '#domain/urls/paths.ts';
+
+/**
+ * Serves the drawn banners of the home page, `/banners/{name}-{wide|tall}.svg`, pictures of gift cards,
+ * `/gift-pictures/{design}-{colour}.svg`, and of shops, `/shop-pictures/{id}-{front|hall}.{svg|png}`; each is drawn once.
+ */
+export function registerBannerRoutes(app: FastifyInstance): void {
+  for (const name of BANNER_NAMES)
+    for (const shape of ['wide', 'tall'] as const)
+      app.get(
+        bannerUrl(name, shape),
+        answer(() => drawBanner(name, shape).svg),
+      );
+  for (const design of GIFT_DESIGNS)
+    for (const colour of GIFT_COLOURS)
+      app.get(
+        giftPicture(design, colour),
+        answer(() => drawGiftCard(design, colour)),
+      );
+  const shops = Array.from({ length: SHOP_LOOKS }, (_, look) => ({
+    front: answerShop(look, 'front'),
+    hall: answerShop(look, 'hall'),
+  }));
+  app.get<{ Params: { id: string; view: ShopView; form: 'svg' | 'png' } }>(
+    '/shop-pictures/:id([1-9]\\d{0,9})-:view(front|hall).:form(svg|png)',
+    (request, reply) => {
+      const { id, view, form } = request.params;
+      return shops[Number(id) % SHOP_LOOKS]?.[view][form](request, reply);
+    },
+  );
+}
+
+function answerShop(look: number, view: ShopView) {
+  const draw = () => drawShop(look, view).svg;
+  let bitmap: Promise<Buffer> | null = null;
+  return {
+    svg: answer(draw),
+    png: async (_request: FastifyRequest, reply: FastifyReply) => {
+      bitmap ??= sharp(Buffer.from(draw())).png({ palette: true }).toBuffer();
+      return reply
+        .headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+        .send(await bitmap);
+    },
+  };
+}
+
+function answer(draw: () => string) {
+  let drawn: { plain: Buffer; brotli: Buffer } | null = null;
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const plain = drawn?.plain ?? Buffer.from(draw());
+    drawn ??= { plain, brotli: brotliCompressSync(plain) };
+    const packed = choosePacking(request, ['br']) !== '';
+    reply.headers({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+      vary: 'accept-encoding',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      ...(packed ? { 'content-encoding': 'br' } : {}),
+    });
+    return reply.send(packed ? drawn.brotli : drawn.plain);
+  };
+}

@@ -1,0 +1,106 @@
+import http from 'node:http';
+import https from 'node:https';
+import { allowedAddress, isPublicAddress, type IsAllowed } from '../../../platform/http/public-address.ts';
+import { formatOf, type BitmapFormat } from './format.ts';
+
+/** Why a picture could not be had; `forbidden` is an address inside or a wrong scheme. */
+export class PictureUnavailable extends Error {
+  readonly reason: 'forbidden' | 'redirects' | 'too_large' | 'wrong_type' | 'slow' | 'unreachable';
+  constructor(reason: PictureUnavailable['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+/** Bounds of fetching; tests set small ones. */
+export type FetchLimits = { maxBytes: number; timeoutMs: number; redirects: number };
+
+const defaults: FetchLimits = { maxBytes: 15 * 1024 * 1024, timeoutMs: 10_000, redirects: 5 };
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+type Step = { body: Buffer } | { location: string };
+
+/**
+ * One request to the checked address itself: the name is not resolved again, so it cannot point elsewhere meanwhile.
+ */
+async function requestOnce(url: URL, isAllowed: IsAllowed, limits: FetchLimits, signal: AbortSignal): Promise<Step> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new PictureUnavailable('forbidden', `${url.protocol} is not fetched`);
+  const target = await allowedAddress(url.hostname, isAllowed).catch(() => {
+    throw new PictureUnavailable('unreachable', `${url.hostname} has no address`);
+  });
+  if (!target) throw new PictureUnavailable('forbidden', `${url.hostname} is not a public address`);
+  return new Promise<Step>((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).get(
+      url,
+      {
+        signal,
+        agent: false,
+        headers: { accept: 'image/webp,image/avif,image/png,image/jpeg,image/gif', 'user-agent': 'SaudaPictures/1.0' },
+        lookup: (_host, options, answer) =>
+          options.all ? answer(null, [target]) : answer(null, target.address, target.family),
+      },
+      (response) => {
+        const { statusCode = 0, headers } = response;
+        if (redirectStatuses.has(statusCode) && headers.location) {
+          response.destroy();
+          resolve({ location: headers.location });
+          return;
+        }
+        const refuse = (reason: PictureUnavailable['reason'], message: string) => {
+          response.destroy();
+          reject(new PictureUnavailable(reason, message));
+        };
+        if (statusCode !== 200) {
+          refuse('unreachable', `answered ${statusCode}`);
+          return;
+        }
+        if (Number(headers['content-length'] ?? 0) > limits.maxBytes) {
+          refuse('too_large', 'larger than allowed');
+          return;
+        }
+        const parts: Buffer[] = [];
+        let length = 0;
+        response.on('data', (part: Buffer) => {
+          length += part.length;
+          if (length > limits.maxBytes) refuse('too_large', 'larger than allowed');
+          else parts.push(part);
+        });
+        response.on('end', () => resolve({ body: Buffer.concat(parts) }));
+        response.on('error', reject);
+      },
+    );
+    request.on('error', reject);
+  });
+}
+
+/**
+ * Fetches a picture from a public address: each redirect passes the same check, size and time are bounded, the type is
+ * known by the first bytes.
+ * Throws `PictureUnavailable`.
+ */
+export async function fetchPicture(
+  source: string,
+  isAllowed: IsAllowed = isPublicAddress,
+  given: Partial<FetchLimits> = {},
+): Promise<{ body: Buffer; format: BitmapFormat }> {
+  const limits = { ...defaults, ...given };
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  let address = source;
+  for (let step = 0; step <= limits.redirects; step++) {
+    if (!URL.canParse(address)) throw new PictureUnavailable('forbidden', 'not an address');
+    const url: URL = new URL(address);
+    const answer: Step = await requestOnce(url, isAllowed, limits, signal).catch((error: unknown) => {
+      if (error instanceof PictureUnavailable) throw error;
+      throw signal.aborted
+        ? new PictureUnavailable('slow', `no answer in ${limits.timeoutMs} ms`)
+        : new PictureUnavailable('unreachable', (error as Error).message);
+    });
+    if ('body' in answer) {
+      const format = formatOf(answer.body);
+      if (!format) throw new PictureUnavailable('wrong_type', 'not a JPEG, PNG, WebP, GIF or AVIF');
+      return { body: answer.body, format };
+    }
+    address = URL.canParse(answer.location, url.href) ? new URL(answer.location, url.href).href : '';
+  }
+  throw new PictureUnavailable('redirects', `more than ${limits.redirects} redirects`);
+}

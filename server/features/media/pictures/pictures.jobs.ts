@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../../platform/database/db.ts';
+import { createPicturesService } from './pictures.service.ts';
+
+const everyMs = 60_000;
+const picturesAtATime = 40;
+
+/**
+ * Repeating work of pictures: those of popular products are fetched before a shopper asks, failed ones are tried again.
+ */
+export function pictureJobs({ db, picturesDir, log }: { db: Database; picturesDir: string; log: Logger }) {
+  const service = createPicturesService({ db, dir: picturesDir, log });
+  return [{ name: 'pictures.fetch', everyMs, run: () => service.fetchWaiting(picturesAtATime) }];
+}

@@ -1,0 +1,72 @@
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../platform/database/db.ts';
+import { rowOf, text, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { pictures } from '../../storefront/catalog/catalog.table.ts';
+
+/** Photos of reviews are fetched after so many pictures of each product itself. */
+const FIRST_POSITION_OF_REVIEWS = 20;
+
+const p = alias(pictures, 'p');
+const storedPicture = rowOf({
+  hash: p.hash,
+  source: text,
+  status: p.status,
+  kind: text,
+});
+
+/** What the shop knows of a picture. */
+export type StoredPicture = Row<typeof storedPicture>;
+
+/** Finds a picture of a product or of a published review by its hash, with the drawing kind of its product's category. */
+export async function findPicture(db: Database, hash: string): Promise<StoredPicture | undefined> {
+  const [row] = await db.$client`
+    select ${storedPicture}, p.source, c.kind from (
+      select hash, source, status, product_id from pictures where hash = ${hash}
+      union all
+      select p.hash, p.source, p.status, r.product_id from review_pictures p join reviews r on r.id = p.review_id where p.hash = ${hash} and r.status = 'published'
+    ) p join products g on g.id = p.product_id join categories c on c.id = g.category_id limit 1`;
+  return row;
+}
+
+/** Tables that hold pictures. */
+const tables = (sql: Sql) => [sql`pictures`, sql`review_pictures`];
+
+/** Stores what was seen of a picture, in every product and review that shows it. */
+export async function storeSeen(
+  db: Database,
+  hash: string,
+  seen: { width: number; height: number; color: string },
+): Promise<void> {
+  const sql = db.$client;
+  for (const table of tables(sql)) {
+    await sql`
+      update ${table} set width = ${seen.width}, height = ${seen.height}, color = ${seen.color}, status = 'ready'
+      where hash = ${hash} and (status, width, height, color) is distinct from ('ready', ${seen.width}::int, ${seen.height}::int, ${seen.color}::text)`;
+  }
+}
+
+/** Marks a picture as not to be had; a job tries it again. */
+export async function storeFailed(db: Database, hash: string): Promise<void> {
+  const sql = db.$client;
+  for (const table of tables(sql))
+    await sql`update ${table} set status = 'failed' where hash = ${hash} and status <> 'failed'`;
+}
+
+/**
+ * Finds pictures that were never fetched, those of popular products and first positions before others, then those of reviews;
+ * then a few failed ones, drawn by lot.
+ */
+export async function waitingPictures(db: Database, limit: number): Promise<StoredPicture[]> {
+  const pick = (status: StoredPicture['status'], many: number) => db.$client`
+    select ${storedPicture}, min(p.source) as source, min(c.kind) as kind from (
+      select hash, source, status, position, product_id from pictures where status = ${status}
+      union all
+      select p.hash, p.source, p.status, ${FIRST_POSITION_OF_REVIEWS} + p.position, r.product_id from review_pictures p join reviews r on r.id = p.review_id where p.status = ${status} and r.status = 'published'
+    ) p join products g on g.id = p.product_id join categories c on c.id = g.category_id
+    where not g.withdrawn and p.source like 'http%' group by p.hash, p.status
+    order by ${status === 'failed' ? db.$client`random()` : db.$client`min(p.position), max(g.popularity) desc`} limit ${many}`;
+  const waiting = await pick('waiting', limit);
+  const left = limit - waiting.length;
+  return left > 0 ? [...waiting, ...(await pick('failed', Math.min(left, Math.ceil(limit / 4))))] : [...waiting];
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SCENE_VARIANTS } from '#domain/catalog/scene-picture.ts';
+import { clientAddress } from '../../../platform/http/client-address.ts';
+import { choosePacking, holdsVersion, packedTag } from '../../../platform/http/negotiation.ts';
+import { widths, type ServedFormat } from './bitmaps.ts';
+import { createDrawingCache, drawKind, drawSceneOf, drawSource, isDrawn, type PackedDrawing } from './drawings.ts';
+import { workOwner } from './picture-work.ts';
+import { createPicturesService, type PictureDeps } from './pictures.service.ts';
+
+const drawingBytes = 32 * 1024 * 1024;
+const forever = 'public, max-age=31536000, immutable';
+const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
+const forAMoment = 'public, max-age=60';
+const closed = "default-src 'none'; style-src 'unsafe-inline'";
+const types: Record<ServedFormat, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+function sendDrawing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  drawing: PackedDrawing,
+  cacheControl: string,
+): FastifyReply {
+  const packing = choosePacking(request);
+  const etag = packedTag(drawing.etag, packing);
+  reply.headers({
+    'cache-control': cacheControl,
+    'content-security-policy': closed,
+    vary: 'accept-encoding',
+    etag,
+  });
+  if (holdsVersion(request, etag)) return reply.status(304).send();
+  if (packing !== '') reply.header('content-encoding', packing);
+  return reply.type('image/svg+xml').send(drawing[packing || 'plain']);
+}
+
+/**
+ * Serves pictures of products outside the contract: `/i/{hash}.svg` for drawn ones,
+ * `/i/{hash}/{width}.{webp|avif|jpg|png}` for all,
+ * `/i/kind/{kind}.svg` for the stand-in of a kind, `/i/scene/{kind}-{variant}.svg` for one in a room. A picture that cannot be had is answered with its stand-in, kept for
+ * a minute.
+ */
+export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDeps): void {
+  const service = createPicturesService(deps);
+  const drawings = createDrawingCache(drawingBytes);
+  const kindDrawing = (kind: string) => drawings.get(`kind-${kind}`, () => drawKind(kind));
+
+  fastify.get<{ Params: { kind: string } }>('/i/kind/:kind([a-z0-9-]{1,40}).svg', async (request, reply) => {
+    const drawing = await kindDrawing(request.params.kind);
+    return drawing ? sendDrawing(request, reply, drawing, forADay) : reply.status(404).send();
+  });
+
+  fastify.get<{ Params: { kind: string; variant: string } }>(
+    '/i/scene/:kind([a-z0-9-]{1,40})-:variant(\\d{1,2}).svg',
+    async (request, reply) => {
+      const { kind, variant } = request.params;
+      if (!isDrawn(kind) || Number(variant) >= SCENE_VARIANTS) return reply.status(404).send();
+      const drawing = await drawings.get(`scene-${kind}-${Number(variant)}`, () => drawSceneOf(kind, Number(variant)));
+      return drawing ? sendDrawing(request, reply, drawing, forADay) : reply.status(404).send();
+    },
+  );
+
+  fastify.get<{ Params: { hash: string } }>('/i/:hash([0-9a-f]{24}).svg', async (request, reply) => {
+    const { hash } = request.params;
+    const kept = await drawings.get(hash, () => undefined);
+    if (kept) return sendDrawing(request, reply, kept, forever);
+    const known = await service.find(hash);
+    if (!known) return reply.status(404).send();
+    const drawn = await drawings.get(hash, () => drawSource(known.source));
+    if (drawn) return sendDrawing(request, reply, drawn, forever);
+    const standIn = await kindDrawing(known.kind);
+    return standIn ? sendDrawing(request, reply, standIn, forAMoment) : reply.status(404).send();
+  });
+
+  fastify.get<{ Params: { hash: string; width: string; format: ServedFormat } }>(
+    '/i/:hash([0-9a-f]{24})/:width(\\d{3,4}).:format(webp|avif|jpg|png)',
+    async (request, reply) => {
+      const { hash, format } = request.params;
+      const width = Number(request.params.width);
+      if (!widths.some((known) => known === width)) return reply.status(404).send();
+      const picture = await service.find(hash);
+      if (!picture) return reply.status(404).send();
+      const owner = workOwner(clientAddress(request.ip, request.socket.remoteAddress));
+      const body = await service.sized(picture, width, format, owner);
+      if (body)
+        return reply
+          .headers({ 'cache-control': forever, 'content-security-policy': closed })
+          .type(types[format])
+          .send(body);
+      const standIn = await kindDrawing(picture.kind);
+      return standIn ? sendDrawing(request, reply, standIn, forAMoment) : reply.status(404).send();
+    },
+  );
+}

@@ -1,0 +1,94 @@
+import { int, rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { customerFiles, type FILE_USES } from './uploads.table.ts';
+
+const fileRow = rowOf({
+  id: customerFiles.id,
+  key: customerFiles.key,
+  kind: customerFiles.kind,
+  name: customerFiles.name,
+  bytes: customerFiles.bytes,
+  width: customerFiles.width,
+  height: customerFiles.height,
+  color: customerFiles.color,
+});
+
+const countRow = rowOf({ files: int });
+
+/** What a file is sent with. */
+export type FileUse = (typeof FILE_USES)[number];
+
+/** A file as it is kept. */
+export type FileRow = Row<typeof fileRow>;
+
+/** Whose a file is: a customer's, or of an order a photo of a return is sent for, which may be a guest's. */
+export type FileOwner = { customerId: number; orderId?: null } | { customerId: number | null; orderId: number };
+
+/** What the files of an owner are told by; a photo of a return is its order's, whoever sends it. */
+const isOf = (sql: Sql, { customerId, orderId = null }: FileOwner) =>
+  orderId === null ? sql`customer_id = ${customerId} and order_id is null` : sql`order_id = ${orderId}`;
+
+/** Counts what an owner has sent since a moment, and makes the owner's other calls wait until the transaction ends. */
+export async function lockFiles(tx: Sql, owner: FileOwner, since: Date): Promise<number> {
+  const { customerId, orderId = null } = owner;
+  const key = orderId === null ? `uploads ${customerId}` : `uploads order ${orderId}`;
+  await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+  const [row] = await tx`
+    select ${countRow} count(*)::int as files from customer_files where ${isOf(tx, owner)} and created_at > ${since}`;
+  return row!.files;
+}
+
+/** Writes a file of an owner; what is known of its picture comes once it is kept. */
+export async function insertFile(
+  sql: Sql,
+  { customerId, orderId = null }: FileOwner,
+  { key, kind, name, bytes }: Pick<FileRow, 'key' | 'kind' | 'name' | 'bytes'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into customer_files (key, customer_id, order_id, kind, name, bytes, created_at)
+    values (${key}, ${customerId}, ${orderId}, ${kind}, ${name}, ${bytes}, ${now})`;
+}
+
+/** Writes what is known of a picture. */
+export async function updateSeen(
+  sql: Sql,
+  key: string,
+  { width, height, color }: Pick<FileRow, 'width' | 'height' | 'color'>,
+): Promise<void> {
+  await sql`update customer_files set width = ${width}, height = ${height}, color = ${color} where key = ${key}`;
+}
+
+/** Deletes files by their keys. */
+export async function deleteFiles(sql: Sql, keys: readonly string[]): Promise<void> {
+  await sql`delete from customer_files where key = any(${[...keys]}::text[])`;
+}
+
+/**
+ * Takes files that belong to nothing, so that no other worker deletes them: those never sent with anything since `before`, and
+ * those whose review, complaint or return is gone.
+ */
+export async function claimUnused(tx: Sql, limit: number, before: Date): Promise<string[]> {
+  const rows = await tx`
+    select ${fileRow} from customer_files
+    where created_at < ${before} and case used_for
+      when 'complaint' then not exists (select from complaint_files c where c.file_id = customer_files.id)
+      when 'return' then not exists (select from return_files r where r.file_id = customer_files.id)
+      when 'review' then not exists (select from review_pictures p where p.hash = customer_files.key)
+      else true end
+    order by id limit ${limit} for update skip locked`;
+  return rows.map(({ key }) => key);
+}
+
+/** Takes files of an owner that belong to nothing yet; returns those that could be taken. */
+export async function takeFiles(
+  sql: Sql,
+  owner: FileOwner,
+  keys: readonly string[],
+  usedFor: FileUse,
+): Promise<FileRow[]> {
+  return sql`
+    update customer_files set used_for = ${usedFor}
+    where ${isOf(sql, owner)} and key = any(${keys}::text[]) and used_for is null and (kind = 'image' or ${usedFor === 'complaint'})
+    returning ${fileRow}`;
+}

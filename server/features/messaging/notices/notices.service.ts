@@ -1,0 +1,290 @@
+import type { Language } from '#domain/text/language.ts';
+import {
+  channelsFor,
+  noticeChoices,
+  type NoticeChannel,
+  type NoticeChoice,
+  type NoticeChoices,
+  type NoticeKind,
+} from '#domain/customers/notice-choices.ts';
+import type { OperatorMessage, OpenMessageState } from '#contract/operator/operator-messages.ts';
+import { MailProblem, type MailPicture, type MailSender } from '#server/gateways/mail/mail.ts';
+import { PushProblem } from '#server/gateways/push/push.ts';
+import { SmsProblem, type SmsFate, type SmsSender } from '#server/gateways/sms/sms.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { scrub } from '../../../platform/process/log.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { PushService } from '../push/push.service.ts';
+import {
+  claimDue,
+  countOpen,
+  deleteOldNotices,
+  findAddress,
+  findChoices,
+  findReader,
+  findSenders,
+  insertNotice,
+  listInState,
+  releaseStale,
+  resendNotice,
+  saveChoice,
+  settleNotice,
+  updateState,
+  type ClaimedNotice,
+  type NewNotice,
+  type NoticeCounts,
+  type SenderState,
+} from './notices.queries.ts';
+
+export type { NewNotice, NoticeCounts, SenderState } from './notices.queries.ts';
+
+const BATCH = 50;
+const MAX_TRIES = 8;
+const FIRST_RETRY_MS = 30_000;
+/** A sender that has not come back after so long is dead: every transport gives up earlier. */
+const STALE_MS = 5 * 60_000;
+/** A provider that cannot say by then what became of a message will not. */
+const MAX_ASKS = 3;
+const FIRST_ASK_MS = 30_000;
+/** A message that has not gone after this time is overdue: the first tries are over. */
+const OVERDUE_MS = 5 * 60_000;
+/** Problems of one recipient, which say nothing of the sender. */
+const NO_DEVICE = 'no device takes messages';
+const NOWHERE = { push: 'no device', sms: 'no phone', mail: 'no mail address' } as const;
+
+/** What became of a try; of `unknown` nobody can tell. `retryAfterMs` is null where the transport said nothing. */
+type Outcome =
+  | { kind: 'sent' }
+  | { kind: 'refused' | 'unreachable' | 'unknown'; problem: string; retryAfterMs: number | null };
+
+const SENT: Outcome = { kind: 'sent' };
+const refused = (problem: string): Outcome => ({ kind: 'refused', problem, retryAfterMs: null });
+
+/** A message that is ready: what hands it over and, where its provider can be asked, what finds it there. */
+type Ready = { send(): Promise<Outcome>; find?: () => Promise<SmsFate> };
+
+/** Messages to customers and guests by push, SMS and mail. */
+export type NoticesService = ReturnType<typeof createNoticesService>;
+
+type Deps = {
+  db: Database;
+  push: Pick<PushService, 'send' | 'reaches'>;
+  sms: SmsSender;
+  mail: MailSender;
+  /** Draws the gift card of a letter, in the customer's language; undefined when it is gone. */
+  giftCardPicture?: (card: {
+    customerId: number;
+    giftCardId: number;
+    language: Language;
+  }) => Promise<MailPicture | undefined>;
+  /** Origin of the shop, for links in SMS and letters. */
+  origin: string;
+};
+
+/** Creates the service that writes messages with their cause and sends them once. */
+export function createNoticesService({ db, push, sms, mail, giftCardPicture, origin }: Deps) {
+  const sql = db.$client;
+
+  const pictureOf = async (customerId: number, giftCardId: number): Promise<MailPicture | undefined> => {
+    const reader = await findReader(sql, customerId);
+    // A letter without its picture is better than none.
+    return reader && giftCardPicture?.({ customerId, giftCardId, language: reader.language }).catch(() => undefined);
+  };
+
+  const byPush = ({ customerId, sessionId, title, body, path, key }: ClaimedNotice): Ready => ({
+    async send() {
+      const sent = await push.send({ customerId, sessionId }, () => ({ title, body, path, tag: key }));
+      return sent > 0 ? SENT : refused(NO_DEVICE);
+    },
+  });
+  const bySms = async (notice: ClaimedNotice): Promise<Ready | null> => {
+    const { customerId, recipient, reference, title, body, path, createdAt } = notice;
+    const phone = customerId === null ? recipient : (await findAddress(sql, customerId))?.phone;
+    if (!phone) return null;
+    const message = {
+      phone,
+      text: path === '' ? `${title}. ${body}` : `${title}. ${body} ${origin}${path}`,
+      reference,
+    };
+    return {
+      send: () => sms.send(message).then(() => SENT),
+      ...(sms.find && { find: () => sms.find!(message, new Date(createdAt)) }),
+    };
+  };
+  const byMail = async (notice: ClaimedNotice): Promise<Ready | null> => {
+    const { customerId, recipient, reference, giftCardId, title, body, path } = notice;
+    const own = customerId === null ? null : (await findAddress(sql, customerId))?.email;
+    // The address that was left with the cause stands in for one that the profile lacks.
+    const to = own || recipient;
+    if (!to) return null;
+    const picture = customerId === null || giftCardId === null ? undefined : await pictureOf(customerId, giftCardId);
+    const letter = {
+      to,
+      subject: title,
+      text: path === '' ? `${body}\n` : `${body}\n\n${origin}${path}\n`,
+      picture,
+      reference,
+    };
+    return { send: () => mail.send(letter).then(() => SENT) };
+  };
+  const CHANNELS = {
+    push: { prepare: byPush, nowhere: NOWHERE.push },
+    sms: { prepare: bySms, nowhere: NOWHERE.sms },
+    mail: { prepare: byMail, nowhere: NOWHERE.mail },
+  };
+  const askable: readonly NoticeChannel[] = sms.find ? ['sms'] : [];
+
+  const choices = async (customerId: number): Promise<NoticeChoices> =>
+    noticeChoices(await findChoices(sql, customerId));
+
+  /** Channels a customer allows for a kind; a guest, who has no settings, allows push by having switched it on, letters by an address. */
+  const allowed = async (customerId: number | null, kind: NoticeKind): Promise<NoticeChannel[]> => {
+    if (customerId === null) return ['push', 'mail'];
+    const [found, chosen] = await Promise.all([findAddress(sql, customerId), choices(customerId)]);
+    return found ? channelsFor(kind, chosen, found.wantsNews) : [];
+  };
+
+  /** Tells whether an SMS of a gift card may go to a customer whom nothing else reaches, and who has not refused such messages. */
+  const isLastWay = async ({
+    customerId,
+    kind,
+    channel,
+    giftCardId,
+  }: Pick<ClaimedNotice, 'customerId' | 'kind' | 'channel' | 'giftCardId'>): Promise<boolean> =>
+    customerId !== null &&
+    channel === 'sms' &&
+    giftCardId !== null &&
+    !(await findChoices(sql, customerId)).some((one) => one.kind === kind && one.channel === 'sms' && !one.wanted);
+
+  /** Hands a message over, one that is asked about only when its provider has not taken it for sure. */
+  const deliver = async (notice: ClaimedNotice): Promise<Outcome> => {
+    const { prepare, nowhere } = CHANNELS[notice.channel];
+    const ready = await prepare(notice);
+    if (!ready) return refused(nowhere);
+    const fate = notice.isAsked ? await ready.find?.().catch(() => 'unknown' as const) : 'absent';
+    if (fate === 'taken') return SENT;
+    if (fate !== 'absent') return { kind: 'unknown', problem: 'the provider cannot say', retryAfterMs: null };
+    return ready.send().catch((error: unknown) => outcomeOf(error, notice.channel));
+  };
+
+  const send = async (notice: ClaimedNotice, now: Date): Promise<void> => {
+    // Asked again here: the customer may have switched it off since it was written.
+    const isGuests = notice.customerId === null && notice.recipient !== null;
+    if (
+      !notice.isAsked &&
+      !isGuests &&
+      !(await allowed(notice.customerId, notice.kind)).includes(notice.channel) &&
+      !(await isLastWay(notice))
+    )
+      return updateState(sql, notice.id, { state: 'unwanted', problem: null, dueAt: now });
+    const outcome = await deliver(notice).catch((error: unknown) => outcomeOf(error));
+    if (outcome.kind === 'sent') return updateState(sql, notice.id, { state: 'sent', problem: null, dueAt: now });
+    const { state, pauseMs } = nextOf(outcome, notice, askable.includes(notice.channel));
+    return updateState(sql, notice.id, {
+      state,
+      problem: outcome.problem,
+      dueAt: new Date(now.getTime() + pauseMs),
+    });
+  };
+
+  return {
+    /** Writes a message in the transaction of its cause; false when the cause has one already. */
+    write: (tx: Sql, notice: NewNotice, now: Date): Promise<boolean> => insertNotice(tx, notice, now),
+
+    /** Returns what a customer has chosen, for every kind and channel. */
+    choices,
+
+    /** Keeps a choice of a customer, and returns all. */
+    async choose(customerId: number, choice: NoticeChoice, now: Date): Promise<NoticeChoices> {
+      await saveChoice(sql, customerId, choice, now);
+      return choices(customerId);
+    },
+
+    /**
+     * Lists the channels that would reach a customer, or a guest by the session, now, and that are allowed for a kind; `email` is
+     * an address that was left with the cause.
+     */
+    async channelsOf(
+      { customerId, sessionId, email = '' }: { customerId: number | null; sessionId: number | null; email?: string },
+      kind: NoticeKind,
+    ): Promise<NoticeChannel[]> {
+      const [found, device, wanted] = await Promise.all([
+        customerId === null ? undefined : findAddress(sql, customerId),
+        push.reaches({ customerId, sessionId }),
+        allowed(customerId, kind),
+      ]);
+      const reached: Record<NoticeChannel, boolean> = {
+        push: device,
+        sms: found !== undefined,
+        mail: !!(found?.email || email),
+      };
+      return wanted.filter((channel) => reached[channel]);
+    },
+
+    isLastWay,
+
+    /** Sends what is due, or asks what became of it, and returns how many were tried; several workers never send the same one. */
+    async sendDue(now: Date): Promise<number> {
+      await releaseStale(sql, askable, new Date(now.getTime() - STALE_MS), now);
+      const due = await claimDue(sql, BATCH, now);
+      await Promise.all(due.map((notice) => send(notice, now)));
+      return due.length;
+    },
+
+    /** Lists messages in a state for operators, the oldest first. */
+    async listOpen(state: OpenMessageState, limit: number): Promise<OperatorMessage[]> {
+      const found = await listInState(sql, state, limit);
+      return found.map((one) => ({ ...one, state, createdAt: new Date(one.createdAt).toISOString() }));
+    },
+
+    /** Sends a message again that did not go, or of which nobody knows; `message_not_found`. */
+    async sendAgain(id: number, now: Date): Promise<void> {
+      if (!(await resendNotice(sql, id, now))) fail('message_not_found');
+    },
+
+    /** Ends a message by a person's decision: it has arrived, or need not; `message_not_found`. */
+    async settle(id: number, note: string): Promise<void> {
+      if (!(await settleNotice(sql, id, note))) fail('message_not_found');
+    },
+
+    /** Deletes messages of a month ago; returns how many. */
+    forget: (now: Date): Promise<number> => deleteOldNotices(sql, now),
+  };
+}
+
+/** Counts the messages that did not go yet, or never did, for `/metrics`. */
+export const countOpenNotices = ({ $client }: Database): Promise<NoticeCounts> => countOpen($client);
+
+/** Reads how the senders do, by channel, for `/readyz` and `/metrics`. */
+export const findSenderStates = ({ $client }: Database, now: Date): Promise<readonly SenderState[]> =>
+  findSenders($client, { patienceMs: OVERDUE_MS, personal: [NO_DEVICE, ...Object.values(NOWHERE)] }, now);
+
+/**
+ * Tells what a failure means. One that a transport does not name may have come after the message went; a second push takes the place of
+ * the first, and before a channel was reached nothing was sent.
+ */
+function outcomeOf(error: unknown, channel?: NoticeChannel): Outcome {
+  const problem = scrub(String((error as Error)?.message ?? error)).slice(0, 300);
+  if (error instanceof MailProblem || error instanceof SmsProblem)
+    return { kind: error.kind, problem, retryAfterMs: null };
+  if (error instanceof PushProblem) {
+    const { kind, retryAfterMs } = error;
+    return { kind: kind === 'refused' ? kind : 'unreachable', problem, retryAfterMs };
+  }
+  return { kind: channel === 'sms' || channel === 'mail' ? 'unknown' : 'unreachable', problem, retryAfterMs: null };
+}
+
+/** Decides how a message goes on that has not gone for sure: tried again, asked about, or left to a person, with growing pauses. */
+function nextOf(
+  { kind, retryAfterMs }: Exclude<Outcome, { kind: 'sent' }>,
+  { tries, asked }: ClaimedNotice,
+  canBeAsked: boolean,
+): { state: 'waiting' | 'asking' | 'unknown' | 'failed'; pauseMs: number } {
+  if (kind === 'unknown')
+    return canBeAsked && asked < MAX_ASKS
+      ? { state: 'asking', pauseMs: FIRST_ASK_MS * 2 ** asked }
+      : { state: 'unknown', pauseMs: 0 };
+  if (kind === 'refused' || tries >= MAX_TRIES) return { state: 'failed', pauseMs: 0 };
+  return { state: 'waiting', pauseMs: retryAfterMs ?? FIRST_RETRY_MS * 2 ** (tries - 1) };
+}

@@ -1,0 +1,89 @@
+import type { Language } from '#domain/text/language.ts';
+import type { OrderState } from '#domain/orders/order-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+
+type Words = Record<Language, { title: string; body: string }>;
+
+/**
+ * What people are told of their order, by the state it has come to. Whether a step is told of at all is its effect
+ * `notify-customer` in domain/orders/order-status.ts.
+ * A push travels through services abroad, so it names no person, address or product.
+ */
+const WORDS: Partial<Record<OrderState, Words>> = {
+  created: {
+    ru: { title: 'Заказ принят', body: 'Если нужно что-то уточнить, мы позвоним' },
+    kk: { title: 'Тапсырыс қабылданды', body: 'Нақтылайтын нәрсе болса, қоңырау шаламыз' },
+  },
+  paid: {
+    ru: { title: 'Заказ оплачен', body: 'Оплата принята. Начинаем собирать заказ' },
+    kk: { title: 'Тапсырыс төленді', body: 'Төлем қабылданды. Тапсырысты жинай бастаймыз' },
+  },
+  preparing: {
+    ru: { title: 'Готовим заказ', body: 'Собираем ваш заказ к отправке' },
+    kk: { title: 'Тапсырыс дайындалып жатыр', body: 'Тапсырысыңызды жөнелтуге жинап жатырмыз' },
+  },
+  on_the_way: {
+    ru: { title: 'Заказ в пути', body: 'Курьер уже выехал к вам' },
+    kk: { title: 'Тапсырыс жолда', body: 'Курьер сізге шықты' },
+  },
+  awaiting_client: {
+    ru: { title: 'Заказ ждёт вас', body: 'Заказ готов, его можно забрать в магазине' },
+    kk: { title: 'Тапсырыс сізді күтіп тұр', body: 'Тапсырыс дайын, оны дүкеннен алып кетуге болады' },
+  },
+  completed: {
+    ru: { title: 'Заказ выполнен', body: 'Спасибо за покупку' },
+    kk: { title: 'Тапсырыс орындалды', body: 'Сатып алғаныңызға рақмет' },
+  },
+  cancelled: {
+    ru: { title: 'Заказ отменён', body: 'Если заказ был оплачен, деньги вернутся' },
+    kk: { title: 'Тапсырыстан бас тартылды', body: 'Тапсырыс төленген болса, ақша қайтарылады' },
+  },
+};
+
+/** What an organisation is told once its order waits for the money of an invoice. */
+const INVOICE_WORDS: Words = {
+  ru: {
+    title: 'Счёт на оплату готов',
+    body: 'Счёт в PDF — на странице заказа. До какого дня его оплатить, сказано в нём',
+  },
+  kk: { title: 'Төлем шоты дайын', body: 'PDF шоты тапсырыс бетінде. Төлеу мерзімі шотта жазылған' },
+};
+
+/**
+ * States of which a guest hears by SMS as well: the shop or a payment has brought them about, so that placing and cancelling
+ * orders makes no stranger's phone ring.
+ */
+const SMS_STATES: readonly OrderState[] = ['paid', 'preparing', 'on_the_way', 'awaiting_client', 'completed'];
+
+/** States whose message names the gift that goes with the order. */
+const GIFT_STATES: readonly OrderState[] = ['created', 'paid'];
+
+/** Writes the line of an e-mail that names the gift of an order; empty where nothing is to be said of it. */
+export function giftWords(status: OrderState, gift: string | null, language: Language): string {
+  if (gift === null || !GIFT_STATES.includes(status)) return '';
+  return language === 'ru' ? ` В заказе подарок: ${gift}, 0 ₸.` : ` Тапсырыста сыйлық бар: ${gift}, 0 ₸.`;
+}
+
+/** Tells whether a guest hears of a state by SMS: of every one once the phone was proved by a code. */
+export function isTextedToGuest(status: OrderState, phoneProved: boolean): boolean {
+  return phoneProved || SMS_STATES.includes(status);
+}
+
+/** Writes what is told of an order in a state; null where nothing is: one that waits for a payment only has an invoice. */
+export function orderWords(
+  status: OrderState,
+  number: string,
+  language: Language,
+  paymentMethod?: PaymentMethod,
+): { title: string; body: string } | null {
+  const isInvoice = status === 'waiting_payment' && paymentMethod === 'invoice';
+  const words = (isInvoice ? INVOICE_WORDS : WORDS[status])?.[language];
+  return words ? { title: words.title, body: `№ ${number}. ${words.body}.` } : null;
+}
+
+/** Writes what is told of keys that had to be waited for. */
+export function keyWords(number: string, language: Language): { title: string; body: string } {
+  return language === 'kk'
+    ? { title: 'Электрондық кілт дайын', body: `№ ${number}. Кілт профиліңізде тұр.` }
+    : { title: 'Электронный ключ готов', body: `№ ${number}. Ключ уже в вашем профиле.` };
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { rowOf } from '#server/platform/database/row.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { sentMessages } from '../../../gateways/sms/sent-messages.table.ts';
+import type { NoticesService } from './notices.service.ts';
+import { createOrderNoticesService } from './order-notices.service.ts';
+import { createReceiptNoticesService } from './receipt-notices.service.ts';
+
+const PHONE = '7011112233';
+const LEFT_IN_THE_ORDER = 'asel@example.kz';
+let database: TestDatabase;
+let notices: NoticesService;
+let owner: { customerId: number; sessionId: number };
+let settings: Settings = defaultSettings;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  notices = createTestNotices(db);
+  owner = await insertCustomer(db, PHONE);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  settings = defaultSettings;
+  const sql = database.db.$client;
+  await sql`delete from notices`;
+  await sql`delete from sent_messages`;
+  await sql`delete from notice_choices`;
+  await sql`update customers set email = null`;
+});
+
+type OrderOf = { customerId?: number; status?: string; method?: string; email?: string; phoneProved?: boolean };
+
+async function addOrder({ customerId, status = 'on_the_way', method = 'card', ...of }: OrderOf): Promise<number> {
+  const { email = LEFT_IN_THE_ORDER, phoneProved = false } = of;
+  const [order] = await database.db.$client<{ id: number }[]>`
+    insert into orders (number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email,
+      delivery_kind, payment_method, to_pay, products_total, explanation, phone_proved)
+    values (${String(Math.random()).slice(2, 10)}, '10000001', ${customerId === undefined ? owner.sessionId : null}, ${customerId ?? null},
+      'kk', 1, ${status}, 'Әсел', 'Ким', ${PHONE}, ${email}, 'courier', ${method}, 1, 1, '[]', ${phoneProved}) returning id`;
+  return order!.id;
+}
+const orderNotices = () =>
+  createOrderNoticesService({
+    db: database.db,
+    notices,
+    cityKeyword: () => 'almaty',
+    settings: { current: () => settings },
+  });
+const moved = async (orderId: number, status: string) => {
+  for (let again = 0; again < 2; again++)
+    await orderNotices().onEvent({ type: 'order.changed', orderId, status, notify: true }, noon);
+};
+const placed = async (orderId: number) => {
+  for (let again = 0; again < 2; again++) await orderNotices().onEvent({ type: 'order.placed', orderId }, noon);
+};
+
+const message = rowOf({ channel: sentMessages.channel, recipient: sentMessages.recipient, text: sentMessages.text });
+async function sent() {
+  await notices.sendDue(noon);
+  const rows = await database.db.$client`select ${message} from sent_messages order by channel`;
+  return rows.map(({ channel, recipient }) => [channel, recipient]);
+}
+
+test('a customer without an address in the profile is written to at the one left in the order', async () => {
+  await moved(await addOrder({ customerId: owner.customerId }), 'on_the_way');
+  expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
+});
+
+test("an address of the profile goes before the order's, and who wants no letters gets none", async () => {
+  await database.db.$client`update customers set email = 'own@example.kz'`;
+  await moved(await addOrder({ customerId: owner.customerId }), 'on_the_way');
+  expect(await sent()).toEqual([['mail', 'own@example.kz']]);
+  await database.db.$client`update customers set email = null`;
+  await notices.choose(owner.customerId, { kind: 'orders', channel: 'mail', wanted: false }, noon);
+  await moved(await addOrder({ customerId: owner.customerId }), 'on_the_way');
+  expect(await sent()).toHaveLength(1);
+});
+
+test('the receipt of a customer without an address in the profile goes to the one left in the order', async () => {
+  const orderId = await addOrder({ customerId: owner.customerId, status: 'paid' });
+  const [receipt] = await database.db.$client<{ id: number }[]>`
+    insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
+    select 'of the order', number, 'sale', '{}'::jsonb, 12490, '', '', ${noon}::timestamptz, ${noon}::timestamptz from orders
+    where id = ${orderId} returning id`;
+  const letters = createReceiptNoticesService({ db: database.db, notices, cityKeyword: () => 'almaty' });
+  await letters.onEvent({ type: 'receipt.issued', receiptId: receipt!.id }, noon);
+  expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
+});
+
+test('a guest hears by letter and SMS, once each, of what the shop has done', async () => {
+  for (const status of ['on_the_way', 'awaiting_client']) {
+    await database.db.$client`delete from sent_messages`;
+    await moved(await addOrder({ status }), status);
+    expect(await sent()).toEqual([
+      ['mail', LEFT_IN_THE_ORDER],
+      ['sms', PHONE],
+    ]);
+  }
+});
+
+test('placing and cancelling orders makes the phone of a stranger ring only when it was proved', async () => {
+  await placed(await addOrder({ status: 'created' }));
+  await moved(await addOrder({ status: 'cancelled' }), 'cancelled');
+  expect((await sent()).map(([channel]) => channel)).toEqual(['mail', 'mail']);
+  await placed(await addOrder({ status: 'created', phoneProved: true }));
+  expect((await sent()).filter(([channel]) => channel === 'sms')).toEqual([['sms', PHONE]]);
+});
+
+test('a shop that pays no SMS for guests sends none', async () => {
+  settings = { ...defaultSettings, 'order.guestSms': false };
+  await moved(await addOrder({}), 'on_the_way');
+  expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
+});
+
+test('an invoice is told of when the order is placed; another order that waits for its money is not', async () => {
+  await placed(await addOrder({ status: 'waiting_payment', method: 'card' }));
+  expect(await sent()).toEqual([]);
+  await placed(await addOrder({ status: 'waiting_payment', method: 'invoice' }));
+  expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
+  const [letter] = await database.db.$client<{ text: string }[]>`select text from sent_messages`;
+  expect(letter!.text).toMatch(/^Төлем шоты дайын\n[^@]*\/kz\/thanks\/10000001\n$/);
+});
+
+test('keys that had to be waited for are told of once, and lead to the keys of the profile', async () => {
+  const orderId = await addOrder({ customerId: owner.customerId, status: 'completed' });
+  const [order] = await database.db.$client<{ number: string }[]>`select number from orders where id = ${orderId}`;
+  const event = { type: 'keys.loaded', orderNumber: order!.number, productId: 7 } as const;
+  for (let again = 0; again < 2; again++) await orderNotices().onEvent(event, noon);
+  expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
+  const [letter] = await database.db.$client<{ text: string }[]>`select text from sent_messages`;
+  expect(letter!.text).toContain('/kz/profile/my-keys');
+});

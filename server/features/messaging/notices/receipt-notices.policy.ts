@@ -1,0 +1,28 @@
+import type { Language } from '#domain/text/language.ts';
+import { formatTenge, type Tenge } from '#domain/pricing/money.ts';
+import type { ReceiptKind } from '#domain/payments/receipt.ts';
+
+const WORDS: Record<ReceiptKind, Record<Language, { title: string; body: (number: string, sum: string) => string }>> = {
+  sale: {
+    ru: { title: 'Чек готов', body: (number, sum) => `№ ${number}. Чек на ${sum} — по ссылке.` },
+    kk: { title: 'Чек дайын', body: (number, sum) => `№ ${number}. Чек сомасы: ${sum}. Сілтемеден ашыңыз.` },
+  },
+  return: {
+    ru: { title: 'Чек возврата готов', body: (number, sum) => `№ ${number}. Чек возврата на ${sum} — по ссылке.` },
+    kk: {
+      title: 'Қайтару чегі дайын',
+      body: (number, sum) => `№ ${number}. Қайтару чегінің сомасы: ${sum}. Сілтемеден ашыңыз.`,
+    },
+  },
+};
+
+/** Writes the letter that brings a receipt: which order, how much, and what its link leads to; `amount` is tenge. */
+export function receiptWords(
+  kind: ReceiptKind,
+  number: string,
+  amount: Tenge,
+  language: Language,
+): { title: string; body: string } {
+  const words = WORDS[kind][language];
+  return { title: words.title, body: words.body(number, formatTenge(amount)) };
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#domain/text/language.ts';
+import type { ReturnState } from '#domain/orders/return-request.ts';
+
+type Words = Record<Language, { title: string; body: string }>;
+
+/** What buyers are told of their return, by the state it has come to; a state without words is not told of. */
+const WORDS: Partial<Record<ReturnState, Words>> = {
+  asked: {
+    ru: {
+      title: 'Заявка на возврат принята',
+      body: 'Ответим в течение рабочего дня. Если вы не просили о возврате, отмените заявку на странице заказа',
+    },
+    kk: {
+      title: 'Қайтаруға өтінім қабылданды',
+      body: 'Бір жұмыс күні ішінде жауап береміз. Қайтаруды өзіңіз сұрамаған болсаңыз, тапсырыс бетінде өтінімнен бас тартыңыз',
+    },
+  },
+  cancelled: {
+    ru: { title: 'Заявка на возврат отменена', body: 'Товар остаётся у вас' },
+    kk: { title: 'Қайтару өтінімінен бас тартылды', body: 'Тауар өзіңізде қалады' },
+  },
+  accepted: {
+    ru: { title: 'Возврат одобрен', body: 'Как передать товар, написано на странице заказа' },
+    kk: { title: 'Қайтару мақұлданды', body: 'Тауарды қалай тапсыру керегі тапсырыс бетінде жазылған' },
+  },
+  refused: {
+    ru: { title: 'Возврат отклонён', body: 'Причина написана на странице заказа' },
+    kk: { title: 'Қайтару мақұлданбады', body: 'Себебі тапсырыс бетінде жазылған' },
+  },
+  received: {
+    ru: { title: 'Товар принят', body: 'Возвращаем деньги тем же способом, каким вы платили' },
+    kk: { title: 'Тауар қабылданды', body: 'Ақшаны төлеген тәсіліңізбен қайтарып жатырмыз' },
+  },
+};
+
+/**
+ * Writes what is told of a return in a state; null where nothing is. It travels through services abroad, so it names no
+ * person and no product.
+ */
+export function returnWords(
+  state: ReturnState,
+  number: string,
+  language: Language,
+): { title: string; body: string } | null {
+  const words = WORDS[state]?.[language];
+  return words ? { title: words.title, body: `${number}. ${words.body}.` } : null;
+}

@@ -1,0 +1,83 @@
+import type { Language } from '#domain/text/language.ts';
+import { rowOf, type Row } from '#server/platform/database/row.ts';
+import type { Sql } from '#server/platform/database/sql.ts';
+import { pushDevices } from './push.table.ts';
+
+/** Firebase forgets tokens after 270 days without use; the shop forgets them with it. */
+const MAX_DAYS = 270;
+/** A device that is nobody's any more, after a logout or the end of a guest's session, may come back for so long. */
+const MAX_DAYS_ALONE = 30;
+/** Devices of one person that are told; nobody carries more. */
+const MAX_DEVICES = 20;
+
+const device = rowOf({ deviceId: pushDevices.deviceId, token: pushDevices.token, language: pushDevices.language });
+/** A device that gets messages. */
+export type PushDevice = Row<typeof device>;
+
+/** Whose a device is: a customer's by the login, or a guest's by the session. */
+export type DeviceUser = { loginId: number | null; sessionId: number | null };
+
+/** Keeps the token of a device, in a transaction. Another device that had the same token loses it, also when both save it at once. */
+export async function saveDevice(
+  sql: Sql,
+  given: { deviceId: string; transport: 'web' | 'fcm'; token: string; language: Language } & DeviceUser,
+  now: string,
+): Promise<void> {
+  const { deviceId, transport, token, language, loginId, sessionId } = given;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push token ${token}`}, 0))`;
+  await sql`delete from push_devices where token = ${token} and device_id <> ${deviceId}`;
+  await sql`
+    insert into push_devices (device_id, transport, token, login_id, session_id, language, created_at, seen_at, refreshed_at)
+    values (${deviceId}, ${transport}, ${token}, ${loginId}, ${sessionId}, ${language}, ${now}, ${now}, ${now})
+    on conflict (device_id) do update set transport = excluded.transport, token = excluded.token, login_id = excluded.login_id,
+      session_id = excluded.session_id, language = excluded.language, seen_at = excluded.seen_at, refreshed_at = excluded.refreshed_at`;
+}
+
+/** Says whose a device is now; false when nobody knows it. */
+export async function updateUser(
+  sql: Sql,
+  deviceId: string,
+  { loginId, sessionId }: DeviceUser,
+  language: Language,
+  now: string,
+): Promise<boolean> {
+  const { count } = await sql`
+    update push_devices set login_id = ${loginId}, session_id = ${sessionId}, language = ${language}, seen_at = ${now}
+    where device_id = ${deviceId}`;
+  return count > 0;
+}
+
+/** Notes that a device is in use; false when nobody knows it. */
+export async function touchDevice(sql: Sql, deviceId: string, now: string): Promise<boolean> {
+  return (await sql`update push_devices set seen_at = ${now} where device_id = ${deviceId}`).count > 0;
+}
+
+/** Deletes a device; with a token only while it is still that one. */
+export async function deleteDevice(sql: Sql, deviceId: string, token: string | null = null): Promise<boolean> {
+  const { count } = await sql`
+    delete from push_devices where device_id = ${deviceId} and (${token}::text is null or token = ${token})`;
+  return count > 0;
+}
+
+/** Lists the devices of a customer, or of a guest's session, newest first. */
+export async function findDevices(
+  sql: Sql,
+  { customerId, sessionId }: { customerId: number | null; sessionId: number | null },
+): Promise<readonly PushDevice[]> {
+  return sql`
+    select ${device} from push_devices
+    where session_id = ${sessionId} or login_id in (select id from customer_logins where customer_id = ${customerId} and expires_at > now())
+    order by seen_at desc limit ${MAX_DEVICES}`;
+}
+
+/**
+ * Deletes devices that have not saved their token for as long as Firebase keeps one, and those that belong to nobody and were
+ * not seen for a month; returns how many.
+ */
+export async function deleteOldDevices(sql: Sql, now: string): Promise<number> {
+  return (
+    await sql`
+      delete from push_devices where refreshed_at < ${now}::timestamptz - ${MAX_DAYS}::int * interval '1 day'
+        or (login_id is null and session_id is null and seen_at < ${now}::timestamptz - ${MAX_DAYS_ALONE}::int * interval '1 day')`
+  ).count;
+}

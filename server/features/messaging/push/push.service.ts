@@ -1,0 +1,97 @@
+import type { Language } from '#domain/text/language.ts';
+import { PushProblem, type PushMessage } from '#server/gateways/push/push.ts';
+import type { Push } from '#server/gateways/push/senders.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { targetOf, tokenOf } from './push.policy.ts';
+import {
+  deleteDevice,
+  deleteOldDevices,
+  findDevices,
+  saveDevice,
+  touchDevice,
+  updateUser,
+  type DeviceUser,
+} from './push.queries.ts';
+
+/** Whose devices a message goes to: a customer's, a guest's by the session, or both of them. */
+export type PushReceiver = { customerId: number | null; sessionId: number | null };
+
+/** Devices and what they are told. */
+export type PushService = ReturnType<typeof createPushService>;
+
+type Caller = Pick<CallContext, 'loginId' | 'language' | 'now' | 'ensureSession'>;
+
+/** Creates the service of devices that get push messages (spec §4 Push). */
+export function createPushService({ db, push: { sender, webKey } }: { db: Database; push: Push }) {
+  const sql = db.$client;
+  // A customer's device hangs on the login alone, so that its end is the end of the messages.
+  const userOf = async ({ loginId, ensureSession }: Caller): Promise<DeviceUser> => ({
+    loginId,
+    sessionId: loginId === null ? await ensureSession() : null,
+  });
+
+  return {
+    /** Public key that browsers subscribe with. */
+    webKey,
+
+    /** Keeps where messages of a device go; `invalid_input` for a token the sender cannot use. */
+    async save(deviceId: string, token: string, caller: Caller): Promise<void> {
+      const target = targetOf(token);
+      if (!target || !sender.accepts(target)) fail('invalid_input', [{ path: 'token' }]);
+      const user = await userOf(caller);
+      const { transport } = target;
+      await inTransaction(db, (tx) =>
+        saveDevice(
+          tx,
+          { deviceId, transport, token: tokenOf(target), language: caller.language, ...user },
+          caller.now.toISOString(),
+        ),
+      );
+    },
+
+    /** Binds a device to who calls; false when nobody knows it. */
+    async bind(deviceId: string, caller: Caller): Promise<boolean> {
+      return updateUser(sql, deviceId, await userOf(caller), caller.language, caller.now.toISOString());
+    },
+
+    /** Notes that a device is in use; false when it has to save its token again. */
+    touch: (deviceId: string, now: Date): Promise<boolean> => touchDevice(sql, deviceId, now.toISOString()),
+
+    /** Ends the messages of a device; false when nobody knew it. */
+    remove: (deviceId: string): Promise<boolean> => deleteDevice(sql, deviceId),
+
+    /** Tells whether a receiver has a device. */
+    reaches: async (receiver: PushReceiver): Promise<boolean> => (await findDevices(sql, receiver)).length > 0,
+
+    /**
+     * Sends to every device of a receiver, in the language of each, and returns how many took it; devices that are no more
+     * are deleted. Throws the problem of the service when no device took it and one might later.
+     */
+    async send(receiver: PushReceiver, textOf: (language: Language) => PushMessage): Promise<number> {
+      const devices = await findDevices(sql, receiver);
+      const outcomes = await Promise.all(
+        devices.map(async ({ deviceId, token, language }) => {
+          const target = targetOf(token);
+          if (!target || !sender.accepts(target)) return null;
+          try {
+            const outcome = await sender.send(target, textOf(language));
+            if (outcome === 'gone') await deleteDevice(sql, deviceId, token);
+            return outcome;
+          } catch (error) {
+            if (error instanceof PushProblem) return error;
+            throw error;
+          }
+        }),
+      );
+      const sent = outcomes.filter((outcome) => outcome === 'sent').length;
+      const problem = outcomes.find((outcome) => outcome instanceof PushProblem && outcome.kind !== 'refused');
+      if (sent === 0 && problem instanceof PushProblem) throw problem;
+      return sent;
+    },
+
+    /** Deletes devices whose tokens no service knows any more; returns how many. */
+    forget: (now: Date): Promise<number> => deleteOldDevices(sql, now.toISOString()),
+  };
+}

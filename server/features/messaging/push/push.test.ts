@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { vapidKeyFrom, vapidKeys } from '#server/gateways/push/vapid.ts';
+import { createWebPush } from '#server/gateways/push/web.push.ts';
+import type { PushMessage } from '#server/gateways/push/push.ts';
+import { createLogins, type Logins } from '#test/factories/customers.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
+import { startPushService, type PushService as BrowserService } from '#test/factories/push-service.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createPushService, type PushService } from './push.service.ts';
+
+const keys = vapidKeys(vapidKeyFrom('a secret of the tests'));
+let database: TestDatabase;
+let logins: Logins;
+let service: BrowserService;
+let push: PushService;
+let devices = 0;
+let phones = 7_010_000_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  logins = createLogins(database.db);
+  service = await startPushService(() => keys.publicKey);
+  const sender = createWebPush({ keys, contact: 'mailto:push@shop.test', origins: [service.origin] });
+  push = createPushService({ db: database.db, push: { sender, webKey: keys.publicKey } });
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+beforeEach(() => database.db.$client`delete from push_devices`);
+
+const message = (): PushMessage => ({ title: 'Заказ в пути', body: '№ 1', path: '/thanks/1', tag: 'order 1' });
+const newId = () => `device-of-the-tests-${++devices}`;
+
+/** A caller as the router gives it. */
+const callerOf = (call: Awaited<ReturnType<Logins['guest']>>) => ({
+  ...call,
+  ensureSession: async () => call.sessionId ?? 0,
+});
+const guest = async () => callerOf(await logins.guest());
+const customer = async () => callerOf(await logins.registered(String(++phones)));
+
+/** Saves a device of a caller and returns what it is shown. */
+async function save(caller: Awaited<ReturnType<typeof guest>>, deviceId = newId()) {
+  const subscription = service.subscribe();
+  const { endpoint, p256dh, auth } = subscription;
+  const token = JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth } });
+  await push.save(deviceId, token, caller);
+  return { deviceId, token, subscription, shown: () => service.taken(subscription).length };
+}
+const receiver = ({ customerId, sessionId }: { customerId: number | null; sessionId: number | null }) =>
+  customerId === null ? { customerId, sessionId } : { customerId, sessionId: null };
+
+test('a token that several devices register at once belongs to one of them', async () => {
+  const { endpoint, p256dh, auth } = service.subscribe();
+  const token = JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth } });
+  const callers = await Promise.all(Array.from({ length: 8 }, guest));
+  await Promise.all(callers.map((caller) => push.save(newId(), token, caller)));
+  expect(await database.db.$client`select from push_devices`).toHaveLength(1);
+});
+
+test('a message goes to every device of a customer and to nobody else', async () => {
+  const [own, other, stranger] = [await customer(), await customer(), await guest()];
+  const [phone, tablet] = [await save(own), await save(own)];
+  const others = [await save(other), await save(stranger)];
+  expect(await push.send(receiver(own), message)).toBe(2);
+  expect([phone.shown(), tablet.shown(), ...others.map(({ shown }) => shown())]).toEqual([1, 1, 0, 0]);
+});
+
+test('a guest is reached by the session', async () => {
+  const own = await guest();
+  const device = await save(own);
+  expect(await push.send(receiver(own), message)).toBe(1);
+  expect(device.shown()).toBe(1);
+});
+
+test('the end of a login is the end of the messages, also when the browser says nothing', async () => {
+  const own = await customer();
+  const device = await save(own);
+  await logins.auth.logOut(own);
+  expect(await push.send(receiver(own), message)).toBe(0);
+  expect(device.shown()).toBe(0);
+});
+
+test('a device follows its user through login and logout', async () => {
+  const [before, own] = [await guest(), await customer()];
+  const device = await save(before);
+  expect(await push.bind(device.deviceId, own)).toBe(true);
+  expect(await push.reaches(receiver(before))).toBe(false);
+  expect(await push.send(receiver(own), message)).toBe(1);
+  await push.bind(device.deviceId, before);
+  expect(await push.reaches(receiver(own))).toBe(false);
+  expect(await push.bind('a-device-nobody-knows', own)).toBe(false);
+});
+
+test('the user and phone that a client names are not believed: the login is', async () => {
+  const [own, thief] = [await customer(), await guest()];
+  const device = await save(thief);
+  expect(await push.send(receiver(own), message)).toBe(0);
+  expect(device.shown()).toBe(0);
+});
+
+test('a dead token is forgotten, and a token that came meanwhile is not', async () => {
+  const own = await guest();
+  const device = await save(own);
+  service.fail({ status: 410 });
+  expect(await push.send(receiver(own), message)).toBe(0);
+  expect(await push.touch(device.deviceId, noon)).toBe(false);
+});
+
+test('a service that is away is told when nobody got the message, and the device stays', async () => {
+  const own = await guest();
+  const device = await save(own);
+  service.fail({ status: 429, retryAfter: '7' });
+  await expect(push.send(receiver(own), message)).rejects.toMatchObject({ kind: 'busy', retryAfterMs: 7_000 });
+  await save(own);
+  service.fail({ status: 503 });
+  expect(await push.send(receiver(own), message)).toBe(1);
+  expect(await push.touch(device.deviceId, noon)).toBe(true);
+});
+
+test('a device has one token and a token one device', async () => {
+  const own = await guest();
+  const first = await save(own);
+  const again = await save(own, first.deviceId);
+  expect(await push.send(receiver(own), message)).toBe(1);
+  expect([first.shown(), again.shown()]).toEqual([0, 1]);
+  await push.save(newId(), again.token, own);
+  expect(await push.send(receiver(own), message)).toBe(1);
+  expect(await push.touch(first.deviceId, noon)).toBe(false);
+});
+
+test('the same device saved from many tabs at once is one device', async () => {
+  const own = await guest();
+  const [deviceId, { token }] = [newId(), await save(await guest())];
+  await Promise.all(Array.from({ length: 10 }, () => push.save(deviceId, token, own)));
+  expect(await push.send(receiver(own), message)).toBe(1);
+});
+
+test.each([
+  ['no token at all', 'short'],
+  ['an address that is no push service', JSON.stringify({ endpoint: 'https://169.254.169.254/', keys: {} })],
+  [
+    'keys that no browser creates',
+    JSON.stringify({ endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'AAAA', auth: 'AAAA' } }),
+  ],
+  ['broken JSON', '{"endpoint": "https://fcm.googleapis.com/fcm/send/1"'],
+])('%s is refused', async (_what, token) => {
+  await expect(push.save(newId(), token, await guest())).rejects.toMatchObject({ error: 'invalid_input' });
+});
+
+test('a removed device gets nothing more', async () => {
+  const own = await guest();
+  const { deviceId } = await save(own);
+  expect(await push.remove(deviceId)).toBe(true);
+  expect(await push.remove(deviceId)).toBe(false);
+  expect(await push.reaches(receiver(own))).toBe(false);
+});
+
+test('devices that have not come for 270 days are forgotten', async () => {
+  await save(await guest());
+  const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+  expect(await push.forget(days(269))).toBe(0);
+  expect(await push.forget(days(271))).toBe(1);
+});
+
+test('devices that are nobody’s are forgotten after a month; one that comes back is not', async () => {
+  const caller = await guest();
+  await save(caller);
+  await database.db.$client`delete from sessions`;
+  const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+  expect(await push.forget(days(29))).toBe(0);
+  expect(await push.forget(days(31))).toBe(1);
+});

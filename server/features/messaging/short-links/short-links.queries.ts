@@ -1,0 +1,20 @@
+import { rowOf } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { shortLinks } from './short-links.table.ts';
+
+const linkRow = rowOf({ target: shortLinks.target });
+
+/** Writes a link; tells whether its id was free. */
+export async function insertLink(sql: Sql, id: string, target: string): Promise<boolean> {
+  const { count } = await sql`insert into short_links (id, target) values (${id}, ${target}) on conflict do nothing`;
+  return count === 1;
+}
+
+/** Returns the target of a link; `counted` notes that somebody has followed it. */
+export async function findTarget(sql: Sql, id: string, counted: boolean, now: Date): Promise<string | undefined> {
+  const [row] = counted
+    ? await sql`
+        update short_links set opened = opened + 1, opened_at = ${now} where id = ${id} returning ${linkRow}`
+    : await sql`select ${linkRow} from short_links where id = ${id}`;
+  return row?.target;
+}

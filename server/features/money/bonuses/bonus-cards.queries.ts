@@ -1,0 +1,25 @@
+import { rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { customers } from '../../customers/customers/customers.table.ts';
+import { bonusCards } from './bonuses.table.ts';
+
+const numberRow = rowOf({ number: bonusCards.number });
+const holderRow = rowOf({ customerId: bonusCards.customerId, firstName: customers.firstName });
+
+/** Finds the number of a customer's card. */
+export async function findCardNumber(sql: Sql, customerId: number): Promise<string | undefined> {
+  const [found] = await sql`select ${numberRow} from bonus_cards where customer_id = ${customerId}`;
+  return found?.number;
+}
+
+/** Writes a card unless the customer has one, or the number is another's. */
+export async function insertBonusCard(sql: Sql, customerId: number, number: string): Promise<void> {
+  await sql`insert into bonus_cards (customer_id, number) values (${customerId}, ${number}) on conflict do nothing`;
+}
+
+/** Finds whose card has a number. */
+export async function findHolder(sql: Sql, number: string): Promise<Row<typeof holderRow> | undefined> {
+  const [found] = await sql`
+    select ${holderRow} from bonus_cards join customers on customers.id = bonus_cards.customer_id where number = ${number}`;
+  return found;
+}

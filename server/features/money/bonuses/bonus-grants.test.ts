@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
+import { ledgerFaults } from '#test/factories/orders/savings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createBonusCardsService, type BonusCardsService } from './bonus-cards.service.ts';
+import { createBonusesService, type BonusesService } from './bonuses.service.ts';
+
+let database: TestDatabase;
+let grants: BonusCardsService;
+let bonuses: BonusesService;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const settings = { current: () => defaultSettings };
+  grants = createBonusCardsService({ db: database.db, settings });
+  bonuses = createBonusesService({ db: database.db, settings });
+});
+afterAll(() => database.drop());
+
+const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
+
+test('what an operator gives can be spent, stands in the history, and is given once however often it is sent', async () => {
+  const { customerId, phone } = await insertCustomer(database.db, '7011230001');
+  const grant = { phone, amount: 4_000, reference: 'C-2026-000001' };
+  await Promise.all([1, 2, 3].map(() => grants.give(grant, noon)));
+  const { available, history } = await bonuses.list(customerId, 'own', noon);
+  expect([available, history.map(({ kind, amount }) => [kind, amount])]).toEqual([4_000, [['manual', 4_000]]]);
+  await expect(grants.give({ ...grant, amount: 4_001 }, noon)).rejects.toThrow('idempotency_conflict');
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});
+
+test('one customer is given no more than the limit within 24 hours, however many give at once', async () => {
+  const { customerId, phone } = await insertCustomer(database.db, '7011230002');
+  const given = await Promise.allSettled(
+    [1, 2, 3, 4].map((one) => grants.give({ phone, amount: 4_000, reference: `limit ${one}` }, noon)),
+  );
+  expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  for (const one of given) if (one.status === 'rejected') expect(one.reason).toMatchObject({ message: 'bonus_limit' });
+  await expect(grants.give({ phone, amount: 2_001, reference: 'over' }, hours(23))).rejects.toThrow('bonus_limit');
+  await grants.give({ phone, amount: 2_001, reference: 'over' }, hours(25));
+  expect((await bonuses.list(customerId, 'own', hours(25))).available).toBe(10_001);
+});
+
+test('a phone without a customer is given nothing', async () => {
+  await expect(grants.give({ phone: '7019999999', amount: 1, reference: 'x' }, noon)).rejects.toThrow(
+    'customer_not_found',
+  );
+});

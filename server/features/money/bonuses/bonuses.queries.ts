@@ -1,0 +1,151 @@
+import { settleDebt, type BonusEntry } from '#domain/pricing/bonus-ledger.ts';
+import { OPEN_RETURN_STATES } from '#domain/orders/return-request.ts';
+import { bool, int, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { customers } from '../../customers/customers/customers.table.ts';
+import { bonusEntries, BONUS_PROGRAMMES } from './bonuses.table.ts';
+
+const entryRow = rowOf({
+  id: bonusEntries.id,
+  kind: bonusEntries.kind,
+  from: bonusEntries.from,
+  to: bonusEntries.to,
+  amount: bonusEntries.amount,
+  orderNumber: bonusEntries.orderNumber,
+  expiresAt: nullable(bonusEntries.expiresAt),
+  createdAt: bonusEntries.createdAt,
+});
+const frozenRow = rowOf({ customerId: bonusEntries.customerId, orderNumber: text });
+const holderRow = rowOf({ customerId: bonusEntries.customerId, programme: bonusEntries.programme });
+const grantRow = rowOf({ customerId: bonusEntries.customerId, amount: bonusEntries.amount });
+const customerRow = rowOf({ id: customers.id });
+const sumRow = rowOf({ sum: int });
+const lockedRow = rowOf({ locked: int });
+const returnsRow = rowOf({ isOpen: bool, decidedAt: nullable(text) });
+
+/** An entry of the ledger as it is kept. */
+export type EntryRow = Row<typeof entryRow>;
+
+/** A programme of bonuses. */
+export type BonusProgramme = (typeof BONUS_PROGRAMMES)[number];
+
+/** Returns an entry as the rules of the domain take it. */
+export function entryOf({ kind, from, to, amount, expiresAt }: EntryRow): BonusEntry {
+  return { kind, from, to, amount, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
+}
+
+/** Whose ledger, and of which programme. */
+export type Holder = { customerId: number; programme: BonusProgramme };
+
+/** Reads a customer's ledger of a programme, newest first. */
+export async function findEntries(sql: Sql, { customerId, programme }: Holder): Promise<EntryRow[]> {
+  return sql`
+    select ${entryRow} from bonus_entries where customer_id = ${customerId} and programme = ${programme} order by id desc`;
+}
+
+/**
+ * Holds a customer's ledgers until the transaction ends; false when there is no such customer any more. The customer's row
+ * is only kept from being deleted, so that a login or an order of theirs does not wait.
+ */
+export async function lockLedger(tx: Sql, customerId: number): Promise<boolean> {
+  const rows = await tx`
+    select ${lockedRow} 1 as locked, pg_advisory_xact_lock(hashtextextended(${`bonuses ${customerId}`}, 0))
+    from customers where id = ${customerId} for key share`;
+  return rows.length > 0;
+}
+
+/** Tells whose own ledger has entries of an order. */
+export async function findHolderOf(sql: Sql, orderNumber: string): Promise<number | undefined> {
+  const [found] = await sql`
+    select ${holderRow} from bonus_entries where order_number = ${orderNumber} and programme = 'own' limit 1`;
+  return found?.customerId;
+}
+
+/** Writes credits and what of them settles the customer's debt; `entries` is the ledger, which the transaction holds. */
+export async function insertCredits(
+  tx: Sql,
+  holder: Holder,
+  entries: readonly BonusEntry[],
+  credits: readonly BonusEntry[],
+  about: { orderNumber: string | null; at: Date; reference?: string | null },
+): Promise<void> {
+  await insertEntries(tx, holder, credits, about);
+  await insertEntries(tx, holder, settleDebt(entries, credits), { orderNumber: null, at: about.at });
+}
+
+/** Adds entries to a ledger; what an order has frozen or made usable before is not written again. */
+export async function insertEntries(
+  tx: Sql,
+  { customerId, programme }: Holder,
+  entries: readonly BonusEntry[],
+  { orderNumber, at, reference = null }: { orderNumber: string | null; at: Date; reference?: string | null },
+): Promise<void> {
+  if (entries.length === 0) return;
+  await tx`
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, reference, expires_at, created_at)
+    select ${customerId}, ${programme}, r.kind, r."from", r."to", r.amount, ${orderNumber}, ${reference}, r."expiresAt", ${at}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as r(kind text, "from" text, "to" text, amount int, "expiresAt" timestamptz)
+    on conflict do nothing`;
+}
+
+/** Finds what was given by hand for a reference, and to whom. */
+export async function findGrant(sql: Sql, reference: string): Promise<Row<typeof grantRow> | undefined> {
+  const [found] = await sql`select ${grantRow} from bonus_entries where reference = ${reference}`;
+  return found;
+}
+
+/** Adds up what a customer was given by hand since a moment. */
+export async function sumGrants(sql: Sql, customerId: number, since: Date): Promise<number> {
+  const [row] = await sql`
+    select ${sumRow} coalesce(sum(amount), 0)::int as sum from bonus_entries
+    where customer_id = ${customerId} and kind = 'manual' and to_account = 'available' and created_at > ${since}`;
+  return row!.sum;
+}
+
+/** Finds the customer of a phone. */
+export async function findCustomerOf(sql: Sql, phone: string): Promise<number | undefined> {
+  const [found] = await sql`select ${customerRow} from customers where phone = ${phone}`;
+  return found?.id;
+}
+
+/**
+ * Lists the orders whose bonuses were frozen before a moment and are, at least in part, frozen still. An order with an open
+ * return is left out.
+ */
+export async function findFrozen(sql: Sql, before: Date, limit: number): Promise<Row<typeof frozenRow>[]> {
+  return sql`
+    select ${frozenRow}, order_number as "orderNumber" from bonus_entries
+    where kind = 'frozen' and order_number is not null and created_at < ${before}
+      and not exists (
+        select from bonus_entries later where later.order_number = bonus_entries.order_number and later.kind = 'accrued')
+      and amount > (
+        select coalesce(sum(back.amount), 0) from bonus_entries back
+        where back.order_number = bonus_entries.order_number and back.from_account = 'frozen')
+      and not exists (
+        select from returns join orders on orders.id = returns.order_id
+        where orders.number = bonus_entries.order_number and returns.state = any(${[...OPEN_RETURN_STATES]}::text[]))
+    order by bonus_entries.id limit ${limit}`;
+}
+
+/**
+ * Reads whether an order has an open return, and when its last one was decided. Holds the order until the transaction ends,
+ * so that no return of it is asked for meanwhile.
+ */
+export async function lockReturns(tx: Sql, orderNumber: string): Promise<Row<typeof returnsRow>> {
+  // In a statement of its own: a return that was asked for while this one waited is seen by the next.
+  await tx`select from orders where number = ${orderNumber} for update`;
+  const [row] = await tx`
+    select ${returnsRow} coalesce(bool_or(state = any(${[...OPEN_RETURN_STATES]}::text[])), false) as "isOpen", max(updated_at)::text as "decidedAt"
+    from returns where order_id = (select id from orders where number = ${orderNumber})`;
+  return row!;
+}
+
+/** Lists the ledgers that hold bonuses whose term is over. */
+export async function findBurning(sql: Sql, now: Date, limit: number): Promise<Holder[]> {
+  return sql`
+    select distinct ${holderRow} from (
+      select customer_id, programme from bonus_entries where expires_at <= ${now}
+      group by customer_id, programme, expires_at
+      having sum(case when to_account = 'available' then amount else -amount end) > 0
+    ) as bonus_entries limit ${limit}`;
+}

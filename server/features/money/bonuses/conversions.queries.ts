@@ -1,0 +1,78 @@
+import type { BankBonusWord } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
+import { int, rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { customers } from '../../customers/customers/customers.table.ts';
+import { bonusConversions } from './bonuses.table.ts';
+
+const conversionRow = rowOf({
+  id: bonusConversions.id,
+  customerId: bonusConversions.customerId,
+  reference: bonusConversions.reference,
+  amount: bonusConversions.amount,
+  own: bonusConversions.own,
+  state: bonusConversions.state,
+});
+const askedRow = rowOf({ amount: int });
+const phoneRow = rowOf({ phone: customers.phone });
+
+/** A conversion as it is kept. */
+export type ConversionRow = Row<typeof conversionRow>;
+
+/** Finds the conversion of a customer's key. */
+export async function findConversion(sql: Sql, customerId: number, key: string): Promise<ConversionRow | undefined> {
+  const [found] = await sql`
+    select ${conversionRow} from bonus_conversions where customer_id = ${customerId} and key = ${key}`;
+  return found;
+}
+
+/** Counts the bank's bonuses that conversions under way have promised. */
+export async function countAsked(sql: Sql, customerId: number): Promise<number> {
+  const [row] = await sql`
+    select ${askedRow} coalesce(sum(amount), 0)::int as amount from bonus_conversions
+    where customer_id = ${customerId} and state = 'asked'`;
+  return row!.amount;
+}
+
+/** Writes a conversion that the bank is about to be asked for. */
+export async function insertConversion(
+  tx: Sql,
+  given: { customerId: number; key: string; reference: string; amount: number; own: number },
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into bonus_conversions (customer_id, key, reference, amount, own, state, created_at)
+    values (${given.customerId}, ${given.key}, ${given.reference}, ${given.amount}, ${given.own}, 'asked', ${now})`;
+}
+
+/** Moves a conversion on that waits for its bank; false when another was faster. */
+export async function settleConversion(tx: Sql, id: number, state: 'done' | 'refused'): Promise<boolean> {
+  const done = await tx`update bonus_conversions set state = ${state} where id = ${id} and state = 'asked'`;
+  return done.count === 1;
+}
+
+/**
+ * Takes conversions that the bank has to be asked about, those that were asked about longest ago first: `unanswered` ones that
+ * wait for its answer, or settled ones that were not compared with its books. Nobody else asks about them since `before`.
+ */
+export function takeOpen(
+  sql: Sql,
+  unanswered: boolean,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<ConversionRow[]> {
+  return sql`
+    update bonus_conversions set tried_at = ${now}
+    where id in (select id from bonus_conversions where bank_word is null and (state = 'asked') = ${unanswered}
+      and coalesce(tried_at, created_at) < ${before} order by coalesce(tried_at, created_at), id limit ${limit} for update skip locked)
+    returning ${conversionRow}`;
+}
+
+/** Keeps what the bank says of a conversion. */
+export async function updateWord(sql: Sql, id: number, word: BankBonusWord): Promise<void> {
+  await sql`update bonus_conversions set bank_word = ${word} where id = ${id}`;
+}
+
+/** Returns the phone of a customer; undefined once the account is erased. */
+export async function findPhone(sql: Sql, customerId: number): Promise<string | undefined> {
+  const [found] = await sql`select ${phoneRow} from customers where id = ${customerId}`;
+  return found?.phone;
+}

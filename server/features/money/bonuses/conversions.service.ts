@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { spendBonuses, summariseBonuses } from '#domain/pricing/bonus-ledger.ts';
+import { conversionExtraPercent, convertBankBonuses } from '#domain/pricing/bonuses.ts';
+import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
+import { priceSettings } from '#domain/settings/settings.ts';
+import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { eachAlone, fail } from '../../../platform/http/failure.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import { createBankGrants } from './bank-grants.ts';
+import { entryOf, findEntries, insertCredits, insertEntries, lockLedger } from './bonuses.queries.ts';
+import {
+  countAsked,
+  findConversion,
+  findPhone,
+  insertConversion,
+  settleConversion,
+  takeOpen,
+  updateWord,
+  type ConversionRow,
+} from './conversions.queries.ts';
+
+const BATCH = 50;
+const RETRY_MS = 60_000;
+/** A bank may need so long to write its books. */
+const COMPARE_MS = 15 * 60_000;
+
+/** Conversions of the partner bank's bonuses. */
+export type ConversionsService = ReturnType<typeof createConversionsService>;
+
+/**
+ * Creates the service that turns bonuses of the partner bank into the shop's own (decisions §6). A conversion is written
+ * before the bank is asked, so that whatever happens in between it is asked again by the same reference.
+ */
+export function createConversionsService({
+  db,
+  bank,
+  settings,
+}: {
+  db: Database;
+  /** The partner bank; null where the shop has none. */
+  bank: BankBonusGateway | null;
+  settings: Pick<SettingsReader, 'current'>;
+}) {
+  const terms = () => priceSettings(settings.current()).bonuses;
+
+  /** Asks the bank and, once it has taken them, writes the pair of entries in one transaction. */
+  const settle = async (conversion: ConversionRow, now: Date): Promise<'done' | 'refused'> => {
+    const { id, customerId, reference, amount, own } = conversion;
+    const phone = (await findPhone(db.$client, customerId)) ?? fail('customer_not_found');
+    if (!bank) throw new BankBonusProblem('the shop has no partner bank');
+    const answer = await bank.take({ reference, phone, amount });
+    return inTransaction(db, async (tx) => {
+      await lockLedger(tx, customerId);
+      const state = answer === 'taken' ? 'done' : 'refused';
+      if (!(await settleConversion(tx, id, state)) || state === 'refused') return state;
+      const entries = (await findEntries(tx, { customerId, programme: 'bank' })).map(entryOf);
+      // Some may have expired while the bank was silent: it has taken all of them, so the customer gets what was promised.
+      const known = Math.min(amount, summariseBonuses(entries, now).available);
+      const left = spendBonuses(entries, known, now) ?? [];
+      const expiresAt = atAlmaty(addDays(almatyDate(now), terms().lifeDays + 1), '00:00');
+      if (left.length > 0)
+        await insertEntries(tx, { customerId, programme: 'bank' }, left, { orderNumber: null, at: now });
+      const holder = { customerId, programme: 'own' } as const;
+      const ledger = (await findEntries(tx, holder)).map(entryOf);
+      const credit = { kind: 'refilled', from: 'shop', to: 'available', amount: own, expiresAt } as const;
+      await insertCredits(tx, holder, ledger, [credit], { orderNumber: null, at: now });
+      return state;
+    });
+  };
+
+  return {
+    ...createBankGrants({ db, bank }),
+
+    /** Tells how many of the bank's bonuses can be converted, and what the conversion adds, percent (scenario 32). */
+    async offer(customerId: number, now: Date): Promise<{ available: number; percent: number; extraPercent: number }> {
+      const entries = (await findEntries(db.$client, { customerId, programme: 'bank' })).map(entryOf);
+      const left = summariseBonuses(entries, now).available - (await countAsked(db.$client, customerId));
+      const available = bank ? left : 0;
+      const { bankPercent } = terms();
+      return { available, percent: bankPercent, extraPercent: conversionExtraPercent(terms()) };
+    },
+
+    /**
+     * Converts bonuses of the bank; a repeat with the same key converts nothing again. Returns the own bonuses that came of
+     * it. `bonuses_short`, `conversion_refused`, `bank_unreachable` (then it goes on by itself), `idempotency_conflict`.
+     */
+    async convert(customerId: number, amount: number, given: string, now: Date): Promise<{ own: number }> {
+      if (!bank) fail('bank_unreachable');
+      const key = given || randomUUID();
+      const conversion = await inTransaction(db, async (tx) => {
+        if (!(await lockLedger(tx, customerId))) return fail('unauthorised');
+        const known = await findConversion(tx, customerId, key);
+        if (known) return known.amount === amount ? known : fail('idempotency_conflict');
+        const entries = (await findEntries(tx, { customerId, programme: 'bank' })).map(entryOf);
+        const own = convertBankBonuses(amount, terms());
+        const left = summariseBonuses(entries, now).available - (await countAsked(tx, customerId));
+        if (amount > left || own < 1) fail('bonuses_short');
+        const reference = randomBytes(15).toString('base64url');
+        await insertConversion(tx, { customerId, key, reference, amount, own }, now);
+        return (await findConversion(tx, customerId, key))!;
+      });
+      if (conversion.state === 'done') return { own: conversion.own };
+      try {
+        const state = conversion.state === 'refused' ? 'refused' : await settle(conversion, now);
+        if (state === 'refused') fail('conversion_refused');
+      } catch (error) {
+        if (error instanceof BankBonusProblem) fail('bank_unreachable');
+        throw error;
+      }
+      return { own: conversion.own };
+    },
+
+    /** Asks the bank again about conversions it has not answered; returns how many. */
+    async retry(now: Date): Promise<number> {
+      const before = new Date(now.getTime() - RETRY_MS);
+      const waiting = await takeOpen(db.$client, true, { before, now, limit: BATCH });
+      await eachAlone(
+        waiting,
+        (conversion) => settle(conversion, now),
+        'some conversions of bonuses wait for their bank',
+      );
+      return waiting.length;
+    },
+
+    /** Compares settled conversions with the books of the bank; the nightly audit tells what differs. Returns how many. */
+    async compare(now: Date): Promise<number> {
+      if (!bank) return 0;
+      const before = new Date(now.getTime() - COMPARE_MS);
+      const settled = await takeOpen(db.$client, false, { before, now, limit: BATCH });
+      await eachAlone(
+        settled,
+        async ({ id, customerId, reference, amount }) => {
+          const phone = await findPhone(db.$client, customerId);
+          if (phone !== undefined) await updateWord(db.$client, id, await bank.word({ reference, phone, amount }));
+        },
+        'some conversions of bonuses could not be compared with their bank',
+      );
+      return settled.length;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { evening, noon } from '#test/factories/orders/ordering.ts';
+import { ledgerFaults } from '#test/factories/orders/savings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { findFaults } from '../../operations/audit/audit.queries.ts';
+import { createBonusesService } from './bonuses.service.ts';
+import { createConversionsService } from './conversions.service.ts';
+
+let database: TestDatabase;
+let customerId = 0;
+let people = 0;
+let taken: string[] = [];
+let isDown = false;
+const bank: BankBonusGateway = {
+  name: 'scripted',
+  async take({ reference, amount }) {
+    if (isDown) throw new BankBonusProblem('down');
+    taken.push(reference);
+    return amount === 666 ? 'refused' : 'taken';
+  },
+  async word({ reference }) {
+    if (isDown) throw new BankBonusProblem('down');
+    return taken.includes(reference) ? 'taken' : 'unknown';
+  },
+};
+let settings = defaultSettings;
+const open = () => {
+  const reader = { current: () => settings };
+  return {
+    bonuses: createBonusesService({ db: database.db, settings: reader }),
+    conversions: createConversionsService({ db: database.db, bank, settings: reader }),
+  };
+};
+const balances = async () => {
+  const { bonuses } = open();
+  const [own, atBank] = [await bonuses.list(customerId, 'own', noon), await bonuses.list(customerId, 'bank', noon)];
+  return [own.available, atBank.available];
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  ({ customerId } = await insertCustomer(database.db, `706${String(++people).padStart(7, '0')}`));
+  taken = [];
+  isDown = false;
+  settings = { ...defaultSettings, 'bonus.bankPercent': 130 };
+  await database.db.$client`
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)
+    values (${customerId}, 'bank', 'accrued', 'shop', 'available', 1001, '2027-06-01', ${noon})`;
+});
+
+test('a thousand bonuses of the bank become 1 300 own ones, once however often the button is pressed', async () => {
+  const { conversions } = open();
+  expect(await conversions.offer(customerId, noon)).toEqual({ available: 1001, percent: 130, extraPercent: 30 });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => conversions.convert(customerId, 1000, 'key', noon)));
+  expect(answers).toEqual([1, 2, 3, 4].map(() => ({ own: 1300 })));
+  expect(await balances()).toEqual([1300, 1]);
+  expect(new Set(taken).size).toBe(1);
+  const { history } = await open().bonuses.list(customerId, 'own', noon);
+  expect(history).toMatchObject([{ kind: 'refilled', amount: 1300 }]);
+  await expect(conversions.convert(customerId, 1, 'key', noon)).rejects.toThrow('idempotency_conflict');
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});
+
+test('two devices do not convert the same bonuses, and what is not there is refused', async () => {
+  const { conversions } = open();
+  const both = await Promise.allSettled(['a', 'b'].map((key) => conversions.convert(customerId, 800, key, noon)));
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await balances()).toEqual([1040, 201]);
+  await expect(conversions.convert(customerId, 202, 'c', noon)).rejects.toThrow('bonuses_short');
+});
+
+test('a conversion settles a debt first', async () => {
+  const { bonuses, conversions } = open();
+  await database.db.$client`
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, created_at)
+    values (${customerId}, 'own', 'written_off', 'debt', 'shop', 200, ${noon})`;
+  expect(await conversions.convert(customerId, 1000, 'key', noon)).toEqual({ own: 1300 });
+  expect(await bonuses.list(customerId, 'own', noon)).toMatchObject({ available: 1100, debt: 0 });
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});
+
+test('a percent of 25 is that, in what is said and in what is counted, rounded down', async () => {
+  settings = { ...settings, 'bonus.bankPercent': 125 };
+  const { conversions } = open();
+  expect(await conversions.offer(customerId, noon)).toMatchObject({ extraPercent: 25 });
+  expect(await conversions.convert(customerId, 1001, 'key', noon)).toEqual({ own: 1251 });
+});
+
+test('a bank that refuses changes nothing, and one that is away is asked again', async () => {
+  const { conversions } = open();
+  await expect(conversions.convert(customerId, 666, 'no', noon)).rejects.toThrow('conversion_refused');
+  await expect(conversions.convert(customerId, 666, 'no', noon)).rejects.toThrow('conversion_refused');
+  expect(await balances()).toEqual([0, 1001]);
+  isDown = true;
+  await expect(conversions.convert(customerId, 1000, 'late', noon)).rejects.toThrow('bank_unreachable');
+  expect(await conversions.offer(customerId, noon)).toMatchObject({ available: 1 });
+  isDown = false;
+  const later = new Date(noon.getTime() + 120_000);
+  await Promise.all([conversions.retry(later), conversions.retry(later)]);
+  expect(await balances()).toEqual([1300, 1]);
+});
+
+test('bonuses that expire while the bank is silent become own ones all the same, as the bank has taken them', async () => {
+  const { conversions } = open();
+  isDown = true;
+  await expect(conversions.convert(customerId, 1000, 'late', noon)).rejects.toThrow('bank_unreachable');
+  isDown = false;
+  const { db } = database;
+  await db.$client`update bonus_entries set expires_at = ${new Date(noon.getTime() + 60_000)} where customer_id = ${customerId}`;
+  await conversions.retry(new Date(noon.getTime() + 120_000));
+  expect((await balances())[0]).toBe(1300);
+  await conversions.retry(new Date(noon.getTime() + 240_000));
+  expect(taken).toHaveLength(1);
+});
+
+test("what was settled is compared with the bank's books, and what differs is told by the audit", async () => {
+  const { conversions } = open();
+  const { db } = database;
+  await db.$client`truncate bonus_conversions`;
+  await db.$client`delete from bonus_entries where customer_id <> ${customerId}`;
+  const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+  const differs = async () =>
+    (await findFaults(db.$client, 'the partner bank says the same of conversions', evening)).examples.map(
+      (text) => text.split(': ')[1],
+    );
+  await conversions.convert(customerId, 500, 'right', noon);
+  isDown = true;
+  await expect(conversions.compare(later(20))).rejects.toThrow('could not be compared');
+  isDown = false;
+  expect([await conversions.compare(later(21)), await conversions.compare(later(40))]).toEqual([0, 1]);
+  expect(await differs()).toEqual([]);
+  await conversions.convert(customerId, 400, 'lost', noon);
+  taken = [];
+  await conversions.compare(later(40));
+  expect(await differs()).toEqual(['done, the bank says unknown']);
+  await db.$client`delete from bonus_entries where kind = 'refilled' and amount = 520`;
+  expect((await findFaults(db.$client, 'converted bonuses came into the ledgers', evening)).examples).toContain(
+    `customer ${customerId}`,
+  );
+});
+
+test('fifty conversions that the bank cannot answer do not keep the others waiting', async () => {
+  const { conversions } = open();
+  const { db } = database;
+  await db.$client`truncate bonus_conversions`;
+  const take = bank.take;
+  bank.take = async (asked) => {
+    if (asked.amount === 1) throw new BankBonusProblem('silent');
+    return take(asked);
+  };
+  await db.$client`
+    insert into bonus_conversions (customer_id, key, reference, amount, own, state, created_at)
+    select ${customerId}, 'stuck ' || n, 'stuck ' || n, 1, 1, 'asked', ${noon}::timestamptz - interval '1 hour' from generate_series(1, 50) n`;
+  isDown = true;
+  await expect(conversions.convert(customerId, 900, 'late', noon)).rejects.toThrow('bank_unreachable');
+  isDown = false;
+  for (const minute of [2, 4]) await conversions.retry(new Date(noon.getTime() + minute * 60_000)).catch(() => {});
+  bank.take = take;
+  expect((await balances())[0]).toBe(1170);
+});

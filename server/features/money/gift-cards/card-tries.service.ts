@@ -1,0 +1,80 @@
+import type { PhoneDemand } from '#contract/orders/orders.ts';
+import { guessNetwork } from '../../../platform/http/client-address.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import { triesFrom, type TriesOf, type TryLimit } from '../../../platform/limits/try-limit.ts';
+import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+
+/** Caller who enters a PIN. */
+export type CardCaller = Pick<CallContext, 'sessionId' | 'customerId' | 'ip' | 'now'>;
+
+type Deps = {
+  db: Database;
+  settings: Pick<SettingsReader, 'current'>;
+  /** Wrong tries, counted together with those of promo codes. */
+  tries: TryLimit;
+  phoneProof: Pick<PhoneProofService, 'holderOf'>;
+};
+
+/**
+ * Creates the limit of wrong PINs. Strangers have a few tries of a card from one network and a few more from everywhere; then
+ * a proved phone is asked for. Whoever has proved one is counted alone, so that strangers never shut the holder out.
+ */
+export function createCardTries({ db, settings, tries, phoneProof }: Deps) {
+  /** Counts a try before it is looked at and uncounts a right one; `refuse` is called when the keys are spent. */
+  const counting = async <T>(
+    of: readonly TriesOf[],
+    now: Date,
+    refuse: (spent: { seconds: number }) => never,
+    look: () => Promise<T | undefined>,
+  ): Promise<T | undefined> => {
+    const spent = await tries.begin(of, now);
+    if (spent) refuse(spent);
+    const found = await look();
+    if (found !== undefined) await tries.right(of, now);
+    return found;
+  };
+  const tooMany = (spent: { seconds: number }) => fail('too_many_tries', spent);
+
+  return {
+    /**
+     * Looks for a card by what was typed; `gift_card_refused`, `too_many_tries`, `phone_not_proved` when strangers have tried
+     * its PIN too often. `also` are further limits of a caller without a proved phone.
+     */
+    async guess<T>(
+      number: string,
+      { sessionId, customerId, ip, now }: CardCaller,
+      look: () => Promise<T | undefined>,
+      also: readonly TriesOf[] = [],
+    ): Promise<T> {
+      const limits = settings.current();
+      const ofSession = limits['savings.triesOfSession'];
+      const holder = await phoneProof.holderOf(db.$client, { sessionId, customerId }, now);
+      if (holder !== null) {
+        const own: TriesOf[] = [{ key: `cards ${holder}`, most: ofSession }];
+        const ofCard = {
+          key: `card ${number} ${holder}`,
+          most: limits['savings.triesOfCardHolder'],
+          per: 'day' as const,
+        };
+        const found = await counting(own, now, tooMany, () => counting([ofCard], now, tooMany, look));
+        return found ?? fail('gift_card_refused');
+      }
+      const network = guessNetwork(ip) ?? ip;
+      const strangers: TriesOf[] = [
+        ...triesFrom(ip, limits),
+        ...(sessionId === null ? [] : [{ key: `session ${sessionId}`, most: ofSession }]),
+        ...also,
+      ];
+      const ofCard: TriesOf[] = [
+        { key: `card ${number} network ${network}`, most: limits['savings.triesOfCardNetwork'] },
+        { key: `card ${number}`, most: limits['savings.triesOfCard'], per: 'day' },
+      ];
+      const demand = () => fail('phone_not_proved', { reason: 'card' } satisfies PhoneDemand);
+      const found = await counting(strangers, now, tooMany, () => counting(ofCard, now, demand, look));
+      return found ?? fail('gift_card_refused');
+    },
+  };
+}

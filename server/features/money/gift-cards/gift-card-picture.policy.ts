@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { drawGiftCard, GIFT_CARD_BOX } from '#demo/pictures/gift-cards.ts';
+import { hasDarkInk, type GiftColour, type GiftDesign } from '#domain/gifts/gift-purchase.ts';
+import type { Language } from '#domain/text/language.ts';
+import { formatTenge, type Tenge } from '#domain/pricing/money.ts';
+import { clipText, outlineOf, wrapText } from '../../../platform/process/lettering.ts';
+
+/** What stands on a gift card; design and colour are empty for a card without a picture of its own. */
+export type CardFace = {
+  shopName: string;
+  design: GiftDesign | '';
+  colour: GiftColour | '';
+  amount: Tenge;
+  sender: string;
+  message: string;
+};
+
+/** Pixels of a point of the drawing: the picture is 1280 wide. */
+const DENSITY = 2;
+const JPEG_QUALITY = 88;
+const INKS = { dark: '#14201f', light: '#fbfaf6' } as const;
+/** Words stand left of the drawing, as `web/ui/marks/gift-card.module.css` sets them. */
+const LEFT = 32;
+const WIDTH = 320;
+const BOTTOM = 372;
+const SHOP = { size: 29, y: 56 };
+const MESSAGE = { size: 22, y: 142, step: 29, lines: 4 };
+const AMOUNT = { size: 53 };
+const SENDER = { size: 19, height: 32 };
+
+const FROM: Record<Language, string> = { ru: 'От:', kk: 'Кімнен:' };
+
+/** Tells whether the picture of a card shows all words of the giver. */
+export function showsAllWords({ sender, message }: Pick<CardFace, 'sender' | 'message'>, language: Language): boolean {
+  const from = `${FROM[language]} ${sender}`;
+  return linesOf(message).length <= MESSAGE.lines && clipText(from, WIDTH, SENDER.size, 600) === from;
+}
+
+/** Draws a gift card as the designer shows it, with its words, as JPEG of 1280×808; what is too long ends with …. */
+export function drawCardFace(face: CardFace, language: Language): Promise<Buffer> {
+  const { width, height } = GIFT_CARD_BOX;
+  return sharp(Buffer.from(faceSvg(face, language)), { density: 72 * DENSITY })
+    .resize(width * DENSITY, height * DENSITY)
+    .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+    .toBuffer();
+}
+
+function faceSvg({ shopName, design, colour, amount, sender, message }: CardFace, language: Language): string {
+  const ink = colour !== '' && hasDarkInk(colour) ? INKS.dark : INKS.light;
+  const write = (text: string, y: number, size: number, weight: 400 | 600) =>
+    `<path d="${outlineOf(text, LEFT, y, size, weight)}" fill="${ink}"/>`;
+  const from = sender && clipText(`${FROM[language]} ${sender}`, WIDTH, SENDER.size, 600);
+  const words = [
+    write(clipText(shopName, WIDTH, SHOP.size, 600), SHOP.y, SHOP.size, 600),
+    ...messageLines(message).map((line, index) => write(line, MESSAGE.y + index * MESSAGE.step, MESSAGE.size, 400)),
+    write(formatTenge(amount, language), BOTTOM - (from ? SENDER.height : 0), AMOUNT.size, 600),
+    from ? write(from, BOTTOM, SENDER.size, 600) : '',
+  ];
+  return drawGiftCard(design || 'ornament', colour || 'turquoise').replace(/<\/svg>\s*$/, `${words.join('')}</svg>`);
+}
+
+/** Words of the giver in the lines they were written in, each broken where it is too long. */
+function linesOf(message: string): string[] {
+  const { size, lines } = MESSAGE;
+  return message.split('\n').flatMap((line) => wrapText(line, WIDTH, size, 400, lines + 1));
+}
+
+function messageLines(message: string): string[] {
+  const { size, lines } = MESSAGE;
+  const all = linesOf(message);
+  if (all.length <= lines) return all;
+  return [...all.slice(0, lines - 1), clipText(`${all[lines - 1]}…`, WIDTH, size, 400)];
+}

@@ -1,0 +1,178 @@
+import type { GiftColour, GiftDesign } from '#domain/gifts/gift-purchase.ts';
+import { bool, int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { giftCards } from './gift-cards.table.ts';
+
+const cardRow = rowOf({
+  id: giftCards.id,
+  lastDigits: giftCards.lastDigits,
+  nominal: giftCards.nominal,
+  balance: giftCards.balance,
+  sender: giftCards.sender,
+  message: giftCards.message,
+  design: giftCards.design,
+  colour: giftCards.colour,
+  readable: bool,
+  activatedAt: nullable(giftCards.activatedAt),
+  expiresAt: nullable(giftCards.expiresAt),
+});
+const payingRow = rowOf({
+  id: giftCards.id,
+  lastDigits: giftCards.lastDigits,
+  customerId: nullable(giftCards.customerId),
+  nominal: giftCards.nominal,
+  balance: giftCards.balance,
+  activatedAt: nullable(giftCards.activatedAt),
+  expiresAt: nullable(giftCards.expiresAt),
+});
+
+const closedRow = rowOf({ id: int });
+const sealedRow = rowOf({ sealedKey: nullable(giftCards.sealedKey) });
+
+/** A gift card as its owner's account knows it. */
+export type GiftCardRow = Row<typeof cardRow>;
+/** A gift card as a tender. */
+export type PayingCardRow = Row<typeof payingRow>;
+
+/** Reads the cards of a customer, those that expire first before others. */
+export async function findCards(sql: Sql, customerId: number): Promise<GiftCardRow[]> {
+  return sql`select ${cardRow}, sealed_key is not null as readable from gift_cards where customer_id = ${customerId} order by expires_at nulls last, id`;
+}
+
+/** Reads cards as tenders: those that are named, and all of a customer unless it is null; `lock` holds them, in one order. */
+export async function findPaying(
+  sql: Sql,
+  { ids, customerId }: { ids: readonly number[]; customerId: number | null },
+  lock = false,
+): Promise<PayingCardRow[]> {
+  return sql`
+    select ${payingRow} from gift_cards where id = any(${[...ids]}::int[]) or customer_id = ${customerId}
+    order by id ${lock ? sql`for update` : sql``}`;
+}
+
+/** Finds a card by the hashes of its number and of number and PIN. */
+export async function findByPin(
+  sql: Sql,
+  { numberHash, pinHash }: { numberHash: string; pinHash: string },
+): Promise<PayingCardRow | undefined> {
+  const [found] = await sql`
+    select ${payingRow} from gift_cards where number_hash = ${numberHash} and pin_hash = ${pinHash}`;
+  return found;
+}
+
+/** What an order takes from a card, tenge. */
+export type CardPayment = { cardId: number; orderNumber: string; amount: number };
+
+/**
+ * Takes payments from cards that the transaction holds; the table refuses a balance below 0, and one order is paid with a
+ * card once.
+ */
+export async function insertPayments(sql: Sql, payments: readonly CardPayment[], now: Date): Promise<void> {
+  await sql`
+    with paid as (
+      insert into gift_card_entries (card_id, kind, amount, order_number, created_at)
+      select r."cardId", 'payment', r.amount, r."orderNumber", ${now}
+      from jsonb_to_recordset(${JSON.stringify(payments)}::text::jsonb) as r("cardId" int, amount int, "orderNumber" text)
+      returning card_id, amount)
+    update gift_cards set balance = balance - taken.amount
+    from (select card_id, sum(amount) as amount from paid group by card_id) taken where gift_cards.id = taken.card_id`;
+}
+
+/** Holds the cards that paid orders, in the order every placing takes them. */
+export async function lockCardsOf(sql: Sql, orderNumbers: readonly string[]): Promise<void> {
+  await sql`
+    select id from gift_cards where id in (select card_id from gift_card_entries where order_number = any(${[...orderNumbers]}::text[]))
+    order by id for update`;
+}
+
+/** Puts what orders have taken back on their cards; a second call finds nothing to put back. */
+export async function insertReturns(sql: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
+  await sql`
+    with returned as (
+      insert into gift_card_entries (card_id, kind, amount, order_number, created_at)
+      select card_id, 'return', amount, order_number, ${now} from gift_card_entries
+      where order_number = any(${[...orderNumbers]}::text[]) and kind = 'payment'
+      on conflict do nothing returning card_id, amount)
+    update gift_cards set balance = balance + back.amount
+    from (select card_id, sum(amount) as amount from returned group by card_id) back where gift_cards.id = back.card_id`;
+}
+
+/** What a return of an order puts back on cards, tenge. */
+export type CardRefund = {
+  orderNumber: string;
+  /** Number of the return. */
+  cause: string;
+  cards: readonly { cardId: number; amount: number }[];
+};
+
+/** Puts a part of what an order has taken back on its cards; the table refuses more than a card's nominal. */
+export async function insertRefunds(sql: Sql, { orderNumber, cause, cards }: CardRefund, now: Date): Promise<void> {
+  await sql`
+    with returned as (
+      insert into gift_card_entries (card_id, kind, amount, order_number, cause, created_at)
+      select r."cardId", 'return', r.amount, ${orderNumber}, ${cause}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(cards)}::text::jsonb) as r("cardId" int, amount int)
+      on conflict do nothing returning card_id, amount)
+    update gift_cards set balance = balance + back.amount from returned back where gift_cards.id = back.card_id`;
+}
+
+/** A card to be created; `given` is what it has when it goes into an account. */
+export type NewGiftCard = {
+  numberHash: string;
+  pinHash: string;
+  lastDigits: string;
+  nominal: number;
+  activatedAt: Date;
+  expiresAt: Date;
+  given?: GivenCard & { sealedKey: string | null };
+};
+
+/** Whose account a card goes into, with the giver's words and the picture; `purchaseCardId` gets one card. */
+export type GivenCard = {
+  purchaseCardId: number;
+  customerId: number | null;
+  sender: string;
+  message: string;
+  design: GiftDesign;
+  colour: GiftColour;
+};
+
+/** Writes a card that can pay at once; false when its number is another card's, or its purchase has one already. */
+export async function insertCard(sql: Sql, { given, ...card }: NewGiftCard): Promise<boolean> {
+  const done = await sql`
+    insert into gift_cards (number_hash, pin_hash, last_digits, nominal, balance, activated_at, expires_at,
+      customer_id, sender, message, design, colour, sealed_key, purchase_card_id)
+    values (${card.numberHash}, ${card.pinHash}, ${card.lastDigits}, ${card.nominal}, ${card.nominal}, ${card.activatedAt}, ${card.expiresAt},
+      ${given?.customerId ?? null}, ${given?.sender ?? ''}, ${given?.message ?? ''}, ${given?.design ?? ''}, ${given?.colour ?? ''},
+      ${given?.sealedKey ?? null}, ${given?.purchaseCardId ?? null})
+    on conflict do nothing`;
+  return done.count === 1;
+}
+
+/** Takes everything from the cards of purchases that nobody has used, for the purchase that is given up; returns whose they were. */
+export async function closeUnused(
+  tx: Sql,
+  { purchaseCardIds, number }: { purchaseCardIds: readonly number[]; number: string },
+  now: Date,
+): Promise<number[]> {
+  await tx`select from gift_cards where purchase_card_id = any(${[...purchaseCardIds]}::int[]) order by id for update`;
+  const closed = await tx`
+    with unused as (
+      update gift_cards set balance = 0 where purchase_card_id = any(${[...purchaseCardIds]}::int[]) and balance = nominal
+      returning id, nominal, purchase_card_id),
+    entries as (
+      insert into gift_card_entries (card_id, kind, amount, order_number, created_at)
+      select id, 'closing', nominal, ${number}, ${now} from unused)
+    select ${closedRow} purchase_card_id as id from unused`;
+  return closed.map(({ id }) => id);
+}
+
+/** Reads the encrypted number and PIN of a customer's card; undefined when the customer has no such card. */
+export async function findSealed(
+  sql: Sql,
+  id: number,
+  customerId: number,
+): Promise<{ sealedKey: string | null } | undefined> {
+  const [found] = await sql`select ${sealedRow} from gift_cards where id = ${id} and customer_id = ${customerId}`;
+  return found;
+}

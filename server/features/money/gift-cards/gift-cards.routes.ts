@@ -1,0 +1,14 @@
+import type { giftCardsContract } from '#contract/gifts/gift-cards.ts';
+import type { Handlers } from '../../../platform/http/call.ts';
+import { createCardTries } from './card-tries.service.ts';
+import type { GiftCardsService } from './gift-cards.service.ts';
+
+type Deps = { giftCards: Pick<GiftCardsService, 'balance'> } & Parameters<typeof createCardTries>[0];
+
+/** Handlers of gift cards that need no account; wrong PINs are counted together with those of the checkout. */
+export function giftCardsRoutes({ giftCards, ...deps }: Deps): Handlers<keyof typeof giftCardsContract> {
+  const tries = createCardTries(deps);
+  return {
+    'POST /api/gift-cards/balance': (card, context) => tries.guess(card.number, context, () => giftCards.balance(card)),
+  };
+}

@@ -1,0 +1,220 @@
+import { randomInt } from 'node:crypto';
+import type { GiftCardBalance } from '#contract/gifts/gift-cards.ts';
+import type { GiftCard } from '#contract/customers/profile.ts';
+import { almatyDate, atAlmaty, addDays } from '#domain/time/calendar.ts';
+import { GIFT_CARD_PIN_LENGTH, giftCardExpires, hideGiftCard, withCheckDigit } from '#domain/gifts/gift-card.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { createEncryption } from '../../../platform/secrets/encryption.ts';
+import { sign } from '../../../platform/secrets/secrets.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { drawGiftCardPdf } from './gift-card-pdf.policy.ts';
+import { drawCardFace } from './gift-card-picture.policy.ts';
+import {
+  closeUnused,
+  findByPin,
+  findCards,
+  findPaying,
+  findSealed,
+  insertCard,
+  insertPayments,
+  insertRefunds,
+  insertReturns,
+  lockCardsOf,
+  type CardPayment,
+  type CardRefund,
+  type GivenCard,
+  type PayingCardRow,
+} from './gift-cards.queries.ts';
+
+export type { CardPayment } from './gift-cards.queries.ts';
+
+/** A card of an account; how it was sent is known by its purchase. */
+export type AccountCard = Omit<GiftCard, 'recipient' | 'delivery' | 'sentAt'>;
+
+/** Digits of a number that are drawn; the last is the check digit. */
+const DRAWN_DIGITS = 15;
+/** A drawn number is hardly ever another card's. */
+const MAX_DRAWS = 3;
+
+/** Gift cards: in customers' accounts, and as tenders of whoever knows number and PIN. */
+export type GiftCardsService = ReturnType<typeof createGiftCardsService>;
+
+/** A card that can pay now; `balance` is tenge, `customerId` whose account it is in. */
+export type PayingCard = Pick<PayingCardRow, 'id' | 'lastDigits' | 'customerId' | 'balance'> & {
+  /** The moment it pays no more, ISO; null without an end. */
+  expiresAt: string | null;
+};
+
+/** Number and PIN of a card, digits only. */
+export type GiftCardSecret = { number: string; pin: string };
+
+/** Creates the service of gift cards (decisions §7); numbers and PINs are kept as hashes under the store's secret, encrypted too for the owner of an account. */
+export function createGiftCardsService({ db, secret }: { db: Database; secret: string }) {
+  const seal = createEncryption(secret, 'gift card');
+  const hashesOf = ({ number, pin }: GiftCardSecret) => ({
+    numberHash: sign(secret, 'gift-card number', number),
+    pinHash: sign(secret, 'gift-card pin', `${number} ${pin}`),
+  });
+
+  const write = (sql: Sql, card: GiftCardSecret, nominal: number, now: Date, given?: GivenCard): Promise<boolean> =>
+    insertCard(sql, {
+      ...hashesOf(card),
+      lastDigits: card.number.slice(-4),
+      nominal,
+      activatedAt: now,
+      expiresAt: atAlmaty(addDays(giftCardExpires(almatyDate(now)), 1), '00:00'),
+      // A plastic card has number and PIN on it, and nobody's account to read them in.
+      ...(given && {
+        given: { ...given, sealedKey: given.customerId === null ? null : seal.encrypt(`${card.number} ${card.pin}`) },
+      }),
+    });
+
+  return {
+    /** Returns a customer's cards: those that can pay now, and those that are spent or over. */
+    async list(customerId: number, now: Date): Promise<{ activeCards: AccountCard[]; endedCards: AccountCard[] }> {
+      const cards = (await findCards(db.$client, customerId)).map(
+        ({ lastDigits, activatedAt, expiresAt, ...card }): AccountCard => ({
+          ...card,
+          number: hideGiftCard(lastDigits),
+          activatedAt: activatedAt === null ? null : new Date(activatedAt).toISOString(),
+          expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+        }),
+      );
+      const isOver = ({ balance, expiresAt }: AccountCard) =>
+        balance === 0 || (expiresAt !== null && new Date(expiresAt) <= now);
+      return { activeCards: cards.filter((card) => !isOver(card)), endedCards: cards.filter(isOver) };
+    },
+
+    /**
+     * Returns those of the named cards, and of a customer's own unless it is null, that can pay now. `lock` keeps their
+     * balances as they are until the transaction ends.
+     */
+    async paying(
+      sql: Sql,
+      which: { ids: readonly number[]; customerId: number | null },
+      now: Date,
+      lock = false,
+    ): Promise<PayingCard[]> {
+      return (await findPaying(sql, which, lock)).filter((card) => canPay(card, now)).map(payingCard);
+    },
+
+    /** Returns the card of a number and PIN when it can pay now; the same undefined for every other case. */
+    async recognise(given: GiftCardSecret, now: Date): Promise<PayingCard | undefined> {
+      const found = await findByPin(db.$client, hashesOf(given));
+      return found && canPay(found, now) ? payingCard(found) : undefined;
+    },
+
+    /** Tells what is left on a card, spent or over as it may be; undefined for a wrong number or PIN alike. */
+    async balance(given: GiftCardSecret): Promise<GiftCardBalance | undefined> {
+      const found = await findByPin(db.$client, hashesOf(given));
+      if (!found || found.activatedAt === null) return undefined;
+      const { lastDigits, nominal, balance, expiresAt } = found;
+      return {
+        number: hideGiftCard(lastDigits),
+        nominal,
+        balance,
+        expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+      };
+    },
+
+    /** Takes what orders pay with cards, in the transaction that holds them. */
+    pay: (tx: Sql, payments: readonly CardPayment[], now: Date): Promise<void> => insertPayments(tx, payments, now),
+
+    /** Puts back on the cards what orders have taken, exactly once (decisions §5). */
+    async giveBack(tx: Sql, orderNumbers: readonly string[], now: Date): Promise<void> {
+      await lockCardsOf(tx, orderNumbers);
+      await insertReturns(tx, orderNumbers, now);
+    },
+
+    /** Puts a part of what an order has taken back on its cards, once for each return. */
+    async refund(tx: Sql, refund: CardRefund, now: Date): Promise<void> {
+      if (refund.cards.length === 0) return;
+      await lockCardsOf(tx, [refund.orderNumber]);
+      await insertRefunds(tx, refund, now);
+    },
+
+    /**
+     * Creates a card of a nominal, tenge, that pays from now on for a year, and returns its number and PIN, which nobody
+     * can read again. `given` chooses them, for demonstrations; null when the number is taken.
+     */
+    async issue(nominal: number, now: Date, given?: GiftCardSecret): Promise<GiftCardSecret | null> {
+      const card = given ?? drawCard();
+      return (await write(db.$client, card, nominal, now)) ? card : null;
+    },
+
+    /**
+     * Creates the card of a purchase in the transaction that notes it, into the recipient's account if there is one; returns
+     * number and PIN, which the recipient can read later (`reveal`). Throws when the purchase has its card already.
+     */
+    async give(tx: Sql, nominal: number, given: GivenCard, now: Date): Promise<GiftCardSecret> {
+      for (let round = 0; round < MAX_DRAWS; round++) {
+        const card = drawCard();
+        if (await write(tx, card, nominal, now, given)) return card;
+      }
+      throw new Error(`card ${given.purchaseCardId} of a purchase was created before`);
+    },
+
+    /** Returns number and PIN of a customer's card; null when only their hashes are kept, undefined for no card of theirs. */
+    async reveal(customerId: number, id: number): Promise<GiftCardSecret | null | undefined> {
+      const found = await findSealed(db.$client, id, customerId);
+      if (!found) return undefined;
+      const [number, pin] = found.sealedKey === null ? [] : seal.decrypt(found.sealedKey).split(' ');
+      return number && pin ? { number, pin } : null;
+    },
+
+    /** Draws the picture of a customer's card with its words and what it was given with, JPEG; undefined for no card of theirs. */
+    async picture(
+      customerId: number,
+      id: number,
+      { shopName, language }: { shopName: string; language: Language },
+    ): Promise<Buffer | undefined> {
+      const card = (await findCards(db.$client, customerId)).find((one) => one.id === id);
+      return card && drawCardFace({ ...card, amount: card.nominal, shopName }, language);
+    },
+
+    /** Draws a customer's card as a PDF with number, PIN and barcode; undefined for no card of theirs, or one that nobody can read. */
+    async print(
+      customerId: number,
+      id: number,
+      { shopName, language, now }: { shopName: string; language: Language; now: Date },
+    ): Promise<{ name: string; bytes: Buffer } | undefined> {
+      const card = (await findCards(db.$client, customerId)).find((one) => one.id === id);
+      const secretKey = card && (await this.reveal(customerId, id));
+      if (!card || !secretKey) return undefined;
+      const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt).toISOString();
+      const bytes = await drawGiftCardPdf(
+        { ...card, ...secretKey, amount: card.balance, shopName, expiresAt },
+        language,
+        now,
+      );
+      return { name: `gift-card-${card.lastDigits}.pdf`, bytes };
+    },
+
+    /** Takes everything from those cards of a purchase that nobody has used; returns which, by their ids in the purchase. */
+    close: (tx: Sql, which: { purchaseCardIds: readonly number[]; number: string }, now: Date): Promise<number[]> =>
+      closeUnused(tx, which, now),
+  };
+}
+
+function canPay({ balance, activatedAt, expiresAt }: PayingCardRow, now: Date): boolean {
+  return balance > 0 && activatedAt !== null && (expiresAt === null || new Date(expiresAt) > now);
+}
+
+function payingCard({ id, lastDigits, customerId, balance, expiresAt }: PayingCardRow): PayingCard {
+  return {
+    id,
+    lastDigits,
+    customerId,
+    balance,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+  };
+}
+
+function drawCard(): GiftCardSecret {
+  return { number: withCheckDigit(drawDigits(DRAWN_DIGITS)), pin: drawDigits(GIFT_CARD_PIN_LENGTH) };
+}
+
+function drawDigits(count: number): string {
+  return Array.from({ length: count }, () => randomInt(10)).join('');
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GiftCardKey } from '#contract/gifts/gift-cards.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { createTryLimit } from '#server/platform/limits/try-limit.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { issueCard } from '#test/factories/orders/savings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import { giftCardsRoutes } from './gift-cards.routes.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createOrdering(database.db);
+});
+afterAll(() => database.drop());
+beforeEach(() => database.db.$client`truncate counted_tries`);
+
+/** The call of one session, which has three wrong tries in an hour unless told otherwise. */
+function asker(caller: Partial<CallContext> = {}, triesOfSession = 3) {
+  const routes = giftCardsRoutes({
+    db: database.db,
+    phoneProof: shop.phoneProof,
+    giftCards: shop.giftCards,
+    settings: { current: () => ({ ...defaultSettings, 'savings.triesOfSession': triesOfSession }) },
+    tries: createTryLimit(database),
+  });
+  const context = { sessionId: 1, customerId: null, ip: '10.0.0.1', now: noon, ...caller } as CallContext;
+  return (card: { number: string; pin: string }) => routes['POST /api/gift-cards/balance'](card, context);
+}
+
+test('who knows number and PIN sees what is left, also of a card that pays no more', async () => {
+  const ask = asker();
+  const card = await issueCard(shop, 5000);
+  expect(await ask(card)).toEqual({
+    number: `•••• •••• •••• ${card.number.slice(-4)}`,
+    nominal: 5000,
+    balance: 5000,
+    expiresAt: '2027-11-24T19:00:00.000Z',
+  });
+  const over = await issueCard(shop, 5000, noon);
+  expect(await ask(over)).toMatchObject({ expiresAt: noon.toISOString() });
+});
+
+test('wrong numbers and wrong PINs are answered alike, and a session has only so many', async () => {
+  const ask = asker();
+  const card = await issueCard(shop, 5000);
+  const wrongPin = { ...card, pin: card.pin === '000000' ? '000001' : '000000' };
+  await expect(ask(wrongPin)).rejects.toThrow('gift_card_refused');
+  await expect(ask({ number: '4000000000000002', pin: card.pin })).rejects.toThrow('gift_card_refused');
+  await ask(card);
+  await expect(ask(wrongPin)).rejects.toThrow('gift_card_refused');
+  await expect(ask(card)).rejects.toThrow('too_many_tries');
+});
+
+describe('strangers who guess at a PIN', () => {
+  const wrongPins = (pin: string) =>
+    Array.from({ length: 40 }, (_, n) => String(n).padStart(pin.length, '0')).filter((one) => one !== pin);
+  /** Tries PINs from one address a session each, until the call is refused otherwise; returns how many were looked at. */
+  const attack = async (card: { number: string; pin: string }, ip: (n: number) => string) => {
+    for (const [n, pin] of wrongPins(card.pin).entries()) {
+      const refusal = await asker({ sessionId: null, ip: ip(n) })({ ...card, pin }).catch(
+        (error: Error) => error.message,
+      );
+      if (refusal !== 'gift_card_refused') return { tries: n, refusal };
+    }
+    return { tries: Infinity, refusal: '' };
+  };
+
+  test('have five tries from one network and twenty a day from everywhere, then a proof is asked for', async () => {
+    const card = await issueCard(shop, 5000);
+    expect(card.pin).toMatch(/^\d{6}$/);
+    expect(await attack(card, (n) => `192.0.2.${n}`)).toEqual({ tries: 5, refusal: 'phone_not_proved' });
+    expect(await attack(card, (n) => `10.1.${n}.1`)).toEqual({ tries: 15, refusal: 'phone_not_proved' });
+    const nextHour = new Date(noon.getTime() + 3_600_000);
+    await expect(asker({ ip: '10.2.0.1', now: nextHour })(card)).rejects.toMatchObject({
+      error: 'phone_not_proved',
+      details: { reason: 'card' },
+    });
+    const nextDay = new Date(noon.getTime() + 86_400_000);
+    expect(await asker({ ip: '10.2.0.1', now: nextDay })(card)).toMatchObject({ balance: 5000 });
+  });
+
+  test('never shut out the holder who has proved a phone or logged in, and each has only some wrong tries', async () => {
+    const card = await issueCard(shop, 5000);
+    await attack(card, (n) => `10.1.${n}.1`);
+    const { sessionId } = await shop.sessions.create();
+    await database.db.$client`
+      insert into phone_proofs (session_id, phone, proved_at, expires_at)
+      values (${sessionId}, '7015550001', ${noon}, ${new Date(noon.getTime() + 3_600_000)})`;
+    const { customerId } = await insertCustomer(database.db, '7063300009');
+    for (const holder of [{ sessionId }, { sessionId: null, customerId }]) {
+      const ask = asker({ ...holder, ip: '10.1.0.1' }, 1000);
+      expect(await ask(card)).toMatchObject({ balance: 5000 });
+      for (const pin of wrongPins(card.pin).slice(0, 10))
+        await expect(ask({ ...card, pin })).rejects.toThrow('gift_card_refused');
+      await expect(ask(card)).rejects.toThrow('too_many_tries');
+    }
+  });
+});
+
+test('a card with a PIN of four digits still pays', async () => {
+  const card = (await shop.giftCards.issue(5000, noon, { number: '7770000000000094', pin: '2026' }))!;
+  expect(GiftCardKey.safeParse(card).success).toBe(true);
+  expect(GiftCardKey.safeParse({ ...card, pin: '20260' }).success).toBe(false);
+  expect(await asker()(card)).toMatchObject({ balance: 5000 });
+});
+
+test.each(['ru', 'kk'] as const)(
+  "a customer's card is printed with its barcode in %s, another's is not",
+  async (language) => {
+    const { customerId } = await insertCustomer(database.db, `70633000${language === 'ru' ? '01' : '02'}`);
+    const purchaseCardId = language === 'ru' ? 1 : 2;
+    const given = {
+      customerId,
+      purchaseCardId,
+      sender: 'Әсел',
+      message: 'Құттықтаймыз!',
+      design: 'ornament',
+      colour: 'gold',
+    } as const;
+    await shop.giftCards.give(database.db.$client, 5000, given, noon);
+    const { id } = (await shop.giftCards.list(customerId, noon)).activeCards[0]!;
+    const terms = { shopName: 'Sauda', language, now: noon };
+    const printed = await shop.giftCards.print(customerId, id, terms);
+    expect(printed?.name).toMatch(/^gift-card-\d{4}\.pdf$/);
+    const text = printed!.bytes.toString('latin1');
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(text).toContain('/Subtype /Image');
+    expect(await shop.giftCards.print(customerId + 1, id, terms)).toBeUndefined();
+  },
+);

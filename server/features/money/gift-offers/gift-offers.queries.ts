@@ -1,0 +1,71 @@
+import { array, int, nullable, rowOf, type Row, type RowOf } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { categories, products } from '../../storefront/catalog/catalog.table.ts';
+import { giftOffers } from './gift-offers.table.ts';
+
+const shown = {
+  code: giftOffers.code,
+  titleRu: giftOffers.titleRu,
+  titleKk: giftOffers.titleKk,
+  minimumSum: giftOffers.minimumSum,
+  giftProductIds: giftOffers.giftProductIds,
+  endsAt: nullable(giftOffers.endsAt),
+};
+const standingRow = rowOf({ ...shown, concerned: nullable(array(int)) });
+const keptOffer = {
+  ...shown,
+  categoryIds: nullable(giftOffers.categoryIds),
+  productIds: nullable(giftOffers.productIds),
+  startsAt: nullable(giftOffers.startsAt),
+};
+const keptRow = rowOf(keptOffer);
+const productRow = rowOf({ id: products.id, digital: products.digital, withdrawn: products.withdrawn });
+const categoryRow = rowOf({ id: categories.id });
+
+/** An offer that stands now; `concerned` are the products of a cart that count, null when every product does. */
+export type StandingOffer = Row<typeof standingRow>;
+/** An offer as it is kept. */
+export type KeptOffer = RowOf<typeof keptOffer>;
+
+/** Lists the offers of a moment, or one of them, with the products of a cart that count for each; what asks most stands first. */
+export function findStanding(
+  sql: Sql,
+  { among, code, now }: { among: readonly number[]; code: string | null; now: Date },
+): Promise<StandingOffer[]> {
+  return sql`
+    select ${standingRow}, case when category_ids is null and product_ids is null then null else array(
+      select products.id from products join categories on categories.id = products.category_id
+      where products.id = any(${[...among]}::int[]) and (products.id = any(coalesce(gift_offers.product_ids, '{}')) or exists (
+        select from categories above where above.id = any(gift_offers.category_ids) and categories.tree_from between above.tree_from and above.tree_to))
+      order by products.id) end as concerned
+    from gift_offers
+    where (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}) and (${code}::text is null or code = ${code})
+    order by minimum_sum desc, code`;
+}
+
+/** Writes an offer, or new terms of one that is there. */
+export async function saveOffer(sql: Sql, offer: KeptOffer): Promise<void> {
+  await sql`
+    insert into gift_offers (code, title_ru, title_kk, category_ids, product_ids, minimum_sum, gift_product_ids, starts_at, ends_at)
+    values (${offer.code}, ${offer.titleRu}, ${offer.titleKk}, ${offer.categoryIds}, ${offer.productIds}, ${offer.minimumSum}, ${offer.giftProductIds},
+      ${offer.startsAt}, ${offer.endsAt})
+    on conflict (code) do update set title_ru = excluded.title_ru, title_kk = excluded.title_kk, category_ids = excluded.category_ids,
+      product_ids = excluded.product_ids, minimum_sum = excluded.minimum_sum, gift_product_ids = excluded.gift_product_ids,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at`;
+}
+
+/** Lists every offer, those that have ended too. */
+export function listOffers(sql: Sql): Promise<Row<typeof keptRow>[]> {
+  return sql`select ${keptRow} from gift_offers order by ends_at desc nulls first, code`;
+}
+
+/** Reads what products are, for an offer that would give them away. */
+export function findGiftProducts(sql: Sql, ids: readonly number[]): Promise<Row<typeof productRow>[]> {
+  return sql`select ${productRow} from products where id = any(${[...ids]}::int[])`;
+}
+
+/** Finds the categories of an address, one of each feed. */
+export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]> {
+  const rows = await sql`select ${categoryRow} from categories where slug = ${slug}`;
+  return rows.map(({ id }) => id);
+}

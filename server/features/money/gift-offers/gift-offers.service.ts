@@ -1,0 +1,89 @@
+import type { SaleGate } from '../../storefront/sales/sales.service.ts';
+import type { OrderableProduct, Sourcing, StockService } from '../../storefront/stock/stock.service.ts';
+import type { GiftTerms } from '#domain/gifts/order-gift.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import {
+  findCategoryIds,
+  findGiftProducts,
+  findStanding,
+  listOffers,
+  saveOffer,
+  type KeptOffer,
+} from './gift-offers.queries.ts';
+
+export type { KeptOffer } from './gift-offers.queries.ts';
+
+/** A product that an offer gives; `sourcing` tells where one of it comes from, for pickup from a shop first. */
+export type GiftProduct = { product: OrderableProduct; sourcing(shopId?: number): Sourcing };
+
+/** An offer of gifts that stands now, with what it asks of this cart. */
+export type GiftOffer = {
+  code: string;
+  title: string;
+  terms: GiftTerms;
+  /** Moment it ends, ISO; null when it has no end. */
+  endsAt: string | null;
+  products: GiftProduct[];
+};
+
+/** Whose cart, where and when; with `code` only that offer is read. */
+export type OfferPlace = {
+  productIds: readonly number[];
+  cityId: number;
+  language: Language;
+  now: Date;
+  code?: string | undefined;
+};
+
+/** Why an offer was not saved. */
+export type OfferProblem = 'no-product' | 'digital';
+
+/** Offers of gifts with orders. */
+export type GiftOffersService = ReturnType<typeof createGiftOffersService>;
+
+type Deps = { db: Database; stock: Pick<StockService, 'find' | 'plan'>; sales: Pick<SaleGate, 'closedTo'> };
+
+/** Creates the service of gifts with orders (spec §4, step 4). */
+export function createGiftOffersService({ db, stock, sales }: Deps) {
+  return {
+    /** Lists the offers that stand now with their products that the city sells; what is in the cart is bought and not given, and what a queue guards is only sold. */
+    async list(sql: Sql, { productIds, cityId, language, now, code }: OfferPlace): Promise<GiftOffer[]> {
+      const offers = await findStanding(sql, { among: productIds, code: code ?? null, now });
+      if (offers.length === 0) return [];
+      const ids = [...new Set(offers.flatMap(({ giftProductIds }) => giftProductIds))];
+      const guarded = await sales.closedTo(ids, null);
+      const givable = ids.filter((id) => !productIds.includes(id) && !guarded.has(id));
+      const found = await stock.find(sql, { ids: givable }, cityId, now);
+      const byId = new Map(found.map((product) => [product.id, product]));
+      return offers.map(({ code: own, titleRu, titleKk, minimumSum, concerned, giftProductIds, endsAt }) => ({
+        code: own,
+        title: pick({ ru: titleRu, kk: titleKk }, language),
+        terms: { minimumSum, productIds: concerned },
+        endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
+        products: giftProductIds.flatMap((id) => {
+          const product = byId.get(id);
+          return product
+            ? [{ product, sourcing: (shopId?: number) => stock.plan(product, 1, { cityId, now, shopId }) }]
+            : [];
+        }),
+      }));
+    },
+
+    /** Saves an offer, or new terms of one that is there; tells why not when a product of it is unknown or comes as a key. */
+    async save(offer: KeptOffer): Promise<OfferProblem | null> {
+      const products = await findGiftProducts(db.$client, offer.giftProductIds);
+      if (products.length < new Set(offer.giftProductIds).size) return 'no-product';
+      if (products.some(({ digital }) => digital)) return 'digital';
+      await saveOffer(db.$client, offer);
+      return null;
+    },
+
+    /** Lists every offer, those that have ended too. */
+    listAll: (): Promise<KeptOffer[]> => listOffers(db.$client),
+
+    /** Finds the ids of the categories of an address. */
+    categoryIds: (slug: string): Promise<number[]> => findCategoryIds(db.$client, slug),
+  };
+}

@@ -1,0 +1,111 @@
+import type { LicenceKey } from '#contract/customers/profile.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { createHmac, randomInt } from 'node:crypto';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { createEncryption } from '../../../platform/secrets/encryption.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import {
+  assignFree,
+  countAssigned,
+  countFree,
+  findKeys,
+  freeUnopened,
+  insertKeys,
+  isDigital,
+  joinKeys,
+  lockKeysOf,
+  openKey,
+  type KeyClaim,
+} from './keys.queries.ts';
+
+/** Random bytes of a key that the sandbox draws, written as five groups of five. */
+const SANDBOX_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const SANDBOX_LENGTH = 25;
+
+/** Longest key, characters. */
+export const MAX_KEY_LENGTH = 200;
+
+/** A key that is there. */
+type GivenKey = LicenceKey & { id: number };
+
+/** Licence keys of customers. */
+export type KeysService = ReturnType<typeof createKeysService>;
+
+/**
+ * Creates the service of keys, which are kept encrypted under the store's secret (decisions §7). A `sandbox` draws keys
+ * that open nothing when none was loaded, for shops that take no real money.
+ */
+export function createKeysService({ db, secret, sandbox }: { db: Database; secret: string; sandbox: boolean }) {
+  const encryption = createEncryption(secret, 'licence-key');
+  const keyOf = (key: string) => ({
+    encrypted: encryption.encrypt(key),
+    hash: createHmac('sha256', secret).update(`licence-key ${key}`).digest('base64url'),
+  });
+
+  const list = async (customerId: number, language: Language): Promise<GivenKey[]> =>
+    (await findKeys(db.$client, customerId)).map(
+      ({ nameRu, nameKk, keyEncrypted, openedAt, assignedAt, ...key }): GivenKey => ({
+        ...key,
+        name: pick({ ru: nameRu, kk: nameKk }, language),
+        key: openedAt === null ? null : encryption.decrypt(keyEncrypted),
+        openedAt: openedAt === null ? null : new Date(openedAt).toISOString(),
+        boughtAt: new Date(assignedAt).toISOString(),
+      }),
+    );
+
+  return {
+    /** Returns a customer's keys; those that were not opened come without the key itself. */
+    list,
+    /** Records that the customer opens a key, and returns it; `key_not_found`. */
+    async open(customerId: number, id: number, language: Language, now: Date): Promise<GivenKey> {
+      if (!(await openKey(db.$client, customerId, id, now))) fail('key_not_found');
+      return (await list(customerId, language)).find((key) => key.id === id) ?? fail('key_not_found');
+    },
+
+    /**
+     * Assigns paid orders the keys they lack, in the transaction that pays them or later; returns how many keys are still
+     * missing. Calling it again gives nothing twice.
+     */
+    async assign(tx: Sql, claims: readonly (KeyClaim & { quantity: number })[], now: Date): Promise<number> {
+      await lockKeysOf(
+        tx,
+        claims.map(({ orderNumber }) => orderNumber),
+      );
+      let missing = 0;
+      for (const { quantity, ...claim } of claims) {
+        let wanted = quantity - (await countAssigned(tx, claim));
+        wanted -= wanted > 0 ? await assignFree(tx, claim, wanted, now) : 0;
+        if (wanted > 0 && sandbox) {
+          await insertKeys(
+            tx,
+            claim.productId,
+            Array.from({ length: wanted }, () => keyOf(sandboxKey())),
+          );
+          wanted -= await assignFree(tx, claim, wanted, now);
+        }
+        missing += Math.max(0, wanted);
+      }
+      return missing;
+    },
+
+    /** Takes back the keys of cancelled or returned orders that nobody has opened (decisions §5). */
+    withdraw: (tx: Sql, orderNumbers: readonly string[]): Promise<void> => freeUnopened(tx, orderNumbers),
+
+    /** Brings the keys of orders into the account those orders have joined. */
+    join: (tx: Sql, orderNumbers: readonly string[], customerId: number): Promise<void> =>
+      joinKeys(tx, orderNumbers, customerId),
+
+    /** Loads keys of a digital product; returns how many are new and how many wait for a buyer now; null for others. */
+    async load(productId: number, keys: readonly string[]): Promise<{ added: number; free: number } | null> {
+      if (!(await isDigital(db.$client, productId))) return null;
+      const added = await insertKeys(db.$client, productId, keys.map(keyOf));
+      return { added, free: await countFree(db.$client, productId) };
+    },
+  };
+}
+
+function sandboxKey(): string {
+  const letters = Array.from({ length: SANDBOX_LENGTH }, () => SANDBOX_ALPHABET[randomInt(SANDBOX_ALPHABET.length)]);
+  return letters.join('').replace(/(.{5})(?=.)/g, '$1-');
+}

@@ -1,0 +1,40 @@
+import type { OperatorRefund } from '#contract/operator/operator.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { nullable, rowOf, text } from '../../../platform/database/row.ts';
+import { paymentAttempts, paymentRefunds } from './payments.table.ts';
+
+const MAX_ROWS = 500;
+
+const refundRow = rowOf({
+  reference: paymentAttempts.reference,
+  gateway: paymentAttempts.gateway,
+  amount: paymentRefunds.amount,
+  state: paymentRefunds.state,
+  tries: paymentRefunds.tries,
+  createdAt: paymentRefunds.createdAt,
+  orderNumber: nullable(text),
+});
+
+/** Lists money that is not given back yet: what the bank refused first, then what still waits for it. */
+export async function listOpenRefunds({ $client: sql }: Database): Promise<OperatorRefund[]> {
+  const rows = await sql`
+    select ${refundRow}, o.number as "orderNumber"
+    from payment_refunds join payment_attempts on payment_attempts.id = payment_refunds.attempt_id
+      left join orders o on o.id = case payment_refunds.order_id when 0 then payment_attempts.order_id else payment_refunds.order_id end
+    where payment_refunds.state <> 'done'
+    order by payment_refunds.state = 'due', payment_refunds.created_at limit ${MAX_ROWS}`;
+  return rows.map(({ createdAt, state, ...refund }) => ({
+    ...refund,
+    state: state === 'refused' ? 'refused' : 'due',
+    at: new Date(createdAt).toISOString(),
+  }));
+}
+
+/** Notes that refused refunds of an attempt were given by other means; returns how many; `refund_not_found`. */
+export async function settleRefused({ $client: sql }: Database, reference: string): Promise<number> {
+  const { count } = await sql`
+    update payment_refunds set state = 'done'
+    where state = 'refused' and attempt_id = (select id from payment_attempts where reference = ${reference})`;
+  return count > 0 ? count : fail('refund_not_found');
+}

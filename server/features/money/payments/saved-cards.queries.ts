@@ -1,0 +1,104 @@
+import { nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { paymentAttempts } from './payments.table.ts';
+import { savedCards } from './saved-cards.table.ts';
+
+const cardRow = rowOf({
+  id: savedCards.id,
+  gateway: savedCards.gateway,
+  tokenEncrypted: savedCards.tokenEncrypted,
+  lastDigits: savedCards.lastDigits,
+  expires: savedCards.expires,
+  isDefault: savedCards.isDefault,
+});
+const wishRow = rowOf({
+  customerId: nullable(paymentAttempts.keepFor),
+  consentVersion: nullable(paymentAttempts.keepConsent),
+  consentAt: paymentAttempts.createdAt,
+});
+
+const unkeptRow = rowOf({
+  id: paymentAttempts.id,
+  gateway: paymentAttempts.gateway,
+  reference: paymentAttempts.reference,
+  externalId: nullable(paymentAttempts.externalId),
+});
+
+/** A card as it is kept. */
+export type SavedCardRow = Row<typeof cardRow>;
+/** Whose card a payment may keep, and the consent to it. */
+export type KeepingWish = { customerId: number; consentVersion: string; consentAt: string };
+
+/** Lists a customer's cards, the usual one first. */
+export function findSavedCards(sql: Sql, customerId: number): Promise<SavedCardRow[]> {
+  return sql`select ${cardRow} from saved_cards where customer_id = ${customerId} order by is_default desc, id desc`;
+}
+
+/** Notes that the card of an attempt may be kept for a customer. */
+export async function saveWish(sql: Sql, attemptId: number, customerId: number, consentVersion: string): Promise<void> {
+  await sql`update payment_attempts set keep_for = ${customerId}, keep_consent = ${consentVersion} where id = ${attemptId}`;
+}
+
+/** Reads whose card an attempt may keep; undefined when nobody's, or when it was kept. */
+export async function findWish(sql: Sql, attemptId: number): Promise<KeepingWish | undefined> {
+  const [found] = await sql`select ${wishRow} from payment_attempts where id = ${attemptId} and keep_for is not null`;
+  if (!found || found.customerId === null || found.consentVersion === null) return undefined;
+  return { ...found, customerId: found.customerId, consentVersion: found.consentVersion };
+}
+
+/** An accepted attempt whose card may be kept and is not known yet. */
+export type UnkeptAttempt = Row<typeof unkeptRow>;
+
+/**
+ * Takes attempts accepted after `since` whose gateway was silent about the card, with the next question a pause later: two
+ * workers do not ask twice.
+ */
+export async function takeUnkept(
+  sql: Sql,
+  { since, pauseMs, limit }: { since: Date; pauseMs: number; limit: number },
+  now: Date,
+): Promise<UnkeptAttempt[]> {
+  return sql`
+    update payment_attempts set asked_at = ${now}
+    where id in (
+      select id from payment_attempts
+      where keep_for is not null and status = 'accepted' and updated_at > ${since}
+        and (asked_at is null or asked_at <= ${now}::timestamptz - ${pauseMs}::int * interval '1 millisecond')
+      order by updated_at limit ${limit} for update skip locked)
+    returning ${unkeptRow}`;
+}
+
+/** Drops the wish of an attempt whose gateway has said that it keeps no card. */
+export async function deleteWish(sql: Sql, attemptId: number): Promise<void> {
+  await sql`update payment_attempts set keep_for = null where id = ${attemptId}`;
+}
+
+/** What is written of a card. */
+export type NewCard = Omit<SavedCardRow, 'id' | 'isDefault'> & KeepingWish & { tokenHash: string };
+
+/** Writes a card, or the new end of one that is there; a customer's first card is the usual one. The wish is fulfilled by it. */
+export async function saveCard(tx: Sql, attemptId: number, card: NewCard, now: Date): Promise<void> {
+  await tx`select from customers where id = ${card.customerId} for update`;
+  await tx`
+    insert into saved_cards (customer_id, gateway, token_encrypted, token_hash, last_digits, expires, is_default, consent_version, consent_at, created_at)
+    select id, ${card.gateway}, ${card.tokenEncrypted}, ${card.tokenHash}, ${card.lastDigits}, ${card.expires},
+      not exists (select from saved_cards where customer_id = customers.id), ${card.consentVersion}, ${card.consentAt}, ${now}
+    from customers where id = ${card.customerId}
+    on conflict (customer_id, gateway, token_hash) do update set expires = excluded.expires`;
+  await tx`update payment_attempts set keep_for = null where id = ${attemptId}`;
+}
+
+/** Deletes a card of a customer and returns it; undefined when there is none. */
+export async function deleteCard(sql: Sql, customerId: number, id: number): Promise<SavedCardRow | undefined> {
+  const [deleted] = await sql`
+    delete from saved_cards where id = ${id} and customer_id = ${customerId} returning ${cardRow}`;
+  return deleted;
+}
+
+/** Has a card be the usual one; false when the customer has no such card. */
+export async function chooseCard(tx: Sql, customerId: number, id: number): Promise<boolean> {
+  await tx`select from customers where id = ${customerId} for update`;
+  await tx`update saved_cards set is_default = false where customer_id = ${customerId} and is_default and id <> ${id}`;
+  const done = await tx`update saved_cards set is_default = true where customer_id = ${customerId} and id = ${id}`;
+  return done.count === 1;
+}

@@ -1,0 +1,206 @@
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { categories, products } from '../../storefront/catalog/catalog.table.ts';
+import { customerCoupons, promoCodes } from './promotions.table.ts';
+
+const couponRow = rowOf({
+  id: customerCoupons.id,
+  kind: customerCoupons.kind,
+  code: customerCoupons.code,
+  titleRu: customerCoupons.titleRu,
+  titleKk: customerCoupons.titleKk,
+  percent: nullable(customerCoupons.percent),
+  amount: nullable(customerCoupons.amount),
+  minTotal: customerCoupons.minTotal,
+  expiresAt: nullable(customerCoupons.expiresAt),
+  usedAt: nullable(customerCoupons.usedAt),
+});
+const codeRow = rowOf({
+  id: promoCodes.id,
+  code: promoCodes.code,
+  titleRu: promoCodes.titleRu,
+  titleKk: promoCodes.titleKk,
+  kind: promoCodes.kind,
+  value: promoCodes.value,
+  categoryIds: nullable(promoCodes.categoryIds),
+  productIds: nullable(promoCodes.productIds),
+  minimumSum: promoCodes.minimumSum,
+  startsAt: nullable(promoCodes.startsAt),
+  endsAt: nullable(promoCodes.endsAt),
+  phone: nullable(promoCodes.phone),
+  maxUses: nullable(promoCodes.maxUses),
+  maxUsesPerCustomer: nullable(promoCodes.maxUsesPerCustomer),
+  uses: int,
+  usesOfCustomer: int,
+});
+const unprovenRow = rowOf({ maxUses: nullable(promoCodes.maxUses), unproven: int });
+const ruleRow = rowOf({
+  code: promoCodes.code,
+  kind: promoCodes.kind,
+  value: promoCodes.value,
+  categoryIds: nullable(promoCodes.categoryIds),
+  productIds: nullable(promoCodes.productIds),
+  minimumSum: promoCodes.minimumSum,
+  startsAt: nullable(promoCodes.startsAt),
+  endsAt: nullable(promoCodes.endsAt),
+});
+const idRow = rowOf({ id: int });
+const couponIdRow = rowOf({ couponId: nullable(int) });
+
+/** A coupon as it is kept. */
+export type CouponRow = Row<typeof couponRow>;
+/** A promo code as it is kept, with how often it is used in all and by a customer. */
+export type PromoCodeRow = Row<typeof codeRow>;
+
+/** Reads the promo codes and gifts of a customer, those that end first before others. */
+export async function findCoupons(sql: Sql, customerId: number): Promise<CouponRow[]> {
+  return sql`select ${couponRow} from customer_coupons where customer_id = ${customerId} order by expires_at nulls last, id`;
+}
+
+/**
+ * Keeps other placings from using a code until the transaction ends; a code without limits is not held, so that its orders
+ * do not wait for each other. What is read after it knows the uses of those that were faster.
+ */
+export async function lockCode(sql: Sql, code: string, customerId: number | null): Promise<void> {
+  await Promise.all([
+    sql`select id from promo_codes where code = ${code} and num_nonnulls(max_uses, max_uses_per_customer) > 0 for update`,
+    customerId === null
+      ? null
+      : sql`select id from customer_coupons where customer_id = ${customerId} and kind = 'promo' and upper(code) = ${code} for update`,
+  ]);
+}
+
+/** Reads the terms of codes that everybody may use. */
+export async function findRules(sql: Sql, codes: readonly string[]): Promise<Row<typeof ruleRow>[]> {
+  return sql`select ${ruleRow} from promo_codes where code = any(${[...codes]}::text[])`;
+}
+
+/** Finds a promo code with its uses. */
+export async function findCode(sql: Sql, code: string, customerId: number | null): Promise<PromoCodeRow | undefined> {
+  const [found] = await sql`
+    select ${codeRow},
+      (select count(*)::int from promo_uses u where u.promo_id = promo_codes.id and u.returned_at is null) as uses,
+      (select count(*)::int from promo_uses u where u.promo_id = promo_codes.id and u.returned_at is null and u.customer_id = ${customerId}) as "usesOfCustomer"
+    from promo_codes where code = ${code}`;
+  return found;
+}
+
+/** Reads how many orders may use a code, null for any number, and how many unpaid orders of unproved phones hold a use. */
+export async function findUnprovenUses(sql: Sql, promoId: number): Promise<Row<typeof unprovenRow>> {
+  const [found] = await sql`
+    select ${unprovenRow}, (
+      select count(*)::int from promo_uses u where u.promo_id = promo_codes.id and u.returned_at is null and exists (
+        select from orders o where o.master_number = u.master_number and not o.phone_proved
+          and o.status in ('created', 'waiting_payment'))) as unproven
+    from promo_codes where id = ${promoId}`;
+  return found!;
+}
+
+/**
+ * Lists the codes that everybody may use, the newest first. The discount for a device taken in is a code too, but its owner's
+ * alone: any reader could spend it. (The table belongs to trade-in, above this feature.)
+ */
+export async function listCodes(sql: Sql): Promise<PromoCodeRow[]> {
+  return sql`
+    select ${codeRow},
+      (select count(*)::int from promo_uses u where u.promo_id = promo_codes.id and u.returned_at is null) as uses,
+      0 as "usesOfCustomer"
+    from promo_codes where promo_codes.phone is null and not exists (select from trade_ins where trade_ins.code = promo_codes.code)
+    order by promo_codes.id desc`;
+}
+
+/** Ends a code at a moment; false when there is none. One that has ended keeps its moment. */
+export async function endCode(sql: Sql, code: string, now: Date): Promise<boolean> {
+  const ended = await sql`
+    update promo_codes set ends_at = least(ends_at, ${now}::timestamptz) where code = ${code}`;
+  if (ended.count === 1) await recordEvents(sql, [{ type: 'promo.changed', code }]);
+  return ended.count === 1;
+}
+
+/** Finds a customer's own promo code, one that can still be used before others. */
+export async function findOwnCode(sql: Sql, code: string, customerId: number): Promise<CouponRow | undefined> {
+  const [found] = await sql`
+    select ${couponRow} from customer_coupons where customer_id = ${customerId} and kind = 'promo' and upper(code) = ${code}
+    order by used_at nulls first, expires_at desc nulls first, id limit 1`;
+  return found;
+}
+
+/** Tells which products a code of categories or products is good for. */
+export async function findProductsOf(
+  sql: Sql,
+  { categoryIds, productIds }: Pick<PromoCodeRow, 'categoryIds' | 'productIds'>,
+  among: readonly number[],
+): Promise<number[]> {
+  const rows = await sql`
+    select ${idRow} products.id from products join categories on categories.id = products.category_id
+    where products.id = any(${[...among]}::int[]) and (products.id = any(${productIds ?? []}::int[]) or exists (
+      select from categories above where above.id = any(${categoryIds ?? []}::int[]) and categories.tree_from between above.tree_from and above.tree_to))`;
+  return rows.map(({ id }) => id);
+}
+
+/** What one placing uses: a code of everybody's or a customer's own. */
+export type PromoUse = {
+  promoId: number | null;
+  couponId: number | null;
+  masterNumber: string;
+  customerId: number | null;
+  amount: number;
+};
+
+/** Writes that a placing has used a code; false when a customer's own one was used before. */
+export async function insertUse(sql: Sql, use: PromoUse, now: Date): Promise<boolean> {
+  const { promoId, couponId, masterNumber, customerId, amount } = use;
+  await sql`
+    insert into promo_uses (promo_id, coupon_id, master_number, customer_id, amount, used_at)
+    values (${promoId}, ${couponId}, ${masterNumber}, ${customerId}, ${amount}, ${now})`;
+  if (couponId === null) return true;
+  const used = await sql`update customer_coupons set used_at = ${now} where id = ${couponId} and used_at is null`;
+  return used.count === 1;
+}
+
+/** Gives the use of a placing back when all of its orders are cancelled; a second call finds none. */
+export async function returnUse(sql: Sql, masterNumber: string, now: Date): Promise<void> {
+  const [returned] = await sql`
+    update promo_uses set returned_at = ${now}
+    where master_number = ${masterNumber} and returned_at is null
+      and not exists (select from orders where master_number = ${masterNumber} and status <> 'cancelled')
+    returning ${couponIdRow} coupon_id as "couponId"`;
+  if (returned?.couponId != null) await sql`update customer_coupons set used_at = null where id = ${returned.couponId}`;
+}
+
+const categoryRow = rowOf({ id: categories.id });
+
+/** Finds the categories of an address, one of each feed. */
+export async function findCategoryIds(sql: Sql, slug: string): Promise<number[]> {
+  const rows = await sql`select ${categoryRow} from categories where slug = ${slug}`;
+  return rows.map(({ id }) => id);
+}
+
+const productNameRow = rowOf({ id: products.id, name: products.nameRu });
+
+/** Reads the products of categories and of those below them, with their names. */
+export async function findNamesIn(sql: Sql, categoryIds: readonly number[]): Promise<Row<typeof productNameRow>[]> {
+  return sql`
+    select ${productNameRow} from products join categories on categories.id = products.category_id
+    where exists (select from categories above where above.id = any(${[...categoryIds]}::int[])
+      and categories.tree_from between above.tree_from and above.tree_to) order by products.id`;
+}
+
+/** A promo code to be created. */
+export type NewPromoCode = Omit<PromoCodeRow, 'id' | 'phone' | 'uses' | 'usesOfCustomer'> & {
+  /** Ten digits of the only phone that may use it; absent for a code of everybody's. */
+  phone?: string;
+};
+
+/** Writes a promo code, or new terms of one that is there; its uses stay counted. */
+export async function saveCode(sql: Sql, code: NewPromoCode): Promise<void> {
+  await sql`
+    insert into promo_codes (code, title_ru, title_kk, kind, value, category_ids, product_ids, minimum_sum, starts_at, ends_at, phone, max_uses, max_uses_per_customer)
+    values (${code.code}, ${code.titleRu}, ${code.titleKk}, ${code.kind}, ${code.value}, ${code.categoryIds}, ${code.productIds}, ${code.minimumSum},
+      ${code.startsAt}, ${code.endsAt}, ${code.phone ?? null}, ${code.maxUses}, ${code.maxUsesPerCustomer})
+    on conflict (code) do update set title_ru = excluded.title_ru, title_kk = excluded.title_kk, kind = excluded.kind, value = excluded.value,
+      category_ids = excluded.category_ids, product_ids = excluded.product_ids, minimum_sum = excluded.minimum_sum, starts_at = excluded.starts_at,
+      ends_at = excluded.ends_at, phone = excluded.phone, max_uses = excluded.max_uses, max_uses_per_customer = excluded.max_uses_per_customer`;
+  await recordEvents(sql, [{ type: 'promo.changed', code: code.code }]);
+}

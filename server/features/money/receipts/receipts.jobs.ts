@@ -1,0 +1,18 @@
+import { almatyHour } from '#domain/time/calendar.ts';
+import type { ReceiptsService } from './receipts.service.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Shifts end in the last hour of the day. */
+const CLOSING_HOUR = 23;
+
+/** Repeating work of receipts: those that are due, and the shift of the cash register. */
+export function receiptJobs({ receipts }: { receipts: Pick<ReceiptsService, 'send' | 'closeShift'> }) {
+  return [
+    { name: 'receipts.send', everyMs: 10_000, run: () => receipts.send(new Date()) },
+    {
+      name: 'receipts.shift',
+      everyMs: HOUR_MS,
+      run: async () => (almatyHour(new Date()) === CLOSING_HOUR ? receipts.closeShift() : undefined),
+    },
+  ];
+}

@@ -1,0 +1,181 @@
+import type { ReceiptContent, ReceiptKind, ReceiptState } from '#domain/payments/receipt.ts';
+import type { IssuedReceipt } from '#server/gateways/fiscal/fiscal.ts';
+import { int, nullable, number, readBy, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { products } from '../../storefront/catalog/catalog.table.ts';
+import { orderLines, orders } from '../../ordering/orders/orders.table.ts';
+import { receipts } from './receipts.table.ts';
+import { contentFrom } from './receipts.stored.ts';
+
+const soldOrder = rowOf({
+  id: orders.id,
+  number: orders.number,
+  email: orders.email,
+  phone: orders.phone,
+  paymentMethod: orders.paymentMethod,
+  deliveryTotal: orders.deliveryTotal,
+  toPay: orders.toPay,
+  giftCardsPaid: orders.giftCardsPaid,
+});
+const soldLine = rowOf({
+  orderId: orderLines.orderId,
+  productId: orderLines.productId,
+  nameRu: orderLines.nameRu,
+  nameKk: orderLines.nameKk,
+  quantity: orderLines.quantity,
+  price: orderLines.price,
+  total: orderLines.total,
+  code: products.sku,
+  barcode: products.barcode,
+});
+const receipt = {
+  id: receipts.id,
+  reference: receipts.reference,
+  orderNumber: receipts.orderNumber,
+  kind: receipts.kind,
+  cause: receipts.cause,
+  basisId: receipts.basisId,
+  content: readBy(receipts.content, contentFrom),
+  email: receipts.email,
+  phone: receipts.phone,
+  state: receipts.state,
+  tries: receipts.tries,
+  nextTryAt: receipts.nextTryAt,
+  problem: receipts.problem,
+  gateway: receipts.gateway,
+  number: receipts.number,
+  issuedAt: receipts.issuedAt,
+  url: receipts.url,
+  registration: receipts.registration,
+  operator: receipts.operator,
+  offline: receipts.offline,
+  createdAt: receipts.createdAt,
+};
+const receiptRow = rowOf(receipt);
+const idRow = rowOf({ id: receipts.id });
+const countsRow = rowOf({ waiting: int, refused: int, oldestSeconds: nullable(number) });
+const basisNumberRow = rowOf({ basisNumber: nullable(text) });
+
+/** A receipt as it is kept; moments are PostgreSQL's texts, money is tenge. */
+export type ReceiptRow = Row<typeof receiptRow>;
+
+/** A receipt to be issued. */
+export type NewReceipt = {
+  reference: string;
+  orderNumber: string;
+  kind: ReceiptKind;
+  cause: string;
+  basisId: number | null;
+  content: ReceiptContent;
+  email: string;
+  phone: string;
+};
+
+/** Reads orders as their receipts need them. */
+export function findSoldOrders(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldOrder>[]> {
+  return sql`select ${soldOrder} from orders where id = any(${[...ids]}::int[]) order by id`;
+}
+
+/** Reads the lines of orders with the codes of their products. */
+export function findSoldLines(sql: Sql, ids: readonly number[]): Promise<Row<typeof soldLine>[]> {
+  return sql`
+    select ${soldLine} from order_lines join products on products.id = order_lines.product_id
+    where order_lines.order_id = any(${[...ids]}::int[]) order by order_lines.order_id, order_lines.product_id`;
+}
+
+/** Writes a receipt that is to be issued; undefined when the event has one. */
+export async function insertReceipt(sql: Sql, given: NewReceipt, now: Date): Promise<number | undefined> {
+  const [created] = await sql`
+    insert into receipts (reference, order_number, kind, cause, basis_id, content, paid, email, phone, next_try_at, created_at)
+    values (${given.reference}, ${given.orderNumber}, ${given.kind}, ${given.cause}, ${given.basisId},
+      ${JSON.stringify(given.content)}::text::jsonb, ${given.content.paid}, ${given.email}, ${given.phone}, ${now}, ${now})
+    on conflict do nothing returning ${idRow}`;
+  return created?.id;
+}
+
+/** Finds the receipt of an order's payment. */
+export async function findSale(sql: Sql, orderNumber: string): Promise<ReceiptRow | undefined> {
+  const [found] = await sql`select ${receiptRow} from receipts where order_number = ${orderNumber} and kind = 'sale'`;
+  return found;
+}
+
+/** Finds a receipt by its reference. */
+export async function findReceipt(sql: Sql, reference: string): Promise<ReceiptRow | undefined> {
+  const [found] = await sql`select ${receiptRow} from receipts where reference = ${reference}`;
+  return found;
+}
+
+/** Finds a receipt by its id. */
+export async function findById(sql: Sql, id: number): Promise<ReceiptRow | undefined> {
+  const [found] = await sql`select ${receiptRow} from receipts where id = ${id}`;
+  return found;
+}
+
+/** Tells the number of the sale that a return is of; null until it is issued. */
+export async function findBasisNumber(sql: Sql, id: number): Promise<string | null> {
+  const [found] = await sql`select ${basisNumberRow} number as "basisNumber" from receipts where id = ${id}`;
+  return found?.basisNumber ?? null;
+}
+
+/** Lists the receipts of orders, oldest first. */
+export function findOfOrders(sql: Sql, orderNumbers: readonly string[]): Promise<ReceiptRow[]> {
+  return sql`
+    select ${receiptRow} from receipts where order_number = any(${[...orderNumbers]}::text[]) order by id`;
+}
+
+/** Takes the receipt that is due first, with its next try already set; a return comes after its sale. */
+export async function takeDue(sql: Sql, now: Date): Promise<ReceiptRow | undefined> {
+  const at = now.toISOString();
+  const [due] = await sql`
+    update receipts set tries = tries + 1, next_try_at = ${at}::timestamptz + least(10, 1 + tries * tries) * interval '1 minute'
+    where id = (
+      select r.id from receipts r left join receipts basis on basis.id = r.basis_id
+      where r.state = 'waiting' and r.next_try_at <= ${at} and (basis.id is null or basis.state = 'issued')
+      order by r.next_try_at, r.id limit 1)
+    returning ${receiptRow}`;
+  return due;
+}
+
+/** Writes what the cash register has issued; who is to have it need not be known any more. */
+export async function markIssued(
+  sql: Sql,
+  id: number,
+  gateway: string,
+  { number: issued, issuedAt, url, registration, operator, offline }: IssuedReceipt,
+): Promise<boolean> {
+  const done = await sql`
+    update receipts set state = 'issued', gateway = ${gateway}, number = ${issued}, issued_at = ${issuedAt}, url = ${url},
+      registration = ${registration}, operator = ${operator}, offline = ${offline}, problem = '', email = '', phone = ''
+    where id = ${id} and state <> 'issued'`;
+  return done.count === 1;
+}
+
+/** Writes what went wrong. */
+export async function markProblem(sql: Sql, id: number, state: ReceiptState, problem: string): Promise<void> {
+  await sql`update receipts set state = ${state}, problem = ${problem} where id = ${id} and state <> 'issued'`;
+}
+
+/** Has a receipt that is not issued tried again now; false when there is none of the reference. */
+export async function retryNow(sql: Sql, reference: string, now: Date): Promise<boolean> {
+  const { count } = await sql`
+    update receipts set state = 'waiting', next_try_at = ${now} where reference = ${reference} and state <> 'issued'`;
+  return count === 1;
+}
+
+/** Lists receipts that are not issued: refused ones first, then those that wait longest. */
+export function listOpen(sql: Sql, limit: number): Promise<ReceiptRow[]> {
+  return sql`
+    select ${receiptRow} from receipts where state <> 'issued' order by state = 'waiting', id limit ${limit}`;
+}
+
+/** Receipts that are not issued: how many wait, how many a person must look at, and the age of the oldest, seconds. */
+export type ReceiptCounts = Row<typeof countsRow>;
+
+/** Counts receipts that are not issued. */
+export async function countOpen(sql: Sql): Promise<ReceiptCounts> {
+  const [counts] = await sql`
+    select ${countsRow} count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'refused')::int as refused,
+      extract(epoch from now() - min(created_at))::float8 as "oldestSeconds"
+    from receipts where state <> 'issued'`;
+  return counts!;
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { renderSVG } from 'uqr';
+import { receiptPath } from '#domain/urls/document-paths.ts';
+import { pathsOf } from '#domain/urls/paths.ts';
+import { defaultCity } from '#domain/urls/scope.ts';
+import type { Handlers } from '../../../platform/http/call.ts';
+import type { ReceiptsService } from './receipts.service.ts';
+
+/** Handlers of receipts. */
+export function receiptsRoutes(receipts: Pick<ReceiptsService, 'read'>): Handlers<'GET /api/receipts/:reference'> {
+  return {
+    'GET /api/receipts/:reference': ({ reference }, { language }) => receipts.read(reference, language),
+  };
+}
+
+/**
+ * Serves the QR code of a receipt, `/qr/receipt/{reference}.svg`: it leads to the operator of fiscal data, and where there
+ * is none to our own page.
+ */
+export function registerReceiptCodes(
+  app: FastifyInstance,
+  receipts: Pick<ReceiptsService, 'placeOf'>,
+  origin: (request: FastifyRequest) => string,
+): void {
+  app.get<{ Params: { reference: string } }>('/qr/receipt/:reference.svg', async (request, reply) => {
+    const { reference } = request.params;
+    const found = await receipts.placeOf(reference);
+    if (!found) return reply.callNotFound();
+    return reply
+      .headers({
+        'content-type': 'image/svg+xml',
+        'cache-control': 'private, no-cache',
+        'content-security-policy': "default-src 'none'",
+      })
+      .send(
+        renderSVG(found.url ?? origin(request) + receiptPath(pathsOf('ru', defaultCity), reference), { border: 2 }),
+      );
+  });
+}

@@ -1,0 +1,314 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { OperatorReceipt } from '#contract/operator/operator.ts';
+import type { OrderReceipt, Receipt } from '#contract/orders/receipts.ts';
+import { tradeItemNumber } from '#domain/catalog/gtin.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { sum } from '#domain/pricing/money.ts';
+import {
+  giftCardsReceipt,
+  lineDiscount,
+  receiptTender,
+  receiptVatTiyn,
+  returnReceipt,
+  saleReceipt,
+  type ReceiptContent,
+  type ReceiptLine,
+  type ReceiptTender,
+} from '#domain/payments/receipt.ts';
+import type { ReturnSums } from '#domain/orders/product-return.ts';
+import { legalName, type LegalName } from '#domain/customers/legal-name.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { FiscalProblem, type FiscalGateway, type FiscalReceipt } from '#server/gateways/fiscal/fiscal.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import {
+  countOpen,
+  findBasisNumber,
+  findById,
+  findOfOrders,
+  findReceipt,
+  findSale,
+  findSoldLines,
+  findSoldOrders,
+  insertReceipt,
+  listOpen,
+  markIssued,
+  markProblem,
+  retryNow,
+  takeDue,
+  type NewReceipt,
+  type ReceiptCounts,
+  type ReceiptRow,
+} from './receipts.queries.ts';
+
+export type { ReceiptCounts } from './receipts.queries.ts';
+
+/** Number of the lock under which the shop speaks to its cash register: it takes one request at a time. */
+const REGISTER_LOCK = 8_204_001;
+const REFERENCE_BYTES = 15;
+const MAX_ROWS = 200;
+const TIYN = 100;
+
+/** Receipts of everything that is paid and given back. */
+export type ReceiptsService = ReturnType<typeof createReceiptsService>;
+
+type Deps = {
+  db: Database;
+  gateway: FiscalGateway;
+  settings: {
+    current(): Pick<Settings, 'payment.vatPercent' | 'shop.name' | LegalName | 'shop.bin'>;
+  };
+  /** Told of a receipt that its cash register refused. */
+  log: Pick<Logger, 'error'>;
+};
+
+/** A return in part as its receipt needs it: sums by line and by tender. */
+export type ReceiptOfReturn = {
+  lines: readonly Pick<ReturnSums['lines'][number], 'productId' | 'quantity' | 'money'>[];
+  tenders: ReturnSums['tenders'];
+  orderId: number;
+  orderNumber: string;
+  /** Number of the return. */
+  cause: string;
+  /** Tenge of the delivery that go back. */
+  delivery: number;
+};
+
+/**
+ * Creates the service of receipts. A receipt is written in the transaction of the money it is for, and sent to the cash
+ * register afterwards with a reference that gives the same receipt however often it is sent
+ * (docs/decisions/0014-fiscal-receipts.md).
+ */
+export function createReceiptsService({ db, gateway, settings, log }: Deps) {
+  const request = async (tx: Sql, given: Omit<NewReceipt, 'reference'>, now: Date): Promise<void> => {
+    const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
+    const id = await insertReceipt(tx, { ...given, reference }, now);
+    if (id !== undefined) await recordEvents(tx, [{ type: 'receipt.requested', receiptId: id }]);
+  };
+
+  const requestBack = async (
+    tx: Sql,
+    sale: ReceiptRow,
+    content: ReceiptContent | null,
+    { cause, email, phone }: Pick<NewReceipt, 'cause' | 'email' | 'phone'>,
+    now: Date,
+  ) => {
+    const { orderNumber, id: basisId } = sale;
+    if (content) await request(tx, { orderNumber, kind: 'return', cause, basisId, content, email, phone }, now);
+  };
+
+  const fiscalOf = async (row: ReceiptRow): Promise<FiscalReceipt> => {
+    const { reference, kind, orderNumber, content, email, phone } = row;
+    const sale = row.basisId === null ? undefined : await findById(db.$client, row.basisId);
+    const basis =
+      sale?.number && sale.issuedAt
+        ? {
+            number: sale.number,
+            issuedAt: new Date(sale.issuedAt),
+            registration: sale.registration,
+            offline: sale.offline,
+            paid: sale.content.paid,
+          }
+        : null;
+    return { reference, kind, orderNumber, content, basis, customer: { email, phone } };
+  };
+
+  /** Issues one receipt; false when the register cannot be asked now. */
+  const issue = async (row: ReceiptRow): Promise<boolean> => {
+    try {
+      const issued = await gateway.issue(await fiscalOf(row));
+      await inTransaction(db, async (tx) => {
+        if (await markIssued(tx, row.id, gateway.name, issued))
+          await recordEvents(tx, [{ type: 'receipt.issued', receiptId: row.id }]);
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof FiscalProblem)) throw error;
+      const refused = error.kind === 'refused';
+      if (refused) log.error({ receipt: row.reference, order: row.orderNumber, err: error }, 'a receipt was refused');
+      await markProblem(db.$client, row.id, refused ? 'refused' : 'waiting', error.message);
+      return refused;
+    }
+  };
+
+  const seller = (language: Language) => {
+    const current = settings.current();
+    return { name: legalName(current, language) || current['shop.name'], bin: current['shop.bin'] };
+  };
+
+  return {
+    /**
+     * Asks for the receipts of orders that were paid, in the transaction that notes it; those that took no money have none.
+     * `tender` is what was paid with where the way to pay does not tell.
+     */
+    async requestSales(tx: Sql, orderIds: readonly number[], tender: ReceiptTender | null, now: Date): Promise<void> {
+      const lines = await findSoldLines(tx, orderIds);
+      const vatPercent = settings.current()['payment.vatPercent'];
+      for (const order of await findSoldOrders(tx, orderIds)) {
+        const { number: orderNumber, paymentMethod, email, phone } = order;
+        const own = lines.filter(({ orderId }) => orderId === order.id).map(lineOf);
+        const usual = receiptTender(paymentMethod);
+        const content = usual && saleReceipt(order, own, { tender: tender ?? usual, vatPercent });
+        if (content)
+          await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email, phone }, now);
+      }
+    },
+
+    /** Asks for the receipts of paid orders that are cancelled: all of their sale comes back. */
+    async requestCancels(tx: Sql, orderIds: readonly number[], now: Date): Promise<void> {
+      for (const { number, email, phone } of await findSoldOrders(tx, orderIds)) {
+        const sale = await findSale(tx, number);
+        if (sale) await requestBack(tx, sale, sale.content, { cause: '', email, phone }, now);
+      }
+    },
+
+    /** Asks for the receipt of products that came back. */
+    async requestReturn(tx: Sql, back: ReceiptOfReturn, now: Date): Promise<void> {
+      const sale = await findSale(tx, back.orderNumber);
+      const [order] = await findSoldOrders(tx, [back.orderId]);
+      // What was sold before the shop had receipts comes back without one.
+      if (!sale || !order) return;
+      const sold = await findSoldLines(tx, [back.orderId]);
+      const isCard = (id: string) => id.startsWith('card:');
+      const content = returnReceipt(sale.content, {
+        lines: back.lines.map(({ productId, quantity, money }) => ({
+          line: lineOf(sold.find((line) => line.productId === productId)!),
+          quantity,
+          total: money,
+        })),
+        delivery: back.delivery,
+        paid: sum(back.tenders.filter(({ id }) => !isCard(id)).map(({ amount }) => amount)),
+        prepaid: sum(back.tenders.filter(({ id }) => isCard(id)).map(({ amount }) => amount)),
+      });
+      await requestBack(tx, sale, content, { cause: back.cause, email: order.email, phone: order.phone }, now);
+    },
+
+    /**
+     * Asks for the receipt of gift cards that were bought, by their nominals; `orderNumber` is that of the purchase. Where it is sent
+     * need not be known.
+     */
+    async requestGiftCards(
+      tx: Sql,
+      { orderNumber, nominals }: { orderNumber: string; nominals: readonly number[] },
+      now: Date,
+    ): Promise<void> {
+      const content = giftCardsReceipt(nominals, 'card');
+      await request(tx, { orderNumber, kind: 'sale', cause: '', basisId: null, content, email: '', phone: '' }, now);
+    },
+
+    /** Asks for the receipt of one gift card that was given back; `cause` names it. */
+    async requestGiftCardBack(
+      tx: Sql,
+      { orderNumber, cause, nominal }: { orderNumber: string; cause: string; nominal: number },
+      now: Date,
+    ): Promise<void> {
+      const sale = await findSale(tx, orderNumber);
+      if (!sale) return;
+      const content = giftCardsReceipt([nominal], sale.content.tender);
+      await requestBack(tx, sale, content, { cause, email: '', phone: '' }, now);
+    },
+
+    /**
+     * Sends what is due to the cash register, one after another in the whole fleet, until it cannot be reached; returns how
+     * many were answered. What is not issued stays due.
+     */
+    async send(now: Date): Promise<number> {
+      const sent = await db.$client.ifUnlocked(REGISTER_LOCK, async () => {
+        let answered = 0;
+        for (;;) {
+          const row = await takeDue(db.$client, now);
+          if (!row || !(await issue(row))) return answered;
+          answered++;
+        }
+      });
+      return sent ?? 0;
+    },
+
+    /** Ends the shift of the cash register, which the law lets last 24 hours. */
+    async closeShift(): Promise<void> {
+      await db.$client.underLock(REGISTER_LOCK, () => gateway.closeShift());
+    },
+
+    /** Lists the receipts of orders by order number, oldest first. */
+    async ofOrders(orderNumbers: readonly string[]): Promise<Map<string, OrderReceipt[]>> {
+      const rows = await findOfOrders(db.$client, orderNumbers);
+      return Map.groupBy(rows.map(shortOf), ({ orderNumber }) => orderNumber);
+    },
+
+    /** Shows a receipt to who knows its reference; `receipt_not_found`. */
+    async read(reference: string, language: Language): Promise<Receipt> {
+      const row = (await findReceipt(db.$client, reference)) ?? fail('receipt_not_found');
+      const { content, basisId } = row;
+      return {
+        ...shortOf(row),
+        seller: seller(language),
+        basisNumber: basisId === null ? null : await findBasisNumber(db.$client, basisId),
+        lines: content.lines.map((line) => ({
+          name: pick({ ru: line.nameRu, kk: line.nameKk }, language),
+          quantity: line.quantity,
+          price: line.price,
+          discount: lineDiscount(line),
+          total: line.total,
+        })),
+        total: sum(content.lines.map(({ total }) => total)),
+        prepaid: content.prepaid,
+        tender: content.tender,
+        vat: { percent: content.vatPercent, amount: receiptVatTiyn(content) / TIYN },
+        register: row.registration === null ? null : { registration: row.registration, operator: row.operator ?? '' },
+        offline: row.offline,
+      };
+    },
+
+    /** Tells where the QR code of a receipt leads when its cash register knows a place; undefined without the receipt. */
+    async placeOf(reference: string): Promise<{ url: string | null } | undefined> {
+      const row = await findReceipt(db.$client, reference);
+      return row && { url: row.url };
+    },
+
+    /** Lists receipts that are not issued, for operators. */
+    async listOpen(): Promise<OperatorReceipt[]> {
+      return (await listOpen(db.$client, MAX_ROWS)).map((row) => ({
+        reference: row.reference,
+        orderNumber: row.orderNumber,
+        kind: row.kind,
+        amount: row.content.paid,
+        state: row.state === 'refused' ? 'refused' : 'waiting',
+        tries: row.tries,
+        nextTryAt: row.state === 'waiting' ? new Date(row.nextTryAt).toISOString() : null,
+        problem: row.problem,
+        at: new Date(row.createdAt).toISOString(),
+      }));
+    },
+
+    /** Tries a receipt again at once, after a person has mended what the register refused; `receipt_not_found`. */
+    async retry(reference: string, now: Date): Promise<{ state: OrderReceipt['state'] }> {
+      if (await retryNow(db.$client, reference, now)) await this.send(now);
+      const row = (await findReceipt(db.$client, reference)) ?? fail('receipt_not_found');
+      return { state: row.state };
+    },
+  };
+}
+
+/** Counts receipts that are not issued, for metrics. */
+export const countOpenReceipts = ({ $client }: Database): Promise<ReceiptCounts> => countOpen($client);
+
+function lineOf(sold: Omit<ReceiptLine, 'gtin'> & { barcode: string }): ReceiptLine {
+  const { nameRu, nameKk, code, barcode, quantity, price, total } = sold;
+  return { nameRu, nameKk, code, gtin: tradeItemNumber(barcode) ?? '', quantity, price, total };
+}
+
+function shortOf(row: ReceiptRow): OrderReceipt & { orderNumber: string } {
+  return {
+    reference: row.reference,
+    orderNumber: row.orderNumber,
+    kind: row.kind,
+    state: row.state,
+    number: row.number,
+    amount: row.content.paid,
+    url: row.url,
+    at: new Date(row.issuedAt ?? row.createdAt).toISOString(),
+  };
+}

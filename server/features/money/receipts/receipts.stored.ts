@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { RECEIPT_TENDERS, type ReceiptContent } from '#domain/payments/receipt.ts';
+
+const StoredContent = z.object({
+  lines: z.array(
+    z.object({
+      nameRu: z.string(),
+      nameKk: z.string(),
+      code: z.string(),
+      gtin: z.string(),
+      quantity: z.number().int(),
+      price: z.number().int(),
+      total: z.number().int(),
+    }),
+  ),
+  tender: z.enum(RECEIPT_TENDERS),
+  paid: z.number().int(),
+  prepaid: z.number().int(),
+  vatPercent: z.number(),
+});
+
+/** Returns what a receipt says as it was stored; throws when it has another form, since a receipt is never guessed. */
+export function contentFrom(stored: unknown): ReceiptContent {
+  return StoredContent.parse(stored);
+}

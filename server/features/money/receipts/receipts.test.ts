@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sum } from '#domain/pricing/money.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { almaty, createOrdering, evening, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { giveBonuses, issueCard } from '#test/factories/orders/savings.ts';
+import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { startWebkassaFake, type WebkassaFake } from '../../../../fakes/webkassa.ts';
+import { createWebkassaFiscal } from '../../../gateways/fiscal/webkassa.fiscal.ts';
+import { findFaults } from '../../operations/audit/audit.queries.ts';
+import { createReturnsService, type ReturnsService } from '../../ordering/returns/returns.service.ts';
+import { createUploadsService } from '../../media/uploads/uploads.service.ts';
+import { countOpenReceipts } from './receipts.service.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+let bank: ScriptedGateway;
+let register: WebkassaFake;
+let returns: ReturnsService;
+let phones = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bank = scriptedGateway();
+  register = await startWebkassaFake();
+  shop = await createOrdering(database.db, {
+    gateway: bank,
+    fiscal: createWebkassaFiscal({ url: register.url, ...register.account, limitMs: 2000 }),
+    settings: { 'delivery.slotCapacity': 10_000, 'savings.triesOfAddress': 1000 },
+  });
+  const uploads = createUploadsService({ db: database.db, dir: '/nowhere' });
+  returns = createReturnsService({ ...shop, uploads, settings: { current: () => defaultSettings } });
+});
+afterAll(async () => {
+  await database.drop();
+  await register.stop();
+});
+beforeEach(async () => void (await shop.receipts.send(later(1e6))));
+
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const rows = async (orderNumber: string) =>
+  database.db.$client`
+    select reference, kind, cause, state, paid, tries, problem, email, number from receipts where order_number = ${orderNumber} order by id`;
+const faults = async () => {
+  let all = 0;
+  for (const check of ['every money event has its receipt', 'receipts are the money of their orders'] as const)
+    all += (await findFaults(database.db.$client, check, evening)).faults;
+  return all;
+};
+
+type Choice = { method?: 'card' | 'on-receipt'; quantity?: number; bonuses?: number; card?: number; price?: number };
+
+const someone = () => insertCustomer(database.db, `70601${String(++phones).padStart(5, '0')}`);
+
+async function placed({ method = 'card', quantity = 1, bonuses, card, price = 10_000 }: Choice = {}) {
+  const customer = await someone();
+  const product = await shop.addProduct({ price });
+  const buyer = await shop.shopper({ [product]: quantity }, { customer, method });
+  if (bonuses) {
+    await giveBonuses(database.db, customer.customerId, [{ amount: bonuses, expiresAt: later(1e5) }]);
+    await shop.checkout.setBonuses(buyer.caller, bonuses);
+  }
+  if (card) await shop.checkout.addCard(buyer.caller, await issueCard(shop, card));
+  const { stamp, toPay } = await shop.checkout.read(buyer.caller);
+  const { number } = await shop.checkout.place(buyer.sessionId, stamp, randomUUID(), buyer.caller);
+  const order = async () => (await shop.orders.read({ number }, buyer.caller)).orders[0]!;
+  return { ...customer, number, product, toPay, caller: buyer.caller, order };
+}
+
+async function paid(choice: Choice = {}) {
+  const own = await placed(choice);
+  for (const payment of bank.of(own.number)) payment.truth = 'approved';
+  await shop.orders.check({ number: own.number }, own.caller);
+  return own;
+}
+
+async function walk(number: string, paidBy: 'card' | null = null) {
+  for (const to of ['preparing', 'on_the_way', 'completed'] as const)
+    await shop.orders.advance(number, to, 'operator', noon, paidBy);
+}
+
+const checkOf = (reference: unknown) =>
+  register.checks.find((check) => check['ExternalCheckNumber'] === reference) as Record<string, never>;
+
+describe('a receipt', () => {
+  test('is asked for with the money, and issued once with lines, VAT and tenders', async () => {
+    const own = await paid({ quantity: 2, bonuses: 3001, card: 4000 });
+    expect((await own.order()).receipts).toMatchObject([{ kind: 'sale', state: 'waiting', number: null }]);
+    await Promise.all([shop.receipts.send(noon), shop.receipts.send(noon)]);
+    await shop.receipts.send(later(60));
+    const [row, ...others] = await rows(own.number);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ state: 'issued', paid: own.toPay, tries: 1, email: '' });
+    expect(register.issued(String(row!['reference']))).toBe(1);
+    expect(checkOf(row!['reference'])).toMatchObject({
+      OperationType: 2,
+      ExternalOrderNumber: own.number,
+      Positions: [{ Count: 2, Price: 10_000, Discount: 3001 }, ...(own.toPay > 13_000 ? [{ Discount: 0 }] : [])],
+      TicketModifiers: [{ Sum: 4000 }],
+      Payments: [{ Sum: own.toPay, PaymentType: 1 }],
+    });
+    const [shown] = (await own.order()).receipts;
+    expect(shown).toMatchObject({ state: 'issued', amount: own.toPay, url: expect.stringContaining('oofd.kz') });
+    const read = await shop.receipts.read(shown!.reference, 'kk');
+    expect(read).toMatchObject({ prepaid: 4000, tender: 'card', vat: { percent: 16 }, basisNumber: null });
+    expect(read.total).toBe(sum(read.lines.map(({ total }) => total)));
+    expect(read.total).toBe(own.toPay + 4000);
+    expect(await faults()).toBe(0);
+  });
+
+  test('of a cancelled order returns all of its sale, after it, and only if there was one', async () => {
+    const own = await paid();
+    await shop.orders.cancel({ number: own.number }, own.caller);
+    await shop.orders.cancel({ number: own.number }, own.caller);
+    await shop.receipts.send(noon);
+    expect(await rows(own.number)).toMatchObject([
+      { kind: 'sale', state: 'issued', paid: own.toPay },
+      { kind: 'return', state: 'issued', paid: own.toPay },
+    ]);
+    const [, back] = await rows(own.number);
+    const [sale] = await rows(own.number);
+    expect(checkOf(back!['reference'])).toMatchObject({
+      OperationType: 3,
+      ReturnBasisDetails: { CheckNumber: sale!['number'], Total: own.toPay },
+    });
+    const unpaid = await placed();
+    await shop.orders.cancel({ number: unpaid.number }, unpaid.caller);
+    expect(await rows(unpaid.number)).toEqual([]);
+    expect(await faults()).toBe(0);
+  });
+
+  test('of products that come back in part is their lines and what their tenders gave', async () => {
+    const own = await paid({ quantity: 3, card: 5000, price: 10_001 });
+    await walk(own.number);
+    const ask = { reason: 'not-needed' as const, comment: '', photos: [] };
+    const lines = [{ productId: own.product, quantity: 1 }];
+    const { number, sums } = await returns.ask(
+      { number: own.number },
+      { ...ask, lines },
+      { ...own.caller, now: later(60) },
+    );
+    await returns.decide(number, { to: 'accepted' }, 'ru', later(70));
+    await Promise.all([returns.receive(number, {}, 'ru', later(80)), returns.receive(number, {}, 'ru', later(80))]);
+    await shop.receipts.send(later(90));
+    const [, back, ...others] = await rows(own.number);
+    expect(others).toEqual([]);
+    const amount = (kind: string) => sums.tenders.find((tender) => tender.kind === kind)!.amount;
+    expect(back).toMatchObject({ kind: 'return', cause: number, state: 'issued', paid: amount('bank') });
+    expect(checkOf(back!['reference'])).toMatchObject({
+      Positions: [{ Count: 1, Price: 10_001, Discount: 10_001 - sums.money }],
+      TicketModifiers: [{ Sum: amount('gift-card') }],
+      Payments: [{ Sum: amount('bank') }],
+    });
+    expect(await faults()).toBe(0);
+  });
+
+  test('of an order paid at the door comes with the hand-over, by what was paid with', async () => {
+    for (const [paidBy, type] of [
+      [null, 0],
+      ['card', 1],
+    ] as const) {
+      const own = await placed({ method: 'on-receipt' });
+      await shop.orders.advance(own.number, 'preparing', 'operator', noon);
+      expect(await rows(own.number)).toEqual([]);
+      await shop.orders.advance(own.number, 'on_the_way', 'operator', noon);
+      await shop.orders.advance(own.number, 'completed', 'operator', noon, paidBy);
+      await shop.receipts.send(noon);
+      const [row] = await rows(own.number);
+      expect(checkOf(row!['reference'])).toMatchObject({ Payments: [{ Sum: own.toPay, PaymentType: type }] });
+    }
+    expect(await faults()).toBe(0);
+  });
+});
+
+test('gift cards have a receipt without VAT when they are bought, and one each when they are given up', async () => {
+  const [buyer, ...friends] = [await someone(), await someone(), await someone(), await someone()];
+  const caller = { ...buyer, language: 'ru' as const, city: almaty, origin: 'http://shop.test', now: noon };
+  const nominals = [10_000, 10_000, 5000];
+  const recipients = friends.map(({ phone }, index) => ({ phone, nominal: nominals[index]!, name: '' }));
+  const { number } = await shop.giftPurchases.buy(
+    {
+      design: 'birthday',
+      colour: 'gold',
+      sender: '',
+      message: '',
+      cards: { kind: 'electronic', sendAt: later(600).toISOString(), recipients },
+    },
+    'key',
+    caller,
+  );
+  for (const payment of bank.of(number)) payment.truth = 'approved';
+  await shop.giftPurchases.recheck(number, caller);
+  await shop.giftPurchases.cancel(number, caller);
+  for (let turn = 1; turn <= 2; turn++) await shop.receipts.send(noon);
+  const all = await rows(number);
+  expect(all.map(({ kind, state, paid: amount }) => [kind, state, amount])).toEqual([
+    ['sale', 'issued', 25_000],
+    ['return', 'issued', 10_000],
+    ['return', 'issued', 10_000],
+    ['return', 'issued', 5000],
+  ]);
+  expect(checkOf(all[0]!['reference'])).toMatchObject({
+    Positions: [
+      { Count: 2, Price: 10_000, TaxType: 0, Tax: 0 },
+      { Count: 1, Price: 5000, TaxType: 0 },
+    ],
+  });
+  expect(await faults()).toBe(0);
+});
+
+describe('a cash register', () => {
+  test('that was killed between issuing and recording leads to no second receipt', async () => {
+    const own = await paid();
+    register.trouble('lost');
+    await shop.receipts.send(noon);
+    const [waiting] = await rows(own.number);
+    expect(waiting).toMatchObject({ state: 'waiting', tries: 1, problem: expect.stringMatching(/./) });
+    expect(register.issued(String(waiting!['reference']))).toBe(1);
+    await shop.receipts.send(noon);
+    expect((await rows(own.number))[0]).toMatchObject({ state: 'waiting' });
+    await shop.receipts.send(later(2));
+    expect((await rows(own.number))[0]).toMatchObject({ state: 'issued', problem: '', tries: 2 });
+    expect(register.issued(String(waiting!['reference']))).toBe(1);
+    // Its buyer is told once, of the receipt that was recorded.
+    const told = await database.db.$client`
+      select from outbox where type = 'receipt.issued'
+        and (payload->>'receiptId')::int = (select id from receipts where reference = ${String(waiting!['reference'])})`;
+    expect(told).toHaveLength(1);
+  });
+
+  test('that is away is asked less and less often, and a return waits for its sale', async () => {
+    const own = await paid();
+    await shop.orders.cancel({ number: own.number }, own.caller);
+    register.trouble('away');
+    await shop.receipts.send(noon);
+    expect(await rows(own.number)).toMatchObject([{ tries: 1 }, { tries: 0, state: 'waiting' }]);
+    register.trouble('garbage');
+    await shop.receipts.send(later(2));
+    expect(await rows(own.number)).toMatchObject([{ tries: 2, state: 'waiting' }, { tries: 0 }]);
+    await shop.receipts.send(later(3));
+    expect(await rows(own.number)).toMatchObject([{ tries: 2 }, { tries: 0 }]);
+    await shop.receipts.send(later(10));
+    expect(await rows(own.number)).toMatchObject([{ state: 'issued' }, { state: 'issued' }]);
+  });
+
+  test('that refuses a receipt holds up no other, and a person has it tried again', async () => {
+    const [wrong, other] = [await paid(), await paid()];
+    register.trouble(9);
+    await shop.receipts.send(noon);
+    const [refused] = await rows(wrong.number);
+    expect(refused).toMatchObject({ state: 'refused', problem: expect.stringContaining('9') });
+    expect((await rows(other.number))[0]).toMatchObject({ state: 'issued' });
+    expect(await countOpenReceipts(database.db)).toMatchObject({ waiting: 0, refused: 1 });
+    await shop.receipts.send(later(1000));
+    expect((await rows(wrong.number))[0]).toMatchObject({ state: 'refused' });
+
+    const reference = String(refused!['reference']);
+    expect(await shop.receipts.listOpen()).toMatchObject([{ reference, state: 'refused', nextTryAt: null }]);
+    expect(await shop.receipts.retry(reference, later(1001))).toEqual({ state: 'issued' });
+    expect(await shop.receipts.retry(reference, later(1002))).toEqual({ state: 'issued' });
+    expect(register.issued(reference)).toBe(1);
+    await expect(shop.receipts.retry('nobody', noon)).rejects.toThrow('receipt_not_found');
+  });
+});
+
+test('money that comes back without a sale has no receipt: a late success is refunded by itself', async () => {
+  const own = await placed();
+  await shop.orders.expire(later(31));
+  for (const payment of bank.of(own.number)) payment.truth = 'approved';
+  await shop.orders.reconcile(later(32));
+  await shop.payments.sendRefunds(later(33));
+  expect(bank.kept(own.number)).toBe(0);
+  expect(await rows(own.number)).toEqual([]);
+  expect(await faults()).toBe(0);
+});

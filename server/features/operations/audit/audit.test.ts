@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atAlmaty } from '#domain/time/calendar.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { giveBonuses, issueCard, promoCode } from '#test/factories/orders/savings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { AUDIT_CHECKS, findFaults, type AuditCheck } from './audit.queries.ts';
+import { countFaults, createAuditService, type AuditService } from './audit.service.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+let audit: AuditService;
+const alarms: unknown[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createOrdering(database.db);
+  audit = createAuditService({ db: database.db, log: { error: (fault: unknown) => void alarms.push(fault) } as never });
+});
+afterAll(() => database.drop());
+
+/** What a mistake of the shop, or of a hand in the database, would look like to each check. */
+const MISTAKES: Record<AuditCheck, string> = {
+  'stock reserved is what orders hold':
+    'update stocks set reserved = reserved + 1 where product_id = (select max(product_id) from order_lines)',
+  'orders that ended hold nothing': "update orders set status = 'completed'",
+  'gifts are held and handed over with their orders': `
+    insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum)
+    select order_id, 'case', max(product_id), '', '', 0, 0 from order_lines group by order_id`,
+  'delivery slots count their orders': 'update slot_uses set used = used + 1',
+  'accepted money has reached its orders': `
+    update orders set status = 'waiting_payment';
+    insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, updated_at)
+    select id, array[id], 'sandbox', 'late', 1, 'accepted', now(), now() - interval '1 hour' from orders`,
+  'paid before means money was accepted':
+    "update orders set is_paid = true, payment_method = 'invoice', status = 'paid'",
+  'signed credit has paid its order': `
+    insert into credit_applications (order_id, master_number, gateway, amount, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+    select id, master_number, 'sandbox-credit', to_pay, '0002', phone, 'ru', '', '', now(), 'signed', now(), now() from orders`,
+  'applications for credit end with their orders': `
+    insert into credit_applications (order_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+    select id, master_number, 'sandbox-credit', to_pay, 'secret', '0002', phone, 'ru', '', '', now(), 'proving', now(), now() from orders;
+    update orders set status = 'cancelled', updated_at = now() - interval '1 hour'`,
+  'banks were told what they must hear': `
+    insert into credit_applications (id, order_id, master_number, gateway, amount, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+    select 900, id, master_number, 'sandbox-credit', to_pay, '0002', phone, 'ru', '', '', now(), 'cancelled', now(), now() from orders;
+    insert into credit_answers (application_id, bank, reference, answer, asked_at, due, stuck_at) values (900, 'a', 'a', 'approved', now(), 'cancel', now())`,
+  'accepted money is what its orders asked': `
+    insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
+    select id, array[id], 'sandbox', 'other sum', to_pay + 1, 'accepted', now() from orders`,
+  'cancelled orders and returns gave their money back': `
+    insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at, updated_at)
+    select id, array[id], 'invoice', 'kept', to_pay, 'accepted', now(), now() - interval '1 hour' from orders;
+    update orders set status = 'cancelled', updated_at = now() - interval '1 hour'`,
+  'no more goes back than came': `
+    insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
+    select id, array[id], 'sandbox', 'twice', 100, 'refunded', now() from orders;
+    insert into payment_refunds (attempt_id, order_id, amount) select id, 0, 101 from payment_attempts`,
+  'gift cards have what was not spent': 'update gift_cards set balance = balance + 1 where balance < nominal',
+  'bought gift cards are those that were paid': `
+    insert into gift_purchases (id, number, key, digest, state, kind, design, colour, sender, message, total, created_at, expires_at)
+    values (900, 'G-2026-000001', 'k', '', 'paid', 'plastic', 'thanks', 'gold', 'A', '', 1000, now(), now())`,
+  'orders took from gift cards what they say': "update gift_card_entries set order_number = 'another'",
+  'no bonuses were spent that were not there': `
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)
+    select customer_id, 'own', 'written_off', 'available', 'shop', 1000000, expires_at, now() from bonus_entries
+    where expires_at is not null limit 1`,
+  'debts of bonuses are settled once and before anything is spent': `
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at)
+    select customer_id, 'own', 'written_off', 'available', 'debt', 1, expires_at, now() from bonus_entries where to_account = 'available' limit 1`,
+  'bonuses stay frozen while products can come back': `
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, created_at)
+    select id, 'own', 'frozen', 'shop', 'frozen', 1, 'early', now() - interval '1 day' from customers limit 1;
+    insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, order_number, expires_at, created_at)
+    select id, 'own', 'accrued', 'frozen', 'available', 1, 'early', '2030-01-01', now() from customers limit 1`,
+  'orders took the bonuses they say': "update bonus_entries set order_number = 'another' where kind = 'written_off'",
+  'converted bonuses came into the ledgers': `
+    insert into bonus_conversions (customer_id, key, reference, amount, own, state, bank_word, created_at)
+    select id, 'k', 'lost', 1, 1, 'done', 'taken', now() from customers limit 1`,
+  'the partner bank says the same of conversions': `
+    insert into bonus_conversions (customer_id, key, reference, amount, own, state, bank_word, created_at)
+    select id, 'k', 'lost', 1, 1, 'done', 'unknown', now() from customers limit 1`,
+  'returns are the sum of their lines and tenders': `
+    insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, created_at, updated_at)
+    select 'R-' || id, id, 'asked', 'other', '', 1, 0, 0, 0, now(), now() from orders`,
+  'every money event has its receipt': `
+    update orders set is_paid = true;
+    insert into order_events (order_id, to_status, by) select id, 'paid', 'system' from orders`,
+  'receipts are the money of their orders': `
+    insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
+    select 'other sum', number, 'sale', '{}', to_pay + 1, '', '', now(), now() from orders`,
+  'receipts were issued in a day': `
+    insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
+    select 'late', number, 'sale', '{}', to_pay, '', '', now(), now() - interval '2 days' from orders`,
+  'promo codes count their orders': 'update promo_uses set returned_at = now()',
+  'lines of an order add up': 'update order_lines set discount = discount + 1',
+  'bought keys were given': `
+    update products set digital = true where id in (select product_id from order_lines);
+    update orders set is_paid = true, status = 'completed', updated_at = now() - interval '2 days'`,
+  'every event was handled': `
+    insert into outbox_backlog (consumer, seq, state, tries) values ('x', 1, 'parked', 5)`,
+};
+
+class Undone extends Error {}
+
+describe('an audit', () => {
+  beforeAll(async () => {
+    const { db } = database;
+    const customer = await insertCustomer(db, '7060000001');
+    await giveBonuses(db, customer.customerId, [{ amount: 500, expiresAt: new Date(noon.getTime() + 9e8) }]);
+    const product = await shop.addProduct({ price: 20_000, stock: { 1: 5 } });
+    const buyer = await shop.shopper({ [product]: 1 }, { delivery: courierToday, customer });
+    await shop.checkout.setPromo(buyer.caller, await promoCode(shop, {}));
+    await shop.checkout.setBonuses(buyer.caller, 500);
+    await shop.checkout.addCard(buyer.caller, await issueCard(shop, 3000));
+    const { stamp } = await shop.checkout.read(buyer.caller);
+    await shop.checkout.place(buyer.sessionId, stamp, 'key-1', buyer.caller);
+  });
+
+  test('of a shop in order finds nothing, and says so for metrics', async () => {
+    expect(await audit.run(noon)).toEqual([]);
+    expect((await countFaults(database.db)).map(({ faults }) => faults)).toEqual(AUDIT_CHECKS.map(() => 0));
+    expect(alarms).toEqual([]);
+  });
+
+  test.each(AUDIT_CHECKS)('finds a mistake in what it says: %s', async (check) => {
+    const found = inTransaction(database.db, async (tx) => {
+      for (const statement of MISTAKES[check].split(';')) await tx.unsafe(statement);
+      expect(await findFaults(tx, check, new Date())).toMatchObject({
+        faults: expect.any(Number),
+        examples: [expect.any(String)],
+      });
+      throw new Undone();
+    });
+    await expect(found).rejects.toThrow(Undone);
+  });
+
+  test('keeps what it found, and tells the log', async () => {
+    await database.db.$client`update order_lines set discount = discount + 1`;
+    const [fault] = await audit.run(noon);
+    expect(fault).toMatchObject({
+      check: 'lines of an order add up',
+      faults: 1,
+      examples: [expect.stringMatching(/^order \d+$/)],
+    });
+    expect(alarms).toEqual([fault]);
+    expect((await audit.results())[0]).toMatchObject({ check: 'lines of an order add up', faults: 1 });
+    await database.db.$client`update order_lines set discount = discount - 1`;
+  });
+
+  test('runs once in a night, from three on', async () => {
+    await database.db.$client`truncate audit_results`;
+    const night = (time: string) => audit.runNightly(atAlmaty('2026-11-25', time));
+    expect(await night('02:59')).toBeNull();
+    expect(await night('03:20')).toBe(0);
+    expect(await night('04:20')).toBeNull();
+    expect(await audit.runNightly(atAlmaty('2026-11-26', '12:00'))).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Database } from '#server/platform/database/db.ts';
+import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
+import { outbox } from '#server/platform/events/outbox.table.ts';
+import { int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
+
+const event = rowOf({ seq: outbox.seq, type: outbox.type, payload: outbox.payload, createdAt: outbox.createdAt });
+const message = rowOf({
+  id: sentMessages.id,
+  channel: sentMessages.channel,
+  recipient: sentMessages.recipient,
+  text: sentMessages.text,
+  createdAt: sentMessages.createdAt,
+});
+/** The table of imports belongs to server/feeds, above every feature: its columns are only named here. */
+const importRun = rowOf({
+  feed: text,
+  status: text,
+  startedAt: text,
+  finishedAt: nullable(text),
+  report: json<unknown>(),
+});
+const counted = rowOf({ name: text, count: int });
+
+/** Lists the newest events of the outbox. */
+export async function findNewestEvents({ $client: sql }: Database, limit: number): Promise<Row<typeof event>[]> {
+  return sql`select ${event} from outbox order by seq desc limit ${limit}`;
+}
+
+/** Lists the newest messages the shop has sent. */
+export async function findNewestMessages({ $client: sql }: Database, limit: number): Promise<Row<typeof message>[]> {
+  return sql`select ${message} from sent_messages order by id desc limit ${limit}`;
+}
+
+/** Lists the newest imports of feeds. */
+export async function findNewestImports({ $client: sql }: Database, limit: number): Promise<Row<typeof importRun>[]> {
+  return sql`
+    select ${importRun} feed, status, started_at as "startedAt", finished_at as "finishedAt", report
+    from import_runs order by id desc limit ${limit}`;
+}
+
+/** Counts the rows of the tables that tell how full a shop is. */
+export async function countRows({ $client: sql }: Database): Promise<Row<typeof counted>[]> {
+  return sql`
+    select ${counted} 'products' as name, count(*)::int as count from products union all select 'orders', count(*)::int from orders
+    union all select 'sessions', count(*)::int from sessions union all select 'reviews', count(*)::int from reviews`;
+}

@@ -1,0 +1,80 @@
+import { settingDefinitions, type SettingName } from '#domain/settings/settings.ts';
+import type { Handlers } from '#server/platform/http/call.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { fail } from '#server/platform/http/failure.ts';
+import { findJobStates } from '#server/platform/process/job-states.ts';
+import { findConsumerStates, findParkedEvents } from '#server/platform/events/outbox-consumers.ts';
+import type { SettingsReader } from '#server/platform/database/store-settings.ts';
+import type { CountingService } from '../../customers/counting/counting.service.ts';
+import type { SearchesService } from '../../storefront/searches/searches.service.ts';
+import { countRows, findNewestEvents, findNewestImports } from './dev.queries.ts';
+
+const MAX_EVENTS = 50;
+const MAX_IMPORTS = 10;
+
+/** The driver gives moments as PostgreSQL writes them. */
+const iso = (moment: string): string => new Date(moment).toISOString();
+
+/** Calls of the developer panel; closed (404) where `open` is false. */
+export function devRoutes({
+  db,
+  settings,
+  searches,
+  counting,
+  open,
+}: {
+  db: Database;
+  settings: SettingsReader;
+  searches: SearchesService;
+  counting: Pick<CountingService, 'report'>;
+  open: boolean;
+}): Handlers<'GET /api/dev/panel'> {
+  return {
+    'GET /api/dev/panel': async (_input, { changesAt, now }) => {
+      if (!open) fail('page_not_found');
+      changesAt(now);
+      const [events, imports, counts, asked, consumers, parked, jobs, counted] = await Promise.all([
+        findNewestEvents(db, MAX_EVENTS),
+        findNewestImports(db, MAX_IMPORTS),
+        countRows(db),
+        searches.panel(now),
+        findConsumerStates(db),
+        findParkedEvents(db, MAX_EVENTS),
+        findJobStates(db),
+        counting.report(now),
+      ]);
+      const current = settings.current();
+      return {
+        settings: (Object.keys(settingDefinitions) as SettingName[]).map((name) => ({
+          name,
+          value: current[name],
+          standard: current[name] === settingDefinitions[name].default,
+          unit: settingDefinitions[name].unit,
+          doc: settingDefinitions[name].doc,
+        })),
+        events: events.map(({ payload, createdAt, ...event }) => ({
+          ...event,
+          payload: JSON.stringify(payload).slice(0, 300),
+          at: iso(createdAt),
+        })),
+        consumers,
+        parked: parked.map((event) => ({ ...event, at: event.at.toISOString() })),
+        jobs: jobs.map((job) => ({
+          ...job,
+          startedAt: job.startedAt.toISOString(),
+          succeededAt: job.succeededAt?.toISOString() ?? null,
+        })),
+        imports: imports.map(({ feed, status, startedAt, finishedAt, report }) => ({
+          feed,
+          status,
+          startedAt: iso(startedAt),
+          finishedAt: finishedAt && iso(finishedAt),
+          report: JSON.stringify(report).slice(0, 2000),
+        })),
+        counts,
+        counting: counted,
+        searches: asked,
+      };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '#server/platform/http/call.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { fail } from '#server/platform/http/failure.ts';
+import { findNewestMessages } from './dev.queries.ts';
+
+const MAX_MESSAGES = 50;
+
+/** Calls of the inbox of a trial; they do not exist where `isTrial` is false, since messages hold codes that open accounts. */
+export function trialRoutes({ db, isTrial }: { db: Database; isTrial: boolean }): Handlers<'GET /api/trial/messages'> {
+  return {
+    'GET /api/trial/messages': async (_input, { changesAt, now }) => {
+      if (!isTrial) fail('page_not_found');
+      changesAt(now);
+      const messages = await findNewestMessages(db, MAX_MESSAGES);
+      return messages.map(({ createdAt, ...message }) => ({
+        ...message,
+        code: /(?<!\d)\d{6}(?!\d)/.exec(message.text)?.[0] ?? null,
+        at: new Date(createdAt).toISOString(),
+      }));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { isOperatorScope, type OperatorScope } from '#domain/customers/operator.ts';
+import { array, int, json, nullable, readBy, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { operatorActions, operatorKeys } from './operators.table.ts';
+
+const keyRow = rowOf({
+  id: operatorKeys.id,
+  name: operatorKeys.name,
+  scopes: readBy(operatorKeys.scopes, array(text)),
+  createdAt: operatorKeys.createdAt,
+  revokedAt: nullable(operatorKeys.revokedAt),
+  usedAt: nullable(operatorKeys.usedAt),
+});
+const actionRow = rowOf({
+  id: operatorActions.id,
+  call: operatorActions.call,
+  subject: operatorActions.subject,
+  input: readBy(operatorActions.input, json<Record<string, unknown>>()),
+  outcome: nullable(operatorActions.outcome),
+  at: operatorActions.at,
+  key: text,
+});
+const idRow = rowOf({ id: int });
+
+/** A key as it is kept, without its token. */
+export type OperatorKeyRow = Omit<Row<typeof keyRow>, 'scopes'> & { scopes: OperatorScope[] };
+/** What an operator did, with the name of the key. */
+export type ActionRow = Row<typeof actionRow>;
+
+/** A call that is about to be made. */
+export type NewAction = {
+  /** Null for a command, which names its `actor` instead. */
+  keyId: number | null;
+  actor?: string;
+  call: string;
+  subject: string;
+  input: object;
+  ip: string;
+};
+
+const known = (row: Row<typeof keyRow>): OperatorKeyRow => ({ ...row, scopes: row.scopes.filter(isOperatorScope) });
+
+/** Finds the key of a token that was not revoked, and notes the day it was used. */
+export async function findKey(sql: Sql, tokenHash: string, now: Date): Promise<OperatorKeyRow | undefined> {
+  const [found] = await sql`select ${keyRow} from operator_keys where token_hash = ${tokenHash} and revoked_at is null`;
+  if (!found) return undefined;
+  if (found.usedAt?.slice(0, 10) !== now.toISOString().slice(0, 10))
+    await sql`update operator_keys set used_at = ${now} where id = ${found.id}`;
+  return known(found);
+}
+
+/** Lists the keys, revoked ones too. */
+export async function listKeys(sql: Sql): Promise<OperatorKeyRow[]> {
+  return (await sql`select ${keyRow} from operator_keys order by id`).map(known);
+}
+
+/** Writes a key; returns its id. */
+export async function insertKey(
+  sql: Sql,
+  { name, tokenHash, scopes }: { name: string; tokenHash: string; scopes: readonly OperatorScope[] },
+  now: Date,
+): Promise<number> {
+  const [row] = await sql`
+    insert into operator_keys (name, token_hash, scopes, created_at)
+    values (${name}, ${tokenHash}, ${[...scopes]}::text[], ${now}) returning ${idRow} id`;
+  return row!.id;
+}
+
+/** Revokes a key; false when there is none that is still good. */
+export async function revokeKey(sql: Sql, id: number, now: Date): Promise<boolean> {
+  const revoked = await sql`update operator_keys set revoked_at = ${now} where id = ${id} and revoked_at is null`;
+  return revoked.count === 1;
+}
+
+/** Writes down what an operator is about to do; returns the row's id. */
+export async function insertAction(
+  sql: Sql,
+  { keyId, actor, call, subject, input, ip }: NewAction,
+  now: Date,
+): Promise<number> {
+  const [row] = await sql`
+    insert into operator_actions (key_id, actor, call, subject, input, ip, at)
+    values (${keyId}, ${actor ?? null}, ${call}, ${subject}, ${JSON.stringify(input)}::text::jsonb, ${ip}, ${now}) returning ${idRow} id`;
+  return row!.id;
+}
+
+/**
+ * Whether another operator has made the same call since a moment and was told that a second one is needed (`outcome`). Keys
+ * that were revoked, and others of the same name, count as nobody.
+ */
+export async function hasFirstOperator(
+  sql: Sql,
+  { keyId, call, subject, input }: Omit<NewAction, 'ip'>,
+  outcome: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    select from operator_actions a join operator_keys k on k.id = a.key_id
+    where a.subject = ${subject} and a.call = ${call} and a.outcome = ${outcome} and a.at > ${since}
+      and a.input @> ${JSON.stringify(input)}::text::jsonb and k.revoked_at is null
+      and k.name <> (select name from operator_keys where id = ${keyId}) limit 1`;
+  return rows.length > 0;
+}
+
+/** Writes down what came of it. */
+export async function updateOutcome(sql: Sql, id: number, outcome: string): Promise<void> {
+  await sql`update operator_actions set outcome = ${outcome} where id = ${id}`;
+}
+
+/** Lists what operators did, the newest first. */
+export async function listActions(
+  sql: Sql,
+  { subject, before, limit }: { subject: string | null; before: number | null; limit: number },
+): Promise<ActionRow[]> {
+  return sql`
+    select ${actionRow}, coalesce(k.name, operator_actions.actor) as key from operator_actions left join operator_keys k on k.id = operator_actions.key_id
+    where (${subject}::text is null or operator_actions.subject = ${subject}) and (${before}::int is null or operator_actions.id < ${before})
+    order by operator_actions.id desc limit ${limit}`;
+}

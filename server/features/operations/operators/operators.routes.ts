@@ -1,0 +1,260 @@
+import type { ErrorName } from '#contract/errors.ts';
+import type { operatorContract } from '#contract/operator/operator.ts';
+import { pathsOf } from '#domain/urls/paths.ts';
+import { defaultCity } from '#domain/urls/scope.ts';
+import { requireOperator, type CallContext, type Handlers } from '../../../platform/http/call.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { BonusCardsService } from '../../money/bonuses/bonus-cards.service.ts';
+import type { ConversionsService } from '../../money/bonuses/conversions.service.ts';
+import type { ComplaintsService } from '../../account/complaints/complaints.service.ts';
+import type { GiftPurchasesService } from '../../ordering/gift-purchases/gift-purchases.service.ts';
+import type { ContentService } from '../../storefront/content/content.service.ts';
+import type { OperatorPartsService } from '../../storefront/content/operator-parts.service.ts';
+import type { KeysService } from '../../money/keys/keys.service.ts';
+import type { NoticesService } from '../../messaging/notices/notices.service.ts';
+import type { OperatorOrdersService } from '../../ordering/orders/view/operator-orders.service.ts';
+import { listOpenRefunds, settleRefused } from '../../money/payments/open-refunds.service.ts';
+import type { OperatorCodesService } from '../../money/promotions/operator-codes.service.ts';
+import type { ModerationService } from '../../storefront/reviews/moderation.service.ts';
+import type { ProposalsService } from '../../storefront/searches/proposals.service.ts';
+import type { InvoicesService } from '../../ordering/invoices/invoices.service.ts';
+import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
+import type { RequestsService } from '../../account/requests/requests.service.ts';
+import type { ReturnsService } from '../../ordering/returns/returns.service.ts';
+import type { TradeInService } from '../../ordering/trade-in/trade-in.service.ts';
+import type { WarrantyService } from '../../account/warranty/warranty.service.ts';
+import type { OperatorsService } from './operators.service.ts';
+
+type Call = keyof typeof operatorContract;
+
+type Deps = {
+  db: Database;
+  operators: OperatorsService;
+  orders: OperatorOrdersService;
+  complaints: Pick<ComplaintsService, 'listAll' | 'answer'>;
+  moderation: ModerationService;
+  returns: Pick<ReturnsService, 'listAll' | 'photo' | 'decide' | 'receive'>;
+  giftPurchases: Pick<GiftPurchasesService, 'listAll' | 'handOver' | 'refund'>;
+  bonusCards: Pick<BonusCardsService, 'read' | 'give'>;
+  conversions: Pick<ConversionsService, 'receive'>;
+  tradeIn: Pick<TradeInService, 'listAll' | 'accept' | 'refuse'>;
+  warranty: Pick<WarrantyService, 'record'>;
+  requests: Pick<RequestsService, 'listAll' | 'moveOn'>;
+  proposals: Pick<ProposalsService, 'listAll' | 'accept' | 'refuse'>;
+  parts: OperatorPartsService;
+  promoCodes: OperatorCodesService;
+  previewOfHome: ContentService['previewOfHome'];
+  isCity: (keyword: string) => boolean;
+  keys: Pick<KeysService, 'load'>;
+  receipts: Pick<ReceiptsService, 'listOpen' | 'retry'>;
+  messages: Pick<NoticesService, 'listOpen' | 'sendAgain' | 'settle'>;
+  invoices: Pick<InvoicesService, 'listWaiting' | 'pay' | 'takeStatement'>;
+  audit: Pick<AuditService, 'results'>;
+};
+
+/** Handlers of operators' calls; what changes something is written down before it is done. */
+export function operatorsRoutes({
+  db,
+  operators,
+  orders,
+  returns,
+  complaints,
+  moderation,
+  giftPurchases,
+  requests,
+  proposals,
+  bonusCards,
+  conversions,
+  tradeIn,
+  warranty,
+  parts,
+  promoCodes,
+  previewOfHome,
+  isCity,
+  keys,
+  receipts,
+  messages,
+  invoices,
+  audit,
+}: Deps): Handlers<Call> {
+  const recorded = <T>(
+    call: Call,
+    { subject, ...input }: { subject: string } & Record<string, unknown>,
+    context: CallContext,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const { keyId } = requireOperator(context);
+    return operators.recorded({ keyId, call, subject, input, ip: context.ip }, context.now, work);
+  };
+  /** Whether another operator has made this call before and was told that a second one is needed. */
+  const second =
+    (call: Call, subject: string, input: object, outcome: ErrorName, context: CallContext) => (): Promise<boolean> => {
+      const { keyId } = requireOperator(context);
+      return operators.isSecond({ keyId, call, subject, input }, outcome, context.now);
+    };
+  return {
+    'GET /api/operator/orders': ({ status = null, phone = null, cursor = null, limit }, { language, now }) =>
+      orders.list({ status, phone, cursor, limit }, language, now),
+    'GET /api/operator/orders/:number': async ({ number }, { language }) => ({
+      orders: await orders.read(number, language),
+    }),
+    'POST /api/operator/orders/:number/status': ({ number, status, paidBy = null }, context) =>
+      recorded('POST /api/operator/orders/:number/status', { subject: number, status, paidBy }, context, async () => ({
+        orders: await orders.move(number, status, paidBy, context.language, context.now),
+      })),
+    'POST /api/operator/orders/:number/serials': ({ number, productId, serials }, context) =>
+      recorded(
+        'POST /api/operator/orders/:number/serials',
+        { subject: number, productId, serials },
+        context,
+        async () => ({
+          serials: await warranty.record(number, productId, serials, context.now),
+        }),
+      ),
+    'GET /api/operator/returns': ({ state, limit }, { language }) => returns.listAll(state, limit, language),
+    'GET /api/operator/returns/:number/photos/:position': ({ number, position }) => returns.photo(number, position),
+    'POST /api/operator/returns/:number/accept': ({ number, answer }, context) =>
+      recorded('POST /api/operator/returns/:number/accept', { subject: number, answer }, context, () =>
+        returns.decide(number, { to: 'accepted', answer }, context.language, context.now),
+      ),
+    'POST /api/operator/returns/:number/refuse': ({ number, answer }, context) =>
+      recorded('POST /api/operator/returns/:number/refuse', { subject: number, answer }, context, () =>
+        returns.decide(number, { to: 'refused', answer }, context.language, context.now),
+      ),
+    'POST /api/operator/returns/:number/receive': ({ number, ...condition }, context) =>
+      recorded('POST /api/operator/returns/:number/receive', { subject: number, ...condition }, context, () =>
+        returns.receive(number, condition, context.language, context.now),
+      ),
+    'GET /api/operator/gift-purchases': ({ state, limit }, { language }) =>
+      giftPurchases.listAll(state, limit, language),
+    'POST /api/operator/gift-purchases/:number/hand-over': ({ number }, context) =>
+      recorded('POST /api/operator/gift-purchases/:number/hand-over', { subject: number }, context, async () => ({
+        cards: await giftPurchases.handOver(number, context.now),
+      })),
+    'POST /api/operator/gift-purchases/:number/refund': ({ number }, context) =>
+      recorded('POST /api/operator/gift-purchases/:number/refund', { subject: number }, context, () =>
+        giftPurchases.refund(number, context.language, context.now),
+      ),
+    'GET /api/operator/requests': ({ state, form = null, limit }) => requests.listAll(state, form, limit),
+    'POST /api/operator/requests/:number/state': ({ number, state, answer = null }, context) =>
+      recorded('POST /api/operator/requests/:number/state', { subject: number, state, answer }, context, () =>
+        requests.moveOn(number, { state, answer }, context.now),
+      ),
+    'GET /api/operator/bonus-cards/:number': ({ number }, { now }) => bonusCards.read(number, now),
+    'POST /api/operator/bonuses': ({ note, ...grant }, context) =>
+      recorded('POST /api/operator/bonuses', { subject: grant.reference, ...grant, note }, context, async () => {
+        const isSecond = second('POST /api/operator/bonuses', grant.reference, grant, 'bonus_limit', context);
+        await bonusCards.give(grant, context.now, isSecond);
+        return { given: true as const };
+      }),
+    'POST /api/operator/bank-bonuses': (grant, context) =>
+      recorded('POST /api/operator/bank-bonuses', { subject: grant.reference, ...grant }, context, async () => {
+        await conversions.receive(grant, context.now);
+        return { given: true as const };
+      }),
+    'GET /api/operator/trade-ins': ({ state, limit }) => tradeIn.listAll(state, limit),
+    'POST /api/operator/trade-ins/:number/accept': ({ number, price }, context) =>
+      recorded('POST /api/operator/trade-ins/:number/accept', { subject: number, price }, context, () =>
+        tradeIn.accept(
+          number,
+          price,
+          context.now,
+          second('POST /api/operator/trade-ins/:number/accept', number, { price }, 'second_operator_needed', context),
+        ),
+      ),
+    'POST /api/operator/trade-ins/:number/refuse': ({ number, answer }, context) =>
+      recorded('POST /api/operator/trade-ins/:number/refuse', { subject: number, answer }, context, () =>
+        tradeIn.refuse(number, answer),
+      ),
+    'GET /api/operator/selections': ({ state, limit }) => proposals.listAll(state, limit),
+    'POST /api/operator/selections/:id/accept': ({ id, ...words }, context) =>
+      recorded(
+        'POST /api/operator/selections/:id/accept',
+        { subject: `selection ${id}`, slug: words.slug },
+        context,
+        () => proposals.accept(id, words, context.now),
+      ),
+    'POST /api/operator/selections/:id/refuse': ({ id }, context) =>
+      recorded('POST /api/operator/selections/:id/refuse', { subject: `selection ${id}` }, context, () =>
+        proposals.refuse(id, context.now),
+      ),
+    'GET /api/operator/parts/:kind': ({ kind }, { now }) => parts.list(kind, now),
+    'POST /api/operator/parts/:kind/:key': ({ kind, key, texts }, context) =>
+      recorded('POST /api/operator/parts/:kind/:key', { subject: `${kind} ${key}`, texts }, context, () =>
+        parts.put(kind, key, texts, context.now),
+      ),
+    'POST /api/operator/parts/:kind/:key/remove': ({ kind, key }, context) =>
+      recorded('POST /api/operator/parts/:kind/:key/remove', { subject: `${kind} ${key}` }, context, () =>
+        parts.remove(kind, key),
+      ),
+    'GET /api/operator/home-preview': async ({ at, city = defaultCity, language, audience }, { now }) => {
+      if (!isCity(city)) fail('page_not_found');
+      const preview = previewOfHome({ at: new Date(at), audience }, now);
+      return { path: `${pathsOf(language, city).home()}?preview=${preview}` };
+    },
+    'GET /api/operator/promo-codes': (_input, { now }) => promoCodes.list(now),
+    'GET /api/operator/promo-codes/:code': ({ code }, { now }) => promoCodes.read(code, now),
+    'POST /api/operator/promo-codes/:code': ({ code, ...terms }, context) =>
+      recorded('POST /api/operator/promo-codes/:code', { subject: `promo code ${code}`, ...terms }, context, () =>
+        promoCodes.save(code, terms, context.now),
+      ),
+    'POST /api/operator/promo-codes/:code/end': ({ code }, context) =>
+      recorded('POST /api/operator/promo-codes/:code/end', { subject: `promo code ${code}` }, context, () =>
+        promoCodes.end(code, context.now),
+      ),
+    'GET /api/operator/complaints': ({ state, limit }) => complaints.listAll(state, limit),
+    'POST /api/operator/complaints/:ticket/answer': ({ ticket, answer }, context) =>
+      recorded('POST /api/operator/complaints/:ticket/answer', { subject: ticket, answer }, context, () =>
+        complaints.answer(ticket, answer, context.now),
+      ),
+    'GET /api/operator/reviews': ({ status, limit }) => moderation.list(status, limit),
+    'POST /api/operator/reviews/:id/judge': ({ id, status, answer = null }, context) =>
+      recorded('POST /api/operator/reviews/:id/judge', { subject: `review ${id}`, status, answer }, context, () =>
+        moderation.judge(id, { status, answer }, context.now),
+      ),
+    'POST /api/operator/products/:id/keys': ({ id, keys: loaded }, context) =>
+      // How many, not which: a key is worth money to whoever reads it.
+      recorded(
+        'POST /api/operator/products/:id/keys',
+        { subject: `product ${id}`, count: loaded.length },
+        context,
+        async () => (await keys.load(id, loaded)) ?? fail('product_not_found'),
+      ),
+    'GET /api/operator/refunds': () => listOpenRefunds(db),
+    'POST /api/operator/refunds/:reference/settle': ({ reference, note }, context) =>
+      recorded('POST /api/operator/refunds/:reference/settle', { subject: reference, note }, context, async () => ({
+        settled: await settleRefused(db, reference),
+      })),
+    'GET /api/operator/invoices': () => invoices.listWaiting(),
+    'POST /api/operator/invoices/:number/pay': ({ number, ...payment }, context) =>
+      recorded('POST /api/operator/invoices/:number/pay', { subject: number, ...payment }, context, () =>
+        invoices.pay(number, payment, context.now),
+      ),
+    'POST /api/operator/statements': ({ text }, context) =>
+      // How long, not what: a statement names everybody who has paid anything.
+      recorded('POST /api/operator/statements', { subject: 'statement', characters: text.length }, context, () =>
+        invoices.takeStatement(text, context.now),
+      ),
+    'GET /api/operator/receipts': () => receipts.listOpen(),
+    'POST /api/operator/receipts/:reference/retry': ({ reference }, context) =>
+      recorded('POST /api/operator/receipts/:reference/retry', { subject: `receipt ${reference}` }, context, () =>
+        receipts.retry(reference, context.now),
+      ),
+    'GET /api/operator/messages': ({ state, limit }) => messages.listOpen(state, limit),
+    'POST /api/operator/messages/:id/again': ({ id }, context) =>
+      recorded('POST /api/operator/messages/:id/again', { subject: `message ${id}` }, context, async () => {
+        await messages.sendAgain(id, context.now);
+        return { state: 'waiting' };
+      }),
+    'POST /api/operator/messages/:id/settle': ({ id, note }, context) =>
+      recorded('POST /api/operator/messages/:id/settle', { subject: `message ${id}`, note }, context, async () => {
+        await messages.settle(id, note);
+        return { state: 'settled' };
+      }),
+    'GET /api/operator/audit': () => audit.results(),
+    'GET /api/operator/actions': ({ subject = null, before = null, limit }) =>
+      operators.actions({ subject, before, limit }),
+  };
+}

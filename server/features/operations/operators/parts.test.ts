@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Contract, EndpointKey } from '#contract/index.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
+import { createOperatorShop, type OperatorShop } from '#test/factories/operator-shop.ts';
+import type { App } from '../../../app/app.ts';
+import { partText } from '../../../commands/operator.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+
+let shop: App;
+let context: CallContext;
+let opened: OperatorShop;
+
+beforeAll(async () => {
+  opened = await createOperatorShop('Контент', ['content', 'audit']);
+  ({ shop, context } = opened);
+});
+afterAll(() => opened.close());
+
+const ask = async <K extends EndpointKey>(key: K, input: Partial<ParsedInputOf<Contract[K]>>) => {
+  const answer = await opened.ask(key, input);
+  await shop.content.apply({ type: 'content.changed', keys: [] });
+  return answer;
+};
+const PUT = 'POST /api/operator/parts/:kind/:key';
+const REMOVE = 'POST /api/operator/parts/:kind/:key/remove';
+const BANNER = {
+  title: 'Неделя',
+  lead: 'Скидки недели',
+  action: 'Смотреть',
+  path: '/promos',
+  picture: 'evening',
+  order: '1',
+};
+const banners = (language: 'ru' | 'kk' = 'ru', more: Partial<CallContext> = {}) =>
+  shop.content.banners({ ...context, ...more, language }).map(({ id }) => id);
+
+test('a banner that is put stands on the page, and another put takes its place, its languages with it', async () => {
+  const usual = banners();
+  const put = await ask(PUT, {
+    kind: 'banner',
+    key: 'week',
+    texts: [
+      { language: 'ru', head: BANNER, body: '' },
+      { language: 'kk', head: { ...BANNER, title: 'Апта' }, body: '' },
+    ],
+  });
+  expect(put.map(({ language, from, state }) => [language, from, state])).toEqual([
+    ['ru', 'operator', 'shown'],
+    ['kk', 'operator', 'shown'],
+  ]);
+  expect([banners(), banners('kk')]).toEqual([
+    ['week', ...usual],
+    ['week', ...usual],
+  ]);
+  const expire = new Date(noon.getTime() + 60_000).toISOString();
+  await ask(PUT, { kind: 'banner', key: 'week', texts: [{ language: 'ru', head: { ...BANNER, expire }, body: '' }] });
+  expect([banners(), banners('kk')]).toEqual([['week', ...usual], usual]);
+  expect(banners('ru', { now: new Date(noon.getTime() + 60_000) })).toEqual(usual);
+  expect(await ask(REMOVE, { kind: 'banner', key: 'week' })).toEqual({ removed: true });
+  expect(banners()).toEqual(usual);
+  await expect(ask(REMOVE, { kind: 'banner', key: 'week' })).rejects.toThrow('page_not_found');
+});
+
+test('a section of a file stays away over a restart until it is put again', async () => {
+  const sections = () => shop.content.sections(context).map(({ id }) => id);
+  await ask(REMOVE, { kind: 'section', key: 'new' });
+  await shop.content.load();
+  expect(sections()).not.toContain('new');
+  const listed = await ask('GET /api/operator/parts/:kind', { kind: 'section' });
+  expect(listed.find(({ key }) => key === 'new')).toMatchObject({ from: 'operator', state: 'hidden' });
+  expect(listed.find(({ key }) => key === 'hits')).toMatchObject({ from: 'file', state: 'shown' });
+  await expect(ask(REMOVE, { kind: 'section', key: 'new' })).rejects.toThrow('page_not_found');
+  const head = { title: 'Новое', block: 'products', rule: 'new', order: '5' };
+  await ask(PUT, { kind: 'section', key: 'new', texts: [{ language: 'ru', head, body: '' }] });
+  await shop.content.load();
+  expect(sections()[0]).toBe('new');
+});
+
+test.each<[string, Record<string, string>, string, string]>([
+  ['banner', { ...BANNER, path: '/nowhere/at/all' }, '', 'leads nowhere'],
+  ['banner', { ...BANNER, picture: 'nothing' }, '', 'picture'],
+  ['section', { title: 'Строка', block: 'products' }, '', 'rule'],
+  ['menu', { title: 'Меню', position: 'header' }, '- [Нигде](/gid-nothing)', 'leads nowhere'],
+  ['menu', { title: 'Меню', position: 'header' }, '<script>', 'html'],
+])('%s with %j %s is refused with the problem, and nothing is written', async (kind, head, body, problem) => {
+  const asked = ask(PUT, { kind: kind as 'menu', key: 'wrong', texts: [{ language: 'ru', head, body }] });
+  await expect(asked).rejects.toMatchObject({
+    error: 'text_refused',
+    details: { problem: expect.stringContaining(problem) },
+  });
+  expect(
+    (await ask('GET /api/operator/parts/:kind', { kind: kind as 'menu' })).some(({ key }) => key === 'wrong'),
+  ).toBe(false);
+});
+
+test('a menu from a file as content has it is put by its command; who did it is written down', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'part-')), 'sale.ru.md');
+  await writeFile(file, '---\ntitle: Неделя\nposition: header\norder: 1\n---\n- [Неделя скидок](/promos)\n');
+  const text = partText(file);
+  expect(text).toMatchObject({ language: 'ru', head: { position: 'header' } });
+  await ask(PUT, { kind: 'menu', key: 'sale', texts: [{ ...text, language: 'ru' }] });
+  expect(shop.content.menu('header', context)[0]).toEqual({ title: 'Неделя скидок', path: '/promos' });
+  const [action] = await ask('GET /api/operator/actions', { subject: 'menu sale' });
+  expect(action).toMatchObject({ key: 'Контент', call: PUT, outcome: 'done' });
+  expect(() => partText('/nowhere/menu.md')).toThrow('<key>.<ru|kk>.md');
+});
+
+test('a preview is signed for its moment and audience, and shows what is for them alone', async () => {
+  const publish = '2026-12-01T09:00:00+05:00';
+  await ask(PUT, {
+    kind: 'banner',
+    key: 'members',
+    texts: [{ language: 'ru', head: { ...BANNER, publish, audience: 'customer' }, body: '' }],
+  });
+  const { path } = await ask('GET /api/operator/home-preview', { at: publish, audience: 'customer', city: 'astana' });
+  const [, address, token = ''] = /^(\/astana)\?preview=(.+)$/.exec(path) ?? [];
+  expect(address).toBe('/astana');
+  const preview = shop.content.openHomePreview(token, noon);
+  expect(preview).toEqual({ at: new Date(publish), audience: 'customer' });
+  const shown = (audience: 'guest' | 'customer') => banners('ru', { now: preview!.at, audience });
+  expect([shown('customer')[0], shown('guest').includes('members'), banners().includes('members')]).toEqual([
+    'members',
+    false,
+    false,
+  ]);
+  expect(shop.content.openHomePreview(token.replace('customer', 'guest'), noon)).toBeNull();
+  expect(shop.content.openHomePreview(token, new Date(noon.getTime() + 25 * 3_600_000))).toBeNull();
+  await expect(ask('GET /api/operator/home-preview', { at: publish, city: 'nosuch' })).rejects.toThrow(
+    'page_not_found',
+  );
+});

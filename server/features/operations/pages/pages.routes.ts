@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import type { Analytics } from '#contract/content/counting.ts';
+import type { Handlers } from '#server/platform/http/call.ts';
+import { pick } from '#domain/text/language.ts';
+import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import { scrub } from '#server/platform/process/log.ts';
+import { createRateLimit } from '#server/platform/limits/rate-limit.ts';
+import type { SettingsReader } from '#server/platform/database/store-settings.ts';
+import type { CatalogService } from '../../storefront/catalog/catalog.service.ts';
+import type { ContentService } from '../../storefront/content/content.service.ts';
+import type { GeoService } from '../../places/geo/geo.service.ts';
+import { deviceFlags } from './device.ts';
+
+type Keys =
+  | 'GET /api/pages/frame'
+  | 'GET /api/pages/menu'
+  | 'POST /api/error-log'
+  | 'GET /api/app/device-detected-read';
+
+/** Lines a minute from all browsers: strangers, or one broken script on a busy day, must not fill the log. */
+const LINES_A_MINUTE = 60;
+/** What is kept of a stack, characters: the first frames tell where it was. */
+const MAX_STACK = 4_000;
+
+/** Calls that belong to the frame round every page. */
+export function pagesRoutes({
+  geo,
+  catalog,
+  content,
+  settings,
+  log,
+  analytics,
+  isTrial = false,
+  payments,
+}: {
+  geo: GeoService;
+  catalog: CatalogService;
+  content: Pick<ContentService, 'menu' | 'footer'>;
+  settings: SettingsReader;
+  log: Logger;
+  analytics?: Analytics | undefined;
+  isTrial?: boolean;
+  payments: { taken(): PaymentMethod[]; cardOnReceipt(): boolean };
+}): Handlers<Keys> {
+  const lines = createRateLimit();
+  return {
+    'GET /api/pages/frame': async (_input, context) => {
+      context.tag('frame', 'settings');
+      const cities = await geo.all(context.language, { now: context.now });
+      const city = cities.find(({ keyword }) => keyword === context.city.keyword) ?? cities[0]!;
+      const tree = await catalog.knownTree(context);
+      const current = settings.current();
+      return {
+        city,
+        shopName: current['shop.name'],
+        supportShortNumber: current['shop.supportNumber'],
+        supportHours: { from: current['shop.hotlineFrom'], to: current['shop.hotlineTo'] },
+        now: context.now.toISOString(),
+        payments: payments.taken(),
+        cardOnReceipt: payments.cardOnReceipt(),
+        header: content.menu('header', context),
+        footer: {
+          columns: content.footer(context),
+          address: pick({ ru: current['shop.address'], kk: current['shop.addressKk'] }, context.language),
+          foundedOn: current['shop.foundedOn'] || null,
+        },
+        categories: tree.map(({ children: _children, ...root }) => root),
+        ...(analytics && { analytics }),
+        ...(isTrial && { isTrial: true as const }),
+      };
+    },
+    'GET /api/pages/menu': async (_input, context) => ({
+      catalog: content.menu('catalog', context),
+      phone: content.menu('phone', context),
+    }),
+    'POST /api/error-log': async ({ type, error, stack, url, userAgent }, { now }) => {
+      if (!lines.allow('lines', LINES_A_MINUTE, now.getTime())) return { logged: false };
+      log.warn(
+        {
+          type,
+          error: scrub(error),
+          stack: stack && scrub(stack).slice(0, MAX_STACK),
+          url: url && scrub(url),
+          userAgent: userAgent && scrub(userAgent),
+        },
+        'browser error',
+      );
+      return { logged: true };
+    },
+    'GET /api/app/device-detected-read': async (_input, { raw }) => ({
+      data: deviceFlags(String(raw?.headers['user-agent'] ?? '')),
+    }),
+  };
+}

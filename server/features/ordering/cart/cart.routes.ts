@@ -1,0 +1,20 @@
+import type { Handlers } from '../../../platform/http/call.ts';
+import type { CartService } from './cart.service.ts';
+
+type CartKeys =
+  | 'GET /api/cart'
+  | 'POST /api/cart/lines'
+  | 'PUT /api/cart/lines/:productId'
+  | 'DELETE /api/cart/lines/:productId'
+  | 'POST /api/cart/accept-prices';
+
+/** Handlers of the cart. */
+export function cartRoutes(cart: CartService): Handlers<CartKeys> {
+  return {
+    'GET /api/cart': (_input, context) => cart.read(context),
+    'POST /api/cart/lines': ({ productId, quantity }, context) => cart.add(context, productId, quantity),
+    'PUT /api/cart/lines/:productId': ({ productId, quantity }, context) => cart.set(context, productId, quantity),
+    'DELETE /api/cart/lines/:productId': ({ productId }, context) => cart.remove(context, productId),
+    'POST /api/cart/accept-prices': (_input, context) => cart.acceptPrices(context),
+  };
+}

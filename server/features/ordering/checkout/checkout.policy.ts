@@ -1,0 +1,314 @@
+import { hash } from 'node:crypto';
+import type { ReadyShop } from '#contract/catalog/catalog.ts';
+import type { Checkout, CheckoutDraft, DeliveryChoice, DeliveryPart } from '#contract/orders/checkout.ts';
+import type { Address } from '#domain/addresses/address.ts';
+import { almatyDate, type DateText } from '#domain/time/calendar.ts';
+import {
+  priceCart,
+  type CartInput,
+  type CartTotals,
+  type DeliveryForPrice,
+  type PriceSettings,
+} from '#domain/pricing/cart-totals.ts';
+import {
+  deliveryDates,
+  expressAvailable,
+  expressEnds,
+  isSlotFree,
+  type CourierCalendar,
+  type LiftingPlace,
+} from '#domain/delivery/delivery.ts';
+import { isPaidAtGateway, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import { isInCity } from '#domain/addresses/coordinates.ts';
+import { deliverySplit } from '#domain/orders/split.ts';
+import type { CityScope } from '../../../platform/http/call.ts';
+import { pricedLines, type SnapshotLine } from '../cart/cart.service.ts';
+import type { KeptDraft } from './checkout.queries.ts';
+import type { GiftOffer } from '../../money/gift-offers/gift-offers.service.ts';
+import type { StandingGift } from './standing-gift.policy.ts';
+import { pricedSavings, type StandingSavings } from './savings.policy.ts';
+
+/** Everything the steps depend on, read at one moment. */
+export type Situation = {
+  lines: readonly SnapshotLine[];
+  draft: KeptDraft;
+  city: CityScope;
+  now: Date;
+  booked: ReadonlyMap<string, number>;
+  pickup: readonly ReadyShop[];
+  /** Days that a shop keeps a ready order. */
+  pickupKeepDays: number;
+  /** Minutes that products wait for an online payment. */
+  reservationMinutes: number;
+  prices: PriceSettings;
+  savings: StandingSavings;
+  /** Offers of gifts that stand now, earned or not. */
+  gifts: readonly GiftOffer[];
+  /** The gift that was chosen, as long as it is offered and there. */
+  gift: StandingGift | null;
+  /** Ways to pay that this shop takes. */
+  offered: readonly PaymentMethod[];
+  /** What credit pays at least and at most, tenge. */
+  creditBounds: { min: number; max: number };
+};
+
+/** What the choice of a delivery depends on. */
+export type DeliverySituation = Omit<Situation, 'gift'>;
+
+/** An order has at most nine parts (`domain/orders/order-number.ts`). */
+const MAX_PARTS = 9;
+
+/** Lines that must travel: everything sold here that is not digital. */
+export function travellingLines(lines: readonly SnapshotLine[]): SnapshotLine[] {
+  return lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
+}
+
+/** Groups travelling lines by the day they are ready, earliest first (decisions §4). */
+export function readyParts(lines: readonly SnapshotLine[], now: Date): { date: DateText; productIds: number[] }[] {
+  const items = travellingLines(lines).map(({ productId, sourcing }) => ({
+    productId,
+    date: sourcing.ready ?? almatyDate(now),
+  }));
+  const offer = deliverySplit(items);
+  const parts = offer ? (offer.split ?? [offer.together]) : [];
+  // An order has at most nine parts: what is later travels with the last.
+  const rest = parts.slice(MAX_PARTS - 1);
+  return rest.length < 2
+    ? parts
+    : [
+        ...parts.slice(0, MAX_PARTS - 1),
+        { date: rest.at(-1)!.date, productIds: rest.flatMap(({ productIds }) => productIds) },
+      ];
+}
+
+/** Returns the days of every part. */
+export function deliveryParts(situation: DeliverySituation): DeliveryPart[] {
+  return readyParts(situation.lines, situation.now).map((part) => ({
+    ...part,
+    days: deliveryDates(calendarOf(situation, part.date)),
+  }));
+}
+
+/** Returns what step 2 offers a courier for; null when nothing travels. */
+export function courierOptions(situation: Situation): Checkout['courier'] {
+  const parts = deliveryParts(situation);
+  const last = parts.at(-1);
+  if (!last) return null;
+  const {
+    now,
+    city,
+    prices: { delivery },
+  } = situation;
+  const totals = priceCart(priceInput(situation, { kind: 'courier' }));
+  return {
+    days: last.days,
+    fee: totals.parts[0]?.fee ?? 0,
+    freeFrom: delivery.freeFrom,
+    express: city.hasExpress
+      ? {
+          available: expressPossible(situation),
+          fee: delivery.expressFee,
+          until: expressEnds(now, delivery).toISOString(),
+          hours: delivery.expressHours,
+        }
+      : null,
+    lifting: {
+      perFloor: delivery.liftingPerFloor,
+      weightGrams: totals.weightGrams,
+      fromGrams: delivery.liftingFromGrams,
+      aboveFloor: delivery.liftingAboveFloor,
+    },
+    parts,
+  };
+}
+
+/** Lists the ways to pay that the shop takes: digital products are paid before (decisions §5). */
+export function paymentMethods(situation: Situation): PaymentMethod[] {
+  return situation.offered.filter((method) => isPayableBy(situation, method));
+}
+
+function isPayableBy(situation: Situation, method: PaymentMethod): boolean {
+  if (!situation.offered.includes(method)) return false;
+  if (method === 'credit') return creditProblem(situation) === null;
+  return isPaidAtGateway(method) || !situation.lines.some(({ product }) => product.digital);
+}
+
+/**
+ * Tells why credit is not offered for a cart although the shop has it: bonuses and gift cards never go with it (decisions
+ * §5), keys are opened at once, and banks have bounds.
+ */
+export function creditProblem(situation: Situation): Checkout['creditProblem'] {
+  const { lines, offered, savings, creditBounds } = situation;
+  if (!offered.includes('credit')) return null;
+  if (lines.some(({ product }) => product.digital)) return 'digital';
+  if (savings.bonusesWanted > 0 || savings.cards.some(({ applied }) => applied)) return 'savings';
+  const { toPay } = priceCart(standingInput(situation, standingDelivery(situation)));
+  return toPay < creditBounds.min || toPay > creditBounds.max ? 'sum' : null;
+}
+
+/** Why a choice of step 2 is not possible. */
+export type DeliveryProblem =
+  | 'invalid_input'
+  | 'address_outside_city'
+  | 'slot_unavailable'
+  | 'express_unavailable'
+  | 'pickup_unavailable';
+
+/** Checks a choice against what is possible now; `complete` is the choice with later parts filled in. */
+export function checkDelivery(
+  situation: DeliverySituation,
+  choice: DeliveryChoice,
+): { problem: DeliveryProblem } | { complete: DeliveryChoice } {
+  const travels = travellingLines(situation.lines).length > 0;
+  if ((choice.kind === 'digital') === travels) return { problem: 'invalid_input' };
+  if (choice.kind === 'digital') return { complete: choice };
+  if (choice.kind === 'pickup')
+    return situation.pickup.some(({ shopId }) => shopId === choice.shopId)
+      ? { complete: choice }
+      : { problem: 'pickup_unavailable' };
+  if (choice.lifting && !choice.address.isPrivateHouse && choice.address.floor === '')
+    return { problem: 'invalid_input' };
+  const { coordinates } = choice.address;
+  if (coordinates && !isInCity(coordinates, situation.city)) return { problem: 'address_outside_city' };
+  if (choice.kind === 'express')
+    return expressPossible(situation) ? { complete: choice } : { problem: 'express_unavailable' };
+  return choice.parts === 'split' ? checkSplit(situation, choice) : checkTogether(situation, choice);
+}
+
+/**
+ * Returns the draft's delivery when it is still possible; another cart or city may have made the step unfinished again
+ * (decisions §4).
+ */
+export function standingDelivery(situation: DeliverySituation): DeliveryChoice | undefined {
+  const { draft, city, lines } = situation;
+  if (lines.length > 0 && travellingLines(lines).length === 0) return { kind: 'digital' };
+  if (!draft.delivery || draft.cityId !== city.id) return undefined;
+  const checked = checkDelivery(situation, draft.delivery);
+  return 'complete' in checked ? checked.complete : undefined;
+}
+
+/** Tells why the draft's delivery does not stand, for the answer to placing; undefined when nothing was chosen. */
+export function deliveryProblem(situation: Situation): DeliveryProblem | undefined {
+  const { draft, city } = situation;
+  if (!draft.delivery || draft.cityId !== city.id) return undefined;
+  const checked = checkDelivery(situation, draft.delivery);
+  return 'problem' in checked ? checked.problem : undefined;
+}
+
+/** Returns what is priced: the cart with its savings and a delivery, or without one that is not chosen yet. */
+export function priceInput(
+  situation: Situation,
+  delivery: DeliveryForPrice | undefined,
+  lifting?: LiftingPlace,
+): CartInput {
+  const { lines, prices, savings, gift } = situation;
+  return {
+    lines: pricedLines(lines),
+    delivery,
+    lifting,
+    settings: prices,
+    ...(gift && { gifts: [gift.gift] }),
+    ...pricedSavings(savings),
+  };
+}
+
+/** Returns what is priced with the delivery that stands. */
+export function standingInput(situation: Situation, choice: DeliveryChoice | undefined): CartInput {
+  if (!choice) return priceInput(situation, undefined);
+  const split = choice.kind === 'courier' && choice.parts === 'split';
+  return priceInput(
+    situation,
+    {
+      kind: choice.kind,
+      ...(split && { parts: readyParts(situation.lines, situation.now).map(({ productIds }) => productIds) }),
+    },
+    liftingPlace(choice),
+  );
+}
+
+/** Returns where the courier lifts to, when the shopper wants it. */
+export function liftingPlace(choice: DeliveryChoice): LiftingPlace | undefined {
+  if ((choice.kind !== 'courier' && choice.kind !== 'express') || !choice.lifting) return undefined;
+  const { floor, hasElevator, isPrivateHouse } = choice.address;
+  return { floor: Number(floor) || 0, hasElevator, isPrivateHouse };
+}
+
+/** Returns the first step that is not finished and whether all are (spec §4; savings need no answer, step 5 has no content yet). */
+export function progress(draft: CheckoutDraft): { step: number; finished: boolean } {
+  if (!draft.contact) return { step: 1, finished: false };
+  if (!draft.delivery) return { step: 2, finished: false };
+  return { step: 3, finished: draft.payment !== undefined };
+}
+
+/** Returns the stamp of what the shopper sees: lines, prices, delivery, payment and sums. */
+export function stampOf(situation: Situation, draft: CheckoutDraft, totals: CartTotals): string {
+  const lines = situation.lines.map(({ productId, quantity, price, state }) => [productId, quantity, price, state]);
+  const seen = {
+    city: situation.city.id,
+    lines,
+    delivery: draft.delivery,
+    payment: draft.payment,
+    contact: draft.contact,
+    explanation: totals.explanation,
+  };
+  return hash('sha256', JSON.stringify(seen)).slice(0, 32);
+}
+
+/** Returns the draft as it stands now: impossible choices are left out. */
+export function standingDraft(situation: Situation): CheckoutDraft & { address?: Address | undefined } {
+  const { draft, city } = situation;
+  const delivery = standingDelivery(situation);
+  const payment = draft.payment && isPayableBy(situation, draft.payment.method) ? draft.payment : undefined;
+  return {
+    ...(draft.contact && { contact: draft.contact }),
+    ...(delivery && { delivery }),
+    ...(payment && { payment }),
+    ...(draft.cityId === city.id && draft.address && { address: draft.address }),
+  };
+}
+
+type CourierChoice = Extract<DeliveryChoice, { kind: 'courier' }>;
+
+function checkTogether(situation: DeliverySituation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+  const ready = readyParts(situation.lines, situation.now).at(-1)?.date ?? almatyDate(situation.now);
+  const { later: _none, ...plain } = choice;
+  return isSlotFree(calendarOf(situation, ready), choice.date, choice.slot)
+    ? { complete: plain }
+    : { problem: 'slot_unavailable' };
+}
+
+function checkSplit(situation: DeliverySituation, choice: CourierChoice): ReturnType<typeof checkDelivery> {
+  const [first, ...rest] = deliveryParts(situation);
+  if (!first || rest.length === 0) return checkTogether(situation, { ...choice, parts: 'together' });
+  const later = choice.later ?? rest.map((part) => firstFree(part, choice.slot));
+  const wanted = [{ date: choice.date, slot: choice.slot }, ...later];
+  if (wanted.length !== rest.length + 1) return { problem: 'slot_unavailable' };
+  const free = [first, ...rest].every((part, index) => {
+    const visit = wanted[index];
+    return visit && isSlotFree(calendarOf(situation, part.date), visit.date, visit.slot);
+  });
+  return free
+    ? { complete: { ...choice, later: wanted.slice(1) as NonNullable<CourierChoice['later']> } }
+    : { problem: 'slot_unavailable' };
+}
+
+/** The first day of a part, in the slot of the first part when it is free there. */
+function firstFree(
+  part: DeliveryPart,
+  slot: CourierChoice['slot'],
+): { date: DateText; slot: CourierChoice['slot'] } | undefined {
+  const day = part.days.find(({ slots }) => slots.some(({ free }) => free));
+  const own = day?.slots.find((one) => one.slot === slot && one.free) ?? day?.slots.find(({ free }) => free);
+  return day && own && { date: day.date, slot: own.slot };
+}
+
+function expressPossible({ lines, now, city, prices }: DeliverySituation): boolean {
+  return (
+    expressAvailable(now, city.hasExpress, prices.delivery) &&
+    travellingLines(lines).every(({ sourcing }) => sourcing.state === 'in-stock' && sourcing.ready === almatyDate(now))
+  );
+}
+
+function calendarOf({ now, booked, prices }: DeliverySituation, readyDate: DateText): CourierCalendar {
+  return { now, readyDate, booked, settings: prices.delivery };
+}

@@ -1,0 +1,355 @@
+import type {
+  Checkout,
+  CheckoutDraft,
+  Contact,
+  DeliveryChoice,
+  DeliveryPreview,
+  PaymentChoice,
+  PricedCheckout,
+} from '#contract/orders/checkout.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import { priceCart } from '#domain/pricing/cart-totals.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { TryLimit } from '../../../platform/limits/try-limit.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { Sql, StockService } from '../../storefront/stock/stock.service.ts';
+import type { GiftOffer, GiftOffersService, OfferPlace } from '../../money/gift-offers/gift-offers.service.ts';
+import type { SlotsService } from '../../places/delivery/slots.service.ts';
+import type { OrderCaller, OrdersService } from '../orders/orders.service.ts';
+import type { SaleGate } from '../../storefront/sales/sales.service.ts';
+import type { SavedCardsService } from '../../money/payments/saved-cards.service.ts';
+import {
+  checkDelivery,
+  courierOptions,
+  creditProblem,
+  deliveryProblem,
+  paymentMethods,
+  priceInput,
+  progress,
+  readyParts,
+  stampOf,
+  standingDelivery,
+  standingInput,
+  standingDraft,
+  type Situation,
+} from './checkout.policy.ts';
+import { findDraft, findPickupShops, moveDraft, saveSteps } from './checkout.queries.ts';
+import type { StoredDraft } from './checkout.stored.ts';
+import { pickupOptions } from './pickup.policy.ts';
+import { createPlacing } from './placing.service.ts';
+import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
+import { chosenGift, giftsView, lostGift } from './gifts.policy.ts';
+import type { ChosenGift } from './standing-gift.policy.ts';
+import { savingsView } from './savings.policy.ts';
+import { createSavings, createStandingSavings, type SavingsDeps } from './savings.service.ts';
+
+export type { CheckoutPlace } from './prepared.policy.ts';
+
+const MAX_KEY_LENGTH = 100;
+
+/** Customer of no guest. */
+const NOBODY = 0;
+const NO_CARDS: ReadonlyMap<number, ProductCard> = new Map();
+
+type Deps = SavingsDeps & {
+  db: Database;
+  cart: CartService;
+  stock: StockService;
+  slots: SlotsService;
+  orders: OrdersService;
+  giftOffers: Pick<GiftOffersService, 'list'>;
+  savedCards: Pick<SavedCardsService, 'list' | 'canSave' | 'tokenOf'>;
+  settings: Pick<SettingsReader, 'current'>;
+  tries: TryLimit;
+  sales: Pick<SaleGate, 'spend'>;
+  /** Ways to pay that this shop takes. */
+  offered: () => readonly PaymentMethod[];
+};
+
+/** Somebody who changes savings. */
+type Saving = CheckoutPlace & Pick<BuyerPlace, 'ip'>;
+
+/** The checkout's draft and choices. */
+export type CheckoutService = ReturnType<typeof createCheckoutService>;
+
+/** Creates the checkout service; drafts live on the server and are judged anew at every read (decisions §4). */
+export function createCheckoutService(deps: Deps) {
+  const { db, cart, slots, orders } = deps;
+  const standingSavings = createStandingSavings(deps);
+
+  /** Offers of gifts for a cart: all of them, or for a placing (`only` is given) the one that was chosen. */
+  const standingOffers = async (
+    sql: Sql,
+    place: OfferPlace,
+    only: ChosenGift | null | undefined,
+  ): Promise<GiftOffer[]> => (only === null ? [] : deps.giftOffers.list(sql, { ...place, code: only?.offer }));
+
+  const situationOf = async (sql: Sql, sessionId: number, place: CheckoutPlace, lock: boolean): Promise<Situation> => {
+    const { city, now, language } = place;
+    // The lock is the first statement, so everything after it sees what the session's other order has done.
+    const [draft, lines, booked, shops] = await Promise.all([
+      findDraft(sql, sessionId, lock),
+      cart.snapshot(sql, { sessionId, city, now }),
+      slots.booked(sql, city.id, almatyDate(now)),
+      findPickupShops(sql, city.id),
+    ]);
+    const productIds = lines.map(({ productId }) => productId);
+    const situation = {
+      savings: await standingSavings(sql, draft, place, productIds, lock),
+      gifts: await standingOffers(
+        sql,
+        { productIds, cityId: city.id, language, now },
+        lock ? (draft.gift ?? null) : undefined,
+      ),
+      lines,
+      draft,
+      city,
+      now,
+      booked,
+      offered: deps.offered(),
+      creditBounds: {
+        min: deps.settings.current()['credit.minSum'],
+        max: deps.settings.current()['credit.maxSum'],
+      },
+      prices: cart.prices(),
+      pickup: pickupOptions(lock && draft.delivery?.kind !== 'pickup' ? [] : shops, lines, {
+        now,
+        language,
+        settings: cart.pickupTerms(),
+      }),
+      pickupKeepDays: cart.pickupTerms().keepDays,
+      reservationMinutes: deps.settings.current()['reservation.onlineMinutes'],
+    };
+    return { ...situation, gift: chosenGift(situation) };
+  };
+
+  const open = async (place: CheckoutPlace): Promise<Situation & { sessionId: number }> => {
+    const { sessionId } = place;
+    if (sessionId === null) fail('cart_empty');
+    const situation = await situationOf(db.$client, sessionId, place, false);
+    if (situation.lines.length === 0) fail('cart_empty');
+    return { ...situation, sessionId };
+  };
+
+  const read = async (place: CheckoutPlace): Promise<Checkout> => {
+    const situation = await open(place);
+    const giftIds = situation.gifts.flatMap(({ products }) => products.map(({ product }) => product.id));
+    const { customerId = null, now } = place;
+    const [cartView, saved, cards] = await Promise.all([
+      cart.view([...situation.lines], place),
+      customerId === null ? [] : deps.savedCards.list(customerId, now),
+      giftIds.length > 0 ? cart.cards([...new Set(giftIds)], place) : [],
+    ]);
+    const own = {
+      saved: saved.filter(({ isUsable }) => isUsable),
+      canSave: customerId !== null && deps.savedCards.canSave(),
+    };
+    return {
+      ...viewOf(situation, cartView, new Map(cards.map((card) => [card.id, card])), place.language),
+      cards: own,
+    };
+  };
+
+  const finish = async (
+    place: CheckoutPlace,
+    sessionId: number,
+    steps: StoredDraft,
+    cityId: number | null,
+  ): Promise<Checkout> => {
+    await saveSteps(db.$client, sessionId, steps, cityId, place.now);
+    return read(place);
+  };
+
+  const prepare = async (sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout> => {
+    const situation = await situationOf(sql, sessionId, place, true);
+    const { address: _typed, ...draft } = standingDraft(situation);
+    const input = standingInput(situation, draft.delivery);
+    const totals = priceCart(input);
+    const { promo } = situation.savings;
+    return {
+      lines: [...situation.lines],
+      draft,
+      input,
+      totals,
+      promo: promo && totals.explanation.some(({ kind }) => kind === 'promo') ? promo : null,
+      gift: totals.gifts.length > 0 ? situation.gift : null,
+      giftGone: lostGift(situation, totals) === 'gone',
+      stamp: stampOf(situation, draft, totals),
+      ...progress(draft),
+      problem: draft.delivery ? undefined : deliveryProblem(situation),
+      pickupDate: pickupDate(situation, draft),
+      parts: readyParts(situation.lines, situation.now),
+    };
+  };
+
+  const placeOrders = createPlacing({ ...deps, prepare });
+  const savings = createSavings({ ...deps, read });
+
+  /** Whose savings change: somebody with a cart. */
+  const saver = (caller: CheckoutPlace & { ip: string }) => {
+    const { sessionId, customerId = null } = caller;
+    if (sessionId === null) fail('cart_empty');
+    return { ...caller, sessionId, customerId };
+  };
+
+  return {
+    /** Returns the checkout as it stands; `cart_empty`. */
+    read,
+
+    /** Finishes step 1. */
+    async setContact(place: CheckoutPlace, contact: Contact): Promise<Checkout> {
+      return finish(place, (await open(place)).sessionId, { contact }, null);
+    },
+
+    /**
+     * Finishes step 2; `slot_unavailable`, `express_unavailable`, `pickup_unavailable` when the choice is not possible.
+     */
+    async setDelivery(place: CheckoutPlace, choice: DeliveryChoice): Promise<Checkout> {
+      const situation = await open(place);
+      const checked = checkDelivery(situation, choice);
+      if ('problem' in checked) fail(checked.problem, { path: 'delivery' });
+      const delivery = checked.complete;
+      return finish(
+        place,
+        situation.sessionId,
+        { delivery, ...('address' in delivery && { address: delivery.address }) },
+        place.city.id,
+      );
+    },
+
+    /** Prices the cart with a delivery that is only being looked at; `cart_empty`. */
+    async price(place: CheckoutPlace, { kind, parts, lifting }: DeliveryPreview): Promise<PricedCheckout> {
+      const situation = await open(place);
+      const split = kind === 'courier' && parts === 'split';
+      const { explanation, toPay } = priceCart(
+        priceInput(
+          situation,
+          {
+            kind,
+            ...(split && { parts: readyParts(situation.lines, situation.now).map(({ productIds }) => productIds) }),
+          },
+          kind === 'pickup' ? undefined : (lifting ?? undefined),
+        ),
+      );
+      return { explanation, toPay };
+    },
+
+    /** Finishes step 3; `payment_method_unavailable`, `saved_card_not_found`. */
+    async setPayment(place: CheckoutPlace, payment: PaymentChoice): Promise<Checkout> {
+      const situation = await open(place);
+      const { sessionId } = situation;
+      if (!paymentMethods(situation).includes(payment.method)) fail('payment_method_unavailable');
+      const { customerId = null, now } = place;
+      if (payment.savedCardId !== undefined)
+        await deps.savedCards.tokenOf(customerId ?? NOBODY, payment.savedCardId, now);
+      return finish(place, sessionId, { payment }, null);
+    },
+
+    /** Chooses the gift of the order, or none; `gift_gone`. */
+    async setGift(place: CheckoutPlace, gift: ChosenGift | null): Promise<Checkout> {
+      const situation = await open(place);
+      if (gift) {
+        const view = giftsView(
+          situation,
+          priceCart(standingInput(situation, standingDelivery(situation))),
+          NO_CARDS,
+          place.language,
+        );
+        const offer = view.offers.find(({ code }) => code === gift.offer);
+        if (!offer?.products.some(({ productId }) => productId === gift.productId)) fail('gift_gone');
+      }
+      return finish(place, situation.sessionId, { gift }, null);
+    },
+
+    /** Applies a promo code; `promo_refused`, `too_many_tries`, `phone_not_proved`. */
+    async setPromo(place: Saving, code: string): Promise<Checkout> {
+      const { lines } = await open(place);
+      return savings.setPromo(
+        saver(place),
+        code,
+        lines.map(({ productId }) => productId),
+      );
+    },
+
+    /** Removes the promo code. */
+    removePromo: async (place: Saving): Promise<Checkout> => savings.removePromo(saver(place)),
+
+    /** Sets how many bonuses to spend. */
+    setBonuses: async (place: Saving, amount: number): Promise<Checkout> => savings.setBonuses(saver(place), amount),
+
+    /** Adds a gift card by number and PIN; `gift_card_refused`, `too_many_tries`. */
+    addCard: async (place: Saving, card: { number: string; pin: string }): Promise<Checkout> =>
+      savings.addCard(saver(place), card),
+
+    /** Adds a gift card of the customer's account; `gift_card_refused`. */
+    addOwnCard: async (place: Saving, id: number): Promise<Checkout> => savings.addOwnCard(saver(place), id),
+
+    /** Takes a gift card away from the order. */
+    removeCard: async (place: Saving, id: number): Promise<Checkout> => savings.removeCard(saver(place), id),
+
+    /**
+     * Places the order and returns its number and the bank's page: `cart_empty`, `step_incomplete`, `cart_changed`,
+     * `stock_gone`, `slot_unavailable`, `express_unavailable`, `pickup_unavailable`, `phone_not_proved`,
+     * `too_many_orders`, `sale_queue`, `sale_limit`. A repeat with the same key and stamp returns the one order (decisions §4), with another stamp
+     * it is `idempotency_conflict`.
+     */
+    async place(
+      sessionId: number,
+      stamp: string,
+      key: string,
+      caller: OrderCaller,
+    ): Promise<{ number: string; paymentUrl: string | null }> {
+      if (key === '' || key.length > MAX_KEY_LENGTH)
+        fail('invalid_input', [{ path: 'Idempotency-Key', code: 'required' }]);
+      const { masterNumber, online, card } = await placeOrders({ place: { ...caller, sessionId }, stamp, key });
+      const paymentUrl = online ? await orders.paymentPage(masterNumber, { ...caller, card }) : null;
+      return { number: masterNumber, paymentUrl };
+    },
+
+    /** Brings a guest's draft into the customer's checkout at a login: it is the newer one. */
+    async join(tx: Sql, { from, to }: { from: number | null; to: number }) {
+      if (from !== null) await moveDraft(tx, from, to);
+      return {};
+    },
+  };
+}
+
+function pickupDate({ pickup }: Situation, { delivery }: CheckoutDraft): string | undefined {
+  return delivery?.kind === 'pickup'
+    ? pickup.find(({ shopId }) => shopId === delivery.shopId)?.readiness.date
+    : undefined;
+}
+
+function viewOf(
+  situation: Situation,
+  cartView: Checkout['cart'],
+  cards: ReadonlyMap<number, ProductCard>,
+  language: Language,
+): Omit<Checkout, 'cards'> {
+  const { address = null, ...draft } = standingDraft(situation);
+  const totals = priceCart(standingInput(situation, draft.delivery));
+  const { step, finished } = progress(draft);
+  return {
+    cart: cartView,
+    draft,
+    address,
+    step,
+    complete: finished && cartView.ready,
+    courier: courierOptions(situation),
+    pickup: [...situation.pickup],
+    pickupKeepDays: situation.pickupKeepDays,
+    payments: paymentMethods(situation),
+    reservationMinutes: situation.reservationMinutes,
+    creditProblem: creditProblem(situation),
+    savings: savingsView(situation.savings, totals, situation.prices),
+    gifts: giftsView(situation, totals, cards, language),
+    explanation: totals.explanation,
+    toPay: totals.toPay,
+    stamp: stampOf(situation, draft, totals),
+  };
+}

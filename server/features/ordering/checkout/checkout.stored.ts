@@ -1,0 +1,41 @@
+import { Contact, DeliveryChoice, GiftChoice, PaymentChoice, type CheckoutDraft } from '#contract/orders/checkout.ts';
+import { addressFrom, type Address } from '#domain/addresses/address.ts';
+import type { StoredSavings } from './savings.policy.ts';
+
+/** A draft as the checkout works with it: the finished steps, the address typed last, and the savings. */
+export type StoredDraft = CheckoutDraft & { address?: Address } & StoredSavings;
+
+/**
+ * Returns a draft as it was stored, whatever fields it had then: a new field of the address is empty, and a step that
+ * today's rules refuse is not finished any more.
+ */
+export function draftFrom(stored: unknown): StoredDraft {
+  const given = recordOf(stored);
+  const delivery = recordOf(given['delivery']);
+  const contact = Contact.safeParse(given['contact']);
+  const payment = PaymentChoice.safeParse(given['payment']);
+  const choice = DeliveryChoice.safeParse(
+    'address' in delivery ? { ...delivery, address: addressFrom(delivery['address']) } : delivery,
+  );
+  return {
+    ...(contact.success && { contact: contact.data }),
+    ...(choice.success && { delivery: choice.data }),
+    ...(payment.success && { payment: payment.data }),
+    ...savingsFrom(given),
+    ...('address' in given && { address: addressFrom(given['address']) }),
+  };
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function savingsFrom({ promo, bonuses, giftCards, gift }: Readonly<Record<string, unknown>>): StoredSavings {
+  const chosen = GiftChoice.safeParse(gift);
+  return {
+    ...(chosen.success && { gift: chosen.data }),
+    ...(typeof promo === 'string' && promo !== '' && { promo }),
+    ...(typeof bonuses === 'number' && bonuses > 0 && { bonuses: Math.trunc(bonuses) }),
+    ...(Array.isArray(giftCards) && { giftCards: giftCards.filter((id) => Number.isSafeInteger(id)) }),
+  };
+}

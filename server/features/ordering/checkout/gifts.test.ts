@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DeliveryChoice } from '#contract/orders/checkout.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { courierToday, createOrdering, evening, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { promoCode } from '#test/factories/orders/savings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { AUDIT_CHECKS, findFaults } from '../../operations/audit/audit.queries.ts';
+import type { KeptOffer } from '../../money/gift-offers/gift-offers.service.ts';
+import { createReturnsService, type ReturnsService } from '../returns/returns.service.ts';
+import { createCustomerOrdersService } from '../orders/view/customer-orders.service.ts';
+import { createOperatorOrdersService } from '../orders/view/operator-orders.service.ts';
+import { createUploadsService } from '../../media/uploads/uploads.service.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+let returns: ReturnsService;
+let phones = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createOrdering(database.db, {
+    settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 100 },
+  });
+  returns = createReturnsService({
+    ...shop,
+    uploads: createUploadsService({ db: database.db, dir: '/nowhere' }),
+    settings: { current: () => shop.settings() },
+  });
+});
+afterAll(() => database.drop());
+beforeEach(() => database.db.$client`delete from gift_offers`);
+
+const DAY_MS = 86_400_000;
+const after = (days: number) => new Date(noon.getTime() + days * DAY_MS);
+const pickup: DeliveryChoice = { kind: 'pickup', shopId: 1 };
+
+/** An offer of one fresh gift, saved; returns the gift. */
+async function offer(terms: Partial<KeptOffer> = {}, stock: Record<number, number> = { 1: 5 }): Promise<number> {
+  const gift = await shop.addProduct({ price: 5000, stock });
+  const problem = await shop.giftOffers.save({
+    code: 'case',
+    titleRu: 'Чехол в подарок',
+    titleKk: 'Қап сыйға',
+    minimumSum: 50_000,
+    categoryIds: null,
+    productIds: null,
+    startsAt: null,
+    endsAt: null,
+    ...terms,
+    giftProductIds: terms.giftProductIds ?? [gift],
+  });
+  expect(problem).toBeNull();
+  return gift;
+}
+
+async function shopper(price = 50_000, choice: Parameters<Ordering['shopper']>[1] = {}) {
+  const product = await shop.addProduct({ price });
+  const buyer = await shop.shopper({ [product]: 1 }, { delivery: pickup, ...choice });
+  let key = 0;
+  const read = () => shop.checkout.read(buyer.caller);
+  return {
+    ...buyer,
+    product,
+    read,
+    choose: (productId: number, code = 'case') => shop.checkout.setGift(buyer.caller, { offer: code, productId }),
+    place: async (stamp?: string) =>
+      shop.checkout.place(buyer.sessionId, stamp ?? (await read()).stamp, `key-${++key}`, buyer.caller),
+  };
+}
+
+const orderOf = async (number: string, { caller }: Pick<Awaited<ReturnType<typeof shopper>>, 'caller'>) =>
+  (await shop.orders.read({ number }, caller)).orders;
+const faults = async () => {
+  const found = await Promise.all(AUDIT_CHECKS.map((check) => findFaults(database.db.$client, check, evening)));
+  return found.flatMap(({ examples }) => examples);
+};
+
+test('a gift is offered to who earns it, chosen, held with the order and given back with its cancel', async () => {
+  const gift = await offer();
+  const poor = await shopper(49_999);
+  expect((await poor.read()).gifts).toEqual({
+    offers: [],
+    chosen: null,
+    lost: null,
+    next: { title: 'Чехол в подарок', missing: 1 },
+  });
+  await expect(poor.choose(gift)).rejects.toThrow('gift_gone');
+
+  const buyer = await shopper();
+  const before = await buyer.read();
+  expect(before.gifts).toMatchObject({
+    offers: [{ code: 'case', title: 'Чехол в подарок', endsAt: null, products: [{ productId: gift, value: 5000 }] }],
+    chosen: null,
+    next: null,
+  });
+  const chosen = await buyer.choose(gift);
+  expect(chosen.gifts.chosen).toMatchObject({ productId: gift, offer: 'case' });
+  expect(chosen.explanation).toContainEqual({
+    kind: 'gift',
+    amount: 0,
+    data: { productId: gift, quantity: 1, value: 5000 },
+  });
+  expect(chosen.toPay).toBe(before.toPay);
+  // What was seen without the gift is not what would be ordered.
+  await expect(buyer.place(before.stamp)).rejects.toThrow('cart_changed');
+
+  const { number } = await buyer.place();
+  expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 1 });
+  const [order] = await orderOf(number, buyer);
+  expect(order).toMatchObject({ gift: { productId: gift, value: 5000, state: 'reserved' }, toPay: before.toPay });
+  expect(order!.lines.map(({ productId }) => productId)).toEqual([buyer.product]);
+  const operators = createOperatorOrdersService({ ...shop, cityKeyword: () => 'almaty' });
+  expect(await operators.read(number, 'kk')).toMatchObject([{ gift: { productId: gift, value: 5000 } }]);
+  expect(await faults()).toEqual([]);
+  await shop.orders.cancel({ number }, buyer.caller);
+  expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });
+  expect((await orderOf(number, buyer))[0]!.gift?.state).toBe('cancelled');
+  expect(await faults()).toEqual([]);
+});
+
+test('none is as good a choice, and no order is held up by it', async () => {
+  const gift = await offer();
+  const buyer = await shopper();
+  await buyer.choose(gift);
+  expect((await shop.checkout.setGift(buyer.caller, null)).gifts).toMatchObject({ chosen: null, lost: null });
+  const { number } = await buyer.place();
+  expect((await orderOf(number, buyer))[0]!.gift).toBeNull();
+  expect((await shop.stockOf(gift)).reserved).toBe(0);
+});
+
+test('a gift that is gone between the choice and the order is told of, and the order waits for another look', async () => {
+  const gift = await offer({}, { 1: 1 });
+  const [slow, fast] = [await shopper(), await shopper()];
+  const { stamp } = await slow.choose(gift);
+  await fast.choose(gift);
+  await fast.place();
+  await expect(slow.place(stamp)).rejects.toThrow('gift_gone');
+  const seen = await slow.read();
+  expect(seen.gifts).toEqual({ offers: [], chosen: null, lost: 'gone', next: null });
+  const { number } = await slow.place(seen.stamp);
+  expect((await orderOf(number, slow))[0]!.gift).toBeNull();
+});
+
+test('the last gift goes to one of many who order at once', async () => {
+  const gift = await offer({}, { 1: 1 });
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => shopper()));
+  const stamps = await Promise.all(buyers.map(async (buyer) => (await buyer.choose(gift)).stamp));
+  const placed = await Promise.allSettled(buyers.map((buyer, index) => buyer.place(stamps[index])));
+  expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of placed) if (one.status === 'rejected') expect(String(one.reason)).toContain('gift_gone');
+  expect(await shop.stockOf(gift)).toEqual({ quantity: 1, reserved: 1 });
+  expect(await faults()).toEqual([]);
+});
+
+test('a cart that no longer earns its gift loses it, and says why', async () => {
+  const gift = await offer();
+  const buyer = await shopper();
+  await buyer.choose(gift);
+  const code = await promoCode(shop, { kind: 'sum', value: 1 });
+  const shown = await shop.checkout.setPromo(buyer.caller, code);
+  expect(shown.gifts).toMatchObject({ chosen: null, lost: 'not-earned', offers: [], next: { missing: 1 } });
+  expect((await shop.checkout.removePromo(buyer.caller)).gifts).toMatchObject({
+    chosen: { productId: gift },
+    lost: null,
+  });
+});
+
+test('who may have a gift: by category, product, time and stock, never what is bought or comes as a key', async () => {
+  const { product, caller } = await shopper();
+  const offered = async () => (await shop.checkout.read(caller)).gifts.offers.length;
+  await offer({ categoryIds: [1], minimumSum: 0 });
+  expect(await offered()).toBe(1);
+  await offer({ categoryIds: [999] });
+  expect(await offered()).toBe(0);
+  await offer({ productIds: [product], minimumSum: 0 });
+  expect(await offered()).toBe(1);
+  await offer({ endsAt: noon.toISOString() });
+  expect(await offered()).toBe(0);
+  await offer({ startsAt: after(1).toISOString() });
+  expect(await offered()).toBe(0);
+  await offer({ giftProductIds: [product], minimumSum: 0 });
+  expect(await offered()).toBe(0);
+  // In another shop of the city: too late for an order that is collected today.
+  await offer({}, { 2: 5 });
+  expect(await offered()).toBe(0);
+  await offer({}, {});
+  expect(await offered()).toBe(0);
+  const terms = (await shop.giftOffers.listAll())[0]!;
+  const key = await shop.addProduct({ digital: true });
+  expect(await shop.giftOffers.save({ ...terms, giftProductIds: [key] })).toBe('digital');
+  expect(await shop.giftOffers.save({ ...terms, giftProductIds: [9_999_999] })).toBe('no-product');
+});
+
+test('an offer of another buyer or an invented one is refused', async () => {
+  const gift = await offer();
+  const buyer = await shopper();
+  await expect(buyer.choose(gift, 'nosuch')).rejects.toThrow('gift_gone');
+  await expect(buyer.choose(buyer.product)).rejects.toThrow('gift_gone');
+  expect((await buyer.read()).gifts.chosen).toBeNull();
+});
+
+test('a gift comes back with the products that earned it, and is sold again', async () => {
+  const gift = await offer({ minimumSum: 30_000 });
+  const customer = await insertCustomer(database.db, `70611${String(++phones).padStart(5, '0')}`);
+  const product = await shop.addProduct({ price: 20_000 });
+  const buyer = await shop.shopper({ [product]: 3 }, { customer, delivery: courierToday });
+  const { stamp } = await shop.checkout.setGift(buyer.caller, { offer: 'case', productId: gift });
+  const { number } = await shop.checkout.place(buyer.sessionId, stamp, 'k', buyer.caller);
+  for (const to of ['preparing', 'on_the_way', 'completed'] as const)
+    await shop.orders.advance(number, to, 'operator', noon);
+  expect(await shop.stockOf(gift)).toEqual({ quantity: 4, reserved: 0 });
+  const own = createCustomerOrdersService({ ...shop });
+  expect(await own.gifts(customer.customerId, buyer.caller)).toMatchObject([
+    { orderNumber: number, productId: gift, state: 'received' },
+  ]);
+
+  const back = (quantity: number) => ({
+    reason: 'not-needed' as const,
+    lines: [{ productId: product, quantity }],
+  });
+  const caller = { ...buyer.caller, now: after(1) };
+  const preview = (quantity: number) => returns.preview({ number }, back(quantity), caller);
+  expect((await preview(1)).gift).toBeNull();
+  expect((await preview(2)).gift).toBe('Телефон');
+  const receive = async (quantity: number, condition: Parameters<typeof returns.receive>[1] = {}) => {
+    const asked = await returns.ask({ number }, { ...back(quantity), comment: '', photos: [] }, caller);
+    await returns.decide(asked.number, { to: 'accepted' }, 'ru', after(1));
+    return returns.receive(asked.number, condition, 'ru', after(1));
+  };
+  expect((await receive(1)).sums.gift).toBeNull();
+  // Two of three are left; with one more gone the rest costs too little.
+  expect((await preview(1)).gift).toBe('Телефон');
+  expect((await receive(1, { giftSoldAgain: true })).sums.gift).toBe('Телефон');
+  expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });
+  expect((await receive(1)).sums.gift).toBeNull();
+  expect(await shop.stockOf(gift)).toEqual({ quantity: 5, reserved: 0 });
+  expect(await own.gifts(customer.customerId, buyer.caller)).toMatchObject([{ state: 'returned' }]);
+  expect(await faults()).toEqual([]);
+});
+
+test.each([
+  ['nothing is said of it', {}, 4],
+  ['it is said to be as new', { giftSoldAgain: true }, 5],
+  ['only the product is said to be as new', { soldAgain: true }, 4],
+])('a gift that came back is sold again only when that is said: %s', async (_name, condition, quantity) => {
+  const gift = await offer();
+  const customer = await insertCustomer(database.db, `70602${String(++phones).padStart(5, '0')}`);
+  const product = await shop.addProduct({ price: 60_000 });
+  const buyer = await shop.shopper({ [product]: 1 }, { customer });
+  const { stamp } = await shop.checkout.setGift(buyer.caller, { offer: 'case', productId: gift });
+  const { number } = await shop.checkout.place(buyer.sessionId, stamp, 'k', buyer.caller);
+  for (const to of ['preparing', 'on_the_way', 'completed'] as const)
+    await shop.orders.advance(number, to, 'operator', noon);
+  const input = {
+    reason: 'not-needed' as const,
+    comment: '',
+    photos: [],
+    lines: [{ productId: product, quantity: 1 }],
+  };
+  const asked = await returns.ask({ number }, input, { ...buyer.caller, now: after(1) });
+  await returns.decide(asked.number, { to: 'accepted' }, 'ru', after(1));
+  await returns.receive(asked.number, condition, 'ru', after(1));
+  expect(await shop.stockOf(product)).toEqual({ quantity: 100, reserved: 0 });
+  expect(await shop.stockOf(gift)).toEqual({ quantity, reserved: 0 });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { promoCode } from '#test/factories/orders/savings.ts';
+import { scriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createOrdering(database.db, {
+    gateway: scriptedGateway(),
+    settings: { 'delivery.slotCapacity': 10_000, 'phone.workFromPercent': 100 },
+  });
+});
+afterAll(() => database.drop());
+beforeEach(() => database.db.$client`truncate orders, order_keys, phone_codes cascade`);
+
+const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
+const demand = (reason: string) => ({ error: 'phone_not_proved', details: { reason } });
+
+/** Proves the shopper's phone by the code of the message that was kept. */
+async function prove(buyer: { sessionId: number; phone: string; caller: { ip: string } }, now = noon): Promise<void> {
+  const owner = { sessionId: buyer.sessionId, phone: buyer.phone };
+  await shop.phoneProof.send(owner, { address: buyer.caller.ip, origin: 'http://shop.test', language: 'ru', now });
+  const [message] = await database.db.$client<{ text: string }[]>`
+    select text from sent_messages where recipient = ${buyer.phone} order by id desc limit 1`;
+  await shop.phoneProof.confirm(owner, /#(\d{6})$/.exec(message!.text)![1]!, now);
+}
+
+test('two anonymous orders at once do not take the whole stock: half of it waits for proved phones', async () => {
+  const product = await shop.addProduct({ price: 1_000, stock: { 1: 127 } });
+  const buyers = [
+    await shop.shopper({ [product]: 64 }, { method: 'card' }),
+    await shop.shopper({ [product]: 63 }, { method: 'card' }),
+  ];
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
+  expect(refused).toEqual([expect.objectContaining(demand('stock'))]);
+  expect((await shop.stockOf(product)).reserved).toBeLessThanOrEqual(64);
+
+  const refusedBuyer = buyers[results.findIndex(({ status }) => status === 'rejected')]!;
+  await prove(refusedBuyer);
+  await expect(refusedBuyer.place()).resolves.toMatchObject({ number: expect.any(String) });
+});
+
+test('a few of a small stock are for everybody, and what is paid or confirmed makes room for others', async () => {
+  const product = await shop.addProduct({ stock: { 1: 6 } });
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.shopper({ [product]: 1 })));
+  const placed = [];
+  for (const buyer of buyers.slice(0, 5)) placed.push(await buyer.place());
+  await expect(buyers[5]!.place()).rejects.toMatchObject(demand('stock'));
+  await shop.orders.advance(placed[0]!.number, 'preparing', 'operator', noon);
+  await expect(buyers[5]!.place()).resolves.toBeDefined();
+  await shop.orders.cancel({ number: placed[1]!.number }, buyers[1]!.caller);
+  expect(await database.db.$client`select reserved, unproven from stocks where product_id = ${product}`).toMatchObject([
+    { reserved: 5, unproven: 4 },
+  ]);
+});
+
+test('unproved phones hold a share of a delivery slot, a proved one has the rest, and what is confirmed makes room', async () => {
+  const small = await createOrdering(database.db, { settings: { 'delivery.slotCapacity': 6 } });
+  await database.db.$client`truncate slot_uses`;
+  const product = await small.addProduct({ stock: { 1: null } });
+  const shopper = () => small.shopper({ [product]: 1 });
+  const buyers = await Promise.all(Array.from({ length: 8 }, shopper));
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
+  expect(refused).toEqual(Array.from({ length: 5 }, () => expect.objectContaining(demand('slot'))));
+
+  const waiting = buyers.filter((_, index) => results[index]!.status === 'rejected');
+  await prove(waiting[0]!);
+  await expect(waiting[0]!.place()).resolves.toBeDefined();
+  const placed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.number] : []));
+  await small.orders.advance(placed[0]!, 'preparing', 'operator', noon);
+  await expect(waiting[1]!.place()).resolves.toBeDefined();
+  await expect(waiting[2]!.place()).rejects.toMatchObject(demand('slot'));
+});
+
+test('unproved phones hold a share of the uses of a promo code', async () => {
+  const code = await promoCode(shop, { maxUses: 4 });
+  const product = await shop.addProduct({ stock: { 1: null } });
+  const shopper = async () => {
+    const buyer = await shop.shopper({ [product]: 1 });
+    const { stamp } = await shop.checkout.setPromo(buyer.caller, code);
+    return { ...buyer, place: () => shop.checkout.place(buyer.sessionId, stamp, 'key', buyer.caller) };
+  };
+  const buyers = await Promise.all(Array.from({ length: 4 }, shopper));
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const refused = buyers.filter((_, index) => results[index]!.status === 'rejected');
+  await expect(refused[0]!.place()).rejects.toMatchObject(demand('promo-uses'));
+  await prove(refused[0]!);
+  await expect(refused[0]!.place()).resolves.toBeDefined();
+});
+
+test.each([
+  ['phone', (turn: number) => ({ phone: '7025550011', ip: `10.9.0.${turn}` })],
+  ['address', (turn: number) => ({ phone: `70255511${turn}0`, ip: '10.9.1.1' })],
+])('open orders of one %s are bounded', async (what, who) => {
+  const small = await createOrdering(database.db, { settings: { 'order.openPerAddress': 3 } });
+  const product = await small.addProduct({ stock: { 1: null } });
+  const shopper = (turn: number) => small.shopper({ [product]: 1 }, who(turn));
+  for (let turn = 1; turn <= 3; turn++) await (await shopper(turn)).place();
+  const fourth = await shopper(4);
+  await expect(fourth.place(), what).rejects.toMatchObject(demand('orders'));
+});
+
+test('many orders of one phone at once do not slip through', async () => {
+  const product = await shop.addProduct({ stock: { 1: null } });
+  const buyers = await Promise.all(
+    Array.from({ length: 12 }, () => shop.shopper({ [product]: 1 }, { phone: '7025550022' })),
+  );
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('many orders from one address at once, each with a phone of its own, do not slip through', async () => {
+  const product = await shop.addProduct({ stock: { 1: null } });
+  const small = await createOrdering(database.db, {
+    settings: { 'delivery.slotCapacity': 10_000, 'order.openPerAddress': 3 },
+  });
+  const buyers = await Promise.all(
+    Array.from({ length: 12 }, (_, turn) =>
+      small.shopper({ [product]: 1 }, { ip: '10.9.2.2', phone: `7025552${String(turn).padStart(3, '0')}` }),
+    ),
+  );
+  const results = await Promise.allSettled(buyers.map((buyer) => buyer.place()));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('a proved phone may leave more open, and has its end too', async () => {
+  const product = await shop.addProduct({ stock: { 1: null } });
+  const phone = '7025550033';
+  for (let turn = 0; turn < 10; turn++) {
+    const buyer = await shop.shopper({ [product]: 1 }, { phone });
+    await prove(buyer, hours(turn));
+    await buyer.place();
+  }
+  const last = await shop.shopper({ [product]: 1 }, { phone });
+  await prove(last, hours(11));
+  await expect(last.place()).rejects.toMatchObject({ error: 'too_many_orders' });
+});
+
+test.each([
+  ['sum', { price: 500_001 }, 1],
+  ['quantity', { price: 1_000 }, 21],
+] as const)(
+  'an order at the door of too large a %s needs a proved phone, one by card does not',
+  async (reason, given, count) => {
+    const product = await shop.addProduct({ ...given, stock: { 1: null } });
+    const door = await shop.shopper({ [product]: count });
+    await expect(door.place()).rejects.toMatchObject(demand(reason));
+    await prove(door);
+    await expect(door.place()).resolves.toBeDefined();
+    const card = await shop.shopper({ [product]: count }, { method: 'card' });
+    await expect(card.place()).resolves.toBeDefined();
+  },
+);
+
+test('an order at the door that nobody confirms ends after a day and gives everything back; a confirmed one stays', async () => {
+  const product = await shop.addProduct();
+  const [lost, kept] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 })];
+  const [first, second] = [await lost.place(), await kept.place()];
+  const shown = async (number: string, buyer: typeof lost) =>
+    (await shop.orders.read({ number }, buyer.caller)).orders[0]!;
+  expect((await shown(first.number, lost)).confirmUntil).toBe(hours(24).toISOString());
+  await shop.orders.advance(second.number, 'preparing', 'operator', noon);
+  await shop.orders.expire(hours(23.9));
+  expect((await shop.stockOf(product)).reserved).toBe(2);
+  await shop.orders.expire(hours(24));
+  expect((await shown(first.number, lost)).status).toBe('cancelled');
+  expect(await shown(second.number, kept)).toMatchObject({ status: 'preparing', confirmUntil: null });
+  expect((await shop.stockOf(product)).reserved).toBe(1);
+});
+
+test('where an order was placed from is forgotten once it is confirmed or over', async () => {
+  const product = await shop.addProduct();
+  const buyer = await shop.shopper({ [product]: 1 });
+  const { number } = await buyer.place();
+  const from = async () =>
+    (
+      await database.db.$client<{ from: string | null }[]>`
+      select placed_from as "from" from orders where number = ${number}`
+    )[0]!.from;
+  expect(await from()).toBe(buyer.caller.ip);
+  await shop.orders.cancel({ number }, buyer.caller);
+  expect(await from()).toBeNull();
+});

@@ -1,0 +1,60 @@
+import type { ReadyShop } from '#contract/catalog/catalog.ts';
+import { almatyDate, daysBetween } from '#domain/time/calendar.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { parseShopHours, pickupReadiness, type PickupSettings } from '#domain/delivery/pickup.ts';
+import type { SnapshotLine } from '../cart/cart.service.ts';
+import type { PickupShop } from './checkout.queries.ts';
+
+const COLLATORS: Record<Language, Intl.Collator> = { ru: new Intl.Collator('ru'), kk: new Intl.Collator('kk') };
+
+/** Lists the shops of the city by readiness, then by name in the caller's language (decisions §4). */
+export function pickupOptions(
+  shops: readonly PickupShop[],
+  lines: readonly SnapshotLine[],
+  { now, language, settings }: { now: Date; language: Language; settings: PickupSettings },
+): ReadyShop[] {
+  const carried = lines.filter(({ product, state }) => !product.digital && state !== 'unavailable');
+  if (carried.length === 0) return [];
+  const today = almatyDate(now);
+  const latest = carried.reduce(
+    (date, { sourcing }) => (sourcing.ready && sourcing.ready > date ? sourcing.ready : date),
+    today,
+  );
+  // Products spread over shops and warehouses of the city come together in a day, as from one other shop.
+  const cityHasAll = latest === today;
+  const options = shops.flatMap((shop) => {
+    const hours = parseShopHours(shop.hours);
+    const readiness =
+      hours &&
+      pickupReadiness({
+        hours,
+        hasAll: carried.every((line) => hasLine(shop.id, line, today)),
+        otherShopOfCityHasAll: cityHasAll,
+        distanceDays: daysBetween(today, latest),
+        now,
+        settings,
+      });
+    return readiness ? [optionOf(shop, readiness, language)] : [];
+  });
+  const byName = COLLATORS[language];
+  return options.sort((a, b) => a.readiness.days - b.readiness.days || byName.compare(a.name, b.name));
+}
+
+function hasLine(shopId: number, { product, quantity, sourcing }: SnapshotLine, today: string): boolean {
+  if (sourcing.ready !== today) return false;
+  const place = product.places.find((own) => own.shopId === shopId);
+  return place !== undefined && (place.free === null || place.free >= quantity);
+}
+
+function optionOf(shop: PickupShop, readiness: ReadyShop['readiness'], language: Language): ReadyShop {
+  const { id, latitude, longitude, hours } = shop;
+  return {
+    shopId: id,
+    name: pick({ ru: shop.nameRu, kk: shop.nameKk }, language),
+    address: pick({ ru: shop.addressRu, kk: shop.addressKk }, language),
+    hours,
+    latitude,
+    longitude,
+    readiness,
+  };
+}

@@ -1,0 +1,233 @@
+import type { DeliveryChoice } from '#contract/orders/checkout.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
+import { nameWithCondition } from '#domain/catalog/condition.ts';
+import { sum } from '#domain/pricing/money.ts';
+import { orderPartsOf, type OrderPart } from '#domain/orders/order-parts.ts';
+import { partNumber } from '#domain/orders/order-number.ts';
+import { orderFlow, type OrderState } from '#domain/orders/order-status.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { BonusPayment } from '../../money/bonuses/bonuses.service.ts';
+import type { SnapshotLine } from '../cart/cart.service.ts';
+import type { CardPayment } from '../../money/gift-cards/gift-cards.service.ts';
+import type { PromoUse } from '../../money/promotions/promotions.service.ts';
+import type { Take } from '../../storefront/stock/stock.service.ts';
+import type { SlotTake } from '../../places/delivery/slots.service.ts';
+import type { OrderEventRow, OrderLineRow, NewOrderRow, OrderGiftRow, PlacedOrders } from '../orders/orders.service.ts';
+import type { BuyerPlace, PreparedCheckout } from './prepared.policy.ts';
+
+/** A checkout with every step finished. */
+export type Finished = PreparedCheckout & {
+  draft: Required<Pick<PreparedCheckout['draft'], 'contact' | 'delivery' | 'payment'>>;
+};
+
+/** Checks that what the shopper saw is what would be ordered; throws the failures of placing. */
+export function checkPrepared(prepared: PreparedCheckout, stamp: string): asserts prepared is Finished {
+  const gone = prepared.lines.filter(({ state }) => state === 'short' || state === 'unavailable');
+  if (prepared.lines.length === 0) fail('cart_empty');
+  if (gone.length > 0) fail('stock_gone', { productIds: gone.map(({ productId }) => productId) });
+  if (prepared.lines.some(({ state }) => state === 'repriced')) fail('cart_changed');
+  if (prepared.totals.productsTotal > MAX_ORDER_SUM) fail('order_too_large', { most: MAX_ORDER_SUM });
+  if (prepared.problem && prepared.problem !== 'invalid_input') fail(prepared.problem);
+  if (!prepared.finished) fail('step_incomplete', { step: prepared.step });
+  if (prepared.stamp !== stamp) fail(prepared.giftGone ? 'gift_gone' : 'cart_changed');
+}
+
+/** Returns the lines of each order to be created: one, or one a part when the buyer splits (decisions §4). */
+export function orderParts({ draft, lines, parts }: Finished): SnapshotLine[][] {
+  const { delivery } = draft;
+  if (delivery.kind !== 'courier' || delivery.parts !== 'split' || parts.length < 2) return [lines];
+  // What does not travel goes with the first part.
+  const partOf = ({ productId }: SnapshotLine) =>
+    Math.max(
+      0,
+      parts.findIndex(({ productIds }) => productIds.includes(productId)),
+    );
+  return parts.map((_, index) => lines.filter((line) => partOf(line) === index));
+}
+
+/** Returns the courier's visits a delivery needs. */
+export function visitsOf(delivery: DeliveryChoice): SlotTake[] {
+  if (delivery.kind !== 'courier') return [];
+  return [
+    { day: delivery.date, slot: delivery.slot },
+    ...(delivery.parts === 'split' ? (delivery.later ?? []) : []).map(({ date, slot }) => ({ day: date, slot })),
+  ];
+}
+
+/** Tells whether the order waits for money before anything is done for it. */
+export function isPaidOnline({ delivery, payment }: Finished['draft']): boolean {
+  return orderFlow(delivery.kind, payment.method).payment === 'online';
+}
+
+/** What the rows are created from besides the checkout itself. */
+export type PlacingBasis = {
+  place: BuyerPlace;
+  ids: number[];
+  masterNumber: string;
+  parts: SnapshotLine[][];
+  /** Where each line's stock comes from. */
+  takesOf(line: SnapshotLine): Take[];
+  pickupDate: string | undefined;
+  /** When the orders are cancelled unless somebody pays or confirms them. */
+  expiresAt: Date;
+  /** The buyer has proved the phone. */
+  phoneProved: boolean;
+};
+
+/** What a placing takes from the ledgers of savings. */
+export type SavingsTaken = {
+  promo: PromoUse | null;
+  bonuses: BonusPayment[];
+  cards: CardPayment[];
+};
+
+/** Creates the rows of the orders; throws when the parts do not add up to what the shopper saw. */
+export function placedOrders(
+  prepared: Finished,
+  basis: PlacingBasis,
+): PlacedOrders & { savings: SavingsTaken; gift: OrderGiftRow | null } {
+  const shares = orderPartsOf(
+    prepared.input,
+    prepared.totals,
+    basis.parts.map((lines) => lines.map(({ productId }) => productId)),
+  );
+  const orders = shares.map((share, index) => orderRow(prepared, basis, share, index));
+  if (sum(orders.map(({ toPay }) => toPay)) !== prepared.totals.toPay)
+    throw new Error('the parts of an order do not add up to its whole');
+  const idOf = (index: number) => orders[index]!.id;
+  const gift = giftRow(prepared, shares, idOf);
+  const giftTakes = gift ? prepared.gift!.takes.map((take) => ({ ...take, orderId: gift.orderId })) : [];
+  return {
+    orders,
+    gift,
+    lines: basis.parts.flatMap((lines, index) => lineRows(prepared, lines, idOf(index))),
+    takes: [
+      ...basis.parts.flatMap((lines, index) =>
+        lines.flatMap(basis.takesOf).map((take) => ({ ...take, orderId: idOf(index) })),
+      ),
+      ...giftTakes,
+    ].map((take) => ({ ...take, unproven: !basis.phoneProved })),
+    events: orders.flatMap((order) => firstEvents(order, basis.place.now)),
+    savings: savingsTaken(prepared, basis, orders, shares),
+  };
+}
+
+function giftRow(
+  { gift }: Finished,
+  shares: readonly OrderPart[],
+  idOf: (index: number) => number,
+): OrderGiftRow | null {
+  const index = shares.findIndex(({ gifts }) => gifts.length > 0);
+  if (!gift || index < 0) return null;
+  const { offer, productId, value, terms } = gift.gift;
+  return {
+    orderId: idOf(index),
+    offer,
+    productId,
+    nameRu: gift.nameRu,
+    nameKk: gift.nameKk,
+    value,
+    minimumSum: terms.minimumSum,
+    productIds: terms.productIds && [...terms.productIds],
+  };
+}
+
+function savingsTaken(
+  { promo }: Finished,
+  { masterNumber, place: { customerId = null } }: PlacingBasis,
+  orders: readonly NewOrderRow[],
+  shares: readonly OrderPart[],
+): SavingsTaken {
+  const numberOf = (index: number) => orders[index]!.number;
+  return {
+    promo: promo && {
+      promoId: promo.promoId,
+      couponId: promo.couponId,
+      masterNumber,
+      customerId,
+      amount: sum(shares.map(({ discount }) => discount)),
+    },
+    bonuses: shares.flatMap(({ bonuses }, index) =>
+      bonuses > 0 ? [{ orderNumber: numberOf(index), amount: bonuses }] : [],
+    ),
+    cards: shares.flatMap(({ giftCards }, index) =>
+      giftCards.map(({ id, amount }) => ({ cardId: Number(id), orderNumber: numberOf(index), amount })),
+    ),
+  };
+}
+
+function orderRow({ draft }: Finished, basis: PlacingBasis, share: OrderPart, index: number): NewOrderRow {
+  const { place, ids, masterNumber: master, parts, expiresAt, phoneProved } = basis;
+  const { contact, delivery, payment } = draft;
+  return {
+    id: ids[index]!,
+    number: parts.length === 1 ? master : partNumber(master, index + 1),
+    masterNumber: master,
+    sessionId: place.sessionId,
+    language: place.language,
+    cityId: place.city.id,
+    status: isPaidOnline(draft) ? 'waiting_payment' : 'created',
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    phone: contact.phone,
+    email: contact.email,
+    deliveryKind: delivery.kind,
+    address: 'address' in delivery ? delivery.address : null,
+    shopId: delivery.kind === 'pickup' ? delivery.shopId : null,
+    ...visitOf(delivery, index, basis),
+    expiresAt: expiresAt.toISOString(),
+    paymentMethod: payment.method,
+    toPay: share.toPay,
+    productsTotal: share.productsTotal,
+    deliveryTotal: share.delivery,
+    promoDiscount: share.discount,
+    bonusesPaid: share.bonuses,
+    giftCardsPaid: sum(share.giftCards.map(({ amount }) => amount)),
+    explanation: share.explanation,
+    isPaid: false,
+    phoneProved,
+    placedFrom: place.ip,
+    createdAt: place.now.toISOString(),
+  };
+}
+
+function visitOf(
+  delivery: DeliveryChoice,
+  index: number,
+  { place, pickupDate }: PlacingBasis,
+): Pick<NewOrderRow, 'deliveryDate' | 'deliverySlot'> {
+  const visit = visitsOf(delivery)[index];
+  if (visit) return { deliveryDate: visit.day, deliverySlot: visit.slot };
+  return {
+    deliveryDate: delivery.kind === 'pickup' ? (pickupDate ?? null) : almatyDate(place.now),
+    deliverySlot: null,
+  };
+}
+
+function lineRows({ totals }: Finished, lines: SnapshotLine[], orderId: number): OrderLineRow[] {
+  const totalsOf = new Map(totals.lines.map((line) => [line.productId, line]));
+  return lines.map(({ productId, product, quantity, price }) => {
+    const { discount, bonuses, total, earned } = totalsOf.get(productId)!;
+    const name = nameWithCondition({ ru: product.nameRu, kk: product.nameKk }, product.condition);
+    return {
+      orderId,
+      productId,
+      nameRu: name.ru,
+      nameKk: name.kk,
+      quantity,
+      price,
+      discount,
+      bonuses,
+      total,
+      earned,
+    };
+  });
+}
+
+function firstEvents({ id, status }: NewOrderRow, now: Date): OrderEventRow[] {
+  const at = now.toISOString();
+  const created: OrderEventRow = { orderId: id, from: null, to: 'created', by: 'customer', at };
+  const waiting: OrderState = 'waiting_payment';
+  return status === waiting ? [created, { orderId: id, from: 'created', to: waiting, by: 'system', at }] : [created];
+}

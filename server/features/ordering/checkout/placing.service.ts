@@ -1,0 +1,197 @@
+import type { Settings } from '#domain/settings/settings.ts';
+import { invoiceExpires } from '#domain/payments/invoice.ts';
+import { isPaidAtGateway } from '#domain/payments/payment-status.ts';
+import { writeInvoice } from '../invoices/invoices.service.ts';
+import type { StoreEvent } from '../../../events.ts';
+import type { Transaction } from '../../../platform/database/connections.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { announceEvents, insertEvents } from '../../../platform/events/outbox.ts';
+import { refusalOf } from '../../../platform/http/refusal.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { CartService, SnapshotLine } from '../cart/cart.service.ts';
+import type { Sql, StockRefusal, StockService, Take } from '../../storefront/stock/stock.service.ts';
+import type { SlotRefusal, SlotsService } from '../../places/delivery/slots.service.ts';
+import type { NewOrderRow, OrdersService } from '../orders/orders.service.ts';
+import type { SaleGate } from '../../storefront/sales/sales.service.ts';
+import type { CardChoice } from '../../money/payments/saved-cards.service.ts';
+import { deleteDraft } from './checkout.queries.ts';
+import {
+  checkPrepared,
+  isPaidOnline,
+  orderParts,
+  placedOrders,
+  visitsOf,
+  type Finished,
+  type SavingsTaken,
+} from './place.policy.ts';
+import type { BuyerPlace, CheckoutPlace, PreparedCheckout } from './prepared.policy.ts';
+import { checkBuyer, demandProof } from './proof.policy.ts';
+import type { SavingsDeps } from './savings.service.ts';
+
+/** What one placing needs: the stamp of what the shopper saw and the client's key. */
+export type Placing = { place: BuyerPlace; stamp: string; key: string };
+
+/** Minutes the stock of a new order is held for: a bank thinks longer than a card takes. */
+function heldFor(draft: Finished['draft'], settings: Settings): number {
+  if (draft.payment.method === 'credit') return settings['reservation.creditHours'] * 60;
+  return isPaidOnline(draft) ? settings['reservation.onlineMinutes'] : settings['order.confirmHours'] * 60;
+}
+
+/** The master number, and whether a bank's page may be due for it. */
+export type Placed = { masterNumber: string; online: boolean; card?: CardChoice };
+
+/** Somebody was faster at the savings or has the number: the whole placing is tried on a new snapshot. */
+class Overtaken extends Error {}
+
+/** Somebody was faster at the last of a product or at the slot: tried anew, too. */
+const OVERTAKEN: readonly string[] = ['gone' satisfies StockRefusal, 'slot-full' satisfies SlotRefusal];
+
+const MAX_ROUNDS = 5;
+const MINUTE_MS = 60_000;
+
+type Deps = SavingsDeps & {
+  db: Database;
+  cart: CartService;
+  stock: StockService;
+  slots: SlotsService;
+  orders: OrdersService;
+  settings: Pick<SettingsReader, 'current'>;
+  /** Products that are sold through a queue now. */
+  sales: Pick<SaleGate, 'spend'>;
+  /** Reads the checkout with its draft locked. */
+  prepare(sql: Sql, sessionId: number, place: CheckoutPlace): Promise<PreparedCheckout>;
+};
+
+/**
+ * Creates the function that places orders in one transaction and tells their master number: no oversell, one order a
+ * key (decisions §4).
+ */
+export function createPlacing(deps: Deps) {
+  return async (placing: Placing): Promise<Placed> => {
+    for (let round = 1; ; round++) {
+      try {
+        const placed = await inTransaction(deps.db, (tx) => placeOnce(deps, tx, placing));
+        announceEvents(deps.db);
+        return placed;
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal === ('unproven-share' satisfies StockRefusal)) demandProof('stock');
+        if (refusal === ('slot-unproven' satisfies SlotRefusal)) demandProof('slot');
+        const isOvertaken = error instanceof Overtaken || (refusal !== undefined && OVERTAKEN.includes(refusal));
+        if (!isOvertaken) throw error;
+        if (round === MAX_ROUNDS) fail('stock_gone');
+      }
+    }
+  };
+}
+
+async function placeOnce(deps: Deps, tx: Transaction, { place, stamp, key }: Placing): Promise<Placed> {
+  const { cart, stock, slots, orders, prepare } = deps;
+  const { sessionId, city, now } = place;
+  const masterNumber = orders.placing.drawNumber();
+  // Sent together: a duplicate waits at the key until the first placing has committed.
+  const [firstId, prepared] = await Promise.all([
+    orders.placing.claimKey(tx, sessionId, { key, stamp, masterNumber }),
+    prepare(tx, sessionId, place),
+  ]);
+  if (firstId === undefined) return placedBefore(deps, tx, { place, stamp, key });
+  checkPrepared(prepared, stamp);
+  const phoneProved = await checkedBuyer(deps, tx, place, prepared);
+
+  const { phone } = prepared.draft.contact;
+  await deps.sales.spend(tx, { sessionId, phone, lines: prepared.lines }, masterNumber, now);
+
+  const settings = deps.settings.current();
+  const parts = orderParts(prepared);
+  const { delivery, payment } = prepared.draft;
+  const { organisation } = payment;
+  const shopId = delivery.kind === 'pickup' ? delivery.shopId : undefined;
+  const takesOf = (line: SnapshotLine): Take[] =>
+    (shopId === undefined ? line.sourcing : stock.plan(line.product, line.quantity, { cityId: city.id, now, shopId }))
+      .takes;
+  const heldMinutes = heldFor(prepared.draft, settings);
+  const rows = placedOrders(prepared, {
+    place,
+    ids: [firstId, ...(parts.length > 1 ? await orders.placing.nextIds(tx, parts.length - 1) : [])],
+    masterNumber,
+    parts,
+    takesOf,
+    pickupDate: prepared.pickupDate,
+    expiresAt: organisation ? invoiceExpires(now) : new Date(now.getTime() + heldMinutes * MINUTE_MS),
+    phoneProved,
+  });
+  const share = { percent: settings['stock.unprovenPercent'], quantity: settings['stock.unprovenQuantity'] };
+
+  const [saved] = await Promise.all([
+    takeSavings(deps, tx, place, rows.savings, phoneProved),
+    organisation && writeInvoice(tx, masterNumber, organisation, now),
+  ]);
+  if (!saved) throw new Overtaken();
+  const productIds = rows.lines.map(({ productId }) => productId);
+  // What everybody wants comes last, and with the commit: stock and slots are held for no round trip.
+  await tx.commitWith([
+    orders.placing.insert(tx, rows),
+    ...(rows.gift ? [orders.placing.insertGift(tx, rows.gift)] : []),
+    tx`
+      with steps as (${deleteDraft(tx, sessionId)}), cart as (${cart.order(tx, sessionId, productIds)})
+      ${insertEvents(tx, eventsOf(rows.orders, rows.takes))}`,
+    ...(rows.takes.length > 0 ? [stock.reserve(tx, rows.takes, phoneProved ? null : share)] : []),
+    ...slots.book(tx, city.id, visitsOf(delivery), phoneProved),
+  ]);
+  const card = { id: payment.savedCardId, save: payment.saveCard };
+  return { masterNumber, online: rows.orders.some(({ status }) => status === 'waiting_payment'), card };
+}
+
+/** Takes promo code, bonuses and gift cards from what `prepare` holds; false when one of them is gone after all. */
+async function takeSavings(
+  { promotions, bonuses, giftCards }: Deps,
+  tx: Sql,
+  { customerId = null, now }: BuyerPlace,
+  { promo, bonuses: spent, cards }: SavingsTaken,
+  phoneProved: boolean,
+): Promise<boolean> {
+  if (promo && !phoneProved && !(await promotions.hasUnprovenUse(tx, promo))) demandProof('promo-uses');
+  if (promo && !(await promotions.use(tx, promo, now))) return false;
+  if (spent.length > 0 && (customerId === null || !(await bonuses.spend(tx, customerId, spent, now)))) return false;
+  if (cards.length > 0) await giftCards.pay(tx, cards, now);
+  return true;
+}
+
+/** Answers a repeat with the order its key has led to, unless it asks for something else than that order. */
+async function placedBefore({ orders }: Deps, tx: Sql, { place, stamp, key }: Placing): Promise<Placed> {
+  const placed = await orders.placing.findByKey(tx, place.sessionId, key);
+  if (placed === undefined) throw new Overtaken();
+  const { masterNumber } = placed;
+  if (placed.stamp !== null && placed.stamp !== stamp) fail('idempotency_conflict', { number: masterNumber });
+  return { masterNumber, online: true };
+}
+
+/** Tells whether the buyer has proved the phone, once the limits let the order pass. */
+async function checkedBuyer(
+  { orders, phoneProof, settings }: Deps,
+  tx: Sql,
+  { sessionId, ip, now }: BuyerPlace,
+  { draft, lines, totals }: Finished,
+): Promise<boolean> {
+  const { phone } = draft.contact;
+  const buyer = { phone, sessionId, address: ip };
+  // The counts come after the locks, so that they see what others of the same phone or address have just placed.
+  const [, open, proved] = await Promise.all([
+    orders.placing.lockBuyer(tx, buyer),
+    orders.placing.countOpen(tx, buyer),
+    phoneProof.isProved(tx, buyer, now),
+  ]);
+  const quantity = lines.reduce((all, line) => all + line.quantity, 0);
+  const size = { onReceipt: !isPaidAtGateway(draft.payment.method), sum: totals.toPay, quantity };
+  checkBuyer(size, { proved, open }, settings.current());
+  return proved;
+}
+
+function eventsOf(orders: readonly NewOrderRow[], takes: readonly Take[]): StoreEvent[] {
+  const productIds = [...new Set(takes.map(({ productId }) => productId))];
+  return [
+    ...orders.map(({ id }): StoreEvent => ({ type: 'order.placed', orderId: id })),
+    ...(productIds.length > 0 ? [{ type: 'stock.changed', productIds } satisfies StoreEvent] : []),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { Savings } from '#contract/orders/checkout.ts';
+import { accrualDays } from '#domain/pricing/bonuses.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import type { CartInput, CartTotals, PriceSettings } from '#domain/pricing/cart-totals.ts';
+import { hideGiftCard } from '#domain/gifts/gift-card.ts';
+import type { PayingCard } from '../../money/gift-cards/gift-cards.service.ts';
+import type { FoundPromo } from '../../money/promotions/promotions.service.ts';
+import type { ChosenGift } from './standing-gift.policy.ts';
+
+/**
+ * What a draft keeps of savings: the code's normal form ('' for none), bonuses wanted, ids of cards that were proved, and
+ * the gift that was chosen (null for none).
+ */
+export type StoredSavings = { promo?: string; bonuses?: number; giftCards?: number[]; gift?: ChosenGift | null };
+
+/** The savings of a draft as they stand now, with what else the customer could use. */
+export type StandingSavings = {
+  promo: FoundPromo | null;
+  /** Null for a guest. */
+  bonusesAvailable: number | null;
+  bonusesWanted: number;
+  /** Cards that can pay: those of the draft, and those of the account. */
+  cards: readonly (PayingCard & { applied: boolean })[];
+  coupons: Savings['coupons'];
+};
+
+/** A guest's savings who has chosen none. */
+export const NO_SAVINGS: StandingSavings = {
+  promo: null,
+  bonusesAvailable: null,
+  bonusesWanted: 0,
+  cards: [],
+  coupons: [],
+};
+
+/** Returns the part of savings that moves the price; a code that cannot be used any more is left out. */
+export function pricedSavings({
+  promo,
+  bonusesAvailable,
+  bonusesWanted,
+  cards,
+}: StandingSavings): Pick<CartInput, 'promo' | 'bonusesToSpend' | 'giftCards'> {
+  return {
+    promo: promo && !promo.problem ? promo.terms : undefined,
+    bonusesToSpend: Math.min(bonusesWanted, bonusesAvailable ?? 0),
+    giftCards: cards
+      .filter(({ applied }) => applied)
+      .map(({ id, balance, lastDigits, expiresAt }) => ({
+        id: String(id),
+        balance,
+        lastDigits,
+        ...(expiresAt !== null && { expires: almatyDate(new Date(expiresAt)) }),
+      })),
+  };
+}
+
+/** Shows savings as the contract names them. */
+export function savingsView(standing: StandingSavings, totals: CartTotals, { bonuses: terms }: PriceSettings): Savings {
+  const { promo, bonusesAvailable, cards, coupons } = standing;
+  const drawn = new Map(totals.giftCards.map(({ id, amount }) => [id, amount]));
+  return {
+    promo: promo && {
+      code: promo.terms.code,
+      title: promo.title,
+      amount: promoDiscount(totals),
+      problem: promo.problem === 'promo-phone' ? promo.problem : promo.problem ? 'promo-ended' : totals.promoProblem,
+      minimumSum: promo.terms.minimumSum ?? 0,
+    },
+    coupons: coupons.filter(({ code }) => code !== promo?.terms.code),
+    bonuses:
+      bonusesAvailable === null
+        ? null
+        : {
+            available: bonusesAvailable,
+            payable: Math.min(bonusesAvailable, totals.bonusesPayable),
+            percent: terms.payCapPercent,
+            accrualDays: accrualDays(terms),
+            spent: totals.bonuses,
+          },
+    giftCards: cards.map(({ id, lastDigits, balance, expiresAt, applied }) => ({
+      id,
+      number: hideGiftCard(lastDigits),
+      balance,
+      expiresAt,
+      applied,
+      amount: drawn.get(String(id)) ?? 0,
+    })),
+  };
+}
+
+/** Sums what the promo code takes off all lines, tenge. */
+export function promoDiscount({ lines }: Pick<CartTotals, 'lines'>): number {
+  return lines.reduce((all, { discount }) => all + discount, 0);
+}

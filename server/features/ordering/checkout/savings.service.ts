@@ -1,0 +1,178 @@
+import type { Checkout } from '#contract/orders/checkout.ts';
+import { giftCardDigits } from '#domain/gifts/gift-card.ts';
+import { normalPromoCode } from '#domain/pricing/promo-code.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import { triesFrom, type TriesOf, type TryLimit } from '../../../platform/limits/try-limit.ts';
+import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
+import { createCardTries } from '../../money/gift-cards/card-tries.service.ts';
+import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
+import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
+import { findDraft, saveSteps, type KeptDraft } from './checkout.queries.ts';
+import type { BuyerPlace, CheckoutPlace } from './prepared.policy.ts';
+import { demandProof } from './proof.policy.ts';
+import { NO_SAVINGS, type StandingSavings, type StoredSavings } from './savings.policy.ts';
+
+/** Cards that one order may be paid with. */
+const MAX_CARDS = 20;
+
+/** The services that keep what savings are paid with. */
+export type SavingsDeps = {
+  promotions: PromotionsService;
+  phoneProof: Pick<PhoneProofService, 'isProved' | 'holderOf'>;
+  bonuses: Pick<BonusesService, 'usable' | 'spend'>;
+  giftCards: Pick<GiftCardsService, 'paying' | 'recognise' | 'pay'>;
+};
+
+type Deps = SavingsDeps & {
+  db: Database;
+  settings: Pick<SettingsReader, 'current'>;
+  /** Wrong tries, counted together with those of balances. */
+  tries: TryLimit;
+  /** Reads the checkout anew, for the answer. */
+  read(place: CheckoutPlace): Promise<Checkout>;
+};
+
+/** Returns whether a session has proved a phone, as codes that are bound to one are checked. */
+const hasProvedBy =
+  (phoneProof: SavingsDeps['phoneProof'], sql: Sql, sessionId: number | null, now: Date) => async (phone: string) =>
+    sessionId !== null && (await phoneProof.isProved(sql, { sessionId, phone }, now));
+
+/** Somebody who changes the savings of a cart. */
+type Saver = BuyerPlace & { customerId: number | null };
+
+/**
+ * Reads the savings of a draft as they stand now. With `lock` only what the draft uses is read, and stays as it is until the
+ * transaction ends: first the code, then bonuses, then cards by id, as every placing takes them.
+ */
+export function createStandingSavings({ promotions, phoneProof, bonuses, giftCards }: SavingsDeps) {
+  return async (
+    sql: Sql,
+    draft: StoredSavings,
+    { sessionId, customerId = null, language, now }: CheckoutPlace,
+    productIds: readonly number[],
+    lock: boolean,
+  ): Promise<StandingSavings> => {
+    const { promo: code = '', bonuses: wanted = 0, giftCards: added = [] } = draft;
+    const offered = lock ? null : customerId;
+    if (code === '' && added.length === 0 && offered === null && (wanted === 0 || customerId === null))
+      return NO_SAVINGS;
+    // One after the other when they are held: every placing takes them in this order.
+    const hasProved = hasProvedBy(phoneProof, sql, sessionId, now);
+    const user = { customerId, productIds, language, now, hasProved };
+    const promo = code === '' ? undefined : promotions.find(sql, code, user, lock);
+    if (lock) await promo;
+    const available = customerId === null || (lock && wanted === 0) ? null : bonuses.usable(sql, customerId, now, lock);
+    if (lock) await available;
+    const [found, bonusesAvailable, cards, coupons] = await Promise.all([
+      promo,
+      available,
+      added.length === 0 && offered === null
+        ? []
+        : giftCards.paying(sql, { ids: added, customerId: offered }, now, lock),
+      offered === null ? [] : promotions.list(offered, language, now),
+    ]);
+    return {
+      promo: found ?? null,
+      bonusesAvailable,
+      bonusesWanted: wanted,
+      cards: cards.map((card) => ({ ...card, applied: added.includes(card.id) })),
+      coupons: coupons
+        .filter(({ kind, state }) => kind === 'promo' && state === 'active')
+        .map(({ code: own, title }) => ({ code: normalPromoCode(own), title })),
+    };
+  };
+}
+
+/**
+ * Creates what changes the savings of a draft. A wrong code or card is answered alike whatever is wrong with it, and counted
+ * by session, address, phone and card (decisions §7).
+ */
+export function createSavings({ db, settings, tries, read, promotions, phoneProof, giftCards }: Deps) {
+  const save = async (place: Saver, change: (draft: KeptDraft) => StoredSavings): Promise<Checkout> => {
+    await inTransaction(db, async (tx) => {
+      const draft = await findDraft(tx, place.sessionId, true);
+      await saveSteps(tx, place.sessionId, change(draft), null, place.now);
+    });
+    return read(place);
+  };
+
+  const cardTries = createCardTries({ db, settings, tries, phoneProof });
+  const ofPhone = (contact: KeptDraft['contact']): TriesOf[] =>
+    contact ? [{ key: `phone ${contact.phone}`, most: settings.current()['savings.triesOfPhone'] }] : [];
+
+  /** Looks for the promo code that was typed and counts the try; `too_many_tries`, `promo_refused` when nothing is found. */
+  const guess = async <T>(
+    place: Saver,
+    look: (contact: KeptDraft['contact']) => Promise<T | undefined>,
+  ): Promise<T> => {
+    const limits = settings.current();
+    const { contact } = await findDraft(db.$client, place.sessionId);
+    const counted: TriesOf[] = [
+      { key: `session ${place.sessionId}`, most: limits['savings.triesOfSession'] },
+      ...triesFrom(place.ip, limits),
+      ...ofPhone(contact),
+    ];
+    const spent = await tries.begin(counted, place.now);
+    if (spent) fail('too_many_tries', spent);
+    const found = await look(contact);
+    if (found === undefined) fail('promo_refused');
+    await tries.right(counted, place.now);
+    return found;
+  };
+
+  return {
+    /**
+     * Applies a promo code in the place of another; `promo_refused`, `too_many_tries`, and `phone_not_proved` for a code
+     * that is bound to the phone of the contact, which is not proved.
+     */
+    async setPromo(place: Saver, typed: string, productIds: readonly number[]): Promise<Checkout> {
+      const code = normalPromoCode(typed);
+      const found = await guess(place, async (contact) => {
+        const { sessionId, customerId, language, now } = place;
+        const hasProved = hasProvedBy(phoneProof, db.$client, sessionId, now);
+        const user = { customerId, productIds, language, now, hasProved };
+        const promo = code ? await promotions.find(db.$client, code, user) : undefined;
+        const isOwn = promo?.problem === 'promo-phone' && promo.phone === contact?.phone;
+        return promo && (!promo.problem || isOwn) ? promo : undefined;
+      });
+      if (found.problem) demandProof('promo');
+      return save(place, () => ({ promo: code }));
+    },
+
+    /** Removes the promo code. */
+    removePromo: (place: Saver): Promise<Checkout> => save(place, () => ({ promo: '' })),
+
+    /** Sets how many bonuses to spend; the price takes no more than it may. */
+    setBonuses: (place: Saver, amount: number): Promise<Checkout> => save(place, () => ({ bonuses: amount })),
+
+    /** Adds a card by number and PIN; `gift_card_refused`, `too_many_tries`, `phone_not_proved`. */
+    async addCard(place: Saver, { number, pin }: { number: string; pin: string }): Promise<Checkout> {
+      const digits = giftCardDigits(number);
+      const { contact } = await findDraft(db.$client, place.sessionId);
+      const look = () => giftCards.recognise({ number: digits, pin }, place.now);
+      const card = await cardTries.guess(digits, place, look, ofPhone(contact));
+      return save(place, withCard(card.id));
+    },
+
+    /** Adds a card of the customer's account; `gift_card_refused`. */
+    async addOwnCard(place: Saver, id: number): Promise<Checkout> {
+      const own = await giftCards.paying(db.$client, { ids: [], customerId: place.customerId }, place.now);
+      if (!own.some((card) => card.id === id)) fail('gift_card_refused');
+      return save(place, withCard(id));
+    },
+
+    /** Takes a card away from the order. */
+    removeCard: (place: Saver, id: number): Promise<Checkout> =>
+      save(place, ({ giftCards: added = [] }) => ({ giftCards: added.filter((own) => own !== id) })),
+  };
+}
+
+function withCard(id: number) {
+  return ({ giftCards: added = [] }: KeptDraft): StoredSavings => ({
+    giftCards: [...added.filter((own) => own !== id), id].slice(-MAX_CARDS),
+  });
+}

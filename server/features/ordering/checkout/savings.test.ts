@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Checkout } from '#contract/orders/checkout.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { giveBonuses, issueCard, ledgerFaults, promoCode } from '#test/factories/orders/savings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+let phones = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+// A fresh service has no wrong tries behind it.
+beforeEach(async () => {
+  await database.db.$client`truncate counted_tries`;
+  shop = await createOrdering(database.db, {
+    settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 100, 'savings.triesOfPhone': 10 },
+  });
+});
+
+const DAY_MS = 86_400_000;
+const after = (days: number) => new Date(noon.getTime() + days * DAY_MS);
+const customer = () => insertCustomer(database.db, `70600${String(++phones).padStart(5, '0')}`);
+const steps = ({ explanation }: Checkout) => explanation.map(({ kind, amount }) => `${kind} ${amount}`);
+const ordersOf = async (number: string) =>
+  database.db.$client<{ promo_discount: number; bonuses_paid: number; gift_cards_paid: number; to_pay: number }[]>`
+    select promo_discount, bonuses_paid, gift_cards_paid, to_pay from orders where master_number = ${number} order by id`;
+
+/** A shopper with one product, ready to place; `place` uses the newest stamp. */
+async function shopper(price = 50_000, more: Parameters<Ordering['shopper']>[1] = {}) {
+  const product = await shop.addProduct({ price });
+  const buyer = await shop.shopper({ [product]: 1 }, { delivery: { kind: 'pickup', shopId: 1 }, ...more });
+  let key = 0;
+  return {
+    ...buyer,
+    product,
+    read: () => shop.checkout.read(buyer.caller),
+    async place(stamp?: string) {
+      const seen = stamp ?? (await shop.checkout.read(buyer.caller)).stamp;
+      return shop.checkout.place(buyer.sessionId, seen, `key-${++key}`, buyer.caller);
+    },
+  };
+}
+
+test('a promo code lowers the sum, is named by it, is used by the order and given back with it', async () => {
+  const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
+  const buyer = await shopper(49_995);
+  const shown = await shop.checkout.setPromo(buyer.caller, ` ${code.toLowerCase()} `);
+  expect(steps(shown)).toEqual(['products 49995', 'promo -4999', 'delivery 0', 'to-pay 44996']);
+  expect(shown.savings.promo).toMatchObject({ code, amount: 4999, problem: null });
+  const { number } = await buyer.place();
+  expect(await ordersOf(number)).toEqual([
+    { promo_discount: 4999, bonuses_paid: 0, gift_cards_paid: 0, to_pay: 44_996 },
+  ]);
+  const other = await shopper();
+  await expect(shop.checkout.setPromo(other.caller, code)).rejects.toThrow('promo_refused');
+  await shop.orders.cancel({ number }, buyer.caller);
+  await shop.orders.cancel({ number }, buyer.caller);
+  expect((await shop.checkout.setPromo(other.caller, code)).savings.promo?.amount).toBe(5000);
+});
+
+test('a caller who knows only number and phone does not see the promo code of an order', async () => {
+  const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
+  const buyer = await shopper(50_000);
+  await shop.checkout.setPromo(buyer.caller, code);
+  const { number } = await buyer.place();
+  const stranger = { ...buyer.caller, sessionId: (await shop.sessions.create()).sessionId };
+  const key = { number, phone: buyer.phone };
+  for (const answer of [await shop.orders.read(key, stranger), await shop.orders.cancel(key, stranger)])
+    expect(JSON.stringify(answer)).not.toContain(code);
+  expect(JSON.stringify(await shop.orders.read(key, buyer.caller))).toContain(code);
+});
+
+test('whatever is wrong with a code, the answer is the same', async () => {
+  const owner = await customer();
+  await database.db.$client`
+    insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, amount) values (${owner.customerId}, 'promo', 'ASEL500', 'Ваш', 'Сіздің', 500)`;
+  const refused = [
+    'NOSUCH',
+    '!!!',
+    'ASEL500',
+    await promoCode(shop, { endsAt: noon.toISOString() }),
+    await promoCode(shop, { startsAt: after(1).toISOString() }),
+    await promoCode(shop, { maxUses: 0 }),
+    await promoCode(shop, { maxUsesPerCustomer: 1 }),
+  ];
+  const buyer = await shopper();
+  const answers = await Promise.allSettled(refused.map((code) => shop.checkout.setPromo(buyer.caller, code)));
+  expect(answers.map((answer) => answer.status === 'rejected' && String(answer.reason))).toEqual(
+    refused.map(() => String(new Error('promo_refused'))),
+  );
+  expect((await buyer.read()).savings.promo).toBeNull();
+});
+
+test('wrong codes and cards are counted together, by session, phone and address; right ones are not', async () => {
+  const code = await promoCode(shop, {});
+  const buyer = await shopper(50_000, { phone: '7060999999' });
+  const wrong = () => shop.checkout.setPromo(buyer.caller, 'NOSUCH');
+  for (let turn = 0; turn < 10; turn++) {
+    await (turn % 2 === 0
+      ? expect(wrong()).rejects.toThrow('promo_refused')
+      : expect(shop.checkout.addCard(buyer.caller, { number: '4000000000000002', pin: '0000' })).rejects.toThrow(
+          'gift_card_refused',
+        ));
+    if (turn < 5) await shop.checkout.setPromo(buyer.caller, code);
+  }
+  await expect(wrong()).rejects.toThrow('too_many_tries');
+  await expect(shop.checkout.setPromo(buyer.caller, code)).rejects.toThrow('too_many_tries');
+  const samePhone = await shopper(50_000, { phone: '7060999999' });
+  await expect(shop.checkout.setPromo(samePhone.caller, 'NOSUCH')).rejects.toThrow('too_many_tries');
+  const other = await shopper();
+  await expect(shop.checkout.setPromo(other.caller, 'NOSUCH')).rejects.toThrow('promo_refused');
+});
+
+test('a hundred guesses at once are no more than the limit', async () => {
+  const buyer = await shopper();
+  const answers = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, index) => shop.checkout.setPromo(buyer.caller, `GUESS${index}`)),
+  );
+  const looked = answers.filter((answer) => answer.status === 'rejected' && answer.reason.message === 'promo_refused');
+  expect(looked).toHaveLength(10);
+});
+
+test('a code for categories or products takes off of those alone, and tells what is missing', async () => {
+  const buyer = await shopper(50_000);
+  const other = await shop.addProduct({ price: 10_000 });
+  const code = await promoCode(shop, { kind: 'sum', value: 5000, productIds: [other], minimumSum: 15_000 });
+  expect((await shop.checkout.setPromo(buyer.caller, code)).savings.promo).toMatchObject({
+    problem: 'promo-no-products',
+    amount: 0,
+  });
+  await shop.cart.add(buyer.caller, other, 1);
+  expect((await buyer.read()).savings.promo).toMatchObject({ problem: 'promo-minimum', minimumSum: 15_000 });
+  await shop.cart.set(buyer.caller, other, 2);
+  expect((await buyer.read()).savings.promo).toMatchObject({ problem: null, amount: 5000 });
+  const ofCategory = await promoCode(shop, { value: 50, categoryIds: [1] });
+  expect((await shop.checkout.setPromo(buyer.caller, ofCategory)).savings.promo?.amount).toBe(35_000);
+});
+
+test("a customer's own code is offered, used once, and given back", async () => {
+  const own = await customer();
+  await database.db.$client`
+    insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, amount) values (${own.customerId}, 'promo', 'asel700', 'Ваш подарок', 'Сізге', 700)`;
+  const buyer = await shopper(10_000, { customer: own });
+  expect((await buyer.read()).savings.coupons).toEqual([{ code: 'ASEL700', title: 'Ваш подарок' }]);
+  await shop.checkout.setPromo(buyer.caller, 'ASEL700');
+  const { number } = await buyer.place();
+  const again = await shopper(10_000, { customer: own });
+  await expect(shop.checkout.setPromo(again.caller, 'ASEL700')).rejects.toThrow('promo_refused');
+  await shop.orders.cancel({ number }, buyer.caller);
+  expect((await shop.checkout.setPromo(again.caller, 'ASEL700')).savings.promo?.amount).toBe(700);
+});
+
+test('the last use of a code goes to one of two; the other is told and nothing is placed', async () => {
+  const code = await promoCode(shop, { maxUses: 1 });
+  const buyers = await Promise.all([shopper(), shopper()]);
+  const stamps = await Promise.all(
+    buyers.map(async ({ caller }) => (await shop.checkout.setPromo(caller, code)).stamp),
+  );
+  const answers = await Promise.allSettled(buyers.map((buyer, index) => buyer.place(stamps[index])));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const loser = buyers[answers.findIndex(({ status }) => status === 'rejected')]!;
+  expect(answers.find((answer) => answer.status === 'rejected')!.reason.message).toBe('cart_changed');
+  expect((await loser.read()).savings.promo).toMatchObject({ code, problem: 'promo-ended', amount: 0 });
+  // Who has seen that may go on without it.
+  await expect(loser.place()).resolves.toMatchObject({ number: expect.any(String) });
+});
+
+test('a code that ends between the sum and the button is told of', async () => {
+  const code = await promoCode(shop, { endsAt: after(1).toISOString() });
+  const buyer = await shopper();
+  const { stamp } = await shop.checkout.setPromo(buyer.caller, code);
+  await shop.promotions.save({ ...(await termsOf(code)), endsAt: noon.toISOString() });
+  await expect(buyer.place(stamp)).rejects.toThrow('cart_changed');
+});
+
+async function termsOf(code: string) {
+  const found = await shop.promotions.find(
+    database.db.$client,
+    code,
+    { customerId: null, productIds: [], language: 'ru', now: noon },
+    false,
+  );
+  const { kind, value } = found!.terms;
+  return {
+    code,
+    titleRu: '',
+    titleKk: '',
+    kind,
+    value,
+    categoryIds: null,
+    productIds: null,
+    minimumSum: 0,
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerCustomer: null,
+  };
+}
+
+test('bonuses pay at most half of the products and none of the delivery; cancelling brings them back as they were', async () => {
+  const own = await customer();
+  await giveBonuses(database.db, own.customerId, [
+    { amount: 30_000, expiresAt: after(5) },
+    { amount: 50_000, expiresAt: after(20) },
+  ]);
+  const heavy = await shopper(19_999, { customer: own, delivery: courierToday });
+  const shown = await shop.checkout.setBonuses(heavy.caller, 80_000);
+  expect(shown.savings.bonuses).toEqual({
+    available: 80_000,
+    payable: 9999,
+    percent: 50,
+    spent: 9999,
+    accrualDays: 15,
+  });
+  expect(steps(shown)).toEqual(['products 19999', 'bonuses -9999', 'delivery 1490', 'to-pay 11490']);
+  await shop.cart.add(heavy.caller, await shop.addProduct({ price: 60_001 }), 1);
+  expect((await heavy.read()).savings.bonuses).toMatchObject({ payable: 39_999, spent: 39_999 });
+  const { number } = await heavy.place();
+  expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({ available: 40_001, spent: 39_999 });
+  await shop.orders.cancel({ number }, heavy.caller);
+  expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({
+    available: 80_000,
+    spent: 0,
+    nearestExpiry: { amount: 30_000 },
+  });
+});
+
+test('bonuses that were spent elsewhere meanwhile are not spent twice', async () => {
+  const own = await customer();
+  await giveBonuses(database.db, own.customerId, [{ amount: 20_000, expiresAt: after(5) }]);
+  const [one, two] = [await shopper(50_000), await shopper(50_000)];
+  // Two sessions of one customer, as two devices would be that logged in at the same moment.
+  const callers = [one, two].map(({ caller }) => ({ ...caller, customerId: own.customerId }));
+  const stamps = await Promise.all(
+    callers.map(async (caller) => (await shop.checkout.setBonuses(caller, 20_000)).stamp),
+  );
+  const answers = await Promise.allSettled(
+    callers.map((caller, index) => shop.checkout.place(caller.sessionId, stamps[index]!, 'k', caller)),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(answers.find((answer) => answer.status === 'rejected')!.reason.message).toBe('cart_changed');
+  expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({ available: 0, spent: 20_000 });
+});
+
+test('gift cards leave a tenge for another tender, the nearest expiry is drawn first', async () => {
+  const [late, soon] = [await issueCard(shop, 30_000, after(2)), await issueCard(shop, 20_000, after(1))];
+  const buyer = await shopper(50_000);
+  await shop.checkout.addCard(buyer.caller, late);
+  const shown = await shop.checkout.addCard(buyer.caller, soon);
+  expect(steps(shown)).toEqual(['products 50000', 'delivery 0', 'gift-card -20000', 'gift-card -29999', 'to-pay 1']);
+  expect(shown.savings.giftCards.map(({ number }) => number)).toEqual(
+    [late, soon].map(({ number }) => `•••• •••• •••• ${number.slice(-4)}`),
+  );
+  const { number } = await buyer.place();
+  expect(await ordersOf(number)).toMatchObject([{ gift_cards_paid: 49_999, to_pay: 1 }]);
+  await shop.orders.cancel({ number }, buyer.caller);
+  const again = await shopper(90_000);
+  await shop.checkout.addCard(again.caller, late);
+  expect((await shop.checkout.addCard(again.caller, soon)).toPay).toBe(40_000);
+});
+
+test('a card is refused alike without its PIN, unknown, spent or over; one of the account needs no PIN', async () => {
+  const card = await issueCard(shop, 10_000);
+  const over = await issueCard(shop, 10_000, after(-1));
+  const buyer = await shopper(5000);
+  for (const wrong of [{ ...card, pin: '000a' }, { number: '4000000000000002', pin: card.pin }, over])
+    await expect(shop.checkout.addCard(buyer.caller, wrong)).rejects.toThrow('gift_card_refused');
+  const own = await customer();
+  await database.db
+    .$client`update gift_cards set customer_id = ${own.customerId} where last_digits = ${card.number.slice(-4)}`;
+  const owner = await shopper(5000, { customer: own });
+  const [offered] = (await owner.read()).savings.giftCards;
+  expect(offered).toMatchObject({ applied: false, amount: 0, balance: 10_000 });
+  await expect(shop.checkout.addOwnCard(buyer.caller, offered!.id)).rejects.toThrow('gift_card_refused');
+  expect((await shop.checkout.addOwnCard(owner.caller, offered!.id)).toPay).toBe(1);
+  expect((await shop.checkout.removeCard(owner.caller, offered!.id)).toPay).toBe(5000);
+});
+
+test('a card that two shoppers use at once pays one of them', async () => {
+  const card = await issueCard(shop, 10_000);
+  const buyers = await Promise.all([shopper(20_000), shopper(20_000)]);
+  const stamps = await Promise.all(buyers.map(async ({ caller }) => (await shop.checkout.addCard(caller, card)).stamp));
+  const answers = await Promise.allSettled(buyers.map((buyer, index) => buyer.place(stamps[index])));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(answers.find((answer) => answer.status === 'rejected')!.reason.message).toBe('cart_changed');
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});
+
+test('an order that a promo code has paid whole needs no bank and is paid at once', async () => {
+  const code = await promoCode(shop, { kind: 'percent', value: 100 });
+  const buyer = await shopper(5000, { method: 'card' });
+  await shop.checkout.setPromo(buyer.caller, code);
+  await expect(buyer.place()).resolves.toMatchObject({ paymentUrl: null });
+  const [order] = (await database.db
+    .$client`select number, status, is_paid from orders where session_id = ${buyer.sessionId}`) as {
+    number: string;
+    status: string;
+    is_paid: boolean;
+  }[];
+  expect(order).toMatchObject({ status: 'paid', is_paid: true });
+  await shop.orders.cancel({ number: order!.number }, buyer.caller);
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});
+
+test('the parts of a split order carry their shares, and each gives its own back', async () => {
+  const own = await customer();
+  await giveBonuses(database.db, own.customerId, [{ amount: 5000, expiresAt: after(5) }]);
+  const code = await promoCode(shop, { kind: 'percent', value: 10, maxUses: 1 });
+  const card = await issueCard(shop, 3000);
+  const [near, far] = [
+    await shop.addProduct({ price: 10_000 }),
+    await shop.addProduct({ price: 7777, stock: { 3: 5 } }),
+  ];
+  const { caller, sessionId } = await shop.shopper(
+    { [near]: 1, [far]: 1 },
+    { customer: own, delivery: { ...courierToday, parts: 'split' } as typeof courierToday },
+  );
+  await shop.checkout.setPromo(caller, code);
+  await shop.checkout.setBonuses(caller, 5000);
+  const { stamp, toPay } = await shop.checkout.addCard(caller, card);
+  const { number } = await shop.checkout.place(sessionId, stamp, 'k', caller);
+  const parts = await ordersOf(number);
+  expect(parts).toHaveLength(2);
+  expect(parts.map((part) => part.promo_discount)).toEqual([1000, 777]);
+  expect(parts.reduce((all, part) => all + part.bonuses_paid, 0)).toBe(5000);
+  expect(parts.reduce((all, part) => all + part.gift_cards_paid, 0)).toBe(3000);
+  expect(parts.reduce((all, part) => all + part.to_pay, 0)).toBe(toPay);
+  await shop.orders.cancel({ number: `${number}-1` }, caller);
+  const available = async () => (await shop.bonuses.list(own.customerId, 'own', noon)).available;
+  expect(await available()).toBe(parts[0]!.bonuses_paid);
+  await expect(shop.checkout.setPromo((await shopper()).caller, code)).rejects.toThrow('promo_refused');
+  await shop.orders.cancel({ number: `${number}-2` }, caller);
+  expect(await available()).toBe(5000);
+  expect((await shop.checkout.setPromo((await shopper()).caller, code)).savings.promo?.problem).toBeNull();
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});
+
+test('what a returned order had earned is taken back once', async () => {
+  const own = await customer();
+  const product = await shop.addProduct({ price: 10_000, bonusPercent: 5 });
+  const buyer = await shop.shopper({ [product]: 1 }, { customer: own, delivery: { kind: 'pickup', shopId: 1 } });
+  const { number } = await buyer.place();
+  for (const to of ['preparing', 'awaiting_client', 'completed'] as const)
+    await shop.orders.advance(number, to, 'operator', noon);
+  expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({ frozen: 500 });
+  const earned = { orderNumber: number, amount: 500, paid: 0 };
+  for (let turn = 0; turn < 2; turn++) await database.db.$client.begin((tx) => shop.bonuses.takeBack(tx, earned, noon));
+  expect(await shop.bonuses.list(own.customerId, 'own', noon)).toMatchObject({ frozen: 0, available: 0 });
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});

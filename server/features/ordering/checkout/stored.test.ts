@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Checkout } from '#contract/orders/checkout.ts';
+import { Order } from '#contract/orders/orders.ts';
+import { EMPTY_ADDRESS, type Address } from '#domain/addresses/address.ts';
+import { address, courierToday, createOrdering, type Ordering } from '#test/factories/orders/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createOrdering(database.db);
+});
+afterAll(() => database.drop());
+
+// The README's "Add a field" in reverse: for every field of today's address there are rows from before it was added.
+test.each(Object.keys(EMPTY_ADDRESS) as (keyof Address)[])(
+  'orders and drafts stored before the address had the field %s are shown with it empty',
+  async (field) => {
+    const sql = database.db.$client;
+    const product = await shop.addProduct();
+    const [placed, unfinished] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 })];
+    const { number } = await placed.place();
+    await sql`update orders set address = address - ${field}::text where number = ${number}`;
+    await sql`
+      update checkout_drafts set draft = draft #- array['delivery', 'address', ${field}::text] #- array['address', ${field}::text]
+      where session_id = ${unfinished.sessionId}`;
+    const { orders } = await shop.orders.read({ number }, placed.caller);
+    expect(Order.parse(orders[0]).delivery.address).toEqual({ ...address, [field]: EMPTY_ADDRESS[field] });
+    const checkout = Checkout.parse(await shop.checkout.read(unfinished.caller));
+    expect(checkout.address).toEqual({ ...address, [field]: EMPTY_ADDRESS[field] });
+  },
+);
+
+test('a stored address that the rules of today would refuse is shown as it is', async () => {
+  const buyer = await shop.shopper({ [await shop.addProduct()]: 1 });
+  const { number } = await buyer.place();
+  const old = { ...address, floor: 'мансарда', street: '—', house: 'x'.repeat(200) };
+  await database.db.$client`update orders set address = ${JSON.stringify(old)}::text::jsonb where number = ${number}`;
+  const { orders } = await shop.orders.read({ number }, buyer.caller);
+  expect(Order.parse(orders[0]).delivery.address).toEqual(old);
+});
+
+test('a line of the explanation that is no longer known is left out', async () => {
+  const buyer = await shop.shopper({ [await shop.addProduct()]: 1 });
+  const { number } = await buyer.place();
+  const lines = [{ kind: 'loyalty-2019', amount: -5 }, { kind: 'to-pay', amount: 7 }, 'nonsense', null];
+  await database.db
+    .$client`update orders set explanation = ${JSON.stringify(lines)}::text::jsonb where number = ${number}`;
+  const { orders } = await shop.orders.read({ number }, buyer.caller);
+  expect(Order.parse(orders[0]).explanation).toEqual([{ kind: 'to-pay', amount: 7 }]);
+});
+
+test.each([
+  [
+    'a step of rules that have changed',
+    { delivery: courierToday, contact: { phone: '12' }, payment: { method: 'bitcoin' } },
+  ],
+  ['nothing', {}],
+  ['a list', []],
+  ['a text', 'draft'],
+  ['steps of other kinds', { delivery: 7, contact: null, address: 'Абая' }],
+])('a draft with %s is an unfinished one, not a failure', async (_what, draft) => {
+  const { caller, sessionId } = await shop.shopper({ [await shop.addProduct()]: 1 });
+  await database.db
+    .$client`update checkout_drafts set draft = ${JSON.stringify(draft)}::text::jsonb where session_id = ${sessionId}`;
+  const checkout = Checkout.parse(await shop.checkout.read(caller));
+  expect([checkout.step, checkout.draft.contact, checkout.draft.payment]).toEqual([1, undefined, undefined]);
+});

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DeliveryChoice } from '#contract/orders/checkout.ts';
+import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { scriptedLender, type ScriptedLender } from '#test/factories/orders/scripted-lender.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { insertAnswer } from './credit.queries.ts';
+
+const IIN = { own: '850515400002', strangers: '850515400012' };
+const HOUR_MS = 60 * 60_000;
+let database: TestDatabase;
+let lender: ScriptedLender;
+let shop: Ordering;
+let now = noon;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  now = noon;
+  lender = scriptedLender();
+  shop = await createOrdering(database.db, {
+    lenders: { known: { [lender.name]: lender }, active: lender },
+    settings: { 'delivery.slotCapacity': 10_000, 'phone.codesPerAddress': 1_000 },
+  });
+  await database.db.$client`truncate orders, sessions, credit_applications, payment_attempts cascade`;
+});
+afterAll(() => database.drop());
+
+type Caller = Awaited<ReturnType<Ordering['shopper']>>['caller'];
+
+/** An order of one or two parts that waits for its credit, and what its buyer does with it. */
+async function waiting(parts: 1 | 2 = 1) {
+  const products = [await shop.addProduct({ price: 60_000 })];
+  if (parts === 2) products.push(await shop.addProduct({ price: 40_000, stock: { 3: 5 } }));
+  const delivery = { ...courierToday, parts: parts === 2 ? 'split' : 'together' } as DeliveryChoice;
+  const buyer = await shop.shopper(Object.fromEntries(products.map((id) => [id, 1])), { method: 'credit', delivery });
+  const { number } = await buyer.place();
+  const call = (caller: Caller) => ({ ...caller, now });
+  const codeOf = async () => {
+    const [row] = await database.db.$client<{ text: string }[]>`
+      select text from sent_messages where recipient like ${`%${buyer.phone}`} order by id desc limit 1`;
+    return /\d{6}/.exec(row!.text)![0];
+  };
+  return {
+    ...buyer,
+    number,
+    apply: (iin = IIN.own, caller = buyer.caller) =>
+      shop.credit.apply({ number, phone: buyer.phone }, iin, call(caller)),
+    codeOf,
+    prove: async (code?: string) => shop.credit.prove({ number }, code ?? (await codeOf()), call(buyer.caller)),
+    read: () => shop.credit.read({ number }, call(buyer.caller)),
+    choose: (bank = 'first') => shop.credit.choose({ number }, { bank, months: 12 }, call(buyer.caller)),
+    async offered() {
+      await this.apply();
+      await this.prove();
+      await this.read();
+      return this.read();
+    },
+    cancel: (part = number) => shop.orders.cancel({ number: part }, call(buyer.caller)),
+    orders: async () => (await shop.orders.check({ number }, call(buyer.caller))).orders,
+    /** Gives what happened to its orders and attempts to the application. */
+    async hear() {
+      const rows = await database.db.$client<{ event: Parameters<Ordering['credit']['onEvent']>[0] }[]>`
+        select payload || jsonb_build_object('type', type) as event from outbox
+        where (payload->>'orderId')::int in (select id from orders where master_number = ${number}) order by seq`;
+      for (const { event } of rows) await shop.credit.onEvent(event, now);
+    },
+    applications: () =>
+      database.db.$client<{ id: number; state: string; amount: number; iin: string | null }[]>`
+        select id, state, amount, iin from credit_applications where master_number = ${number} order by id`,
+  };
+}
+
+test('a part that is cancelled while offers are there has the banks asked anew for what is left', async () => {
+  const order = await waiting(2);
+  const [first, second] = await order.orders();
+  expect((await order.offered()).amount).toBe(first!.toPay + second!.toPay);
+  await order.cancel(second!.number);
+  await order.hear();
+  await order.hear();
+  expect((await order.applications()).map(({ state, amount }) => [state, amount])).toEqual([
+    ['cancelled', first!.toPay + second!.toPay],
+    ['asking', first!.toPay],
+  ]);
+  await shop.credit.tellBanks(now);
+  expect(lender.of(order.number).map(({ cancelled }) => cancelled)).toEqual([true, true]);
+  await order.read();
+  expect((await order.read()).state).toBe('offered');
+  await order.choose();
+  Object.assign(lender.of(order.number)[2]!, { truth: 'approved' });
+  expect((await order.orders()).map(({ status }) => status)).toEqual(['paid', 'cancelled']);
+  expect(lender.kept(order.number)).toBe(first!.toPay);
+});
+
+test('a contract that is chosen again after a part was cancelled is never signed for the old sum', async () => {
+  const order = await waiting(2);
+  const [first, second] = await order.orders();
+  await order.offered();
+  await order.choose();
+  await order.cancel(second!.number);
+  await order.hear();
+  expect((await order.read()).state).toBe('chosen');
+  await expect(order.choose()).rejects.toMatchObject({ error: 'credit_not_possible' });
+  expect((await order.read()).amount).toBe(first!.toPay);
+  // Signed on the old page all the same: that contract ends by itself, the new one can be signed.
+  Object.assign(lender.of(order.number)[0]!, { truth: 'approved' });
+  await database.db.$client`update payment_attempts set next_check_at = ${now}`;
+  await shop.orders.reconcile(now);
+  await shop.payments.sendRefunds(now);
+  expect(lender.kept(order.number)).toBe(0);
+  await order.read();
+  await order.choose();
+  Object.assign(lender.of(order.number).at(-2)!, { truth: 'approved' });
+  expect((await order.orders())[0]!.status).toBe('paid');
+  expect(lender.kept(order.number)).toBe(first!.toPay);
+});
+
+test('a contract that was being signed when a part was cancelled pays what is left, and the rest goes back', async () => {
+  const order = await waiting(2);
+  const [first, second] = await order.orders();
+  await order.offered();
+  await order.choose();
+  await order.cancel(second!.number);
+  await order.hear();
+  Object.assign(lender.of(order.number)[0]!, { truth: 'approved' });
+  expect((await order.orders()).map(({ status }) => status)).toEqual(['paid', 'cancelled']);
+  await order.hear();
+  expect((await order.read()).state).toBe('signed');
+  await shop.payments.sendRefunds(now);
+  expect(lender.kept(order.number)).toBe(first!.toPay);
+});
+
+test('an event about a refused contract that is told again does not end a newer one', async () => {
+  const order = await waiting();
+  await order.offered();
+  await order.choose();
+  Object.assign(lender.of(order.number)[0]!, { truth: 'declined' });
+  await order.orders();
+  await order.hear();
+  expect((await order.read()).state).toBe('refused');
+  now = new Date(now.getTime() + HOUR_MS / 4);
+  await order.offered();
+  await order.choose('second');
+  await order.hear();
+  expect((await order.read()).state).toBe('chosen');
+});
+
+test('the code of one session does not prove an IIN that another has written', async () => {
+  const order = await waiting();
+  await order.apply();
+  const code = await order.codeOf();
+  const stranger = { ...order.caller, sessionId: (await shop.sessions.create()).sessionId, ip: '10.9.9.9' };
+  await order.apply(IIN.strangers, { ...stranger, ensureSession: async () => stranger.sessionId });
+  await expect(order.prove(code)).rejects.toMatchObject({ error: 'credit_not_possible' });
+  expect((await order.read()).state).toBe('proving');
+  expect(lender.contracts).toEqual([]);
+});
+
+test('an application that races with a cancel leaves no IIN behind', async () => {
+  for (let round = 0; round < 8; round++) {
+    const order = await waiting();
+    await Promise.allSettled([order.apply(), order.cancel()]);
+    await order.hear();
+    expect((await order.applications()).filter(({ iin }) => iin !== null)).toEqual([]);
+  }
+});
+
+test('a bank that takes an application after its end is told that it is off', async () => {
+  const order = await waiting();
+  await order.apply();
+  await order.prove();
+  const { apply } = lender;
+  lender.apply = async (given) => {
+    const taken = await apply(given);
+    await order.cancel();
+    await order.hear();
+    return taken;
+  };
+  await order.read();
+  await shop.credit.tellBanks(now);
+  expect(lender.of(order.number)[0]!.cancelled).toBe(true);
+});
+
+test('a bank that refuses to hear a word, or is away for days, waits for a person', async () => {
+  const told = async () => {
+    for (let hours = 0; hours < 24 * 14; hours++)
+      await shop.credit.tellBanks(new Date(now.getTime() + hours * HOUR_MS));
+    return lender.told;
+  };
+  const stuck = async () =>
+    (await database.db.$client`select from credit_answers where stuck_at is not null and due = 'cancel'`).length;
+  const refused = await waiting();
+  await refused.offered();
+  await refused.cancel();
+  await refused.hear();
+  lender.deaf = true;
+  expect(await told()).toBe(2);
+  expect(await stuck()).toBe(2);
+  const away = await waiting();
+  lender.deaf = false;
+  await away.offered();
+  await away.cancel();
+  await away.hear();
+  Object.assign(lender, { down: true, told: 0 });
+  expect(await told()).toBe(200);
+  expect(await stuck()).toBe(4);
+});
+
+test('applications of a gateway that was removed do not keep the others from being asked', async () => {
+  const orders = [];
+  for (let count = 0; count < 3; count++) {
+    const order = await waiting();
+    await order.apply();
+    await order.prove();
+    orders.push(order);
+  }
+  await database.db
+    .$client`update credit_applications set gateway = 'removed' where id < (select max(id) from credit_applications)`;
+  await database.db.$client`
+    insert into credit_applications (order_id, master_number, gateway, amount, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+    select -n, 'gone', 'removed', 1, '0000', '', 'ru', '', '', ${now}, 'asking', ${now}, ${now} from generate_series(1, 60) n`;
+  const gone = await database.db.$client<
+    { id: number }[]
+  >`select id from credit_applications where master_number = 'gone'`;
+  for (const { id } of gone)
+    await insertAnswer(database.db.$client, { applicationId: id, bank: 'first', reference: `gone ${id}` }, now);
+  await shop.credit.lookAll(now);
+  await shop.credit.lookAll(now);
+  expect((await orders.at(-1)!.applications())[0]!.state).toBe('offered');
+  // Silence is told after its time: nothing asks about them for ever.
+  const late = new Date(now.getTime() + HOUR_MS);
+  for (let round = 0; round < 4; round++) await shop.credit.lookAll(late);
+  const asking = await database.db.$client`select from credit_applications where state = 'asking'`;
+  expect(asking).toHaveLength(0);
+});

@@ -1,0 +1,302 @@
+import { z } from 'zod';
+import type { BankAnswer, CreditState } from '#domain/payments/credit-application.ts';
+import type { CreditOffer } from '#server/gateways/credit/gateway.ts';
+import { bool, int, nullable, readBy, rowOf, text, type Row } from '#server/platform/database/row.ts';
+import type { Sql } from '#server/platform/database/sql.ts';
+import { creditAnswers, creditApplications } from './credit.table.ts';
+
+const Offers = z.array(
+  z.object({
+    months: z.number().int(),
+    annualRatePercent: z.number(),
+    monthly: z.number().int(),
+    amount: z.number().int(),
+  }),
+);
+/** Reads stored offers. */
+const offersFrom = (stored: unknown): CreditOffer[] => Offers.parse(stored);
+
+const application = {
+  id: creditApplications.id,
+  orderId: creditApplications.orderId,
+  sessionId: creditApplications.sessionId,
+  masterNumber: creditApplications.masterNumber,
+  gateway: creditApplications.gateway,
+  amount: creditApplications.amount,
+  iin: creditApplications.iin,
+  iinEnd: creditApplications.iinEnd,
+  phone: creditApplications.phone,
+  language: creditApplications.language,
+  returnUrl: creditApplications.returnUrl,
+  state: creditApplications.state,
+  chosenBank: creditApplications.chosenBank,
+  chosenMonths: creditApplications.chosenMonths,
+  signUrl: creditApplications.signUrl,
+};
+const applicationRow = rowOf(application);
+const answerRow = rowOf({
+  applicationId: creditAnswers.applicationId,
+  bank: creditAnswers.bank,
+  reference: creditAnswers.reference,
+  externalId: creditAnswers.externalId,
+  answer: creditAnswers.answer,
+  offers: readBy(creditAnswers.offers, offersFrom),
+  askedAt: creditAnswers.askedAt,
+});
+const dueRow = rowOf({
+  applicationId: creditAnswers.applicationId,
+  bank: creditAnswers.bank,
+  externalId: creditAnswers.externalId,
+  due: creditAnswers.due,
+  tries: creditAnswers.tries,
+  gateway: creditApplications.gateway,
+  orderId: creditApplications.orderId,
+});
+const idRow = rowOf({ orderId: creditApplications.orderId });
+const actorRow = rowOf({ by: text });
+const stateRow = rowOf({ state: text });
+const firstRow = rowOf({ firstId: nullable(int) });
+const owedRow = rowOf({ amount: int });
+const namedRow = rowOf({ applicationId: creditAnswers.applicationId });
+const payableRow = rowOf({ payable: bool });
+
+/** An application as the slice works with it. */
+export type Application = Row<typeof applicationRow>;
+/** What a bank was asked and has said. */
+export type Answer = Row<typeof answerRow>;
+/** What a bank still has to be told. */
+export type DueWord = Row<typeof dueRow>;
+
+/** Finds the newest application of an order. */
+export async function findApplication(sql: Sql, orderId: number): Promise<Application | undefined> {
+  const [found] =
+    await sql`select ${applicationRow} from credit_applications where order_id = ${orderId} order by id desc limit 1`;
+  return found;
+}
+
+/** Which application is meant: one by its id, or the newest of an order. */
+export type WhichApplication = { id: number } | { orderId: number };
+
+/** Finds an application, locked until the transaction ends. */
+export async function lockApplication(sql: Sql, which: WhichApplication): Promise<Application | undefined> {
+  const [found] = await ('id' in which
+    ? sql`select ${applicationRow} from credit_applications where id = ${which.id} for update`
+    : sql`select ${applicationRow} from credit_applications where order_id = ${which.orderId} order by id desc limit 1 for update`);
+  return found;
+}
+
+/** Finds the application whose contract an attempt to pay is: an event may be told again once a newer one is there. */
+export async function findApplicationOfAttempt(sql: Sql, attemptId: number): Promise<number | undefined> {
+  const [found] = await sql`
+    select ${namedRow} from payment_attempts a
+    join credit_applications c on c.order_id = a.order_id and c.gateway = a.gateway
+    join credit_answers on credit_answers.application_id = c.id and credit_answers.external_id = a.external_id
+    where a.id = ${attemptId}`;
+  return found?.applicationId;
+}
+
+/** Holds the parts of an order as they are until the transaction ends; true while one of them waits for its money. */
+export async function holdPayable(tx: Sql, masterNumber: string): Promise<boolean> {
+  const parts = await tx`
+    select ${payableRow} (status = 'waiting_payment') as payable from orders
+    where master_number = ${masterNumber} order by id for share`;
+  return parts.some(({ payable }) => payable);
+}
+
+/** Counts what the parts of an order that wait for their money cost together, tenge. */
+export async function findOwed(sql: Sql, masterNumber: string): Promise<number> {
+  const [found] = await sql`
+    select ${owedRow} coalesce(sum(to_pay), 0)::int as amount from orders
+    where master_number = ${masterNumber} and status = 'waiting_payment'`;
+  return found!.amount;
+}
+
+/** What a new application says. */
+export type NewApplication = Pick<
+  Application,
+  | 'orderId'
+  | 'sessionId'
+  | 'masterNumber'
+  | 'gateway'
+  | 'amount'
+  | 'iin'
+  | 'iinEnd'
+  | 'phone'
+  | 'language'
+  | 'returnUrl'
+> & { consentVersion: string };
+
+/** Inserts an application that waits for its code; one that waits already is changed. False when another is under way. */
+export async function insertApplication(sql: Sql, given: NewApplication, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const { count } = await sql`
+    insert into credit_applications (order_id, session_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+    values (${given.orderId}, ${given.sessionId}, ${given.masterNumber}, ${given.gateway}, ${given.amount}, ${given.iin}, ${given.iinEnd}, ${given.phone}, ${given.language}, ${given.returnUrl}, ${given.consentVersion}, ${at}, 'proving', ${at}, ${at})
+    on conflict (order_id) where state not in ('refused', 'cancelled', 'expired') do update
+      set session_id = excluded.session_id, iin = excluded.iin, iin_end = excluded.iin_end, language = excluded.language, return_url = excluded.return_url, amount = excluded.amount,
+        gateway = excluded.gateway, consent_version = excluded.consent_version, consent_at = excluded.consent_at, updated_at = excluded.updated_at
+      where credit_applications.state = 'proving'`;
+  return count === 1;
+}
+
+/** Inserts the application that goes on in the place of one whose sum has changed; it was proved as that one was. */
+export async function insertRepriced(
+  tx: Sql,
+  { id, state, amount }: Pick<Application, 'id' | 'state' | 'amount'>,
+  iin: string | null,
+  now: Date,
+): Promise<Application> {
+  const at = now.toISOString();
+  const [created] = await tx`
+    insert into credit_applications (order_id, session_id, master_number, gateway, amount, iin, iin_end, phone, language, return_url, consent_version, consent_at, state, created_at, updated_at)
+    select order_id, session_id, master_number, gateway, ${amount}, ${iin}, iin_end, phone, language, return_url, consent_version, consent_at, ${state}, ${at}, ${at}
+    from credit_applications where id = ${id} returning ${applicationRow}`;
+  return created!;
+}
+
+/** Writes the sum of an application that no bank has heard of yet. */
+export async function updateAmount(tx: Sql, id: number, amount: number): Promise<void> {
+  await tx`update credit_applications set amount = ${amount} where id = ${id}`;
+}
+
+/** Writes an application's new state, and what was chosen; an ended one forgets the IIN. */
+export async function updateApplication(
+  sql: Sql,
+  { id, state, chosenBank, chosenMonths, signUrl }: Application,
+  now: Date,
+): Promise<void> {
+  const ended: CreditState[] = ['refused', 'signed', 'released', 'cancelled', 'expired'];
+  await sql`
+    update credit_applications set state = ${state}, chosen_bank = ${chosenBank}, chosen_months = ${chosenMonths}, sign_url = ${signUrl},
+      iin = case when ${ended.includes(state)} then null else iin end, updated_at = ${now.toISOString()}
+    where id = ${id}`;
+}
+
+/** Lists what the banks of an application have said. */
+export async function findAnswers(sql: Sql, applicationId: number): Promise<Answer[]> {
+  return sql`select ${answerRow} from credit_answers where application_id = ${applicationId} order by bank`;
+}
+
+/** Inserts that a bank is asked; one that was silent is asked again under its old number. */
+export async function insertAnswer(
+  sql: Sql,
+  given: { applicationId: number; bank: string; reference: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into credit_answers (application_id, bank, reference, answer, asked_at)
+    values (${given.applicationId}, ${given.bank}, ${given.reference}, 'asked', ${now.toISOString()})
+    on conflict (application_id, bank) do update set answer = 'asked', asked_at = excluded.asked_at, looked_at = null
+      where credit_answers.answer = 'silent'`;
+}
+
+/** Takes the turns to ask the banks of an application that have not answered; nobody else asks them within `pauseMs`. */
+export async function takeUnanswered(
+  sql: Sql,
+  application: Application,
+  pauseMs: number,
+  now: Date,
+): Promise<Answer[]> {
+  const at = now.toISOString();
+  return sql`
+    update credit_answers set looked_at = ${at}
+    where application_id = ${application.id} and answer = 'asked'
+      and (looked_at is null or looked_at <= ${at}::timestamptz - ${pauseMs} * interval '1 millisecond')
+    returning ${answerRow}`;
+}
+
+/** Keeps the bank's number of an application; one that nothing can come of any more is called off at once. */
+export async function keepExternalId(
+  sql: Sql,
+  { applicationId, bank }: Pick<Answer, 'applicationId' | 'bank'>,
+  externalId: string,
+  now: Date,
+): Promise<void> {
+  // Whoever ends the application is waited for: it has told only the banks whose numbers it saw.
+  await sql`
+    with held as (select id, chosen_bank,
+        state in ('refused', 'cancelled', 'expired') or (state in ('chosen', 'signed', 'released') and chosen_bank is distinct from ${bank}) as over
+      from credit_applications where id = ${applicationId} for share)
+    update credit_answers set external_id = ${externalId}, due = case when over then 'cancel' else due end,
+      due_at = case when over then ${now}::timestamptz else due_at end, tries = case when over then 0 else tries end
+    from held where application_id = held.id and bank = ${bank} and external_id is null`;
+}
+
+/** Writes a bank's answer; one that was given stays. */
+export async function updateAnswer(
+  sql: Sql,
+  reference: string,
+  answer: BankAnswer,
+  offers: readonly CreditOffer[],
+): Promise<boolean> {
+  const { count } = await sql`
+    update credit_answers set answer = ${answer}, offers = ${JSON.stringify(offers)}::text::jsonb
+    where reference = ${reference} and answer = 'asked' and answer <> ${answer}`;
+  return count === 1;
+}
+
+/** Notes that banks have to be told something: all of them, the chosen one, or all the others. */
+export async function markDue(
+  sql: Sql,
+  { id, chosenBank }: Application,
+  due: 'cancel' | 'deliver',
+  whom: 'others' | 'chosen' | 'all',
+  now: Date,
+): Promise<void> {
+  await sql`
+    update credit_answers set due = ${due}, due_at = ${now.toISOString()}, tries = 0, stuck_at = null
+    where application_id = ${id} and external_id is not null and answer <> 'declined'
+      and case ${whom} when 'all' then true when 'chosen' then bank = ${chosenBank} else bank is distinct from ${chosenBank} end`;
+}
+
+/** Takes what banks have to be told, with the next try already set. */
+export async function takeDueWords(sql: Sql, now: Date, limit: number): Promise<DueWord[]> {
+  const at = now.toISOString();
+  return sql`
+    with due as (
+      select application_id, bank from credit_answers where due is not null and due_at <= ${at}
+      order by due_at limit ${limit} for update skip locked)
+    update credit_answers set tries = tries + 1, due_at = ${at}::timestamptz + least(60, 1 + tries * tries) * interval '1 minute'
+    from due, credit_applications
+    where credit_answers.application_id = due.application_id and credit_answers.bank = due.bank
+      and credit_applications.id = due.application_id
+    returning ${dueRow}`;
+}
+
+/** Notes that a bank was told. */
+export async function endDue(sql: Sql, { applicationId, bank, due }: DueWord): Promise<void> {
+  await sql`update credit_answers set due = null, due_at = null where application_id = ${applicationId} and bank = ${bank} and due = ${due}`;
+}
+
+/** Gives up to tell a bank: what it had to hear stays in its row for a person. */
+export async function keepStuck(sql: Sql, { applicationId, bank, due }: DueWord, now: Date): Promise<void> {
+  await sql`
+    update credit_answers set due_at = null, stuck_at = ${now}
+    where application_id = ${applicationId} and bank = ${bank} and due = ${due}`;
+}
+
+/** Lists orders whose banks have not all answered; those that were asked about longest ago come first, so that all get a turn. */
+export async function findAsking(sql: Sql, limit: number): Promise<number[]> {
+  const rows = await sql`
+    select ${idRow} from credit_applications
+    join lateral (select min(coalesce(looked_at, '-infinity')) as looked_at from credit_answers a
+      where a.application_id = credit_applications.id and a.answer = 'asked') as waiting on waiting.looked_at is not null
+    where state in ('asking', 'offered') order by waiting.looked_at, credit_applications.id limit ${limit}`;
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** Finds the first order of the master number that an order belongs to. */
+export async function findFirstOrder(sql: Sql, orderId: number): Promise<number | undefined> {
+  const [found] = await sql`
+    select ${firstRow} min(f.id) as "firstId" from orders o join orders f on f.master_number = o.master_number where o.id = ${orderId}`;
+  return found?.firstId ?? undefined;
+}
+
+/** Reads the states of the orders of a master number that an order belongs to, and who moved that one last. */
+export async function findStates(sql: Sql, orderId: number): Promise<{ states: string[]; by: string }> {
+  const rows = await sql`
+    select ${stateRow} f.status as state from orders o join orders f on f.master_number = o.master_number where o.id = ${orderId}`;
+  const [actor] = await sql`
+    select ${actorRow} e.by from order_events e where e.order_id = ${orderId} order by e.id desc limit 1`;
+  return { states: rows.map(({ state }) => state), by: actor?.by ?? 'system' };
+}

@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderState } from '#domain/orders/order-status.ts';
+import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { issueCard } from '#test/factories/orders/savings.ts';
+import { post } from '#test/factories/orders/bank-visitor.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { startSandboxBank, type SandboxBank } from '../../../gateways/payments/sandbox/bank.ts';
+import type { CreditGateway } from '../../../gateways/credit/gateway.ts';
+import { createSandboxCredit } from '../../../gateways/credit/sandbox/sandbox.credit.ts';
+import { createCreditService, type CreditService } from './credit.service.ts';
+
+const secret = 'a secret of thirty-two letters!!';
+const SECOND_MS = 1_000;
+/** The bank of moods refuses the first and says nothing to the second. */
+const iinOf = { refused: '850515400002', silent: '850515400012' };
+let database: TestDatabase;
+let bank: SandboxBank;
+let shop: Ordering;
+let credit: CreditService;
+let now = noon;
+const clock = () => now;
+
+const createCredit = (settings = {}, gateways = shop.lenders) =>
+  createCreditService({
+    db: database.db,
+    gateways,
+    orders: shop.orders,
+    payments: shop.payments,
+    phoneProof: shop.phoneProof,
+    secret,
+    settings: { current: () => ({ ...shop.settings(), ...settings }) },
+    log: { error: () => {}, warn: () => {} },
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bank = await startSandboxBank({
+    host: '127.0.0.1',
+    port: 0,
+    secret,
+    databaseUrl: database.url,
+    now: clock,
+    webhookPollMs: 0,
+  });
+  const lender = createSandboxCredit({ url: bank.url, secret, now: clock });
+  shop = await createOrdering(database.db, {
+    lenders: { known: { [lender.name]: lender }, active: lender },
+    settings: { 'delivery.slotCapacity': 10_000, 'phone.codesPerAddress': 1_000 },
+  });
+  credit = createCredit();
+});
+afterAll(async () => {
+  await bank.stop();
+  await database.drop();
+});
+
+/** An order that waits for its credit. */
+async function waiting({ price = 100_000, iin = iinOf.refused } = {}) {
+  now = noon;
+  const product = await shop.addProduct({ price });
+  const buyer = await shop.shopper({ [product]: 1 }, { method: 'credit' });
+  return { ...ofCredit(await buyer.place(), buyer, iin), product };
+}
+
+type Shopper = Awaited<ReturnType<Ordering['shopper']>>;
+
+/** What a buyer does with the credit of an order. */
+function ofCredit({ number, paymentUrl }: Awaited<ReturnType<Shopper['place']>>, buyer: Shopper, iin = iinOf.refused) {
+  const key = { number };
+  const caller = () => ({ ...buyer.caller, now });
+  const codeOf = async () => {
+    const [row] = await database.db.$client<{ text: string }[]>`
+      select text from sent_messages where recipient like ${`%${buyer.phone}`} order by id desc limit 1`;
+    return /\d{6}/.exec(row!.text)![0];
+  };
+  return {
+    ...buyer,
+    number,
+    paymentUrl,
+    later: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    apply: (given = iin) => credit.apply(key, given, caller()),
+    codeOf,
+    prove: async (code?: string) => credit.prove(key, code ?? (await codeOf()), caller()),
+    read: () => credit.read(key, caller()),
+    repeat: () => credit.repeat(key, caller()),
+    choose: (id: string, months: number) => credit.choose(key, { bank: id, months }, caller()),
+    answers: async () =>
+      Object.fromEntries((await credit.read(key, caller())).banks.map((own) => [own.bank, own.answer])),
+    order: async () => (await shop.orders.check(key, caller())).orders[0]!,
+    cancel: () => shop.orders.cancel(key, caller()),
+    async applied() {
+      await this.apply();
+      await this.prove();
+      return this.read();
+    },
+    /** Gives the events of its order and attempts to the application, twice. */
+    async hearEvents() {
+      const rows = await database.db.$client<{ event: Parameters<CreditService['onEvent']>[0] }[]>`
+        select payload || jsonb_build_object('type', type) as event from outbox
+        where (payload->>'orderId')::int in (select id from orders where master_number = ${number}) order by seq`;
+      for (const { event } of [...rows, ...rows]) await credit.onEvent(event, now);
+    },
+    async atBank() {
+      const rows = await database.db.$client<{ bank: string; state: string; delivered: boolean }[]>`
+        select bank, state, delivered from sandbox_credits where description = ${number} order by bank`;
+      return Object.fromEntries(rows.map((row) => [row.bank, row.delivered ? 'delivered' : row.state]));
+    },
+  };
+}
+
+test('nothing is told to a bank before the code; the IIN is kept encrypted, shown masked and forgotten at the end', async () => {
+  const order = await waiting();
+  expect(order.paymentUrl).toBeNull();
+  await order.apply();
+  expect(await order.read()).toMatchObject({ state: 'proving', iinMasked: '••••••••0002', banks: [] });
+  const stored = async () =>
+    (
+      await database.db.$client<{ iin: string | null }[]>`
+        select iin from credit_applications where master_number = ${order.number}`
+    )[0]!.iin;
+  expect(await stored()).not.toContain('850515');
+  await expect(order.prove('000000')).rejects.toMatchObject({ error: 'code_wrong' });
+  await order.prove();
+  await order.read();
+  await order.choose('zhyldam', 12);
+  await order.cancel();
+  await order.hearEvents();
+  expect(await stored()).toBeNull();
+});
+
+test("the provider's own codes are sent and tried within the limits of the shop's", async () => {
+  const sent: string[] = [];
+  const tried: string[] = [];
+  const provider: CreditGateway = {
+    ...shop.lenders.active!,
+    name: 'with-codes',
+    codes: {
+      send: async ({ phone }) => void sent.push(phone),
+      check: async (_applicant, code) => tried.push(code) > 100,
+    },
+  };
+  const order = await waiting();
+  const before = credit;
+  credit = createCredit({}, { known: { [provider.name]: provider }, active: provider });
+  await order.apply();
+  await expect(order.apply()).rejects.toMatchObject({ error: 'code_too_soon' });
+  expect(sent).toEqual([order.phone]);
+  const most = shop.settings()['phone.codeTries'];
+  for (let left = most - 1; left >= 0; left--)
+    await expect(order.prove('000000')).rejects.toMatchObject({ error: 'code_wrong', details: { left } });
+  await expect(order.prove('000000')).rejects.toMatchObject({ error: 'code_expired' });
+  expect(tried).toHaveLength(most);
+  credit = before;
+});
+
+test('an IIN with another check digit, or of nobody, is refused', async () => {
+  const order = await waiting();
+  for (const wrong of ['850515400003', '85051540000', '991331300006'])
+    await expect(order.apply(wrong)).rejects.toMatchObject({ error: 'iin_wrong' });
+});
+
+test('each bank answers in its time; what has come is usable at once', async () => {
+  const order = await waiting();
+  const first = await order.applied();
+  expect(first).toMatchObject({ state: 'offered', asking: true });
+  expect(await order.answers()).toEqual({ zhyldam: 'approved', sabyrly: 'asked', qubylmaly: 'asked' });
+  order.later(7 * SECOND_MS);
+  expect(await order.answers()).toEqual({ zhyldam: 'approved', sabyrly: 'approved', qubylmaly: 'declined' });
+  const quick = (await order.read()).banks[0]!.offers;
+  expect(quick.find(({ months }) => months === 12)).toMatchObject({ annualRatePercent: 0, amount: order.toPay });
+});
+
+test('silence is told after its time and can be asked again', async () => {
+  const order = await waiting({ price: 96_753, iin: iinOf.silent });
+  await order.applied();
+  order.later(61 * SECOND_MS);
+  const answers = await order.answers();
+  expect(answers.qubylmaly).toBe('silent');
+  await order.repeat();
+  expect((await order.answers()).qubylmaly).toBe('asked');
+});
+
+test('no bank answers: the request can be repeated; all refuse: the next application is a new one', async () => {
+  const silent = await waiting({ price: 100_043 });
+  await silent.applied();
+  silent.later(61 * SECOND_MS);
+  await silent.read();
+  expect((await silent.read()).state).toBe('unanswered');
+  expect((await silent.repeat()).state).toBe('asking');
+  const refused = await waiting({ price: 100_041 });
+  await refused.applied();
+  refused.later(7 * SECOND_MS);
+  await refused.read();
+  expect((await refused.read()).state).toBe('refused');
+  now = new Date(now.getTime() + 61 * SECOND_MS);
+  await refused.apply(iinOf.silent);
+  expect((await refused.read()).state).toBe('proving');
+});
+
+test('signed at the bank is paid, once, and the other banks are told that it is off', async () => {
+  const order = await waiting();
+  await order.applied();
+  order.later(7 * SECOND_MS);
+  await order.read();
+  const tabs = await Promise.all([order.choose('zhyldam', 12), order.choose('zhyldam', 12)]);
+  expect(tabs[0]).toEqual(tabs[1]);
+  const { signUrl } = tabs[0]!;
+  await post(signUrl.replace('?', '/sign?'), {});
+  await post(signUrl.replace('?', '/sign?'), {});
+  expect((await order.order()).payment).toMatchObject({ paid: true, credit: 'chosen' });
+  await order.hearEvents();
+  expect((await order.order()).payment.credit).toBe('signed');
+  await credit.tellBanks(now);
+  expect(await order.atBank()).toMatchObject({ zhyldam: 'signed', sabyrly: 'cancelled' });
+  for (const state of ['preparing', 'on_the_way', 'completed'] as const)
+    await shop.orders.advance(order.number, state, 'operator', now);
+  await order.hearEvents();
+  await credit.tellBanks(now);
+  expect(await order.atBank()).toMatchObject({ zhyldam: 'delivered' });
+  expect((await order.read()).state).toBe('released');
+});
+
+test('a bank whose contract was given back whole before it heard of the hand-over need not hear of it any more', async () => {
+  const order = await waiting();
+  await order.applied();
+  order.later(7 * SECOND_MS);
+  await order.read();
+  const { signUrl } = await order.choose('zhyldam', 12);
+  await post(signUrl.replace('?', '/sign?'), {});
+  await order.order();
+  await order.hearEvents();
+  for (const state of ['preparing', 'on_the_way', 'completed'] as const)
+    await shop.orders.advance(order.number, state, 'operator', now);
+  await order.hearEvents();
+  const sql = database.db.$client;
+  const [row] = await sql<{ id: number }[]>`select id from orders where number = ${order.number}`;
+  const { id } = row!;
+  const attempt = (await shop.payments.accepted(sql, id))!;
+  await shop.payments.requestRefund(
+    sql,
+    { attemptId: attempt.id, orderId: id, amount: attempt.amount, cause: 'V-1' },
+    now,
+  );
+  expect(await shop.payments.sendRefunds(now)).toBe(1);
+  expect(await order.atBank()).toMatchObject({ zhyldam: 'cancelled' });
+  await credit.tellBanks(now);
+  expect(
+    await sql`
+      select bank from credit_answers where due is not null and application_id =
+        (select id from credit_applications where master_number = ${order.number})`,
+  ).toEqual([]);
+});
+
+test('the bank hears of the hand-over whichever part of the order ends last, and how', async () => {
+  for (const last of ['completed', 'cancelled'] as const) {
+    now = noon;
+    const products = [
+      await shop.addProduct({ price: 50_000 }),
+      await shop.addProduct({ price: 50_000, stock: { 3: 5 } }),
+    ];
+    const buyer = await shop.shopper(Object.fromEntries(products.map((id) => [id, 1])), {
+      method: 'credit',
+      delivery: { ...courierToday, parts: 'split' } as typeof courierToday,
+    });
+    const order = ofCredit(await buyer.place(), buyer);
+    await order.applied();
+    order.later(7 * SECOND_MS);
+    await order.read();
+    const { signUrl } = await order.choose('zhyldam', 12);
+    await post(signUrl.replace('?', '/sign?'), {});
+    const { orders } = await shop.orders.check({ number: order.number }, { ...buyer.caller, now });
+    await order.hearEvents();
+    expect(orders).toHaveLength(2);
+    const move = (at: number, ...states: OrderState[]) =>
+      states.reduce<Promise<unknown>>(
+        (before, state) => before.then(() => shop.orders.advance(orders[at]!.number, state, 'operator', now)),
+        Promise.resolve(),
+      );
+    await move(0, 'preparing', 'on_the_way', 'completed');
+    await order.hearEvents();
+    expect((await order.read()).state).toBe('signed');
+    await move(
+      1,
+      ...(last === 'completed' ? (['preparing', 'on_the_way', 'completed'] as const) : (['cancelled'] as const)),
+    );
+    await order.hearEvents();
+    expect((await order.read()).state, last).toBe('released');
+  }
+});
+
+test('two tabs that choose two banks get one contract', async () => {
+  const order = await waiting();
+  await order.applied();
+  order.later(7 * SECOND_MS);
+  await order.read();
+  const [one, two] = await Promise.all([order.choose('zhyldam', 3), order.choose('sabyrly', 36)]);
+  expect(one).toEqual(two);
+});
+
+test('a bank that lends less than the order costs cannot be chosen, nor a term it does not offer', async () => {
+  const order = await waiting({ price: 400_000 });
+  await order.applied();
+  order.later(7 * SECOND_MS);
+  await order.read();
+  await expect(order.choose('sabyrly', 12)).rejects.toMatchObject({ error: 'credit_not_possible' });
+  await expect(order.choose('zhyldam', 5)).rejects.toMatchObject({ error: 'credit_not_possible' });
+});
+
+test('a cancelled paid order ends its contract; a signature after the end is cancelled by itself', async () => {
+  const paid = await waiting();
+  await paid.applied();
+  const { signUrl } = await paid.choose('zhyldam', 6);
+  await post(signUrl.replace('?', '/sign?'), {});
+  await paid.order();
+  await paid.cancel();
+  expect(await paid.atBank()).toMatchObject({ zhyldam: 'cancelled' });
+
+  const late = await waiting();
+  await late.applied();
+  const chosen = await late.choose('zhyldam', 6);
+  late.later(25 * 60 * 60 * SECOND_MS);
+  await shop.orders.expire(now);
+  await post(chosen.signUrl.replace('?', '/sign?'), {});
+  await database.db
+    .$client`update payment_attempts set next_check_at = ${now} where order_id in (select id from orders where master_number = ${late.number})`;
+  await shop.orders.reconcile(now);
+  await shop.payments.sendRefunds(now);
+  expect(await late.atBank()).toMatchObject({ zhyldam: 'cancelled' });
+  await late.hearEvents();
+  expect((await late.read()).state).toBe('expired');
+});
+
+test('another process goes on asking where one has stopped', async () => {
+  const order = await waiting();
+  await order.apply();
+  await order.prove();
+  credit = createCredit();
+  await credit.lookAll(now);
+  order.later(7 * SECOND_MS);
+  await credit.lookAll(now);
+  expect(await order.answers()).toMatchObject({ zhyldam: 'approved', sabyrly: 'approved' });
+});
+
+test('credit never goes with gift cards or bonuses, and the checkout says why', async () => {
+  const product = await shop.addProduct({ price: 100_000 });
+  const buyer = await shop.shopper({ [product]: 1 }, { method: 'credit' });
+  expect((await shop.checkout.read(buyer.caller)).creditProblem).toBeNull();
+  const after = await shop.checkout.addCard(buyer.caller, await issueCard(shop, 3_000));
+  expect(after).toMatchObject({ creditProblem: 'savings', complete: false });
+  expect([after.payments.includes('credit'), after.draft.payment]).toEqual([false, undefined]);
+  await expect(shop.checkout.setPayment(buyer.caller, { method: 'credit' })).rejects.toMatchObject({
+    error: 'payment_method_unavailable',
+  });
+  const cheap = await shop.addProduct({ price: 900 });
+  const poor = await shop.shopper({ [cheap]: 1 }, { method: 'card' });
+  const read = await shop.checkout.read(poor.caller);
+  expect([read.creditProblem, read.payments.includes('credit')]).toEqual(['sum', false]);
+});

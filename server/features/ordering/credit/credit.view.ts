@@ -1,0 +1,41 @@
+import type { Credit } from '#contract/orders/credit.ts';
+import { isAsking } from '#domain/payments/credit-application.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { hidePhone } from '#domain/customers/phone.ts';
+import type { CreditBank } from '#server/gateways/credit/gateway.ts';
+import type { Answer, Application } from './credit.queries.ts';
+
+const HIDDEN = '••••••••';
+
+/** Shows an application in a language; IIN and phone are masked. */
+export function creditView(
+  owed: { amount: number; phone: string },
+  application: Application | undefined,
+  answers: readonly Answer[],
+  banks: readonly CreditBank[],
+  language: Language,
+): Credit {
+  const chosen = application?.chosenBank
+    ? answers
+        .find(({ bank }) => bank === application.chosenBank)
+        ?.offers.find(({ months }) => months === application.chosenMonths)
+    : undefined;
+  return {
+    state: application?.state ?? null,
+    amount: owed.amount,
+    phoneMasked: hidePhone(owed.phone),
+    iinMasked: application ? HIDDEN + application.iinEnd : null,
+    banks: banks.flatMap(({ id, name }) => {
+      const own = answers.find(({ bank }) => bank === id);
+      return own ? [{ bank: id, name: pick(name, language), answer: own.answer, offers: own.offers }] : [];
+    }),
+    asking:
+      application !== undefined &&
+      isAsking(
+        application.state,
+        answers.map(({ answer }) => answer),
+      ),
+    chosen:
+      chosen && application ? { bank: application.chosenBank!, months: chosen.months, monthly: chosen.monthly } : null,
+  };
+}

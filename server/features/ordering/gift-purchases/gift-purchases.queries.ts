@@ -1,0 +1,247 @@
+import type { GiftPurchaseState } from '#domain/gifts/gift-purchase.ts';
+import { int, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { shops } from '../../storefront/catalog/catalog.table.ts';
+import { customers } from '../../customers/customers/customers.table.ts';
+import { giftCards } from '../../money/gift-cards/gift-cards.table.ts';
+import { giftPurchaseCards, giftPurchases } from './gift-purchases.table.ts';
+
+const purchaseRow = rowOf({
+  id: giftPurchases.id,
+  number: giftPurchases.number,
+  customerId: nullable(giftPurchases.customerId),
+  digest: giftPurchases.digest,
+  state: giftPurchases.state,
+  kind: giftPurchases.kind,
+  design: giftPurchases.design,
+  colour: giftPurchases.colour,
+  sender: giftPurchases.sender,
+  message: giftPurchases.message,
+  total: giftPurchases.total,
+  sendAt: nullable(giftPurchases.sendAt),
+  createdAt: giftPurchases.createdAt,
+  expiresAt: giftPurchases.expiresAt,
+  shopNameRu: nullable(text),
+  shopNameKk: nullable(text),
+  quantity: int,
+  sent: int,
+  refunded: int,
+});
+const cardRow = rowOf({
+  id: giftPurchaseCards.id,
+  purchaseId: giftPurchaseCards.purchaseId,
+  customerId: nullable(giftPurchaseCards.customerId),
+  phone: giftPurchaseCards.phone,
+  name: giftPurchaseCards.name,
+  nominal: giftPurchaseCards.nominal,
+  dueAt: nullable(giftPurchaseCards.dueAt),
+  sentAt: nullable(giftPurchaseCards.sentAt),
+  refundedAt: nullable(giftPurchaseCards.refundedAt),
+});
+const dueRow = rowOf({
+  id: giftPurchaseCards.id,
+  purchaseId: giftPurchaseCards.purchaseId,
+  customerId: nullable(giftPurchaseCards.customerId),
+  nominal: giftPurchaseCards.nominal,
+  design: giftPurchases.design,
+  colour: giftPurchases.colour,
+  sender: giftPurchases.sender,
+  message: giftPurchases.message,
+});
+const sendingRow = rowOf({
+  id: giftCards.id,
+  recipient: giftPurchaseCards.name,
+  delivery: giftPurchases.kind,
+  sentAt: nullable(giftPurchaseCards.sentAt),
+});
+const registeredRow = rowOf({ id: customers.id, phone: customers.phone });
+const shopRow = rowOf({ id: shops.id, nameRu: shops.nameRu, nameKk: shops.nameKk });
+const idRow = rowOf({ id: int });
+const numberRow = rowOf({ number: giftPurchases.number });
+const countRow = rowOf({ last: int });
+
+/** A purchase with what became of its cards. */
+export type GiftPurchaseRow = Row<typeof purchaseRow>;
+/** A card of a purchase. */
+export type PurchaseCardRow = Row<typeof cardRow>;
+/** A card whose time to be sent has come. */
+export type DueCardRow = Row<typeof dueRow>;
+
+/** How a card came into an account. */
+export type SendingRow = Row<typeof sendingRow>;
+
+/** Lists how the cards of a customer's account were sent to it. */
+export async function findSendings(sql: Sql, customerId: number): Promise<SendingRow[]> {
+  return sql`
+    select ${sendingRow} from gift_cards
+    join gift_purchase_cards on gift_purchase_cards.id = gift_cards.purchase_card_id
+    join gift_purchases on gift_purchases.id = gift_purchase_cards.purchase_id
+    where gift_cards.customer_id = ${customerId}`;
+}
+
+/** A purchase to be written. */
+export type NewGiftPurchase = Pick<
+  GiftPurchaseRow,
+  'id' | 'number' | 'digest' | 'kind' | 'design' | 'colour' | 'sender' | 'message' | 'total'
+> & { customerId: number; key: string; sendAt: Date | null; shopId: number | null; expiresAt: Date };
+/** A card of a purchase to be written. */
+export type NewPurchaseCard = { customerId: number | null; phone: string; name: string; nominal: number };
+
+/** What became of the cards of a purchase, and where purchases are read from; a condition follows. */
+const counts = (sql: Sql) => sql`
+  shops.name_ru as "shopNameRu", shops.name_kk as "shopNameKk",
+    (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id) as quantity,
+    (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id and c.sent_at is not null) as sent,
+    (select count(*)::int from gift_purchase_cards c where c.purchase_id = gift_purchases.id and c.refunded_at is not null) as refunded
+  from gift_purchases left join shops on shops.id = gift_purchases.shop_id`;
+
+/** Finds the customers of phones, ten digits each; those who are about to be erased are none. */
+export function findRegistered(sql: Sql, phones: readonly string[]): Promise<Row<typeof registeredRow>[]> {
+  return sql`select ${registeredRow} from customers where phone = any(${[...phones]}::text[]) and delete_after is null`;
+}
+
+/** Lists the shops of a city where a card can be handed over. */
+export function findShops(sql: Sql, cityId: number): Promise<Row<typeof shopRow>[]> {
+  return sql`select ${shopRow} from shops where city_id = ${cityId} and kind = 'shop' order by id`;
+}
+
+/** Tells whether a shop hands cards over. */
+export async function isShop(sql: Sql, id: number): Promise<boolean> {
+  return (await sql`select from shops where id = ${id} and kind = 'shop'`).length === 1;
+}
+
+/** Takes the next number of a year; purchases created at once wait for each other here. */
+export async function nextPurchase(tx: Sql, year: number): Promise<number> {
+  const [row] = await tx`
+    insert into gift_purchase_numbers as n (year, last) values (${year}, 1)
+    on conflict (year) do update set last = n.last + 1 returning ${countRow} last`;
+  return row!.last;
+}
+
+/** Counts the unpaid purchases of a customer; after `nextPurchase` nobody adds one meanwhile. */
+export async function countWaiting(tx: Sql, customerId: number): Promise<number> {
+  const rows = await tx`
+    select from gift_purchases where customer_id = ${customerId} and state = 'waiting_payment'`;
+  return rows.length;
+}
+
+/** Writes a purchase; false when the customer's key has one already. */
+export async function insertPurchase(tx: Sql, given: NewGiftPurchase, now: Date): Promise<boolean> {
+  const done = await tx`
+    insert into gift_purchases (id, number, customer_id, key, digest, state, kind, design, colour, sender, message, total, send_at, shop_id, created_at, expires_at)
+    values (${given.id}, ${given.number}, ${given.customerId}, ${given.key}, ${given.digest}, 'waiting_payment', ${given.kind}, ${given.design}, ${given.colour},
+      ${given.sender}, ${given.message}, ${given.total}, ${given.sendAt}, ${given.shopId}, ${now}, ${given.expiresAt})
+    on conflict (customer_id, key) do nothing`;
+  return done.count === 1;
+}
+
+/** Writes the cards of a purchase, all in one statement. */
+export async function insertCards(tx: Sql, purchaseId: number, cards: readonly NewPurchaseCard[]): Promise<void> {
+  await tx`
+    insert into gift_purchase_cards (purchase_id, customer_id, phone, name, nominal)
+    select ${purchaseId}, r."customerId", r.phone, r.name, r.nominal
+    from jsonb_to_recordset(${JSON.stringify(cards)}::text::jsonb) as r("customerId" int, phone text, name text, nominal int)`;
+}
+
+/** Finds the purchase of a customer's key. */
+export async function findByKey(sql: Sql, customerId: number, key: string): Promise<GiftPurchaseRow | undefined> {
+  const [found] = await sql`
+    select ${purchaseRow}, ${counts(sql)} where gift_purchases.customer_id = ${customerId} and gift_purchases.key = ${key}`;
+  return found;
+}
+
+/** Finds a purchase of a customer by its number. */
+export async function findOwn(sql: Sql, customerId: number, number: string): Promise<GiftPurchaseRow | undefined> {
+  const [found] = await sql`
+    select ${purchaseRow}, ${counts(sql)} where gift_purchases.customer_id = ${customerId} and gift_purchases.number = ${number}`;
+  return found;
+}
+
+/** Finds a purchase by its number, whoever bought it. */
+export async function findPurchase(sql: Sql, number: string): Promise<GiftPurchaseRow | undefined> {
+  const [found] = await sql`select ${purchaseRow}, ${counts(sql)} where gift_purchases.number = ${number}`;
+  return found;
+}
+
+/** Lists the purchases of a customer, newest first. */
+export function listOwn(sql: Sql, customerId: number, limit: number): Promise<GiftPurchaseRow[]> {
+  return sql`
+    select ${purchaseRow}, ${counts(sql)} where gift_purchases.customer_id = ${customerId} order by gift_purchases.id desc limit ${limit}`;
+}
+
+/** Lists purchases in a state for operators, newest first. */
+export function listPurchases(sql: Sql, state: GiftPurchaseState, limit: number): Promise<GiftPurchaseRow[]> {
+  return sql`
+    select ${purchaseRow}, ${counts(sql)} where gift_purchases.state = ${state} order by gift_purchases.id desc limit ${limit}`;
+}
+
+/** Reads a purchase and holds it until the transaction ends; undefined when the id is no purchase's. */
+export async function lockPurchase(tx: Sql, id: number): Promise<GiftPurchaseRow | undefined> {
+  // In a statement of its own: what was done while this one waited is seen by the next.
+  if ((await tx`select from gift_purchases where id = ${id} for update`).length === 0) return undefined;
+  const [found] = await tx`select ${purchaseRow}, ${counts(tx)} where gift_purchases.id = ${id}`;
+  return found;
+}
+
+/** Tells the number of a purchase, without waiting for who holds it. */
+export async function findNumber(tx: Sql, id: number): Promise<string> {
+  const [found] = await tx`select ${numberRow} from gift_purchases where id = ${id}`;
+  return found!.number;
+}
+
+/** Writes the state of a purchase. */
+export async function updateState(tx: Sql, id: number, state: GiftPurchaseState, paidAt: Date | null): Promise<void> {
+  await tx`update gift_purchases set state = ${state}, paid_at = ${paidAt} where id = ${id}`;
+}
+
+/** Notes when the cards of a paid purchase are to be sent. */
+export async function updateDue(tx: Sql, purchaseId: number, dueAt: Date): Promise<void> {
+  await tx`update gift_purchase_cards set due_at = ${dueAt} where purchase_id = ${purchaseId}`;
+}
+
+/** Reads the cards of a purchase. */
+export function findCards(sql: Sql, purchaseId: number): Promise<PurchaseCardRow[]> {
+  return sql`select ${cardRow} from gift_purchase_cards where purchase_id = ${purchaseId} order by id`;
+}
+
+/** Holds the cards of a purchase that were not given up, those too that another transaction is about to send. */
+export async function lockCards(tx: Sql, purchaseId: number): Promise<PurchaseCardRow[]> {
+  await tx`select from gift_purchase_cards where purchase_id = ${purchaseId} order by id for update`;
+  return tx`
+    select ${cardRow} from gift_purchase_cards where purchase_id = ${purchaseId} and refunded_at is null order by id`;
+}
+
+/** Takes cards whose time has come, so that no other worker sends them; `purchaseId` narrows it to one purchase. */
+export function claimDue(tx: Sql, now: Date, purchaseId: number | null, limit: number): Promise<DueCardRow[]> {
+  return tx`
+    select ${dueRow} from gift_purchase_cards join gift_purchases on gift_purchases.id = gift_purchase_cards.purchase_id
+    where due_at <= ${now} and sent_at is null and refunded_at is null and (${purchaseId}::int is null or purchase_id = ${purchaseId})
+    order by due_at, gift_purchase_cards.id limit ${limit} for update of gift_purchase_cards skip locked`;
+}
+
+/** Notes that cards were sent or handed over. */
+export async function updateSent(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
+  await tx`update gift_purchase_cards set sent_at = ${now} where id = any(${[...ids]}::int[])`;
+}
+
+/** Notes that the money of cards goes back. */
+export async function updateRefunded(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
+  await tx`update gift_purchase_cards set refunded_at = ${now} where id = any(${[...ids]}::int[])`;
+}
+
+/** Lists unpaid purchases whose time is over. */
+export async function findExpired(sql: Sql, now: Date, limit: number): Promise<number[]> {
+  const rows = await sql`
+    select ${idRow} id from gift_purchases where state = 'waiting_payment' and expires_at <= ${now} order by expires_at limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Lists purchases that have not heard of money accepted after `since`: waiting ones, and cancelled ones it does not go back from. */
+export async function findUnsettled(sql: Sql, since: Date, limit: number): Promise<number[]> {
+  const rows = await sql`
+    select ${idRow} p.id from payment_attempts a join gift_purchases p on p.id = a.order_id
+    where a.status = 'accepted' and a.updated_at >= ${since} and (p.state = 'waiting_payment'
+      or (p.state = 'cancelled' and not exists (select from payment_refunds r where r.attempt_id = a.id and r.order_id = p.id)))
+    limit ${limit}`;
+  return rows.map(({ id }) => id);
+}

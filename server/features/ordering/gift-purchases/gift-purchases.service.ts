@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto';
+import type { BoughtCard, GiftOffer, GiftPurchase, GiftPurchaseInput } from '#contract/gifts/gift-purchases.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import { giftTotal, type GiftPurchaseState, type GiftRecipient } from '#domain/gifts/gift-purchase.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { giftPurchaseNumber } from '#domain/orders/order-number.ts';
+import { giftPurchasePath } from '#domain/urls/document-paths.ts';
+import { pathsOf } from '#domain/urls/paths.ts';
+import type { StoreEvent } from '../../../events.ts';
+import { requireCustomer, type CallContext } from '../../../platform/http/call.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { eachAlone, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { TryLimit } from '../../../platform/limits/try-limit.ts';
+import type { GiftCardSecret, GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { PaymentsService } from '../../money/payments/payments.service.ts';
+import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
+import { cardView, digestOf, giftCardSettings, purchaseView } from './gift-purchases.policy.ts';
+import { createRecipients, type GiftBuyer } from './recipients.service.ts';
+import {
+  claimDue,
+  countWaiting,
+  findByKey,
+  findCards,
+  findSendings,
+  findExpired,
+  findNumber,
+  findOwn,
+  findPurchase,
+  findShops,
+  findUnsettled,
+  insertCards,
+  insertPurchase,
+  listOwn,
+  listPurchases,
+  lockCards,
+  lockPurchase,
+  nextPurchase,
+  updateDue,
+  updateRefunded,
+  updateSent,
+  updateState,
+  type GiftPurchaseRow,
+} from './gift-purchases.queries.ts';
+
+const MINUTE_MS = 60_000;
+const BATCH = 50;
+const MAX_LISTED = 100;
+
+/** Purchases of gift cards. */
+export type GiftPurchasesService = ReturnType<typeof createGiftPurchasesService>;
+
+type Deps = {
+  db: Database;
+  giftCards: Pick<GiftCardsService, 'give' | 'close'>;
+  orders: { placing: Pick<OrdersService['placing'], 'nextIds'> };
+  payments: Pick<PaymentsService, 'begin' | 'check' | 'accepted' | 'expire' | 'requestRefund' | 'sendRefunds'>;
+  receipts: Pick<ReceiptsService, 'requestGiftCards' | 'requestGiftCardBack'>;
+  settings: Pick<SettingsReader, 'current'>;
+  tries: TryLimit;
+  /** Payment methods of the shop; nothing but a bank card pays for a gift card. All when absent. */
+  methods?: { taken(): readonly PaymentMethod[] };
+};
+
+/**
+ * Creates the service of purchases of gift cards (decisions §7). A purchase is paid by attempts like those of an order, whose ids
+ * it shares; its cards are created once each, when they are sent or handed over.
+ */
+export function createGiftPurchasesService({
+  db,
+  giftCards,
+  orders,
+  payments,
+  receipts,
+  settings,
+  tries,
+  methods,
+}: Deps) {
+  const sql = db.$client;
+  const takesCards = () => methods?.taken().includes('card') ?? true;
+
+  const { judge, cardsOf } = createRecipients({ db, settings, tries });
+
+  const own = async (buyer: GiftBuyer, number: string): Promise<GiftPurchaseRow> =>
+    (await findOwn(sql, requireCustomer(buyer), number)) ?? fail('gift_purchase_not_found');
+
+  const begin = (purchase: GiftPurchaseRow, { language, city, origin, now }: GiftBuyer) => {
+    if (purchase.state !== 'waiting_payment' || new Date(purchase.expiresAt) <= now) return fail('order_not_payable');
+    return payments.begin(
+      {
+        method: 'card',
+        orderId: purchase.id,
+        covers: [purchase.id],
+        amount: purchase.total,
+        number: purchase.number,
+        language,
+        returnUrl: origin + giftPurchasePath(pathsOf(language, city.keyword), purchase.number),
+        expiresAt: new Date(purchase.expiresAt),
+      },
+      now,
+    );
+  };
+
+  /** Null when the bank cannot be reached: the purchase exists, and its page offers another try. */
+  const pageUrl = (purchase: GiftPurchaseRow, buyer: GiftBuyer): Promise<string | null> =>
+    begin(purchase, buyer).then(
+      (page) => page.pageUrl,
+      (error: unknown) => {
+        if (error instanceof ExpectedFailure) return null;
+        throw error;
+      },
+    );
+
+  /** Creates the cards whose time has come, each in the transaction that notes it as sent. */
+  const sendDue = async (now: Date, purchaseId: number | null): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const due = await claimDue(tx, now, purchaseId, BATCH);
+      const orphans = due.filter(({ customerId }) => customerId === null);
+      for (const { id, customerId, nominal, sender, message, design, colour } of due)
+        if (customerId !== null)
+          await giftCards.give(tx, nominal, { purchaseCardId: id, customerId, sender, message, design, colour }, now);
+      const sent = due.filter(({ customerId }) => customerId !== null);
+      if (sent.length > 0) await updateSent(tx, idsOf(sent), now);
+      const purchases = new Set(due.map((card) => card.purchaseId));
+      // The buyer is told when these were the last ones, which is known after commit: another worker sends others now.
+      await recordEvents(
+        tx,
+        [...purchases].map((id) => ({ type: 'gift-cards.sent' as const, purchaseId: id })),
+      );
+      // Whose account was erased meanwhile gets no card: the buyer gets the money back.
+      for (const { id, purchaseId: of, nominal } of orphans) await giveBack(tx, of, [{ id, nominal }], now);
+      return due.length;
+    });
+
+  /** Asks for the money of cards back, once each, in the transaction that holds them. */
+  const giveBack = async (
+    tx: Sql,
+    purchaseId: number,
+    cards: readonly { id: number; nominal: number }[],
+    now: Date,
+  ): Promise<void> => {
+    const accepted = await payments.accepted(tx, purchaseId);
+    if (!accepted) throw new Error(`purchase ${purchaseId} of gift cards was never paid`);
+    const orderNumber = await findNumber(tx, purchaseId);
+    for (const { id, nominal } of cards) {
+      const cause = `gift card ${id}`;
+      const refund = { attemptId: accepted.id, orderId: purchaseId, amount: nominal, cause };
+      await payments.requestRefund(tx, refund, now);
+      await receipts.requestGiftCardBack(tx, { orderNumber, cause, nominal }, now);
+    }
+    await updateRefunded(tx, idsOf(cards), now);
+  };
+
+  /** Brings the bank's accepted money to a purchase: paid when it waits, given back when it is cancelled. */
+  const applyPayment = async (id: number, now: Date): Promise<void> => {
+    const isPaid = await inTransaction(db, async (tx) => {
+      const purchase = await lockPurchase(tx, id);
+      const accepted = purchase && (await payments.accepted(tx, id));
+      if (!purchase || !accepted) return false;
+      if (purchase.state === 'cancelled') {
+        const refund = { attemptId: accepted.id, orderId: id, amount: accepted.amount };
+        if (await payments.requestRefund(tx, refund, now))
+          await recordEvents(tx, [{ type: 'refund.requested', orderId: id }]);
+      }
+      if (purchase.state !== 'waiting_payment') return false;
+      await updateState(tx, id, 'paid', now);
+      const nominals = (await lockCards(tx, id)).map(({ nominal }) => nominal);
+      await receipts.requestGiftCards(tx, { orderNumber: purchase.number, nominals }, now);
+      if (purchase.kind === 'electronic') {
+        const wished = purchase.sendAt === null ? now : new Date(purchase.sendAt);
+        await updateDue(tx, id, wished > now ? wished : now);
+      }
+      return true;
+    });
+    if (isPaid) await sendDue(now, id);
+  };
+
+  /** Cancels a purchase nobody has paid, unless its money has come just now. */
+  const cancelUnpaid = async (id: number, now: Date): Promise<void> => {
+    await payments.check(id, now);
+    await applyPayment(id, now);
+    await inTransaction(db, async (tx) => {
+      const purchase = await lockPurchase(tx, id);
+      if (purchase?.state !== 'waiting_payment') return;
+      await payments.expire(tx, id, now);
+      await updateState(tx, id, 'cancelled', null);
+    });
+  };
+
+  /** Holds a paid purchase, of one kind if it is named; `gift_purchase_not_found`, `gift_purchase_fixed`. */
+  const lockPaid = async (tx: Sql, number: string, kind?: 'plastic'): Promise<GiftPurchaseRow> => {
+    const { id } = (await findPurchase(tx, number)) ?? fail('gift_purchase_not_found');
+    const purchase = await lockPurchase(tx, id);
+    const isRight = purchase?.state === 'paid' && (kind === undefined || purchase.kind === kind);
+    return isRight ? purchase : fail('gift_purchase_fixed');
+  };
+
+  return {
+    /** Tells what can be bought in a city. */
+    async offer({ language, city }: Pick<CallContext, 'language' | 'city'>): Promise<GiftOffer> {
+      const { nominalMin, nominalMax, nominalStep } = giftCardSettings(settings.current());
+      const shops = (await findShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
+        id,
+        name: pick({ ru: nameRu, kk: nameKk }, language),
+      }));
+      return { nominalMin, nominalMax, nominalStep, shops, canBuy: takesCards() };
+    },
+
+    /** Tells recipient by recipient what is wrong; `too_many_tries`. */
+    async check(recipients: readonly GiftRecipient[], buyer: GiftBuyer) {
+      const { problems } = await judge(recipients, buyer);
+      return { problems, total: giftTotal(recipients.filter((_, index) => problems[index] === null)) };
+    },
+
+    /**
+     * Writes a purchase and returns the bank's page for it; a repeat with the same key gives the same purchase.
+     * `gift_purchase_refused`, `too_many_tries`, `too_many_orders` while others wait for their money, `idempotency_conflict`.
+     */
+    async buy(
+      input: GiftPurchaseInput,
+      given: string,
+      buyer: GiftBuyer,
+    ): Promise<{ number: string; paymentUrl: string | null }> {
+      const customerId = requireCustomer(buyer);
+      const digest = digestOf(input);
+      const key = given || randomUUID();
+      const again = async (): Promise<GiftPurchaseRow | undefined> => {
+        const known = await findByKey(sql, customerId, key);
+        return known && known.digest !== digest ? fail('idempotency_conflict') : known;
+      };
+      const known = await again();
+      if (known) return { number: known.number, paymentUrl: await pageUrl(known, buyer) };
+      if (!takesCards()) return fail('gift_purchase_refused', { reason: 'no-cards' });
+      const cards = await cardsOf(input, buyer);
+      const { now } = buyer;
+      const year = Number(almatyDate(now).slice(0, 4));
+      await inTransaction(db, async (tx) => {
+        const [id] = await orders.placing.nextIds(tx, 1);
+        const number = giftPurchaseNumber(year, await nextPurchase(tx, year));
+        const open = await countWaiting(tx, customerId);
+        // A double click finds its own purchase below.
+        if (open >= settings.current()['order.openProven'] && !(await findByKey(tx, customerId, key)))
+          fail('too_many_orders');
+        const { cards: asked, ...look } = input;
+        const written = await insertPurchase(
+          tx,
+          {
+            ...look,
+            id: id!,
+            number,
+            customerId,
+            key,
+            digest,
+            kind: asked.kind,
+            total: giftTotal(cards),
+            sendAt: asked.kind === 'electronic' && asked.sendAt !== null ? new Date(asked.sendAt) : null,
+            shopId: asked.kind === 'plastic' ? asked.shopId : null,
+            expiresAt: new Date(now.getTime() + settings.current()['reservation.onlineMinutes'] * MINUTE_MS),
+          },
+          now,
+        );
+        if (written) await insertCards(tx, id!, cards);
+      });
+      const bought = (await again())!;
+      return { number: bought.number, paymentUrl: await pageUrl(bought, buyer) };
+    },
+
+    /** Reads how the cards of an account were sent, and returns what adds that to a card: for whom, how and when (spec §3). */
+    async sendingsOf(customerId: number) {
+      const sendings = new Map((await findSendings(sql, customerId)).map((sending) => [sending.id, sending]));
+      return <C extends { id: number }>(card: C) => {
+        const { recipient = '', delivery = null, sentAt = null } = sendings.get(card.id) ?? {};
+        return { ...card, recipient, delivery, sentAt: sentAt && new Date(sentAt).toISOString() };
+      };
+    },
+
+    /** Lists the purchases of the buyer, newest first. */
+    async list(buyer: GiftBuyer): Promise<GiftPurchase[]> {
+      const rows = await listOwn(sql, requireCustomer(buyer), MAX_LISTED);
+      return rows.map((row) => purchaseView(row, buyer.language));
+    },
+
+    /** Shows a purchase with its cards; `gift_purchase_not_found`. */
+    async read(number: string, buyer: GiftBuyer): Promise<{ purchase: GiftPurchase; cards: BoughtCard[] }> {
+      const purchase = await own(buyer, number);
+      const cards = await findCards(sql, purchase.id);
+      return { purchase: purchaseView(purchase, buyer.language), cards: cards.map(cardView) };
+    },
+
+    /** Starts a payment attempt or returns the open one; `order_not_payable`, `bank_unreachable`. */
+    async pay(number: string, buyer: GiftBuyer): Promise<{ paymentUrl: string }> {
+      const { id } = await own(buyer, number);
+      await payments.check(id, buyer.now);
+      await applyPayment(id, buyer.now);
+      return { paymentUrl: (await begin(await own(buyer, number), buyer)).pageUrl };
+    },
+
+    /** Re-reads the bank's word and shows what came of it. */
+    async recheck(number: string, buyer: GiftBuyer): Promise<GiftPurchase> {
+      const purchase = await own(buyer, number);
+      if (purchase.state === 'waiting_payment') {
+        await payments.check(purchase.id, buyer.now, true);
+        await applyPayment(purchase.id, buyer.now);
+      }
+      return purchaseView(await own(buyer, number), buyer.language);
+    },
+
+    /** Gives up what was not sent or handed over yet; `gift_purchase_fixed` when nothing is left. */
+    async cancel(number: string, buyer: GiftBuyer): Promise<GiftPurchase> {
+      const { id, state } = await own(buyer, number);
+      if (state === 'waiting_payment') await cancelUnpaid(id, buyer.now);
+      await inTransaction(db, async (tx) => {
+        const purchase = await lockPurchase(tx, id);
+        if (purchase?.state !== 'paid') return;
+        const unsent = (await lockCards(tx, id)).filter(({ sentAt }) => sentAt === null);
+        if (unsent.length === 0) fail('gift_purchase_fixed');
+        await giveBack(tx, id, unsent, buyer.now);
+      });
+      await payments.sendRefunds(buyer.now, id);
+      return purchaseView(await own(buyer, number), buyer.language);
+    },
+
+    /** Lists purchases in a state for operators, newest first. */
+    async listAll(state: GiftPurchaseState, limit: number, language: Language): Promise<GiftPurchase[]> {
+      return (await listPurchases(sql, state, limit)).map((row) => purchaseView(row, language));
+    },
+
+    /**
+     * Creates the plastic cards of a paid purchase and returns their numbers and PINs, this one time; they pay from now on.
+     * `gift_purchase_not_found`, `gift_purchase_fixed` for what is unpaid, electronic or handed over.
+     */
+    handOver: (number: string, now: Date): Promise<(GiftCardSecret & { nominal: number })[]> =>
+      inTransaction(db, async (tx) => {
+        const { id, design, colour, sender, message } = await lockPaid(tx, number, 'plastic');
+        const waiting = (await lockCards(tx, id)).filter(({ sentAt }) => sentAt === null);
+        if (waiting.length === 0) fail('gift_purchase_fixed');
+        const created: (GiftCardSecret & { nominal: number })[] = [];
+        for (const { id: purchaseCardId, nominal } of waiting) {
+          const given = { purchaseCardId, customerId: null, sender, message, design, colour };
+          created.push({ ...(await giftCards.give(tx, nominal, given, now)), nominal });
+        }
+        await updateSent(tx, idsOf(waiting), now);
+        return created;
+      }),
+
+    /**
+     * Gives the money of a purchase back for every card that nobody has used, sent or not; those pay no more.
+     * `gift_purchase_not_found`, `gift_purchase_fixed` when there is none.
+     */
+    async refund(number: string, language: Language, now: Date): Promise<GiftPurchase> {
+      const id = await inTransaction(db, async (tx) => {
+        const purchase = await lockPaid(tx, number);
+        const cards = await lockCards(tx, purchase.id);
+        const sent = cards.filter(({ sentAt }) => sentAt !== null);
+        const unused = new Set(await giftCards.close(tx, { purchaseCardIds: idsOf(sent), number }, now));
+        const back = cards.filter(({ id: card, sentAt }) => sentAt === null || unused.has(card));
+        if (back.length === 0) fail('gift_purchase_fixed');
+        await giveBack(tx, purchase.id, back, now);
+        return purchase.id;
+      });
+      await payments.sendRefunds(now, id);
+      return purchaseView((await findPurchase(sql, number))!, language);
+    },
+
+    /** Sends the cards whose time has come, until none is left; several workers never send the same one. Returns how many. */
+    async send(now: Date): Promise<number> {
+      let all = 0;
+      for (let sent = BATCH; sent === BATCH; all += sent) sent = await sendDue(now, null);
+      return all;
+    },
+
+    /** Cancels what nobody has paid in time; returns how many purchases it looked at. */
+    async expire(now: Date): Promise<number> {
+      const over = await findExpired(sql, now, BATCH);
+      await eachAlone(over, (id) => cancelUnpaid(id, now), 'some purchases of gift cards could not be ended');
+      return over.length;
+    },
+
+    /** Brings accepted money to purchases that have not heard of it; returns how many. */
+    async settle(now: Date, since: Date): Promise<number> {
+      const ids = await findUnsettled(sql, since, BATCH);
+      await eachAlone(ids, (id) => applyPayment(id, now), 'some purchases of gift cards could not be settled');
+      return ids.length;
+    },
+
+    /** Handles an event: a settled payment reaches its purchase. May be given one twice. */
+    async onEvent(event: StoreEvent, now: Date): Promise<void> {
+      if (event.type === 'payment.settled') await applyPayment(event.orderId, now);
+    },
+  };
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}

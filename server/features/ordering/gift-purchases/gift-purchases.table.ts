@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { GIFT_COLOURS, GIFT_DESIGNS, GIFT_PURCHASE_STATES } from '#domain/gifts/gift-purchase.ts';
+import { shops } from '../../storefront/catalog/catalog.table.ts';
+import { customers } from '../../customers/customers/customers.table.ts';
+
+/** Purchases of gift cards, paid by a bank card alone. */
+export const giftPurchases = pgTable(
+  'gift_purchases',
+  {
+    /** Drawn from the ids of orders: an attempt to pay names one or the other by it. */
+    id: integer('id').primaryKey(),
+    /** G-YYYY-NNNNNN. */
+    number: text('number').notNull().unique(),
+    /** The buyer; absent once the account is erased. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** The client's key: a repeat finds the purchase. */
+    key: text('key').notNull(),
+    /** Digest of what was asked for with the key. */
+    digest: text('digest').notNull(),
+    state: text('state', { enum: GIFT_PURCHASE_STATES }).notNull(),
+    kind: text('kind', { enum: ['electronic', 'plastic'] }).notNull(),
+    design: text('design', { enum: GIFT_DESIGNS }).notNull(),
+    colour: text('colour', { enum: GIFT_COLOURS }).notNull(),
+    /** Who gives, and the words, as the buyer wrote them. */
+    sender: text('sender').notNull(),
+    message: text('message').notNull(),
+    /** Tenge: the sum of the cards. */
+    total: integer('total').notNull(),
+    /** When electronic cards are sent; absent for at once, and for plastic. */
+    sendAt: timestamp('send_at', { withTimezone: true }),
+    /** Where plastic cards are handed over. */
+    shopId: integer('shop_id').references(() => shops.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** Unpaid, it is cancelled at this moment. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('gift_purchases_key').on(table.customerId, table.key),
+    index('gift_purchases_customer').on(table.customerId, table.id),
+    index('gift_purchases_waiting').on(table.expiresAt).where(sql`state = 'waiting_payment'`),
+    check('gift_purchases_total', sql`${table.total} > 0`),
+  ],
+);
+
+/** Cards of purchases: each is sent or handed over once, or given up. */
+export const giftPurchaseCards = pgTable(
+  'gift_purchase_cards',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => giftPurchases.id),
+    /** The recipient; absent for plastic, and once the account is erased. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Ten digits after +7; empty for plastic. */
+    phone: text('phone').notNull(),
+    /** The recipient, as the buyer wrote it. */
+    name: text('name').notNull(),
+    /** Tenge. */
+    nominal: integer('nominal').notNull(),
+    /** When it is sent; absent for plastic, which a person hands over. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    refundedAt: timestamp('refunded_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('gift_purchase_cards_purchase').on(table.purchaseId),
+    index('gift_purchase_cards_due')
+      .on(table.dueAt)
+      .where(sql`sent_at is null and refunded_at is null and due_at is not null`),
+    check('gift_purchase_cards_nominal', sql`${table.nominal} > 0`),
+  ],
+);
+
+/** The last number of each year. */
+export const giftPurchaseNumbers = pgTable('gift_purchase_numbers', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+});

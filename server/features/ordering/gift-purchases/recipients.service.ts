@@ -1,0 +1,63 @@
+import type { GiftPurchaseInput } from '#contract/gifts/gift-purchases.ts';
+import { nominalProblem } from '#domain/gifts/gift-card.ts';
+import {
+  isSendTimeWrong,
+  recipientPhone,
+  recipientProblems,
+  type GiftRecipient,
+  type RecipientProblem,
+} from '#domain/gifts/gift-purchase.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { TryLimit } from '../../../platform/limits/try-limit.ts';
+import { giftCardSettings } from './gift-purchases.policy.ts';
+import { findRegistered, isShop, type NewPurchaseCard } from './gift-purchases.queries.ts';
+
+/** The call of a buyer, as far as purchases need it. */
+export type GiftBuyer = Pick<CallContext, 'customerId' | 'language' | 'city' | 'origin' | 'now'>;
+
+/** Creates what judges the cards of a purchase: who can get one, for how much, when and where (decisions §7). */
+export function createRecipients({
+  db: { $client: sql },
+  settings,
+  tries,
+}: {
+  db: Database;
+  settings: Pick<SettingsReader, 'current'>;
+  tries: TryLimit;
+}) {
+  /** Looks recipients up; each counts, so that nobody finds out by lists who is a customer. */
+  const judge = async (recipients: readonly GiftRecipient[], { customerId, now }: GiftBuyer) => {
+    const most = settings.current()['savings.recipientsPerHour'];
+    const spent = await tries.begin([{ key: `recipients of ${customerId}`, most, times: recipients.length }], now);
+    if (spent) fail('too_many_tries', spent);
+    const phones = recipients.map(({ phone }) => recipientPhone(phone)).filter((phone) => phone !== '');
+    const ids = new Map((await findRegistered(sql, phones)).map(({ id, phone }) => [phone, id]));
+    const problems = recipientProblems(recipients, giftCardSettings(settings.current()), new Set(ids.keys()));
+    return { problems, ids };
+  };
+
+  const refuse = (reason: 'recipients' | 'nominal' | 'time' | 'shop', problems?: (RecipientProblem | null)[]): never =>
+    fail('gift_purchase_refused', { reason, ...(problems && { problems }) });
+
+  /** Judges what is bought and returns its cards; `gift_purchase_refused`. */
+  const cardsOf = async ({ cards }: GiftPurchaseInput, buyer: GiftBuyer): Promise<NewPurchaseCard[]> => {
+    if (cards.kind === 'plastic') {
+      const { nominal, quantity, shopId } = cards;
+      if (nominalProblem(nominal, giftCardSettings(settings.current()))) refuse('nominal');
+      if (!(await isShop(sql, shopId))) refuse('shop');
+      return Array.from({ length: quantity }, () => ({ customerId: null, phone: '', name: '', nominal }));
+    }
+    if (isSendTimeWrong(cards.sendAt === null ? null : new Date(cards.sendAt), buyer.now)) refuse('time');
+    const { problems, ids } = await judge(cards.recipients, buyer);
+    if (problems.some((problem) => problem !== null)) refuse('recipients', problems);
+    return cards.recipients.map(({ phone: typed, name, nominal }) => {
+      const phone = recipientPhone(typed);
+      return { customerId: ids.get(phone) ?? null, phone, name, nominal };
+    });
+  };
+
+  return { judge, cardsOf };
+}

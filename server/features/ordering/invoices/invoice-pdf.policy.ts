@@ -1,0 +1,187 @@
+import { fileURLToPath } from 'node:url';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
+import { invoiceLastDay } from '#domain/payments/invoice.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { legalDetails, legalName, type LegalDetail, type LegalName } from '#domain/customers/legal-name.ts';
+import { groupDigits, multiply, vatIncludedTiyn } from '#domain/pricing/money.ts';
+import { DELIVERY_LINE } from '#domain/payments/receipt.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { withoutMissing } from '../../../platform/process/lettering.ts';
+import type { InvoiceLine, InvoiceRow } from './invoices.queries.ts';
+
+type Seller = Pick<
+  Settings,
+  'shop.name' | LegalName | LegalDetail | 'shop.bin' | 'shop.iban' | 'shop.bik' | 'shop.kbe' | 'payment.vatPercent'
+>;
+
+const MARGIN = 40;
+const WIDTH = 595 - 2 * MARGIN;
+const FONT = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+const BOLD = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+/** Columns of the table: number, name, quantity, price, sum; points. */
+const COLUMNS = [26, 257, 52, 90, 90];
+const PAGE_END = 760;
+const TIYN = 100;
+
+const WORDS = {
+  ru: {
+    title: (number: string, date: string) => `Счёт на оплату № ${number} от ${date}`,
+    notice: (date: string) =>
+      `Счёт действителен до ${date} включительно. В назначении платежа укажите номер счёта. Товар держим до этого дня; без оплаты заказ отменится.`,
+    seller: 'Поставщик',
+    buyer: 'Покупатель',
+    bin: 'БИН',
+    account: 'ИИК',
+    bank: 'Банк',
+    bik: 'БИК',
+    kbe: 'Кбе',
+    knp: 'КНП',
+    columns: ['№', 'Наименование', 'Кол-во', 'Цена, ₸', 'Сумма, ₸'],
+    discount: 'Скидка и бонусы',
+    prepaid: 'Оплачено подарочной картой',
+    total: 'Итого к оплате',
+    vat: (percent: number) => `в том числе НДС ${percent} %`,
+    purpose: (number: string) => `Назначение платежа: «Оплата по счёту № ${number}»`,
+  },
+  kk: {
+    title: (number: string, date: string) => `Төлем шоты № ${number}, ${date}`,
+    notice: (date: string) =>
+      `Шот жарамды болатын соңғы күн: ${date}. Төлем мақсатында шот нөмірін көрсетіңіз. Тауар осы күнге дейін сақталады; төлем түспесе, тапсырыстан автоматты түрде бас тартылады.`,
+    seller: 'Өнім беруші',
+    buyer: 'Сатып алушы',
+    bin: 'БСН',
+    account: 'ЖСК',
+    bank: 'Банк',
+    bik: 'БСК',
+    kbe: 'Кбе',
+    knp: 'ТМК',
+    columns: ['№', 'Атауы', 'Саны', 'Бағасы, ₸', 'Сомасы, ₸'],
+    discount: 'Жеңілдік пен бонустар',
+    prepaid: 'Сыйлық картасымен төленді',
+    total: 'Барлығы төленетін сома',
+    vat: (percent: number) => `оның ішінде ҚҚС ${percent}%`,
+    purpose: (number: string) => `Төлем мақсаты: «№ ${number} шот бойынша төлем»`,
+  },
+} as const;
+
+/** Code of the purpose of a payment for products. */
+const KNP = '710';
+
+/** Draws an invoice as a PDF of one or more pages A4, in a font that has the Kazakh letters (decisions §5). */
+export async function drawInvoice(
+  invoice: InvoiceRow,
+  lines: readonly InvoiceLine[],
+  seller: Seller,
+  language: Language,
+): Promise<Buffer> {
+  // Only a shop that draws an invoice needs the library and its fonts.
+  const { default: PDFDocument } = await import('pdfkit');
+  const words = WORDS[language];
+  const written = new Date(invoice.createdAt);
+  const day = (date: string) => formatDate(date, language, 'short');
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: words.title(invoice.number, day(almatyDate(written))), CreationDate: written },
+    lang: language,
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  doc.registerFont('text', FONT).registerFont('bold', BOLD);
+
+  const company = legalName(seller, language) || seller['shop.name'];
+  const { address, bank } = legalDetails(seller, language);
+  const drawn = (text: string) => withoutMissing(text, FONT);
+  const rows: [string, string][] = [
+    [words.seller, [company, address].filter(Boolean).join(', ')],
+    [words.bin, seller['shop.bin']],
+    [words.account, seller['shop.iban']],
+    [words.bank, bank],
+    [words.bik, seller['shop.bik']],
+    [words.kbe, seller['shop.kbe']],
+    [words.knp, KNP],
+    [words.buyer, `${invoice.organisation}, ${invoice.address}`],
+    [words.bin, invoice.bin],
+  ];
+  doc
+    .font('text')
+    .fontSize(9)
+    .fillColor('#555555')
+    .text(words.notice(day(invoiceLastDay(written))), { width: WIDTH });
+  doc.moveDown(1).font('bold').fontSize(15).fillColor('#000000');
+  doc.text(words.title(invoice.number, day(almatyDate(written))));
+  doc.moveDown(0.8).fontSize(9.5);
+  for (const [name, value] of rows.filter(([, given]) => given !== '')) {
+    const { y } = doc;
+    doc.font('text').fillColor('#555555').text(name, MARGIN, y, { width: 110 });
+    const under = doc.y;
+    doc.fillColor('#000000').text(drawn(value), MARGIN + 120, y, { width: WIDTH - 120 });
+    doc.y = Math.max(doc.y, under) + 3;
+  }
+  drawTable(doc, tableOf(invoice, lines, language), words.columns);
+  drawSums(doc, invoice, lines, seller['payment.vatPercent'], words);
+  doc.moveDown(1.5).font('text').fontSize(9.5).text(words.purpose(invoice.number), MARGIN, doc.y, { width: WIDTH });
+  doc.end();
+  return done;
+}
+
+function tableOf({ deliveryTotal }: InvoiceRow, lines: readonly InvoiceLine[], language: Language): string[][] {
+  const delivery = { ...DELIVERY_LINE, quantity: 1, price: deliveryTotal };
+  return [...lines, ...(deliveryTotal > 0 ? [delivery] : [])].map(({ nameRu, nameKk, quantity, price }, index) => [
+    String(index + 1),
+    withoutMissing(pick({ ru: nameRu, kk: nameKk }, language), FONT),
+    String(quantity),
+    groupDigits(price),
+    groupDigits(multiply(price, quantity)),
+  ]);
+}
+
+function drawTable(doc: PDFKit.PDFDocument, rows: readonly string[][], head: readonly string[]): void {
+  const draw = (cells: readonly string[], font: 'text' | 'bold') => {
+    doc.font(font).fontSize(9);
+    const height = Math.max(...cells.map((cell, at) => doc.heightOfString(cell, { width: COLUMNS[at]! - 8 }))) + 8;
+    if (doc.y + height > PAGE_END) doc.addPage();
+    const { y } = doc;
+    let x = MARGIN;
+    cells.forEach((cell, at) => {
+      doc.text(cell, x + 4, y + 4, { width: COLUMNS[at]! - 8, align: at > 1 ? 'right' : 'left' });
+      x += COLUMNS[at]!;
+    });
+    doc
+      .moveTo(MARGIN, y + height)
+      .lineTo(MARGIN + WIDTH, y + height)
+      .lineWidth(0.5)
+      .strokeColor('#bbbbbb')
+      .stroke();
+    doc.y = y + height;
+  };
+  doc.moveDown(0.8);
+  draw(head, 'bold');
+  for (const row of rows) draw(row, 'text');
+}
+
+function drawSums(
+  doc: PDFKit.PDFDocument,
+  { amount, prepaid, deliveryTotal }: InvoiceRow,
+  lines: readonly InvoiceLine[],
+  vatPercent: number,
+  words: (typeof WORDS)[Language],
+): void {
+  const before = lines.reduce((all, { price, quantity }) => all + multiply(price, quantity), 0) + deliveryTotal;
+  const discount = before - amount - prepaid;
+  const vat = vatIncludedTiyn(amount + prepaid, vatPercent) / TIYN;
+  const rows: [string, string, 'text' | 'bold'][] = [
+    ...(discount > 0 ? [[words.discount, `−${groupDigits(discount)}`, 'text'] as [string, string, 'text']] : []),
+    ...(prepaid > 0 ? [[words.prepaid, `−${groupDigits(prepaid)}`, 'text'] as [string, string, 'text']] : []),
+    [words.total, `${groupDigits(amount)} ₸`, 'bold'],
+    [words.vat(vatPercent), `${groupDigits(vat)},${vat.toFixed(2).slice(-2)} ₸`, 'text'],
+  ];
+  doc.moveDown(0.6).fontSize(10);
+  for (const [name, value, font] of rows) {
+    const { y } = doc;
+    doc.font(font).text(name, MARGIN, y, { width: WIDTH - 130, align: 'right' });
+    doc.text(value, MARGIN + WIDTH - 120, y, { width: 116, align: 'right' });
+    doc.y = y + 16;
+  }
+}

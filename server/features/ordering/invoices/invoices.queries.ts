@@ -1,0 +1,85 @@
+import { array, int, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { orderLines } from '../orders/orders.table.ts';
+import { invoices } from './invoices.table.ts';
+
+const invoiceRow = rowOf({
+  number: invoices.number,
+  reference: invoices.reference,
+  organisation: invoices.organisation,
+  bin: invoices.bin,
+  address: invoices.address,
+  createdAt: invoices.createdAt,
+  statuses: array(text),
+  amount: int,
+  prepaid: int,
+  deliveryTotal: int,
+  expiresAt: nullable(text),
+  paidBy: nullable(text),
+});
+const lineRow = rowOf({
+  nameRu: orderLines.nameRu,
+  nameKk: orderLines.nameKk,
+  quantity: orderLines.quantity,
+  price: orderLines.price,
+  total: orderLines.total,
+});
+
+/** An invoice with what its orders ask; moments are texts of PostgreSQL, money is tenge. */
+export type InvoiceRow = Row<typeof invoiceRow>;
+/** A line of its orders. */
+export type InvoiceLine = Row<typeof lineRow>;
+
+const numberRow = rowOf({ number: invoices.number });
+
+/** What an invoice is written with. */
+export type NewInvoice = { number: string; reference: string; organisation: string; bin: string; address: string };
+
+/** Writes an invoice in the transaction that places its orders. */
+export async function insertInvoice(tx: Sql, given: NewInvoice, now: Date): Promise<void> {
+  await tx`
+    insert into invoices (number, reference, organisation, bin, address, created_at)
+    values (${given.number}, ${given.reference}, ${given.organisation}, ${given.bin}, ${given.address}, ${now})`;
+}
+
+/** What an invoice consists of beside its row, and where invoices are read from; a condition follows. */
+const contents = (sql: Sql) => sql`
+  asked.statuses, asked.amount, asked.prepaid, asked."deliveryTotal", asked."expiresAt",
+    (select external_id from payment_attempts where gateway = 'invoice' and reference = 'invoice ' || invoices.number) as "paidBy"
+  from invoices join lateral (
+    select array_agg(o.status) as statuses, sum(o.to_pay)::int as amount, sum(o.gift_cards_paid)::int as prepaid,
+      sum(o.delivery_total)::int as "deliveryTotal", max(o.expires_at)::text as "expiresAt"
+    from orders o where o.master_number = invoices.number) as asked on true`;
+
+/** Finds an invoice by its number. */
+export async function findInvoice(sql: Sql, number: string): Promise<InvoiceRow | undefined> {
+  const [found] = await sql`select ${invoiceRow}, ${contents(sql)} where invoices.number = ${number}`;
+  return found;
+}
+
+/** Tells which of these numbers are those of invoices. */
+export async function findKnown(sql: Sql, numbers: readonly string[]): Promise<string[]> {
+  const rows = await sql`select ${numberRow} from invoices where number = any(${[...numbers]}::text[])`;
+  return rows.map(({ number }) => number);
+}
+
+/** Finds an invoice by the reference in its address. */
+export async function findByReference(sql: Sql, reference: string): Promise<InvoiceRow | undefined> {
+  const [found] = await sql`select ${invoiceRow}, ${contents(sql)} where invoices.reference = ${reference}`;
+  return found;
+}
+
+/** Lists invoices that wait for their money, oldest first. */
+export function listWaiting(sql: Sql, limit: number): Promise<InvoiceRow[]> {
+  return sql`
+    select ${invoiceRow}, ${contents(sql)}
+    where exists (select from orders o where o.master_number = invoices.number and o.status = 'waiting_payment')
+    order by invoices.created_at limit ${limit}`;
+}
+
+/** Reads the lines of the orders of an invoice. */
+export function findLines(sql: Sql, number: string): Promise<InvoiceLine[]> {
+  return sql`
+    select ${lineRow} from order_lines join orders on orders.id = order_lines.order_id
+    where orders.master_number = ${number} order by orders.id, order_lines.product_id`;
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '#domain/text/language.ts';
+import { clientAddress } from '../../../platform/http/client-address.ts';
+import { createRateLimit } from '../../../platform/limits/rate-limit.ts';
+import type { InvoicesService } from './invoices.service.ts';
+
+/** Drawing one takes a tenth of a second of a processor; an office behind one address prints a few. */
+const DRAWN_PER_MINUTE = 20;
+
+type Params = { reference: string; language: string };
+
+/** Serves the PDF of an invoice to who knows its reference, `/invoices/{reference}/{ru|kk}.pdf`. */
+export function registerInvoiceFiles(app: FastifyInstance, invoices: Pick<InvoicesService, 'pdf'>): void {
+  const limit = createRateLimit();
+  app.get<{ Params: Params }>('/invoices/:reference/:language.pdf', async (request, reply) => {
+    const { reference, language } = request.params;
+    const address = clientAddress(request.ip, request.socket.remoteAddress);
+    if (!limit.allow(address, DRAWN_PER_MINUTE, Date.now()))
+      return reply.status(429).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).send();
+    const found = isLanguage(language) ? await invoices.pdf(reference, language) : undefined;
+    if (!found) return reply.callNotFound();
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="invoice-${found.number}.pdf"`,
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .send(found.bytes);
+  });
+}
+
+function isLanguage(word: string): word is Language {
+  return word === 'ru' || word === 'kk';
+}

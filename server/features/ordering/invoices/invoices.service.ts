@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { OperatorInvoice, StatementRow } from '#contract/operator/operator.ts';
+import type { Organisation } from '#contract/orders/checkout.ts';
+import {
+  cameTo,
+  isDocument,
+  numbersIn,
+  parseStatement,
+  type StatementPayment,
+} from '#domain/payments/bank-statement.ts';
+import { judgeInvoicePayment, type InvoiceVerdict } from '#domain/payments/invoice.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import { drawInvoice } from './invoice-pdf.policy.ts';
+import {
+  findByReference,
+  findInvoice,
+  findKnown,
+  findLines,
+  insertInvoice,
+  listWaiting,
+  type InvoiceRow,
+} from './invoices.queries.ts';
+
+const REFERENCE_BYTES = 15;
+const MAX_ROWS = 200;
+
+/** Invoices of organisations. */
+export type InvoicesService = ReturnType<typeof createInvoicesService>;
+
+type Deps = {
+  db: Database;
+  orders: Pick<OrdersService, 'payByTransfer'>;
+  settings: { current(): Settings };
+};
+
+/** Writes the invoice of a master order, in the transaction that places it. */
+export async function writeInvoice(tx: Sql, number: string, organisation: Organisation, now: Date): Promise<void> {
+  const { name, bin, address } = organisation;
+  const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
+  await insertInvoice(tx, { number, reference, organisation: name, bin, address }, now);
+}
+
+/** Creates the service of invoices: their PDF, and the money that comes by bank transfer (decisions §5). */
+export function createInvoicesService({ db, orders, settings }: Deps) {
+  const sql = db.$client;
+
+  /** Takes a payment of an invoice if it is one to the tenge; tells what became of it. */
+  const take = async (
+    number: string,
+    payment: { amount: number; document: string },
+    now: Date,
+  ): Promise<InvoiceVerdict> => {
+    const invoice = (await findInvoice(sql, number)) ?? fail('invoice_not_found');
+    const verdict = judgeInvoicePayment(payableOf(invoice), payment);
+    if (verdict !== 'paid') return verdict;
+    // Somebody else may have been faster: the second look tells what the invoice has become.
+    if (await orders.payByTransfer(number, { ...payment, reference: referenceOf(number) }, now)) return 'paid';
+    return judgeInvoicePayment(payableOf((await findInvoice(sql, number))!), payment);
+  };
+
+  /** Takes a row if it names one invoice, its sum, a document that no other can be taken for, and the shop's own account. */
+  const takeRow = async (row: StatementPayment, known: ReadonlySet<string>, now: Date): Promise<StatementRow> => {
+    const numbers = numbersIn(row.purpose).filter((number) => known.has(number));
+    const { document, date, payer } = row;
+    const shown = {
+      document,
+      date,
+      payer,
+      amount: Number.isNaN(row.amount) ? null : row.amount,
+      number: numbers.length === 1 ? numbers[0]! : null,
+    };
+    if (!cameTo(row, settings.current()['shop.iban'])) return { ...shown, outcome: 'other-account' };
+    if (numbers.length !== 1) return { ...shown, outcome: numbers.length === 0 ? 'unknown' : 'several' };
+    if (!isDocument(row)) return { ...shown, outcome: 'no-document' };
+    const outcome = await take(numbers[0]!, { amount: row.amount, document: `${document} ${date}` }, now);
+    return { ...shown, outcome };
+  };
+
+  return {
+    /** Lists invoices that wait for their money. */
+    listWaiting: async (): Promise<OperatorInvoice[]> => (await listWaiting(sql, MAX_ROWS)).map(viewOf),
+
+    /** Takes a payment that an operator has seen; `invoice_not_found`, `invoice_not_payable` with the reason. */
+    async pay(number: string, payment: { amount: number; document: string }, now: Date): Promise<{ paid: true }> {
+      const verdict = await take(number, payment, now);
+      if (verdict !== 'paid' && verdict !== 'repeated') fail('invoice_not_payable', { reason: verdict });
+      return { paid: true };
+    },
+
+    /**
+     * Takes the payments of a statement (`1CClientBankExchange`) whose words name one invoice and whose sum is its sum; everything
+     * else is only listed. `statement_unreadable`.
+     */
+    async takeStatement(text: string, now: Date): Promise<StatementRow[]> {
+      const payments = parseStatement(text) ?? fail('statement_unreadable');
+      const named = [...new Set(payments.flatMap(({ purpose }) => numbersIn(purpose)))];
+      const known = new Set(await findKnown(sql, named));
+      const rows: StatementRow[] = [];
+      for (const payment of payments) rows.push(await takeRow(payment, known, now));
+      return rows;
+    },
+
+    /** Draws the PDF of an invoice; undefined when nobody has it. */
+    async pdf(reference: string, language: Language): Promise<{ number: string; bytes: Buffer } | undefined> {
+      const invoice = await findByReference(sql, reference);
+      if (!invoice) return undefined;
+      const lines = await findLines(sql, invoice.number);
+      return { number: invoice.number, bytes: await drawInvoice(invoice, lines, settings.current(), language) };
+    },
+  };
+}
+
+/** Reference of the attempt that the money of an invoice is written as. */
+const referenceOf = (number: string) => `invoice ${number}`;
+
+function payableOf({ number, amount, statuses, paidBy }: InvoiceRow) {
+  return { number, amount, paidBy, isOpen: statuses.every((status) => status === 'waiting_payment') };
+}
+
+function viewOf({ number, organisation, bin, amount, expiresAt, createdAt }: InvoiceRow): OperatorInvoice {
+  return {
+    number,
+    organisation,
+    bin,
+    amount,
+    payUntil: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    at: new Date(createdAt).toISOString(),
+  };
+}

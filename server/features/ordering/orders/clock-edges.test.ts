@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { address, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { ledgerFaults } from '#test/factories/orders/savings.ts';
+import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+
+let database: TestDatabase;
+let shop: Ordering;
+let bank: ScriptedGateway;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bank = scriptedGateway();
+  shop = await createOrdering(database.db, { gateway: bank });
+});
+afterAll(() => database.drop());
+
+const THREE = new Date('2026-11-24T10:00:00.000Z');
+const PAY_MS = 30 * 60_000;
+const after = (ms: number) => new Date(noon.getTime() + ms);
+
+async function waiting(quantity = 2, price = 9_990) {
+  const product = await shop.addProduct({ price, stock: { 1: quantity } });
+  const buyer = await shop.shopper({ [product]: quantity }, { method: 'card' });
+  const { number } = await buyer.place();
+  const at = (now: Date) => ({ ...buyer.caller, now });
+  const read = async (now = noon) => (await shop.orders.read({ number }, at(now))).orders[0]!;
+  return { ...buyer, product, number, at, read };
+}
+
+test('express can be placed until the last moment before 15:00 of the shop, and at 15:00 the checkout asks for another way', async () => {
+  const product = await shop.addProduct();
+  const delivery = { kind: 'express', address, lifting: false } as const;
+  const last = new Date(THREE.getTime() - 1);
+  const [inTime, late] = [
+    await shop.shopper({ [product]: 1 }, { delivery, now: last }),
+    await shop.shopper({ [product]: 1 }, { delivery, now: last }),
+  ];
+  const { number } = await shop.checkout.place(inTime.sessionId, inTime.stamp, 'k', { ...inTime.caller, now: last });
+  const [order] = (await shop.orders.read({ number }, inTime.caller)).orders;
+  expect(order!.delivery).toMatchObject({ kind: 'express', date: '2026-11-24', expressHours: 3 });
+
+  const atThree = { ...late.caller, now: THREE };
+  await expect(shop.checkout.place(late.sessionId, late.stamp, 'k', atThree)).rejects.toThrow('express_unavailable');
+  expect(await shop.checkout.read(atThree)).toMatchObject({
+    complete: false,
+    step: 2,
+    courier: { express: { available: false } },
+  });
+});
+
+test('an order can be paid until the last moment of its time, and not at its end, whether or not the job has come', async () => {
+  const order = await waiting();
+  const [last, over] = [after(PAY_MS - 1), after(PAY_MS)];
+  expect((await order.read()).payment.payUntil).toBe(over.toISOString());
+  await shop.orders.expire(last);
+  expect((await order.read(last)).payment.payable).toBe(true);
+  await expect(shop.orders.pay({ number: order.number }, order.at(last))).resolves.toBeDefined();
+  expect((await order.read(over)).payment.payable).toBe(false);
+  await expect(shop.orders.pay({ number: order.number }, order.at(over))).rejects.toThrow('order_not_payable');
+  await shop.orders.expire(over);
+  expect((await order.read(over)).status).toBe('cancelled');
+});
+
+test('a price that changes once the order is placed changes neither the order nor what the bank is asked for', async () => {
+  const order = await waiting(1, 50_000);
+  await database.db.$client`update offers set price = 70000 where product_id = ${order.product}`;
+  await shop.orders.pay({ number: order.number }, order.caller);
+  expect(bank.of(order.number).at(-1)!.amount).toBe(order.toPay);
+  expect((await order.read()).lines[0]).toMatchObject({ price: 50_000, total: 50_000 });
+});
+
+test('a stock that is gone between payment and preparing is sold to nobody else, and a cancel by the shop gives the money back', async () => {
+  const order = await waiting();
+  const payment = bank.of(order.number).at(-1)!;
+  payment.truth = 'approved';
+  await shop.orders.check({ number: order.number }, order.caller);
+  expect((await order.read()).status).toBe('paid');
+  // The next feed says that nothing is left; what is promised stays promised.
+  await database.db.$client`update stocks set quantity = reserved where product_id = ${order.product}`;
+  const other = await shop.sessions.create();
+  const stranger = { ...order.caller, sessionId: other.sessionId, ensureSession: async () => other.sessionId };
+  await expect(shop.cart.add(stranger, order.product, 1)).rejects.toThrow('product_not_sold_here');
+
+  expect(await shop.orders.advance(order.number, 'preparing', 'operator', noon)).toBe(true);
+  expect(await shop.orders.advance(order.number, 'cancelled', 'operator', noon)).toBe(true);
+  await shop.payments.sendRefunds(noon);
+  expect(bank.kept(order.number)).toBe(0);
+  expect(await order.read()).toMatchObject({ status: 'cancelled', cancellable: false, payment: { payable: false } });
+  const [told] = await database.db.$client`
+    select payload from outbox where type = 'order.changed' and payload->>'status' = 'cancelled' order by seq desc limit 1`;
+  expect(told!.payload).toMatchObject({ notify: true });
+  expect(await ledgerFaults(database.db)).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { almatyDate } from '#domain/time/calendar.ts';
+import { promiseOncePaid } from '#domain/payments/paid-promise.ts';
+import type { OrderEffect } from '#domain/orders/order-status.ts';
+import { pickupExpires } from '#domain/delivery/pickup.ts';
+import type { ReceiptTender } from '#domain/payments/receipt.ts';
+import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import { compareVisits, type SlotsService, type SlotTake } from '../../places/delivery/slots.service.ts';
+import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
+import type { KeysService } from '../../money/keys/keys.service.ts';
+import type { PaymentsService } from '../../money/payments/payments.service.ts';
+import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
+import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
+import type { Sql, StockService, Take } from '../../storefront/stock/stock.service.ts';
+import { promiseOf } from './payment/paid-promise.policy.ts';
+import { endReservations, findEarned, findKeyClaims, proveReservations, type OrderRow } from './orders.queries.ts';
+
+/** What the effects of transitions work with. */
+export type EffectDeps = {
+  bonuses: Pick<BonusesService, 'freeze' | 'giveBack'>;
+  promotions: Pick<PromotionsService, 'giveBack'>;
+  giftCards: Pick<GiftCardsService, 'giveBack'>;
+  keys: Pick<KeysService, 'assign' | 'withdraw'>;
+  cart: CartService;
+  slots: SlotsService;
+  stock: StockService;
+  payments: PaymentsService;
+  receipts: Pick<ReceiptsService, 'requestSales' | 'requestCancels'>;
+};
+
+/**
+ * Orders that one effect concerns, in the transaction that moves them; `firstId` is the first of the master order, `paidBy`
+ * what was paid with at the door, as far as it was told.
+ */
+export type Concerned = {
+  tx: Sql;
+  orders: readonly OrderRow[];
+  firstId: number;
+  paidBy: ReceiptTender | null;
+  now: Date;
+};
+
+/** How an effect is brought about: by a change of the order's own row, by work beside it, or by both. */
+export type EffectHandler = {
+  change?: (now: Date, order: OrderRow) => Partial<OrderRow>;
+  /** Runs once for all concerned orders, and returns the products whose stock has changed. */
+  work?: (concerned: Concerned) => Promise<number[]>;
+};
+
+/** Stands for an effect that the event `order.changed` brings about elsewhere, once the transaction has committed. */
+const BY_EVENT: EffectHandler = {};
+
+/**
+ * Creates the table of all effects of `domain/orders/order-status.ts`. Work is done in the order of the table: savings and money
+ * before stock, as placings take them, and what is proved before it is handed over.
+ */
+export function createEffects({
+  bonuses,
+  promotions,
+  giftCards,
+  keys,
+  cart,
+  slots,
+  stock,
+  payments,
+  receipts,
+}: EffectDeps): Record<OrderEffect, EffectHandler> {
+  const release = async ({ tx, orders }: Concerned) => {
+    const takes = await endReservations(tx, idsOf(orders), 'released');
+    await stock.release(tx, takes);
+    for (const { cityId, visit } of visitsOf(orders)) await slots.release(tx, cityId, visit);
+    return productsOf(takes);
+  };
+
+  const handOver = async ({ tx, orders }: Concerned) => {
+    const takes = await endReservations(tx, idsOf(orders), 'handed');
+    await stock.handOver(tx, takes);
+    return productsOf(takes);
+  };
+
+  const prove = async ({ tx, orders, now }: Concerned) => {
+    await stock.prove(tx, await proveReservations(tx, idsOf(orders)));
+    // The promise is kept also where the couriers of its new day have enough to do.
+    for (const order of orders) {
+      const { deliveryDate: day = null, deliverySlot: slot } = order;
+      const later = onceConfirmed(order, now).deliveryDate;
+      if (day === null || slot === null || later === day || !later) continue;
+      await slots.release(tx, order.cityId, { day, slot });
+      await slots.force(tx, order.cityId, { day: later, slot });
+    }
+    return [];
+  };
+
+  // Paid is what the bank has accepted, whether or not the order has heard of it yet.
+  const returnTenders = async ({ tx, orders, firstId, now }: Concerned) => {
+    const accepted = await payments.accepted(tx, firstId);
+    const covered = accepted ? orders.filter(({ id }) => accepted.covers.includes(id)) : [];
+    for (const order of covered)
+      if (order.toPay > 0) {
+        const refund = { attemptId: accepted!.id, orderId: order.id, amount: order.toPay };
+        await payments.requestRefund(tx, refund, now);
+      }
+    // Bonuses, then cards: in the order every placing holds them.
+    for (const { number, bonusesPaid } of orders)
+      if (bonusesPaid > 0) await bonuses.giveBack(tx, { orderNumber: number, amount: bonusesPaid }, now);
+    const byCard = orders.filter(({ giftCardsPaid }) => giftCardsPaid > 0).map(({ number }) => number);
+    if (byCard.length > 0) await giftCards.giveBack(tx, byCard, now);
+    return [];
+  };
+
+  const giveBackPromo = async ({ tx, orders, now }: Concerned) => {
+    // The part that is cancelled last gives it back, whichever had the discount.
+    await promotions.giveBack(tx, orders[0]!.masterNumber, now);
+    return [];
+  };
+
+  const freeze = async ({ tx, orders, now }: Concerned) => {
+    const ids = orders.flatMap(({ id, customerId }) => (customerId === null ? [] : [id]));
+    if (ids.length > 0) await bonuses.freeze(tx, await findEarned(tx, ids, now));
+    return [];
+  };
+
+  // A key that is missing does not stop the order: a job gives it as soon as it is loaded.
+  const assign = async ({ tx, orders, now }: Concerned) => {
+    await keys.assign(tx, await findKeyClaims(tx, idsOf(orders)), now);
+    return [];
+  };
+
+  const withdraw = async ({ tx, orders }: Concerned) => {
+    await keys.withdraw(
+      tx,
+      orders.map(({ number }) => number),
+    );
+    return [];
+  };
+
+  const issueReceipts = async ({ tx, orders, paidBy, now }: Concerned) => {
+    await receipts.requestSales(tx, idsOf(orders), paidBy, now);
+    return [];
+  };
+
+  const issueReturnReceipts = async ({ tx, orders, now }: Concerned) => {
+    await receipts.requestCancels(tx, idsOf(orders), now);
+    return [];
+  };
+
+  return {
+    'give-back-promo': { work: giveBackPromo },
+    'return-tenders': { work: returnTenders },
+    'take-payment': { change: () => ({ isPaid: true }) },
+    'hold-stock': { change: (now, order) => ({ expiresAt: null, ...onceConfirmed(order, now) }), work: prove },
+    'release-stock': { change: () => ({ expiresAt: null }), work: release },
+    'hand-over-stock': { change: () => ({ expiresAt: null }), work: handOver },
+    'start-pickup-term': {
+      change: (now) => ({ expiresAt: pickupExpires(almatyDate(now), cart.pickupTerms()).toISOString() }),
+    },
+    'assign-keys': { work: assign },
+    'withdraw-keys': { work: withdraw },
+    'freeze-bonuses': { work: freeze },
+    'issue-receipt': { work: issueReceipts },
+    'issue-return-receipt': { work: issueReturnReceipts },
+    'notify-customer': BY_EVENT,
+  };
+}
+
+/** What a payment, or the shop's word, changes of the day that was promised. */
+function onceConfirmed(order: OrderRow, now: Date): Pick<OrderRow, 'deliveryDate'> {
+  const { deliveryDate, paymentMethod } = order;
+  if (deliveryDate === null || paymentMethod === 'on-receipt') return { deliveryDate };
+  return { deliveryDate: promiseOncePaid(promiseOf(order, deliveryDate), almatyDate(now)) };
+}
+
+function idsOf(orders: readonly OrderRow[]): number[] {
+  return orders.map(({ id }) => id);
+}
+
+function productsOf(takes: readonly Take[]): number[] {
+  return takes.map(({ productId }) => productId);
+}
+
+/** Slots in one order everywhere, so two transactions never wait for each other. */
+function visitsOf(orders: readonly OrderRow[]): { cityId: number; visit: SlotTake }[] {
+  return orders
+    .flatMap(({ cityId, deliveryDate, deliverySlot }) =>
+      deliveryDate && deliverySlot ? [{ cityId, visit: { day: deliveryDate, slot: deliverySlot } }] : [],
+    )
+    .toSorted((a, b) => a.cityId - b.cityId || compareVisits(a.visit, b.visit));
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#server/platform/database/db.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import { countBoughtTogether } from './view/bought-together.ts';
+import { forgetBuyers } from './forgotten-buyers.ts';
+import type { OrdersService } from './orders.service.ts';
+
+const HOUR_MS = 60 * 60_000;
+const SETTLE_LOOK_BACK_MS = 24 * HOUR_MS;
+const KEYS_LOOK_BACK_MS = 90 * 24 * HOUR_MS;
+
+/**
+ * Repeating work of orders: what time ends, what the gateways have not told, paid orders that still wait for their money
+ * to be heard of or for their keys, what is bought together, and buyers nobody has to know of any
+ * more.
+ */
+export function orderJobs({ orders, db, settings }: { orders: OrdersService; db: Database; settings: SettingsReader }) {
+  return [
+    { name: 'orders.expire', everyMs: 30_000, run: () => orders.expire(new Date()) },
+    { name: 'orders.reconcile', everyMs: 20_000, run: () => orders.reconcile(new Date()) },
+    {
+      name: 'orders.settle',
+      everyMs: 15_000,
+      run: () => orders.settle(new Date(), new Date(Date.now() - SETTLE_LOOK_BACK_MS)),
+    },
+    {
+      name: 'orders.keys',
+      everyMs: 60_000,
+      run: () => orders.assignKeys(new Date(), new Date(Date.now() - KEYS_LOOK_BACK_MS)),
+    },
+    {
+      name: 'orders.forget',
+      everyMs: HOUR_MS,
+      run: () => forgetBuyers(db, settings.current()['order.keepBuyerYears'], new Date()),
+    },
+    { name: 'orders.together', everyMs: HOUR_MS, run: () => countBoughtTogether(db, new Date()) },
+  ];
+}

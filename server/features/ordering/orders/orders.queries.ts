@@ -1,0 +1,369 @@
+import type { CreditState } from '#domain/payments/credit-application.ts';
+import type { OrderState } from '#domain/orders/order-status.ts';
+import { OPEN_ATTEMPT_STATES, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import { int, rowOf, text, type Row, type RowOf } from '#server/platform/database/row.ts';
+import { creditApplications } from '../credit/credit.table.ts';
+import { products, shops } from '../../storefront/catalog/catalog.table.ts';
+import { invoices } from '../invoices/invoices.table.ts';
+import { attemptColumns, type Attempt } from '../../money/payments/payments.service.ts';
+import type { Statement } from '#server/platform/database/sql.ts';
+import { orderEvents, orderKeys, orderLines, orders, reservations } from './orders.table.ts';
+import type { HeldTake, Sql, Take } from '../../storefront/stock/stock.service.ts';
+
+const order = {
+  id: orders.id,
+  number: orders.number,
+  masterNumber: orders.masterNumber,
+  sessionId: orders.sessionId,
+  language: orders.language,
+  cityId: orders.cityId,
+  status: orders.status,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  phone: orders.phone,
+  email: orders.email,
+  deliveryKind: orders.deliveryKind,
+  address: orders.address,
+  shopId: orders.shopId,
+  deliveryDate: orders.deliveryDate,
+  deliverySlot: orders.deliverySlot,
+  expiresAt: orders.expiresAt,
+  paymentMethod: orders.paymentMethod,
+  toPay: orders.toPay,
+  productsTotal: orders.productsTotal,
+  deliveryTotal: orders.deliveryTotal,
+  promoDiscount: orders.promoDiscount,
+  bonusesPaid: orders.bonusesPaid,
+  giftCardsPaid: orders.giftCardsPaid,
+  explanation: orders.explanation,
+  isPaid: orders.isPaid,
+  phoneProved: orders.phoneProved,
+  placedFrom: orders.placedFrom,
+  createdAt: orders.createdAt,
+};
+/** The columns of an order. */
+export const orderRow = rowOf({ ...order, customerId: orders.customerId });
+const creditRow = rowOf({ masterNumber: creditApplications.masterNumber, state: creditApplications.state });
+const line = {
+  orderId: orderLines.orderId,
+  productId: orderLines.productId,
+  nameRu: orderLines.nameRu,
+  nameKk: orderLines.nameKk,
+  quantity: orderLines.quantity,
+  price: orderLines.price,
+  discount: orderLines.discount,
+  bonuses: orderLines.bonuses,
+  total: orderLines.total,
+  earned: orderLines.earned,
+};
+const readLine = rowOf({ ...line, digital: products.digital });
+const eventRow = rowOf({
+  orderId: orderEvents.orderId,
+  from: orderEvents.from,
+  to: orderEvents.to,
+  by: orderEvents.by,
+  at: orderEvents.at,
+});
+const masterNumberRow = rowOf({ masterNumber: orders.masterNumber });
+const keyRow = rowOf({ masterNumber: orderKeys.masterNumber, stamp: orderKeys.stamp });
+const openCounts = rowOf({ ofPhone: int, ofSession: int, ofAddress: int });
+const freshId = rowOf({ id: int });
+const take = {
+  productId: reservations.productId,
+  shopId: reservations.shopId,
+  quantity: reservations.quantity,
+};
+const takeRow = rowOf(take);
+const earnedRow = rowOf({ customerId: int, orderNumber: orders.number, amount: int, completedAt: text });
+const keyClaimRow = rowOf({
+  orderNumber: orders.number,
+  customerId: orders.customerId,
+  productId: orderLines.productId,
+  quantity: orderLines.quantity,
+});
+const heldTakeRow = rowOf({ ...take, unproven: reservations.unproven });
+const attemptOfMaster = rowOf({ ...attemptColumns, masterNumber: text });
+const invoiceRow = rowOf({ number: invoices.number, reference: invoices.reference });
+const orderShopRow = rowOf({
+  id: shops.id,
+  nameRu: shops.nameRu,
+  nameKk: shops.nameKk,
+  addressRu: shops.addressRu,
+  addressKk: shops.addressKk,
+  hours: shops.hours,
+});
+
+/**
+ * An order as it is kept; moments are ISO texts or PostgreSQL's own, money is tenge. What is stored as JSON is unknown
+ * until orders.stored.ts has read it: an old order has the fields of its own day.
+ */
+export type OrderRow = Row<typeof orderRow>;
+
+/** An order as placing writes it; its customer is that of the session. */
+export type NewOrderRow = RowOf<typeof order>;
+
+/** A line as it is kept. */
+export type OrderLineRow = RowOf<typeof line>;
+
+/** A line as it is read: with what the product is. */
+export type ReadOrderLine = Row<typeof readLine>;
+
+/** A change of state as it is kept. */
+export type OrderEventRow = Row<typeof eventRow>;
+
+/** A shop as an order shows it. */
+export type OrderShop = Row<typeof orderShopRow>;
+
+/** Everything one placing writes. */
+export type PlacedOrders = {
+  orders: NewOrderRow[];
+  lines: OrderLineRow[];
+  takes: (Take & { orderId: number; unproven: boolean })[];
+  events: OrderEventRow[];
+};
+
+/**
+ * Claims a key for an order being placed and returns a fresh order id; undefined when the key has its order, after waiting
+ * for a placing that is under way, or when the number is another order's.
+ */
+export async function claimKey(
+  sql: Sql,
+  sessionId: number,
+  { key, stamp, masterNumber }: { key: string; stamp: string; masterNumber: string },
+): Promise<number | undefined> {
+  const [claimed] = await sql`
+    insert into order_keys (session_id, key, stamp, master_number)
+    select ${sessionId}, ${key}, ${stamp}, ${masterNumber} where not exists (select from orders where master_number = ${masterNumber})
+    on conflict do nothing returning ${freshId} nextval('orders_id_seq') as id`;
+  return claimed?.id;
+}
+
+/** Finds the order a key has led to, and the stamp it was placed with. */
+export async function findByKey(sql: Sql, sessionId: number, key: string): Promise<Row<typeof keyRow> | undefined> {
+  const [found] = await sql`
+    select ${keyRow} from order_keys where session_id = ${sessionId} and key = ${key}`;
+  return found;
+}
+
+/** Who places an order, as limits count: by phone, by session and by address. */
+export type Buyer = { phone: string; sessionId: number; address: string };
+
+/** Master orders of a buyer that nobody has paid or confirmed yet. */
+export type OpenOrders = { ofBuyer: number; unprovenOfAddress: number };
+
+/**
+ * Has other placings of the same phone or address wait until the transaction ends, so that they count each other's
+ * orders. One statement, so that what is sent behind it comes after both locks; phone first, so that two placings never
+ * wait for each other.
+ */
+export async function lockBuyer(sql: Sql, { phone, address }: Buyer): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`order phone ${phone}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`order address ${address}`}, 0))`;
+}
+
+/** Counts the open orders of a buyer, by phone or session whichever are more, and of the address. */
+export async function countOpen(sql: Sql, { phone, sessionId, address }: Buyer): Promise<OpenOrders> {
+  const [row] = await sql`
+    select ${openCounts} count(distinct master_number) filter (where phone = ${phone})::int as "ofPhone",
+      count(distinct master_number) filter (where session_id = ${sessionId})::int as "ofSession",
+      count(distinct master_number) filter (where placed_from = ${address} and not phone_proved)::int as "ofAddress"
+    from orders where status in ('created', 'waiting_payment') and (phone = ${phone} or session_id = ${sessionId} or placed_from = ${address})`;
+  return { ofBuyer: Math.max(row?.ofPhone ?? 0, row?.ofSession ?? 0), unprovenOfAddress: row?.ofAddress ?? 0 };
+}
+
+/** Takes fresh order ids. */
+export async function nextIds(sql: Sql, count: number): Promise<number[]> {
+  const rows = await sql`
+    select ${freshId} nextval('orders_id_seq') as id from generate_series(1, ${count}::int)`;
+  return rows.map(({ id }) => id);
+}
+
+/** Writes orders with their lines, reservations and first events, all in one statement. */
+export function insertOrders(sql: Sql, { orders, lines, takes, events }: PlacedOrders): Statement {
+  return sql`
+    with written as (insert into orders (id, number, master_number, session_id, customer_id, language, city_id, status, first_name, last_name, phone, email, delivery_kind, address, shop_id,
+        delivery_date, delivery_slot, expires_at, payment_method, to_pay, products_total, delivery_total, promo_discount,
+        bonuses_paid, gift_cards_paid, explanation, is_paid, phone_proved, placed_from, created_at, updated_at)
+      select r.id, r.number, r."masterNumber", r."sessionId", (select customer_id from sessions s where s.id = r."sessionId"), r.language, r."cityId", r.status, r."firstName", r."lastName", r.phone, r.email, r."deliveryKind",
+        nullif(r.address, 'null'), r."shopId", r."deliveryDate", r."deliverySlot", r."expiresAt", r."paymentMethod", r."toPay", r."productsTotal", r."deliveryTotal", r."promoDiscount",
+        r."bonusesPaid", r."giftCardsPaid", r.explanation, r."isPaid", r."phoneProved",
+        r."placedFrom", r."createdAt", r."createdAt"
+      from jsonb_to_recordset(${JSON.stringify(orders)}::text::jsonb) as r(
+        id int, number text, "masterNumber" text, "sessionId" int, language text, "cityId" int, status text, "firstName" text, "lastName" text, phone text, email text, "deliveryKind" text,
+        address jsonb, "shopId" int, "deliveryDate" date, "deliverySlot" text, "expiresAt" timestamptz, "paymentMethod" text, "toPay" int, "productsTotal" int, "deliveryTotal" int, "promoDiscount" int, "bonusesPaid" int,
+        "giftCardsPaid" int, explanation jsonb, "isPaid" boolean,
+        "phoneProved" boolean, "placedFrom" text, "createdAt" timestamptz)),
+    bought as (insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, discount, bonuses, total, earned)
+      select r."orderId", r."productId", r."nameRu", r."nameKk", r.quantity, r.price, r.discount, r.bonuses, r.total, r.earned
+      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as r("orderId" int, "productId" int, "nameRu" text, "nameKk" text, quantity int, price int, discount int, bonuses int,
+        total int, earned int)),
+    held as (insert into reservations (order_id, product_id, shop_id, quantity, unproven)
+      select r."orderId", r."productId", r."shopId", r.quantity, r.unproven
+      from jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) as r("orderId" int, "productId" int, "shopId" int, quantity int, unproven boolean))
+    ${insertEvents(sql, events)}`;
+}
+
+/** Writes changes of state. */
+export function insertEvents(sql: Sql, events: readonly OrderEventRow[]): Statement {
+  return sql`
+    insert into order_events (order_id, from_status, to_status, by, at) select r."orderId", r."from", r."to", r.by, r.at
+    from jsonb_to_recordset(${JSON.stringify(events)}::text::jsonb) as r("orderId" int, "from" text, "to" text, by text, at timestamptz)`;
+}
+
+/** Reads an order with its sister parts, first part first; `lock` holds them until the transaction ends. */
+export function findByMaster(sql: Sql, masterNumber: string, lock = false): Promise<OrderRow[]> {
+  return sql`select ${orderRow} from orders where master_number = ${masterNumber} order by id ${lock ? sql`for update` : sql``}`;
+}
+
+/**
+ * Reads what orders of customers earn in all, completed when their events say or now; those that earn nothing are left
+ * out.
+ */
+export function findEarned(sql: Sql, orderIds: readonly number[], now: Date): Promise<Row<typeof earnedRow>[]> {
+  return sql`
+    select ${earnedRow}, orders.customer_id as "customerId", lines.earned as amount, coalesce(done.at, ${now}) as "completedAt"
+    from orders
+    join lateral (select sum(earned)::int as earned from order_lines where order_id = orders.id) lines on lines.earned > 0
+    left join lateral (select min(at) as at from order_events where order_id = orders.id and to_status = 'completed') done on true
+    where orders.id = any(${orderIds}::int[]) and orders.customer_id is not null`;
+}
+
+/** Reads which digital products, and how many of each, orders have bought. */
+export function findKeyClaims(sql: Sql, orderIds: readonly number[]): Promise<Row<typeof keyClaimRow>[]> {
+  return sql`
+    select ${keyClaimRow} from orders join order_lines on order_lines.order_id = orders.id
+    join products on products.id = order_lines.product_id and products.digital
+    where orders.id = any(${orderIds}::int[]) order by order_lines.product_id`;
+}
+
+/** Lists what paid orders placed since a moment have bought of digital products and have no keys for yet. */
+export function findKeyless(sql: Sql, since: Date, limit: number): Promise<Row<typeof keyClaimRow>[]> {
+  return sql`
+    select ${keyClaimRow} from orders join order_lines on order_lines.order_id = orders.id
+    join products on products.id = order_lines.product_id and products.digital
+    where orders.is_paid and orders.status not in ('cancelled', 'returned') and orders.created_at >= ${since}
+      and order_lines.quantity > (
+        select count(*) from licence_keys where order_number = orders.number and product_id = order_lines.product_id)
+    order by random() limit ${limit}`;
+}
+
+/**
+ * Finds the attempt to speak of for each master number, which is kept with its first part: the accepted one, else
+ * the one that can be paid, else one whose money goes back, else the newest.
+ */
+export async function findLatestAttempts(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, Attempt>> {
+  const rows = await sql`
+    select distinct on (master.number) ${attemptOfMaster}, master.number as "masterNumber"
+    from (select master_number as number, min(id) as first_id from orders where master_number = any(${[...masterNumbers]}::text[]) group by master_number) master
+    join payment_attempts on payment_attempts.order_id = master.first_id
+    order by master.number, (payment_attempts.status = 'accepted') desc, (payment_attempts.status = any(${[...OPEN_ATTEMPT_STATES]}::text[])) desc,
+       (payment_attempts.status = 'refunded') desc, payment_attempts.id desc`;
+  return new Map(rows.map(({ masterNumber, ...attempt }) => [masterNumber, attempt]));
+}
+
+/** Finds how the newest application for credit of each master number stands. */
+export async function findCreditStates(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, CreditState>> {
+  if (masterNumbers.length === 0) return new Map();
+  const rows = await sql`
+    select distinct on (master_number) ${creditRow} from credit_applications
+    where master_number = any(${[...masterNumbers]}::text[]) order by master_number, id desc`;
+  return new Map(rows.map(({ masterNumber, state }) => [masterNumber, state]));
+}
+
+/** Finds the references of invoices by master number. */
+export async function findInvoices(sql: Sql, masterNumbers: readonly string[]): Promise<Map<string, string>> {
+  if (masterNumbers.length === 0) return new Map();
+  const rows = await sql`select ${invoiceRow} from invoices where number = any(${[...masterNumbers]}::text[])`;
+  return new Map(rows.map(({ number, reference }) => [number, reference]));
+}
+
+/** Finds the master number of an order by its id. */
+export async function findMasterOf(sql: Sql, orderId: number): Promise<string | undefined> {
+  const [found] = await sql`select ${masterNumberRow} from orders where id = ${orderId}`;
+  return found?.masterNumber;
+}
+
+/**
+ * Lists master numbers with an order that an accepted attempt covers and that does not know it: still waiting, or cancelled
+ * without a refund; and those that wait though nothing is left to pay. Looks at attempts settled after `since`.
+ */
+export async function findUnsettled(sql: Sql, since: Date, limit: number): Promise<string[]> {
+  const rows = await sql`
+    select distinct ${masterNumberRow}
+    from orders where status = 'waiting_payment' and to_pay = 0
+      and not exists (select from orders o where o.master_number = orders.master_number and o.status = 'waiting_payment' and o.to_pay > 0)
+    union
+    select distinct ${masterNumberRow}
+    from payment_attempts a cross join unnest(a.covers) as covered(id) join orders on orders.id = covered.id
+    where a.status = 'accepted' and a.updated_at >= ${since.toISOString()} and (orders.status = 'waiting_payment'
+      or (orders.status = 'cancelled' and orders.to_pay > 0 and not exists (select from payment_refunds r where r.attempt_id = a.id and r.order_id = orders.id)))
+    limit ${limit}`;
+  return rows.map(({ masterNumber }) => masterNumber);
+}
+
+/** Lists master numbers with an order of the state whose time is over. */
+export async function findExpired(sql: Sql, status: OrderState, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql`
+    select distinct ${masterNumberRow} from orders where expires_at <= ${now.toISOString()} and status = ${status} limit ${limit}`;
+  return rows.map(({ masterNumber }) => masterNumber);
+}
+
+/** Writes an order's new state with what came of it; where it was placed from is of use only while it is open. */
+export async function updateOrder(
+  sql: Sql,
+  {
+    id,
+    status,
+    expiresAt,
+    isPaid,
+    deliveryDate,
+  }: Pick<OrderRow, 'id' | 'status' | 'expiresAt' | 'isPaid' | 'deliveryDate'>,
+  now: Date,
+): Promise<void> {
+  await sql`update orders set status = ${status}, expires_at = ${expiresAt}, is_paid = ${isPaid}, delivery_date = ${deliveryDate}, updated_at = ${now.toISOString()},
+      placed_from = case when ${status} in ('created', 'waiting_payment') then placed_from end where id = ${id}`;
+}
+
+/** Has the unpaid orders of a master number be paid another way, cancelled parts too: one way is theirs. */
+export async function updateMethod(
+  sql: Sql,
+  masterNumber: string,
+  { from, to }: { from: PaymentMethod; to: PaymentMethod },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update orders set payment_method = ${to}, updated_at = ${now.toISOString()}
+    where master_number = ${masterNumber} and payment_method = ${from} and not is_paid`;
+}
+
+/** Ends the held reservations of orders and returns them; a second call finds none. */
+export function endReservations(sql: Sql, orderIds: number[], state: 'released' | 'handed'): Promise<HeldTake[]> {
+  return sql`
+    update reservations set state = ${state} where order_id = any(${orderIds}::int[]) and state = 'held'
+    returning ${heldTakeRow}`;
+}
+
+/** Notes that orders are paid or confirmed, and returns the reservations that were unproven until now. */
+export function proveReservations(sql: Sql, orderIds: number[]): Promise<Take[]> {
+  return sql`
+    update reservations set unproven = false where order_id = any(${orderIds}::int[]) and state = 'held' and unproven
+    returning ${takeRow}`;
+}
+
+/** Reads the lines of orders. */
+export function findOrderLines(sql: Sql, orderIds: number[]): Promise<ReadOrderLine[]> {
+  return sql`
+    select ${readLine} from order_lines join products on products.id = order_lines.product_id
+    where order_lines.order_id = any(${orderIds}::int[]) order by order_lines.order_id, order_lines.product_id`;
+}
+
+/** Reads the changes of state of orders, oldest first. */
+export function findEvents(sql: Sql, orderIds: number[]): Promise<OrderEventRow[]> {
+  return sql`select ${eventRow} from order_events where order_id = any(${orderIds}::int[]) order by id`;
+}
+
+/** Reads the shops of pickup orders. */
+export function findOrderShops(sql: Sql, ids: number[]): Promise<OrderShop[]> {
+  return sql`
+    select ${orderShopRow} from shops where id = any(${ids}::int[])`;
+}

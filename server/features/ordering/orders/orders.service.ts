@@ -1,0 +1,392 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { sum } from '#domain/pricing/money.ts';
+import {
+  canCancel,
+  isPayable,
+  nextStates,
+  orderTransition,
+  type OrderActor,
+  type OrderState,
+} from '#domain/orders/order-status.ts';
+import { isPaidAtGateway, type ExchangeableMethod } from '#domain/payments/payment-status.ts';
+import { masterNumber as masterOf } from '#domain/orders/order-number.ts';
+import { pathsOf } from '#domain/urls/paths.ts';
+import type { ReceiptTender } from '#domain/payments/receipt.ts';
+import type { StoreEvent } from '../../../events.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { eachAlone, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { StockService } from '../../storefront/stock/stock.service.ts';
+import type { SlotsService } from '../../places/delivery/slots.service.ts';
+import type { Opening, PaymentsService } from '../../money/payments/payments.service.ts';
+import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
+import { createOrderClaims } from './view/order-claims.service.ts';
+import type { Joining } from './view/order-claims.queries.ts';
+import { createOrderAccess, hidingCode, type OrderCaller, type OrderKey } from './view/order-access.service.ts';
+import { owedOf, type OwedOrder } from './payment/owed-order.ts';
+import { drawNumber } from './order-number.policy.ts';
+import {
+  claimKey,
+  countOpen,
+  findByKey,
+  findByMaster,
+  findExpired,
+  findMasterOf,
+  findUnsettled,
+  findKeyless,
+  insertOrders,
+  lockBuyer,
+  nextIds,
+  type OrderRow,
+} from './orders.queries.ts';
+import { insertGift } from './order-gifts.queries.ts';
+import { changeWay } from './payment/other-way.service.ts';
+import { createOrdersView } from './view/orders-view.service.ts';
+import type { EffectDeps } from './effects.service.ts';
+import type { KeysService } from '../../money/keys/keys.service.ts';
+import { takeTransfer, type InvoiceMoney } from './payment/transfers.service.ts';
+import { createTransitions, flowOf, paidPath, type Moves } from './transitions.service.ts';
+
+export type { OpenedOrder, OrderCaller, OrderKey } from './view/order-access.service.ts';
+export type { OwedOrder } from './payment/owed-order.ts';
+export type { OrderGiftRow } from './order-gifts.queries.ts';
+export type {
+  Buyer,
+  NewOrderRow,
+  OpenOrders,
+  OrderEventRow,
+  OrderLineRow,
+  OrderRow,
+  PlacedOrders,
+} from './orders.queries.ts';
+
+/** An order and the states an operator may move it to; a return needs its own papers, so it is not among them. */
+export type OrderStanding = { order: OrderRow; next: OrderState[] };
+
+const BATCH = 100;
+/** How often a page is opened anew for an order whose way to pay others change meanwhile. */
+const MAX_ROUNDS = 5;
+/** States that end by time: unpaid, unconfirmed, not collected. */
+const EXPIRING_STATES = ['waiting_payment', 'created', 'awaiting_client'] as const satisfies OrderState[];
+
+/** Orders from placing to the end. */
+export type OrdersService = ReturnType<typeof createOrdersService>;
+
+type Deps = {
+  db: Database;
+  bonuses: EffectDeps['bonuses'];
+  promotions: EffectDeps['promotions'];
+  giftCards: EffectDeps['giftCards'];
+  keys: Pick<KeysService, 'assign' | 'withdraw' | 'join'>;
+  cart: CartService;
+  slots: SlotsService;
+  stock: StockService;
+  payments: PaymentsService;
+  receipts: EffectDeps['receipts'] & Pick<ReceiptsService, 'ofOrders'>;
+};
+
+/** Creates the orders service: writing, showing, paying, cancelling and what time does (decisions §4, §5). */
+export function createOrdersService(deps: Deps) {
+  const { db, bonuses, keys, payments } = deps;
+  const { move } = createTransitions(deps);
+
+  const view = createOrdersView(deps);
+  const show = (orders: readonly OrderRow[], caller: OrderCaller) => view(orders.map(hidingCode(caller)), caller);
+
+  const { own, opened, isOwn } = createOrderAccess({ db });
+  const claims = createOrderClaims({ db, keys, bonuses });
+
+  /** Sends back at once what these orders are owed; everybody else's refunds are the work of a job. */
+  const sendRefundsOf = async ([first]: readonly OrderRow[], now: Date): Promise<void> => {
+    if (first) await payments.sendRefunds(now, first.id);
+  };
+
+  /**
+   * Brings the bank's accepted money to its orders: paid when they wait, given back when they are cancelled, which an event
+   * sets going, for the bank may take its time. Orders that promo code, bonuses and gift cards have paid need no bank.
+   */
+  const applyPayment = async (masterNumber: string, now: Date): Promise<OrderRow[]> => {
+    return move(masterNumber, 'system', now, async (all, tx) => {
+      const accepted = await payments.accepted(tx, all[0]?.id ?? 0);
+      if (!accepted) {
+        const waiting = all.filter(({ status }) => isPayable(status));
+        return waiting.some(({ toPay }) => toPay > 0) ? [] : waiting.map((order) => ({ order, path: paidPath(order) }));
+      }
+      const covered = all.filter(({ id }) => accepted.covers.includes(id));
+      for (const { id, status, toPay } of covered)
+        if (status === 'cancelled' && toPay > 0) {
+          const isNew = await payments.requestRefund(tx, { attemptId: accepted.id, orderId: id, amount: toPay }, now);
+          if (isNew) await recordEvents(tx, [{ type: 'refund.requested', orderId: all[0]!.id }]);
+        }
+      return covered.filter(({ status }) => isPayable(status)).map((order) => ({ order, path: paidPath(order) }));
+    });
+  };
+
+  /** Re-reads the bank's word; for somebody who only watches no more often than the bank is to be asked. */
+  const recheck = async (orders: OrderRow[], now: Date, watched = false): Promise<OrderRow[]> => {
+    const [first] = orders;
+    if (!first || !isPaidAtGateway(first.paymentMethod)) return orders;
+    await payments.check(first.id, now, watched);
+    return applyPayment(first.masterNumber, now);
+  };
+
+  const beginPayment = (orders: OrderRow[], caller: OrderCaller, opening?: Opening) => {
+    const { language, city, origin, now, customerId = null, card } = caller;
+    const waiting = orders.filter(
+      ({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now,
+    );
+    const [first] = waiting;
+    if (!first || !isPaidAtGateway(first.paymentMethod)) return fail('order_not_payable');
+    return payments.begin(
+      {
+        orderId: orders[0]!.id,
+        method: first.paymentMethod,
+        covers: waiting.map(({ id }) => id),
+        amount: sum(waiting.map(({ toPay }) => toPay)),
+        number: first.masterNumber,
+        language,
+        returnUrl: origin + pathsOf(language, city.keyword).payment(first.masterNumber),
+        expiresAt: new Date(first.expiresAt!),
+        card: card && customerId !== null ? { ...card, customerId } : undefined,
+      },
+      now,
+      opening,
+    );
+  };
+
+  /** Null for a QR code, which is on the shop's own page, and when the bank cannot be reached: that page offers another try. */
+  const pageUrl = async (orders: OrderRow[], caller: OrderCaller): Promise<string | null> => {
+    const waiting = orders.filter(({ status }) => isPayable(status));
+    if (waiting.length === 0) return null;
+    if (waiting.every(({ toPay }) => toPay === 0)) {
+      await applyPayment(waiting[0]!.masterNumber, caller.now);
+      return null;
+    }
+    if (!isPaidAtGateway(waiting[0]!.paymentMethod)) return null;
+    return beginPayment(orders, caller).then(
+      (page) => (waiting[0]!.paymentMethod === 'qr' ? null : page.pageUrl),
+      (error: unknown) => {
+        if (error instanceof ExpectedFailure) return null;
+        throw error;
+      },
+    );
+  };
+
+  const expireOne = async (masterNumber: string, status: OrderState, now: Date): Promise<void> => {
+    // Money that came in time must not be lost to a late webhook.
+    if (isPayable(status)) await recheck(await findByMaster(db.$client, masterNumber), now);
+    await move(masterNumber, 'system', now, (orders) =>
+      cancelMoves(orders.filter((order) => order.status === status && isOver(order, now))),
+    );
+  };
+
+  return {
+    /** Shows orders that were read before, with what each consists of. */
+    view,
+
+    /** What the checkout places orders with, inside its transaction: ids, the key's claim, the buyer's limits, the rows. */
+    placing: { nextIds, drawNumber, claimKey, findByKey, lockBuyer, countOpen, insert: insertOrders, insertGift },
+
+    /**
+     * Returns the bank's page for an order that was just placed; null when nothing is to pay online, or the bank cannot
+     * be reached.
+     */
+    async paymentPage(masterNumber: string, caller: OrderCaller): Promise<string | null> {
+      return pageUrl(await findByMaster(db.$client, masterNumber), caller);
+    },
+
+    /**
+     * Shows an order and its parts to the session that placed it or to who knows number and phone; `order_not_found`.
+     */
+    async read(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
+      return { orders: await show(await own(key, caller), caller) };
+    },
+
+    /**
+     * Starts a payment attempt or returns the open one, `by` another way when one is told; `order_not_payable`,
+     * `payment_under_way`, `bank_unreachable`.
+     */
+    async pay(key: OrderKey, caller: OrderCaller, by?: ExchangeableMethod): Promise<{ paymentUrl: string }> {
+      let orders = await recheck(await own(key, caller), caller.now);
+      const { masterNumber } = orders[0]!;
+      if (by) orders = await changeWay(db, payments, masterNumber, by, caller.now);
+      for (let round = 0; round < MAX_ROUNDS; round++) {
+        const { pageUrl: paymentUrl } = await beginPayment(orders, caller);
+        const after = await findByMaster(db.$client, masterNumber);
+        if (after[0]!.paymentMethod === orders[0]!.paymentMethod) return { paymentUrl };
+        // Another tab has changed the way meanwhile: the page that was opened here must not be paid.
+        orders = after;
+      }
+      return fail('payment_under_way');
+    },
+
+    /** Tells what an order waits for, to who may see it; `order_not_found`. */
+    owed: async (key: OrderKey, caller: OrderCaller): Promise<OwedOrder> => owedOf(await own(key, caller), caller),
+
+    /** Starts an attempt that the caller opens itself, or returns the open one; `order_not_payable`, `bank_unreachable`. */
+    payAt: async (key: OrderKey, caller: OrderCaller, opening: Opening): Promise<{ pageUrl: string }> =>
+      beginPayment(await recheck(await own(key, caller), caller.now), caller, opening),
+
+    /** Re-reads the bank's word and shows what came of it (return page, polling). */
+    async check(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
+      return { orders: await show(await recheck(await own(key, caller), caller.now, true), caller) };
+    },
+
+    /** Returns the ids of an order's parts to who may see them, for a stream of its changes; `order_not_found`. */
+    async watched(key: OrderKey, caller: OrderCaller): Promise<number[]> {
+      return (await own(key, caller)).map(({ id }) => id);
+    },
+
+    /** Returns one order to who may see it, and whether it is the caller's own; `order_not_found`. */
+    opened,
+
+    /** Returns whether a session or a customer owns an order, without a phone. */
+    isOwn,
+
+    /** Has the bank's word read again for somebody who watches an order; false when nothing can come of it any more. */
+    async look(orderId: number, now: Date): Promise<boolean> {
+      const masterNumber = await findMasterOf(db.$client, orderId);
+      if (masterNumber === undefined) return false;
+      const orders = await recheck(await findByMaster(db.$client, masterNumber), now, true);
+      return orders.some(({ status }) => isPayable(status));
+    },
+
+    /**
+     * Cancels what has not left yet; a part's own number cancels that part. Everything goes back exactly once;
+     * `order_not_cancellable`.
+     */
+    async cancel(key: OrderKey, caller: OrderCaller): Promise<{ orders: Order[] }> {
+      await own(key, caller);
+      const orders = await move(masterOf(key.number), 'customer', caller.now, (all) => {
+        const named = all.filter(({ number }) => key.number === masterOf(key.number) || number === key.number);
+        const possible = named.filter((order) => canCancel(flowOf(order), order.status));
+        if (possible.length === 0 && named.some(({ status }) => status !== 'cancelled')) fail('order_not_cancellable');
+        return cancelMoves(possible);
+      });
+      await sendRefundsOf(orders, caller.now);
+      return { orders: await show(orders, caller) };
+    },
+
+    /** Brings the money of an invoice to its orders; false when they do not all wait for exactly this sum. */
+    async payByTransfer(masterNumber: string, money: InvoiceMoney, now: Date): Promise<boolean> {
+      const isTaken = await takeTransfer(db, payments, masterNumber, money, now);
+      if (isTaken) await applyPayment(masterNumber, now);
+      return isTaken;
+    },
+
+    /** Tells how an order or all parts of a master number stand, and where an operator may move each; `order_not_found`. */
+    async standing(number: string): Promise<OrderStanding[]> {
+      const all = await findByMaster(db.$client, masterOf(number));
+      const named = all.filter((order) => number === masterOf(number) || order.number === number);
+      if (named.length === 0) fail('order_not_found');
+      return named.map((order) => ({
+        order,
+        next: nextStates(flowOf(order), order.status, 'operator').filter((state) => state !== 'returned'),
+      }));
+    },
+
+    /**
+     * Moves one order by an operator or the system along the table of decisions §5; `paidBy` tells what was paid with at the
+     * door. `order_not_found`, false when the table does not allow it.
+     */
+    async advance(
+      number: string,
+      to: OrderState,
+      by: OrderActor,
+      now: Date,
+      paidBy: ReceiptTender | null = null,
+    ): Promise<boolean> {
+      let moved = false;
+      const choose: Moves = (all) => {
+        const order = all.find((one) => one.number === number) ?? fail('order_not_found');
+        moved = to !== 'returned' && (orderTransition(flowOf(order), order.status, to)?.by.includes(by) ?? false);
+        return moved ? [{ order, path: [to] }] : [];
+      };
+      await move(masterOf(number), by, now, choose, paidBy);
+      return moved;
+    },
+
+    /**
+     * Holds the orders of a master number while products of them come back, and returns those that `choose` names: the ones
+     * that are back as a whole.
+     */
+    bringBack: (masterNumber: string, now: Date, choose: Moves): Promise<OrderRow[]> =>
+      move(masterNumber, 'operator', now, choose),
+
+    /**
+     * Cancels orders whose time to be paid, confirmed or collected is over; returns how many master numbers it looked
+     * at.
+     */
+    async expire(now: Date): Promise<number> {
+      const over: { status: OrderState; masterNumber: string }[] = [];
+      for (const status of EXPIRING_STATES)
+        for (const masterNumber of await findExpired(db.$client, status, now, BATCH))
+          over.push({ status, masterNumber });
+      await eachAlone(
+        over,
+        ({ status, masterNumber }) => expireOne(masterNumber, status, now),
+        'some orders could not be ended',
+      );
+      return over.length;
+    },
+
+    /**
+     * Brings a guest's orders, and those of a phone proved just now, into the customer's account at a login, with their
+     * keys and what the completed ones have earned; those under another name wait for the customer's word.
+     */
+    join: (tx: Sql, joining: Joining, { now }: { now: Date }): Promise<{ orders: number; claims: number }> =>
+      claims.join(tx, joining, now),
+
+    /** Guest orders that customers are asked about. */
+    claims: { list: claims.list, confirm: claims.confirm, decline: claims.decline },
+
+    /** Assigns paid orders the keys they still wait for; returns how many lines it looked at. */
+    async assignKeys(now: Date, since: Date): Promise<number> {
+      const claims = await findKeyless(db.$client, since, BATCH);
+      for (const claim of claims)
+        await inTransaction(db, async (tx) => {
+          const { orderNumber, productId } = claim;
+          if ((await keys.assign(tx, [claim], now)) === 0)
+            await recordEvents(tx, [{ type: 'keys.loaded', orderNumber, productId }]);
+        });
+      return claims.length;
+    },
+
+    /** Asks the gateways about attempts whose time has come, and brings the outcome to the orders. */
+    reconcile: (now: Date): Promise<number> => payments.reconcile(now, (orderId) => applyPaymentOf(orderId, now)),
+
+    /**
+     * Brings accepted money to orders that have not heard of it, whatever happened to its event: those still waiting, and
+     * cancelled ones whose money is not on its way back. Looks at attempts settled after `since`; returns how many orders.
+     */
+    async settle(now: Date, since: Date): Promise<number> {
+      const masterNumbers = await findUnsettled(db.$client, since, BATCH);
+      await eachAlone(
+        masterNumbers,
+        (masterNumber) => applyPayment(masterNumber, now),
+        'some paid orders could not be settled',
+      );
+      return masterNumbers.length;
+    },
+
+    /** Handles an event: a settled payment reaches its order. May be given one twice. */
+    async onEvent(event: StoreEvent, now: Date): Promise<void> {
+      if (event.type === 'payment.settled') await applyPaymentOf(event.orderId, now);
+    },
+  };
+
+  async function applyPaymentOf(orderId: number, now: Date): Promise<void> {
+    const masterNumber = await findMasterOf(db.$client, orderId);
+    if (masterNumber) await applyPayment(masterNumber, now);
+  }
+}
+
+function cancelMoves(orders: OrderRow[]) {
+  return orders.map((order) => ({ order, path: ['cancelled' as const] }));
+}
+
+function isOver({ expiresAt }: OrderRow, now: Date): boolean {
+  return expiresAt !== null && new Date(expiresAt) <= now;
+}

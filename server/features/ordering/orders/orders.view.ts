@@ -1,0 +1,188 @@
+import { daysAfterPayment } from '#domain/payments/paid-promise.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { CancelledOrder, Order, OrderGift, QrCode } from '#contract/orders/orders.ts';
+import type { OrderReceipt } from '#contract/orders/receipts.ts';
+import { addressFrom } from '#domain/addresses/address.ts';
+import type { CreditState } from '#domain/payments/credit-application.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { multiply } from '#domain/pricing/money.ts';
+import { cancelCause } from '#domain/orders/order-end.ts';
+import type { OrderGiftState } from '#domain/gifts/order-gift.ts';
+import { canCancel, isPayable, trackingSteps, type OrderState } from '#domain/orders/order-status.ts';
+import { isExchangeable, isMoneyOnItsWay, type ExchangeableMethod } from '#domain/payments/payment-status.ts';
+import { hidePhone } from '#domain/customers/phone.ts';
+import type { Attempt } from '../../money/payments/payments.service.ts';
+import type { GivenBack } from './view/cancelled-orders.queries.ts';
+import type { ReadOrderGift } from './order-gifts.queries.ts';
+import type { OrderEventRow, OrderRow, OrderShop, ReadOrderLine } from './orders.queries.ts';
+import { explanationFrom } from './orders.stored.ts';
+import { promiseOf } from './payment/paid-promise.policy.ts';
+import { flowOf } from './transitions.service.ts';
+
+/** Where the gift of an order stands while nothing of it came back. */
+const GIFT_STATES: Record<OrderState, OrderGiftState> = {
+  created: 'reserved',
+  waiting_payment: 'reserved',
+  paid: 'reserved',
+  preparing: 'reserved',
+  on_the_way: 'reserved',
+  awaiting_client: 'reserved',
+  completed: 'received',
+  returned: 'received',
+  cancelled: 'cancelled',
+};
+
+/** Everything an order is shown with. */
+export type OrderParts = {
+  lines: readonly ReadOrderLine[];
+  gifts: readonly ReadOrderGift[];
+  events: readonly OrderEventRow[];
+  shops: readonly OrderShop[];
+  cards: ReadonlyMap<number, ProductCard>;
+  /** The attempt that covers it, if any. */
+  attempt: Attempt | undefined;
+  receipts: readonly OrderReceipt[];
+  /** What cancelled orders have got back. */
+  givenBack: readonly GivenBack[];
+  /** States of applications for credit, by master number. */
+  credits: ReadonlyMap<string, CreditState>;
+  /** Reference of its invoice. */
+  invoice: string | null;
+  /** Ways to pay at once that the shop takes. */
+  ways: readonly ExchangeableMethod[];
+  /** Codes that can be paid, by their attempt. */
+  codes: ReadonlyMap<number, QrCode>;
+};
+
+/** Shows an order in a language, as the contract names it; the phone is masked. */
+export function orderView(order: OrderRow, parts: OrderParts, language: Language, now: Date): Order {
+  const flow = flowOf(order);
+  const explanation = explanationFrom(order.explanation);
+  const events = parts.events.filter(({ orderId }) => orderId === order.id);
+  const attempt = parts.attempt?.covers.includes(order.id) ? parts.attempt : undefined;
+  const gift = parts.gifts.find(({ orderId }) => orderId === order.id);
+  const waits = isPayable(order.status);
+  const payUntil = waits ? iso(order.expiresAt) : null;
+  const payable = order.paymentMethod !== 'invoice' && payUntil !== null && new Date(payUntil) > now;
+  const changeable = payable && isExchangeable(order.paymentMethod) && !(attempt && isMoneyOnItsWay(attempt.status));
+  return {
+    number: order.number,
+    masterNumber: order.masterNumber,
+    createdAt: new Date(order.createdAt).toISOString(),
+    status: order.status,
+    tracking: trackingSteps(
+      flow,
+      order.status,
+      events.map(({ to }) => to),
+    ).map((step) => ({ ...step, at: iso(events.findLast(({ to }) => to === step.status)?.at ?? null) })),
+    lines: parts.lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map((line) => lineView(line, parts.cards.get(line.productId), language)),
+    gift: gift ? giftView(gift, order, parts.cards, language) : null,
+    delivery: {
+      kind: order.deliveryKind,
+      expressHours: expressHours(explanation),
+      date: order.deliveryDate,
+      slot: order.deliverySlot,
+      afterPayment:
+        waits && order.deliveryDate !== null ? daysAfterPayment(promiseOf(order, order.deliveryDate)) : null,
+      address: order.address === null ? null : addressFrom(order.address),
+      shop: shopView(
+        parts.shops.find(({ id }) => id === order.shopId),
+        language,
+      ),
+      keptUntil: order.status === 'awaiting_client' ? iso(order.expiresAt) : null,
+    },
+    payment: {
+      method: order.paymentMethod,
+      paid: order.isPaid,
+      payable,
+      otherWays: changeable ? parts.ways.filter((way) => way !== order.paymentMethod) : [],
+      payUntil,
+      credit: parts.credits.get(order.masterNumber) ?? null,
+      code: (attempt && parts.codes.get(attempt.id)) ?? null,
+      attempt: attempt ? { reference: attempt.reference, status: attempt.status, reason: attempt.reason } : null,
+    },
+    explanation,
+    invoice: parts.invoice,
+    receipts: [...parts.receipts],
+    toPay: order.toPay,
+    contact: { firstName: order.firstName, phoneMasked: hidePhone(order.phone) },
+    confirmUntil: order.status === 'created' ? iso(order.expiresAt) : null,
+    cancellable: canCancel(flow, order.status),
+    cancelled: cancelledView(order, events, parts.givenBack),
+  };
+}
+
+/** The hours that the order's own explanation promises: a setting may have changed since. */
+function expressHours(explanation: Order['explanation']): number | null {
+  const hours = explanation.find(({ kind }) => kind === 'express')?.data?.['hours'];
+  return typeof hours === 'number' ? hours : null;
+}
+
+function cancelledView(
+  { id, status, bonusesPaid, giftCardsPaid, promoDiscount }: OrderRow,
+  events: readonly OrderEventRow[],
+  givenBack: readonly GivenBack[],
+): CancelledOrder | null {
+  const end = events.findLast(({ to }) => to === 'cancelled');
+  if (status !== 'cancelled' || !end) return null;
+  const given = givenBack.find(({ orderId }) => orderId === id);
+  return {
+    cause: cancelCause(end),
+    refund: given && given.refund > 0 ? { amount: given.refund, state: given.refundState } : null,
+    giftCards: giftCardsPaid,
+    bonuses: bonusesPaid,
+    promoFree: promoDiscount > 0 && given !== undefined && given.promoFree,
+  };
+}
+
+function lineView(
+  { productId, nameRu, nameKk, digital, quantity, price }: ReadOrderLine,
+  card: ProductCard | undefined,
+  language: Language,
+): Order['lines'][number] {
+  return {
+    productId,
+    name: pick({ ru: nameRu, kk: nameKk }, language),
+    kind: card?.kind ?? 'box',
+    picture: card?.picture ?? null,
+    digital,
+    quantity,
+    price,
+    total: multiply(price, quantity),
+  };
+}
+
+/** Shows the gift of an order. */
+export function giftView(
+  gift: Pick<ReadOrderGift, 'productId' | 'nameRu' | 'nameKk' | 'value' | 'returned'>,
+  { status }: Pick<OrderRow, 'status'>,
+  cards: ReadonlyMap<number, ProductCard>,
+  language: Language,
+): OrderGift {
+  const { productId, nameRu, nameKk, value, returned } = gift;
+  const card = cards.get(productId);
+  return {
+    productId,
+    name: pick({ ru: nameRu, kk: nameKk }, language),
+    kind: card?.kind ?? 'box',
+    picture: card?.picture ?? null,
+    value,
+    state: returned ? 'returned' : GIFT_STATES[status],
+  };
+}
+
+function shopView(shop: OrderShop | undefined, language: Language): Order['delivery']['shop'] {
+  return shop
+    ? {
+        name: pick({ ru: shop.nameRu, kk: shop.nameKk }, language),
+        address: pick({ ru: shop.addressRu, kk: shop.addressKk }, language),
+        hours: shop.hours,
+      }
+    : null;
+}
+
+function iso(moment: string | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+
+let database: TestDatabase;
+let bank: ScriptedGateway;
+let shop: Ordering;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bank = scriptedGateway();
+  shop = await createOrdering(database.db, { gateway: bank, settings: { 'delivery.slotCapacity': 10_000 } });
+});
+afterAll(() => database.drop());
+
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+
+/** An order that waits for a card; `forgotten` gives its attempt to a gateway that is not configured any more. */
+async function waiting({ forgotten = false } = {}) {
+  const product = await shop.addProduct();
+  const buyer = await shop.shopper({ [product]: 1 }, { method: 'card' });
+  const { number } = await buyer.place();
+  if (forgotten)
+    await database.db.$client`
+      update payment_attempts set gateway = 'forgotten', created_at = created_at - interval '1 second', next_check_at = next_check_at - interval '1 second'
+      where order_id = (select min(id) from orders where master_number = ${number})`;
+  return {
+    ...buyer,
+    product,
+    number,
+    payment: () => bank.of(number).at(-1)!,
+    async status() {
+      return (await shop.orders.read({ number }, buyer.caller)).orders[0]!.status;
+    },
+    async paid() {
+      bank.of(number).at(-1)!.truth = 'approved';
+      await shop.orders.check({ number }, buyer.caller);
+    },
+    async refundState() {
+      const [row] = await database.db.$client<{ state: string }[]>`
+        select r.state from payment_refunds r join orders o on o.id = r.order_id where o.master_number = ${number}`;
+      return row?.state;
+    },
+  };
+}
+
+test('an attempt of a gateway that is gone keeps nobody from expiring', async () => {
+  const [gone, behind] = [await waiting({ forgotten: true }), await waiting()];
+  await shop.orders.expire(minutes(31));
+  expect([await gone.status(), await behind.status()]).toEqual(['cancelled', 'cancelled']);
+  expect((await shop.stockOf(gone.product)).reserved).toBe(0);
+});
+
+test('an attempt of a gateway that is gone keeps nobody from being asked about', async () => {
+  const [, behind] = [await waiting({ forgotten: true }), await waiting()];
+  behind.payment().truth = 'approved';
+  await shop.orders.reconcile(minutes(2));
+  expect(await behind.status()).toBe('paid');
+});
+
+test('a failure of one order is told after all the others were served', async () => {
+  const [broken, behind] = [await waiting(), await waiting()];
+  const { status } = bank;
+  bank.status = (payment) =>
+    payment.reference === broken.payment().reference ? Promise.reject(new Error('broken')) : status(payment);
+  try {
+    behind.payment().truth = 'approved';
+    await expect(shop.orders.reconcile(minutes(2))).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
+    expect(await behind.status()).toBe('paid');
+    const expiring = await waiting();
+    await expect(shop.orders.expire(minutes(31))).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
+    expect([await broken.status(), await expiring.status()]).toEqual(['waiting_payment', 'cancelled']);
+  } finally {
+    bank.status = status;
+  }
+});
+
+test('a payment that was begun at a gateway that is gone is begun anew at the one of today', async () => {
+  const order = await waiting({ forgotten: true });
+  const { paymentUrl } = await shop.orders.pay({ number: order.number }, order.caller);
+  expect(paymentUrl).toBe(`http://bank.test/${order.payment().reference}`);
+  expect(bank.of(order.number)).toHaveLength(2);
+});
+
+test('a refund of a gateway that is gone stays due, and those behind it are given', async () => {
+  const [gone, behind] = [await waiting(), await waiting()];
+  for (const order of [gone, behind]) await order.paid();
+  await database.db.$client`
+    update payment_attempts set gateway = 'forgotten' where order_id = (select min(id) from orders where master_number = ${gone.number})`;
+  bank.down = true;
+  for (const order of [gone, behind]) await shop.orders.cancel({ number: order.number }, order.caller);
+  bank.down = false;
+  await shop.payments.sendRefunds(minutes(5));
+  expect([await gone.refundState(), await behind.refundState()]).toEqual(['due', 'done']);
+});
+
+test('a refund the bank refuses is told of, counted and not asked for again', async () => {
+  const order = await waiting();
+  await order.paid();
+  order.payment().truth = 'declined';
+  const logged = shop.logged.length;
+  await shop.orders.cancel({ number: order.number }, order.caller);
+  expect(await order.refundState()).toBe('refused');
+  expect(shop.logged.slice(logged)).toEqual([expect.objectContaining({ gateway: 'scripted', amount: order.toPay })]);
+  order.payment().truth = 'approved';
+  await shop.payments.sendRefunds(minutes(600));
+  expect(bank.kept(order.number)).toBe(order.toPay);
+});
+
+test("cancelling an order sends its own money back and leaves others' refunds to their job", async () => {
+  const [other, own] = [await waiting(), await waiting()];
+  for (const order of [other, own]) await order.paid();
+  bank.down = true;
+  await shop.orders.cancel({ number: other.number }, other.caller);
+  bank.down = false;
+  await shop.orders.cancel({ number: own.number }, { ...own.caller, now: minutes(5) });
+  expect([bank.kept(own.number), bank.kept(other.number)]).toEqual([0, other.toPay]);
+});
+
+test('however many tabs watch a payment, its bank is asked once in two seconds', async () => {
+  const order = await waiting();
+  let asked = 0;
+  const { status } = bank;
+  bank.status = (handle) => {
+    asked += 1;
+    return status(handle);
+  };
+  const after = (ms: number) => new Date(noon.getTime() + ms);
+  const [first] = await database.db.$client<{ id: number }[]>`select id from orders where number = ${order.number}`;
+  const watch = (ms: number) =>
+    Promise.all(
+      [1, 2, 3, 4].flatMap(() => [
+        shop.orders.check({ number: order.number }, { ...order.caller, now: after(ms) }),
+        shop.orders.look(first!.id, after(ms)),
+      ]),
+    );
+  for (const ms of [10_000, 11_000, 11_999]) await watch(ms);
+  expect(asked).toBe(1);
+  order.payment().truth = 'approved';
+  await watch(12_000);
+  bank.status = status;
+  expect(asked).toBe(2);
+  expect(await order.status()).toBe('paid');
+});

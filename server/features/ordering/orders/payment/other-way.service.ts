@@ -1,0 +1,28 @@
+import { isPayable } from '#domain/orders/order-status.ts';
+import { isExchangeable, type ExchangeableMethod } from '#domain/payments/payment-status.ts';
+import { inTransaction, type Database } from '../../../../platform/database/db.ts';
+import { fail } from '../../../../platform/http/failure.ts';
+import type { PaymentsService } from '../../../money/payments/payments.service.ts';
+import { findByMaster, updateMethod, type OrderRow } from '../orders.queries.ts';
+
+/**
+ * Has the orders of a master number be paid another way: the open attempt ends first, in the same transaction, so that no
+ * two ways can be accepted. `order_not_payable`, `payment_under_way` when money may be on its way.
+ */
+export function changeWay(
+  db: Database,
+  payments: Pick<PaymentsService, 'release' | 'ways'>,
+  masterNumber: string,
+  to: ExchangeableMethod,
+  now: Date,
+): Promise<OrderRow[]> {
+  return inTransaction(db, async (tx) => {
+    const orders = await findByMaster(tx, masterNumber, true);
+    const from = orders.find(({ status }) => isPayable(status))?.paymentMethod;
+    if (from === to) return orders;
+    if (from === undefined || !isExchangeable(from) || !payments.ways().includes(to)) fail('order_not_payable');
+    if (!(await payments.release(tx, orders[0]!.id, now))) fail('payment_under_way');
+    await updateMethod(tx, masterNumber, { from, to }, now);
+    return findByMaster(tx, masterNumber);
+  });
+}

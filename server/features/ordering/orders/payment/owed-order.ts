@@ -1,0 +1,44 @@
+import { sum } from '#domain/pricing/money.ts';
+import { isPayable } from '#domain/orders/order-status.ts';
+import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import { pathsOf } from '#domain/urls/paths.ts';
+import type { CallContext, Viewer } from '../../../../platform/http/call.ts';
+import type { OrderRow } from '../orders.queries.ts';
+
+/** What the parts of a master number wait for together. */
+export type OwedOrder = {
+  /** The first order, which attempts and applications are kept with. */
+  orderId: number;
+  masterNumber: string;
+  method: PaymentMethod;
+  /** Ten digits after +7. */
+  phone: string;
+  /** Tenge of the parts that wait, or of all that were not cancelled once they are paid. */
+  amount: number;
+  /** It can be paid now. */
+  payable: boolean;
+  /** Its payment page. */
+  returnUrl: string;
+};
+
+/** Gathers what the parts of a master number wait for; there is at least one. */
+export function owedOf(
+  orders: readonly OrderRow[],
+  { language, city, origin, now }: Viewer & Pick<CallContext, 'origin'>,
+): OwedOrder {
+  const [first] = orders;
+  if (!first) throw new RangeError('an order without parts');
+  const waiting = orders.filter(
+    ({ status, expiresAt }) => isPayable(status) && expiresAt !== null && new Date(expiresAt) > now,
+  );
+  const counted = waiting.length > 0 ? waiting : orders.filter(({ status }) => status !== 'cancelled');
+  return {
+    orderId: first.id,
+    masterNumber: first.masterNumber,
+    method: first.paymentMethod,
+    phone: first.phone,
+    amount: sum(counted.map(({ toPay }) => toPay)),
+    payable: waiting.length > 0,
+    returnUrl: origin + pathsOf(language, city.keyword).payment(first.masterNumber),
+  };
+}

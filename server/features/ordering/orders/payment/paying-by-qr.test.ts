@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { scriptedQr, type ScriptedQr } from '#test/factories/orders/scripted-qr.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+let database: TestDatabase;
+let bank: ScriptedQr;
+let shop: Ordering;
+let now = noon;
+
+const settings = { 'delivery.slotCapacity': 10_000 };
+const createShop = () => createOrdering(database.db, { qr: bank, settings });
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bank = scriptedQr({ lifeMs: 5 * MINUTE_MS, pollMs: 5 * SECOND_MS, now: () => now });
+  shop = await createShop();
+});
+afterAll(() => database.drop());
+
+/** An order that waits for its code to be paid; time goes on by `later`. */
+async function waiting() {
+  now = noon;
+  const product = await shop.addProduct();
+  const buyer = await shop.shopper({ [product]: 1 }, { method: 'qr' });
+  const { number, paymentUrl } = await buyer.place();
+  const key = { number };
+  const at = () => ({ ...buyer.caller, now });
+  const shown = async () => (await shop.orders.read(key, at())).orders[0]!;
+  return {
+    ...buyer,
+    product,
+    number,
+    paymentUrl,
+    shown,
+    /** The only code that can be paid. */
+    code: () => bank.of(number).at(-1)!,
+    later: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    check: async () => (await shop.orders.check(key, at())).orders[0]!,
+    pay: () => shop.orders.pay(key, at()),
+    cancel: () => shop.orders.cancel(key, at()),
+    stages: async () => {
+      const { status, payment } = await shown();
+      return [status, payment.attempt?.status];
+    },
+  };
+}
+
+test('an order by QR has one code, drawn for the payment page of the shop', async () => {
+  const order = await waiting();
+  expect(order.paymentUrl).toBeNull();
+  const { payment } = await order.shown();
+  expect(payment).toMatchObject({ method: 'qr', paid: false, attempt: { status: 'waiting' } });
+  expect(payment.code).toMatchObject({ size: 25, path: expect.stringMatching(/^M0 0h7v1h-7z/), apps: [] });
+  expect(payment.code!.expiresAt).toBe(new Date(noon.getTime() + 5 * MINUTE_MS).toISOString());
+});
+
+test('scanned is "confirm", paid is paid, and the code is gone', async () => {
+  const order = await waiting();
+  order.code().truth = 'confirming';
+  order.later(5 * SECOND_MS);
+  expect((await order.check()).payment.attempt?.status).toBe('confirming');
+  order.code().truth = 'approved';
+  order.later(5 * SECOND_MS);
+  expect((await order.check()).payment).toMatchObject({ paid: true, code: null });
+  expect(bank.kept(order.number)).toBe(order.toPay);
+});
+
+test('two tabs get one code, and the bank is asked at its own pace', async () => {
+  const order = await waiting();
+  const pages = await Promise.all([order.pay(), order.pay(), order.pay()]);
+  expect(new Set(pages.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
+  expect(bank.of(order.number)).toHaveLength(1);
+  const before = bank.asked;
+  order.later(5 * SECOND_MS);
+  await Promise.all([order.check(), order.check(), order.check()]);
+  expect(bank.asked - before).toBe(1);
+  order.later(4 * SECOND_MS);
+  await order.check();
+  expect(bank.asked - before).toBe(1);
+});
+
+test('openings at once show the code that is kept, whatever the others have created', async () => {
+  const order = await waiting();
+  await database.db.$client`
+    delete from payment_codes where attempt_id in (select id from payment_attempts where external_id = ${order.code().id})`;
+  await database.db.$client`
+    update payment_attempts set status = 'preparing', page_url = null, external_id = null where external_id = ${order.code().id}`;
+  await Promise.all([order.pay(), order.pay()]);
+  const rows = await database.db.$client<{ code: string; external_id: string }[]>`
+    select c.code, a.external_id from payment_codes c join payment_attempts a on a.id = c.attempt_id
+    where a.order_id = (select id from orders where number = ${order.number})`;
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.code).toBe(`https://pay.test/${rows[0]!.external_id}`);
+});
+
+test('a code that ran out makes room for one new code; a late payment of the old one goes back by itself', async () => {
+  const order = await waiting();
+  const old = order.code();
+  order.later(5 * MINUTE_MS);
+  expect((await order.check()).payment).toMatchObject({ attempt: { status: 'expired' }, code: null });
+  await order.pay();
+  expect(bank.of(order.number)).toHaveLength(2);
+  expect((await order.shown()).payment.attempt?.status).toBe('waiting');
+  old.truth = 'approved';
+  order.later(MINUTE_MS);
+  await shop.orders.reconcile(now);
+  await shop.payments.sendRefunds(now);
+  expect([old.refunds.size, await order.stages()]).toEqual([1, ['waiting_payment', 'waiting']]);
+  order.code().truth = 'approved';
+  order.later(5 * SECOND_MS);
+  expect((await order.check()).payment.paid).toBe(true);
+  expect(bank.kept(order.number)).toBe(order.toPay);
+});
+
+test('a code that somebody has scanned is waited for beyond its time', async () => {
+  const order = await waiting();
+  order.code().truth = 'confirming';
+  order.later(6 * MINUTE_MS);
+  expect((await order.check()).payment.attempt?.status).toBe('confirming');
+  await order.pay();
+  expect(bank.of(order.number)).toHaveLength(1);
+});
+
+test('a silent bank neither ends a code nor loses the payment', async () => {
+  const order = await waiting();
+  order.code().truth = 'approved';
+  bank.down = true;
+  order.later(6 * MINUTE_MS);
+  expect((await order.check()).payment.attempt?.status).toBe('unknown');
+  bank.down = false;
+  await shop.orders.reconcile(now);
+  expect(await order.stages()).toEqual(['paid', 'accepted']);
+});
+
+test("another sum is nobody's payment", async () => {
+  const order = await waiting();
+  Object.assign(order.code(), { truth: 'approved', paid: order.toPay - 1 });
+  order.later(5 * SECOND_MS);
+  expect((await order.check()).payment).toMatchObject({ paid: false, attempt: { status: 'unknown' } });
+});
+
+test('a declined payment can be begun again with a new code', async () => {
+  const order = await waiting();
+  order.code().truth = 'declined';
+  order.later(5 * SECOND_MS);
+  expect((await order.check()).payment.attempt?.status).toBe('error');
+  await order.pay();
+  expect((await order.shown()).payment.code).not.toBeNull();
+});
+
+test('a payment after the order has ended goes back, and a paid order that is cancelled too', async () => {
+  const late = await waiting();
+  late.later(31 * MINUTE_MS);
+  await shop.orders.expire(now);
+  expect((await late.stages())[0]).toBe('cancelled');
+  late.code().truth = 'approved';
+  await shop.orders.reconcile(new Date(now.getTime() + MINUTE_MS));
+  await shop.payments.sendRefunds(new Date(now.getTime() + MINUTE_MS));
+  expect(bank.kept(late.number)).toBe(0);
+  const cancelled = await waiting();
+  cancelled.code().truth = 'approved';
+  cancelled.later(5 * SECOND_MS);
+  await cancelled.check();
+  await cancelled.cancel();
+  expect(bank.kept(cancelled.number)).toBe(0);
+});
+
+test('another process goes on where one has stopped', async () => {
+  const order = await waiting();
+  order.code().truth = 'approved';
+  shop = await createShop();
+  await shop.orders.reconcile(new Date(noon.getTime() + 2 * MINUTE_MS));
+  expect(await order.stages()).toEqual(['paid', 'accepted']);
+});
+
+test('a refund that waits does not keep another of the same payment from being known as such', async () => {
+  const order = await waiting();
+  order.code().truth = 'approved';
+  order.later(5 * SECOND_MS);
+  await order.check();
+  const [attempt] = await database.db.$client<{ id: number; order_id: number }[]>`
+    select id, order_id from payment_attempts where order_id = (select id from orders where number = ${order.number})`;
+  const seen: { id: string; given: number; alone: boolean }[] = [];
+  const { refund } = bank;
+  bank.refund = async (asked) => {
+    seen.push({ id: asked.id.slice(-3), given: asked.given, alone: asked.alone });
+    return refund(asked);
+  };
+  try {
+    for (const cause of ['R-1', 'R-2'])
+      await shop.payments.requestRefund(
+        database.db.$client,
+        { attemptId: attempt!.id, orderId: attempt!.order_id, amount: 1_000, cause },
+        now,
+      );
+    await shop.payments.sendRefunds(now);
+  } finally {
+    bank.refund = refund;
+  }
+  expect(seen).toEqual([
+    { id: 'R-1', given: 0, alone: true },
+    { id: 'R-2', given: 1_000, alone: true },
+  ]);
+});

@@ -1,0 +1,101 @@
+import {
+  orderFlow,
+  orderTransition,
+  type OrderActor,
+  type OrderEffect,
+  type OrderFlow,
+  type OrderState,
+} from '#domain/orders/order-status.ts';
+import type { ReceiptTender } from '#domain/payments/receipt.ts';
+import type { StoreEvent } from '../../../events.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import type { Sql } from '../../storefront/stock/stock.service.ts';
+import { createEffects, type EffectDeps, type EffectHandler } from './effects.service.ts';
+import { findByMaster, insertEvents, updateOrder, type OrderEventRow, type OrderRow } from './orders.queries.ts';
+
+type Deps = EffectDeps & { db: Database };
+
+/** What to move: given the locked orders of a master number, the next state of each that moves. */
+export type Moves = (orders: OrderRow[], tx: Sql) => Promise<Move[]> | Move[];
+/** One order's way: through these states, in order. */
+export type Move = { order: OrderRow; path: OrderState[] };
+
+/** Tells the flow of an order. */
+export function flowOf({ deliveryKind, paymentMethod }: Pick<OrderRow, 'deliveryKind' | 'paymentMethod'>): OrderFlow {
+  return orderFlow(deliveryKind, paymentMethod);
+}
+
+/**
+ * Creates the only function that changes orders' states, by the table of `domain/orders/order-status.ts` and with its effects,
+ * exactly once (decisions §5).
+ */
+export function createTransitions({ db, ...deps }: Deps) {
+  const effects = createEffects(deps);
+  const table = Object.entries(effects) as [OrderEffect, EffectHandler][];
+
+  /** Walks an order along its path: the row it ends as, the events on the way, and the effects it meets. */
+  const walk = ({ order, path }: Move, by: OrderActor, now: Date) => {
+    const events: OrderEventRow[] = [];
+    const met = new Set<OrderEffect>();
+    const changes: StoreEvent[] = [];
+    let current = order;
+    for (const to of path) {
+      const row = orderTransition(flowOf(order), current.status, to);
+      if (!row?.by.includes(by))
+        throw new Error(`order ${order.number} cannot go from ${current.status} to ${to} by ${by}`);
+      events.push({ orderId: order.id, from: current.status, to, by, at: now.toISOString() });
+      const notify = row.effects.includes('notify-customer');
+      changes.push({ type: 'order.changed', orderId: order.id, status: to, notify });
+      for (const effect of row.effects) met.add(effect);
+      current = Object.assign(
+        { ...current, status: to, isPaid: current.isPaid || to === 'paid' },
+        ...row.effects.map((effect) => effects[effect].change?.(now, order)),
+      ) as OrderRow;
+    }
+    return { before: order, after: current, events, changes, met };
+  };
+
+  return {
+    /**
+     * Locks the orders of a master number, moves those that `choose` names, and returns the states they end in. `paidBy` tells
+     * what was paid with at the door.
+     */
+    async move(
+      masterNumber: string,
+      by: OrderActor,
+      now: Date,
+      choose: Moves,
+      paidBy: ReceiptTender | null = null,
+    ): Promise<OrderRow[]> {
+      return inTransaction(db, async (tx) => {
+        const orders = await findByMaster(tx, masterNumber, true);
+        const walks = (await choose(orders, tx)).map((move) => walk(move, by, now));
+        if (walks.length === 0) return orders;
+        for (const { after } of walks) await updateOrder(tx, after, now);
+        const after = orders.map((order) => walks.find(({ before }) => before.id === order.id)?.after ?? order);
+        const firstId = orders[0]!.id;
+        // Ended first: an answer of the bank that is being written now is waited for, and then seen.
+        if (after.every(({ status }) => status === 'cancelled')) await deps.payments.expire(tx, firstId, now);
+        const products: number[] = [];
+        for (const [effect, { work }] of table) {
+          const concerned = walks.filter(({ met }) => met.has(effect)).map(({ before }) => before);
+          if (work && concerned.length > 0)
+            products.push(...(await work({ tx, orders: concerned, firstId, paidBy, now })));
+        }
+        const events = walks.flatMap((walked) => walked.events);
+        await insertEvents(tx, events);
+        await recordEvents(tx, [
+          ...walks.flatMap(({ changes }) => changes),
+          ...(products.length > 0 ? [{ type: 'stock.changed' as const, productIds: [...new Set(products)] }] : []),
+        ]);
+        return after;
+      });
+    },
+  };
+}
+
+/** Returns the states of an order that money has reached: digital products are completed as soon as they are paid (decisions §5). */
+export function paidPath({ deliveryKind }: OrderRow): OrderState[] {
+  return deliveryKind === 'digital' ? ['paid', 'completed'] : ['paid'];
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#server/platform/database/db.ts';
+import { int, rowOf } from '#server/platform/database/row.ts';
+
+/** Older orders say little of what people buy today. */
+const DAYS_COUNTED = 365;
+/** One order with two products may be chance. */
+const MIN_ORDERS = 2;
+
+const changes = rowOf({ changed: int });
+
+/**
+ * Counts anew which products were bought in one order and writes only what changed; parts of a split order are one,
+ * cancelled orders are none.
+ * Returns how many pairs changed.
+ */
+export async function countBoughtTogether(db: Database, now: Date): Promise<number> {
+  const [counts] = await db.$client`
+    with bought as materialized (
+      select distinct o.master_number, l.product_id from orders o join order_lines l on l.order_id = o.id
+      where o.status <> 'cancelled' and o.created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS_COUNTED})),
+    counted as materialized (
+      select a.product_id, b.product_id as other_id, count(*)::int as orders from bought a join bought b on b.master_number = a.master_number and b.product_id <> a.product_id
+      group by a.product_id, b.product_id having count(*) >= ${MIN_ORDERS}),
+    ended as (
+      delete from bought_together kept where not exists (
+        select from counted where counted.product_id = kept.product_id and counted.other_id = kept.other_id)
+      returning 1),
+    written as (
+      insert into bought_together as kept (product_id, other_id, orders) select product_id, other_id, orders from counted
+      on conflict (product_id, other_id) do update set orders = excluded.orders where kept.orders <> excluded.orders
+      returning 1)
+    select ${changes} (select count(*) from ended)::int + (select count(*) from written)::int as changed`;
+  return counts?.changed ?? 0;
+}

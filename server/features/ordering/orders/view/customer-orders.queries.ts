@@ -1,0 +1,56 @@
+import { orderTab, statesOfTab, type OrderTab } from '#domain/orders/order-tabs.ts';
+import type { SlotId } from '#domain/delivery/delivery.ts';
+import { bool, int, rowOf, type Row } from '../../../../platform/database/row.ts';
+import type { Sql } from '../../../../platform/database/sql.ts';
+import { orderRow, type OrderRow } from '../orders.queries.ts';
+import { orders } from '../orders.table.ts';
+
+const countRow = rowOf({ status: orders.status, unconfirmed: bool, count: int });
+
+/** An order that ends unless the shop confirms it by a call. */
+const isUnconfirmed = (sql: Sql) => sql`(status = 'created' and expires_at is not null)`;
+
+/** Orders of a customer by state. */
+export type StateCount = Row<typeof countRow>;
+
+/** Reads a customer's orders of a tab, newest first. */
+export async function findOrdersOf(
+  sql: Sql,
+  customerId: number,
+  { tab, offset, limit }: { tab: OrderTab; offset: number; limit: number },
+): Promise<OrderRow[]> {
+  return sql`
+    select ${orderRow} from orders
+    where customer_id = ${customerId}
+      and case when ${isUnconfirmed(sql)} then ${tab === orderTab('created', true)} else status = any(${statesOfTab(tab)}::text[]) end
+    order by id desc limit ${limit} offset ${offset}`;
+}
+
+/** Counts a customer's orders by state. */
+export async function countOrdersOf(sql: Sql, customerId: number): Promise<StateCount[]> {
+  return sql`
+    select ${countRow}, ${isUnconfirmed(sql)} as unconfirmed, count(*)::int as count
+    from orders where customer_id = ${customerId} group by 1, 2`;
+}
+
+/** Finds an order of a customer by its own number; `lock` holds it until the transaction ends. */
+export async function findOrderOf(
+  sql: Sql,
+  customerId: number,
+  number: string,
+  lock = false,
+): Promise<OrderRow | undefined> {
+  const [found] = await sql`
+    select ${orderRow} from orders where customer_id = ${customerId} and number = ${number} ${lock ? sql`for update` : sql``}`;
+  return found;
+}
+
+/** Writes another day and slot of the courier. */
+export async function updateVisit(
+  sql: Sql,
+  orderId: number,
+  { date, slot }: { date: string; slot: SlotId },
+  now: Date,
+): Promise<void> {
+  await sql`update orders set delivery_date = ${date}, delivery_slot = ${slot}, updated_at = ${now} where id = ${orderId}`;
+}

@@ -1,0 +1,158 @@
+import type { Order, OrderPage, OwnGift, RepeatedOrder } from '#contract/orders/orders.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import {
+  deliveryDates,
+  isSlotFree,
+  type CourierCalendar,
+  type CourierDay,
+  type SlotId,
+} from '#domain/delivery/delivery.ts';
+import { pick } from '#domain/text/language.ts';
+import { masterNumber } from '#domain/orders/order-number.ts';
+import { canChangeDate } from '#domain/orders/order-status.ts';
+import { ORDER_TABS, orderTab, type OrderTab } from '#domain/orders/order-tabs.ts';
+import type { CallContext, Viewer } from '../../../../platform/http/call.ts';
+import { inTransaction, type Database } from '../../../../platform/database/db.ts';
+import { fail } from '../../../../platform/http/failure.ts';
+import type { Sql } from '../../../../platform/database/sql.ts';
+import type { CartService } from '../../cart/cart.service.ts';
+import { compareVisits, type SlotsService, type SlotTake } from '../../../places/delivery/slots.service.ts';
+import { countOrdersOf, findOrderOf, findOrdersOf, updateVisit } from './customer-orders.queries.ts';
+import { listOwnGifts } from '../order-gifts.queries.ts';
+import { giftView } from '../orders.view.ts';
+import { findByMaster, findOrderLines, type OrderRow } from '../orders.queries.ts';
+import type { OrdersService } from '../orders.service.ts';
+import { flowOf } from '../transitions.service.ts';
+
+/** Orders on one page of the list. */
+const ORDERS_PER_PAGE = 10;
+/** Newest gifts of a customer that are told of. */
+const MAX_GIFTS = 50;
+
+/** Who fills a cart with an old order. */
+type Repeater = Viewer & Pick<CallContext, 'sessionId' | 'ensureSession'>;
+
+/** What customers do with their orders beyond what a guest may. */
+export type CustomerOrdersService = ReturnType<typeof createCustomerOrdersService>;
+
+/** Creates the customer's part of orders: the list, another date, and the same once more (spec §4). */
+export function createCustomerOrdersService({
+  db,
+  cart,
+  slots,
+  orders,
+}: {
+  db: Database;
+  cart: CartService;
+  slots: SlotsService;
+  orders: Pick<OrdersService, 'view'>;
+}) {
+  /** Days from the agreed one on: what was promised for a day is not ready before it. */
+  const calendarOf = async (sql: Sql, { cityId, deliveryDate }: OrderRow, now: Date): Promise<CourierCalendar> => ({
+    now,
+    readyDate: deliveryDate ?? almatyDate(now),
+    booked: await slots.booked(sql, cityId, almatyDate(now)),
+    settings: cart.prices().delivery,
+  });
+
+  /** The order with its courier's visit, while both can still be changed; `order_not_found`, `order_date_fixed`. */
+  const changeable = async (sql: Sql, customerId: number, number: string, lock = false) => {
+    const order = (await findOrderOf(sql, customerId, number, lock)) ?? fail('order_not_found');
+    const { deliveryDate: day, deliverySlot: slot } = order;
+    if (!canChangeDate(flowOf(order), order.status) || day === null || slot === null) fail('order_date_fixed');
+    return { order, visit: { day, slot } };
+  };
+
+  return {
+    /** Returns a page of a customer's orders of a tab, with how many each tab has. */
+    async list(customerId: number, { tab, page }: { tab: OrderTab; page: number }, viewer: Viewer): Promise<OrderPage> {
+      const [found, states] = await Promise.all([
+        findOrdersOf(db.$client, customerId, {
+          tab,
+          offset: (page - 1) * ORDERS_PER_PAGE,
+          limit: ORDERS_PER_PAGE + 1,
+        }),
+        countOrdersOf(db.$client, customerId),
+      ]);
+      const countOf = (of: OrderTab) =>
+        states
+          .filter(({ status, unconfirmed }) => orderTab(status, unconfirmed) === of)
+          .reduce((all, { count }) => all + count, 0);
+      const [active, current, finished] = ORDER_TABS.map(countOf) as [number, number, number];
+      return {
+        orders: await orders.view(found.slice(0, ORDERS_PER_PAGE), viewer),
+        counts: { active, current, finished },
+        more: found.length > ORDERS_PER_PAGE,
+      };
+    },
+
+    /** Lists the gifts of a customer's orders, newest first, with where each stands. */
+    async gifts(customerId: number, viewer: Viewer): Promise<OwnGift[]> {
+      const rows = await listOwnGifts(db.$client, customerId, MAX_GIFTS);
+      const ids = [...new Set(rows.map(({ productId }) => productId))];
+      const cards = new Map((await cart.cards(ids, viewer)).map((card) => [card.id, card]));
+      return rows.map((row) => ({
+        ...giftView(row, row, cards, viewer.language),
+        orderNumber: row.orderNumber,
+        at: new Date(row.createdAt).toISOString(),
+      }));
+    },
+
+    /** Lists the days a courier can come instead; `order_not_found`, `order_date_fixed`. */
+    async dates(customerId: number, number: string, now: Date): Promise<CourierDay[]> {
+      const { order } = await changeable(db.$client, customerId, number);
+      return deliveryDates(await calendarOf(db.$client, order, now));
+    },
+
+    /**
+     * Books another visit and gives the old one back, both or neither; `order_not_found`, `order_date_fixed`,
+     * `slot_unavailable`.
+     */
+    async changeDate(
+      customerId: number,
+      { number, date, slot }: { number: string; date: string; slot: SlotId },
+      viewer: Viewer,
+    ): Promise<Order[]> {
+      const { now } = viewer;
+      const changed = await inTransaction(db, async (tx) => {
+        const { order, visit } = await changeable(tx, customerId, number, true);
+        if (visit.day !== date || visit.slot !== slot) {
+          if (!isSlotFree(await calendarOf(tx, order, now), date, slot)) fail('slot_unavailable');
+          await swap(tx, order.cityId, visit, { day: date, slot });
+          await updateVisit(tx, order.id, { date, slot }, now);
+        }
+        return findByMaster(tx, masterNumber(number));
+      });
+      const own = changed.filter((order) => order.customerId === customerId);
+      return orders.view(own, viewer);
+    },
+
+    /** Puts an order's products into the caller's cart, as far as they can be bought; `order_not_found`. */
+    async repeat(customerId: number, number: string, caller: Repeater): Promise<RepeatedOrder> {
+      const order = (await findOrderOf(db.$client, customerId, number)) ?? fail('order_not_found');
+      const lines = await findOrderLines(db.$client, [order.id]);
+      const wanted = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+      const { cart: filled, added } = await cart.addMany(caller, wanted);
+      const missing = lines.flatMap(({ productId, nameRu, nameKk, quantity }) => {
+        const had = added.get(productId) ?? 0;
+        const name = pick({ ru: nameRu, kk: nameKk }, caller.language);
+        return had < quantity ? [{ productId, name, wanted: quantity, added: had }] : [];
+      });
+      return { cart: filled, added: [...added.values()].reduce((all, quantity) => all + quantity, 0), missing };
+    },
+  };
+
+  /** Slots change in one order everywhere, so that two transactions never wait for each other. */
+  async function swap(tx: Sql, cityId: number, from: SlotTake, to: SlotTake): Promise<void> {
+    const steps = [
+      { visit: from, run: () => slots.release(tx, cityId, from) },
+      {
+        visit: to,
+        run: async () => {
+          if (!(await slots.take(tx, cityId, [to]))) fail('slot_unavailable');
+        },
+      },
+    ].toSorted((a, b) => compareVisits(a.visit, b.visit));
+    for (const { run } of steps) await run();
+  }
+}

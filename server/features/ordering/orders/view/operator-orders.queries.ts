@@ -1,0 +1,26 @@
+import type { OrderState } from '#domain/orders/order-status.ts';
+import { rowOf, text } from '../../../../platform/database/row.ts';
+import type { Sql } from '../../../../platform/database/sql.ts';
+import { orders } from '../orders.table.ts';
+
+const changedRow = rowOf({ masterNumber: orders.masterNumber, number: orders.number, cursor: text });
+
+/** What a list of orders is narrowed by; `cursor` is that of the last order of the page before. */
+export type OrderChoice = {
+  /** Changes after this moment are left for the next page. */
+  until: Date;
+  status: OrderState | null;
+  phone: string | null;
+  cursor: string | null;
+  limit: number;
+};
+
+/** Lists orders from the oldest change on, each with the cursor that leads behind it: microseconds of the change and id. */
+export async function listChanged(sql: Sql, { status, phone, cursor, until, limit }: OrderChoice) {
+  const [micros = '0', id = '0'] = cursor?.split('.') ?? [];
+  return sql`
+    select ${changedRow}, (extract(epoch from updated_at) * 1000000)::bigint || '.' || id as cursor from orders
+    where (updated_at, id) > (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::int) and updated_at <= ${until}
+      and (${status}::text is null or status = ${status}) and (${phone}::text is null or phone = ${phone})
+    order by updated_at, id limit ${limit}`;
+}

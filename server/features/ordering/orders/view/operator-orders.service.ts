@@ -1,0 +1,126 @@
+import type { OperatorOrder } from '#contract/operator/operator.ts';
+import type { OrderState } from '#domain/orders/order-status.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import type { ReceiptTender } from '#domain/payments/receipt.ts';
+import type { Database } from '../../../../platform/database/db.ts';
+import { fail } from '../../../../platform/http/failure.ts';
+import { findGifts, type ReadOrderGift } from '../order-gifts.queries.ts';
+import { findEvents, findOrderLines } from '../orders.queries.ts';
+import { listChanged, type OrderChoice } from './operator-orders.queries.ts';
+import type { OrderStanding, OrdersService } from '../orders.service.ts';
+
+/** A change that is older is committed: what commits late must not come before a cursor that has passed it. */
+const SETTLED_MS = 2_000;
+
+/** Orders as operators and their programs see and move them. */
+export type OperatorOrdersService = ReturnType<typeof createOperatorOrdersService>;
+
+type Deps = {
+  db: Database;
+  orders: Pick<OrdersService, 'standing' | 'advance'>;
+  /** URL keyword of a city. */
+  cityKeyword: (cityId: number) => string;
+};
+
+/** Creates the orders of operators. */
+export function createOperatorOrdersService({ db, orders, cityKeyword }: Deps) {
+  const sql = db.$client;
+
+  const view = async (found: readonly OrderStanding[], language: Language): Promise<OperatorOrder[]> => {
+    const ids = found.map(({ order }) => order.id);
+    const [lines, gifts, events] = await Promise.all([
+      findOrderLines(sql, ids),
+      findGifts(sql, ids),
+      findEvents(sql, ids),
+    ]);
+    return found.map(({ order, next }) => ({
+      number: order.number,
+      masterNumber: order.masterNumber,
+      status: order.status,
+      next,
+      expiresAt: order.expiresAt === null ? null : new Date(order.expiresAt).toISOString(),
+      createdAt: new Date(order.createdAt).toISOString(),
+      language: order.language,
+      city: cityKeyword(order.cityId),
+      contact: {
+        firstName: order.firstName,
+        lastName: order.lastName,
+        phone: order.phone,
+        email: order.email,
+        phoneProved: order.phoneProved,
+      },
+      delivery: {
+        kind: order.deliveryKind,
+        date: order.deliveryDate,
+        slot: order.deliverySlot,
+        address: order.address === null ? null : { ...order.address },
+        shopId: order.shopId,
+      },
+      payment: { method: order.paymentMethod, paid: order.isPaid, toPay: order.toPay },
+      lines: lines
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ productId, nameRu, nameKk, quantity, price, total }) => ({
+          productId,
+          name: pick({ ru: nameRu, kk: nameKk }, language),
+          quantity,
+          price,
+          total,
+        })),
+      gift: giftOf(
+        gifts.find(({ orderId }) => orderId === order.id),
+        language,
+      ),
+      history: events
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ from, to, by, at }) => ({ from, to, by, at: new Date(at).toISOString() })),
+    }));
+  };
+
+  return {
+    /** Lists orders from the oldest change on, two seconds after it, and the cursor of the next page; null at the end. */
+    async list(
+      choice: Omit<OrderChoice, 'until'>,
+      language: Language,
+      now: Date,
+    ): Promise<{ orders: OperatorOrder[]; next: string | null }> {
+      const changed = await listChanged(sql, { ...choice, until: new Date(now.getTime() - SETTLED_MS) });
+      const found = await Promise.all(changed.map(({ number }) => orders.standing(number)));
+      // The number of an only part is the master number too.
+      const listed = found.flatMap((standing, at) =>
+        standing.filter(({ order }) => order.number === changed[at]!.number),
+      );
+      return { orders: await view(listed, language), next: changed.at(-1)?.cursor ?? choice.cursor };
+    },
+
+    /** Shows an order, or all parts of a master number; `order_not_found`. */
+    read: async (number: string, language: Language): Promise<OperatorOrder[]> =>
+      view(await orders.standing(number), language),
+
+    /**
+     * Moves one order with all its effects; `paidBy` tells what was paid with at the door. One that stands there already is left alone, so that a repeat is no error;
+     * `order_not_found`, `order_not_movable` with the states it can go to.
+     */
+    async move(
+      number: string,
+      to: OrderState,
+      paidBy: ReceiptTender | null,
+      language: Language,
+      now: Date,
+    ): Promise<OperatorOrder[]> {
+      const found = await orders.standing(number);
+      const one = found.find(({ order }) => order.number === number) ?? found[0]!;
+      if (found.length > 1) fail('order_not_movable', { parts: found.map(({ order }) => order.number) });
+      if (one.order.status !== to && !(await orders.advance(one.order.number, to, 'operator', now, paidBy))) {
+        const [after] = await orders.standing(one.order.number);
+        if (after!.order.status !== to) fail('order_not_movable', { next: after!.next });
+      }
+      return view(await orders.standing(one.order.number), language);
+    },
+  };
+}
+
+function giftOf(gift: ReadOrderGift | undefined, language: Language): OperatorOrder['gift'] {
+  if (!gift) return null;
+  const { productId, nameRu, nameKk, value } = gift;
+  return { productId, name: pick({ ru: nameRu, kk: nameKk }, language), value };
+}

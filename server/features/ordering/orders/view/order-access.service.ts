@@ -1,0 +1,67 @@
+import { masterNumber as masterOf } from '#domain/orders/order-number.ts';
+import type { CallContext, Viewer } from '../../../../platform/http/call.ts';
+import type { Database } from '../../../../platform/database/db.ts';
+import { fail } from '../../../../platform/http/failure.ts';
+import type { CardChoice } from '../../../money/payments/saved-cards.service.ts';
+import { findByMaster, type OrderRow } from '../orders.queries.ts';
+import { explanationFrom } from '../orders.stored.ts';
+
+/** Who asks about an order, and from where. */
+export type OrderCaller = Viewer &
+  Pick<CallContext, 'sessionId' | 'ip' | 'origin'> &
+  Partial<Pick<CallContext, 'customerId'>> & { card?: CardChoice | undefined };
+/** Number of an order and, for guests of another session, the phone it was placed with. */
+export type OrderKey = { number: string; phone?: string | undefined };
+/** An order that somebody may see; `phone` has ten digits, `isOwn` tells that no phone was needed for it. */
+export type OpenedOrder = Pick<OrderRow, 'id' | 'number' | 'phone'> & { isOwn: boolean };
+
+/** Returns whether an order belongs to a session or a customer. */
+const isOf =
+  ({ sessionId, customerId = null }: Pick<OrderCaller, 'sessionId' | 'customerId'>) =>
+  (order: OrderRow): boolean =>
+    (sessionId !== null && order.sessionId === sessionId) || (customerId !== null && order.customerId === customerId);
+
+/**
+ * Hides the promo code of an order from a caller who only knows number and phone: once the order is cancelled, the code is
+ * good again, also one that was given to a single person.
+ */
+export const hidingCode =
+  (caller: Pick<OrderCaller, 'sessionId' | 'customerId'>) =>
+  (order: OrderRow): OrderRow => ({
+    ...order,
+    explanation: explanationFrom(order.explanation).map((line) =>
+      line.kind === 'promo' && !isOf(caller)(order) ? { ...line, data: { ...line.data, code: '•••' } } : line,
+    ),
+  });
+
+/** Creates the rule of who may see which order: its session, its customer, and who knows number and phone. */
+export function createOrderAccess({ db }: { db: Database }) {
+  const find = async (
+    { number, phone }: OrderKey,
+    { sessionId, customerId = null }: Pick<OrderCaller, 'sessionId' | 'customerId'>,
+  ): Promise<{ orders: OrderRow[]; isOwn: boolean }> => {
+    const all = await findByMaster(db.$client, masterOf(number));
+    const placedHere = all.filter(isOf({ sessionId, customerId }));
+    const isOwn = placedHere.length > 0;
+    const orders = isOwn ? placedHere : all.filter((order) => order.phone === phone);
+    return orders.length > 0 && (number === masterOf(number) || orders.some((order) => order.number === number))
+      ? { orders, isOwn }
+      : fail('order_not_found');
+  };
+
+  return {
+    /** Returns whether a session or a customer owns a part of an order. */
+    isOwn: async (number: string, caller: Pick<OrderCaller, 'sessionId' | 'customerId'>): Promise<boolean> =>
+      (await findByMaster(db.$client, masterOf(number))).some(isOf(caller)),
+
+    /** Returns the parts of an order that the caller may see, at least one; `order_not_found`. */
+    own: async (key: OrderKey, caller: OrderCaller): Promise<OrderRow[]> => (await find(key, caller)).orders,
+
+    /** Returns one of them by its own number, and whether it is the caller's own; failures as there. */
+    async opened(key: OrderKey, caller: OrderCaller): Promise<OpenedOrder> {
+      const { orders, isOwn } = await find(key, caller);
+      const { id, number, phone } = orders.find((order) => order.number === key.number) ?? fail('order_not_found');
+      return { id, number, phone, isOwn };
+    },
+  };
+}

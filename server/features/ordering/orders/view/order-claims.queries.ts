@@ -1,0 +1,117 @@
+import type { PersonName } from '#domain/catalog/same-name.ts';
+import { bool, int, rowOf, type Row } from '../../../../platform/database/row.ts';
+import type { Sql } from '../../../../platform/database/sql.ts';
+import { customers } from '../../../customers/customers/customers.table.ts';
+import { orderClaims, orders } from '../orders.table.ts';
+
+const nameRow = rowOf({ firstName: customers.firstName, lastName: customers.lastName });
+const guestRow = rowOf({
+  masterNumber: orders.masterNumber,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+});
+const claimRow = rowOf({
+  masterNumber: orderClaims.masterNumber,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  createdAt: orders.createdAt,
+  total: int,
+  quantity: int,
+});
+const joinedRow = rowOf({
+  id: orders.id,
+  number: orders.number,
+  masterNumber: orders.masterNumber,
+  status: orders.status,
+});
+const openRow = rowOf({ open: bool });
+const numberRow = rowOf({ masterNumber: orderClaims.masterNumber });
+
+/** Whose orders join an account: a guest's session, and a phone proved just now. */
+export type Joining = { from: number | null; to: number; customerId: number; provedPhone: string | null };
+/** An order that has joined. */
+export type JoinedOrder = Row<typeof joinedRow>;
+/** A guest order that waits for the customer's confirmation. */
+export type ClaimRow = Row<typeof claimRow>;
+
+/** Reads a customer's name. */
+export async function findName(sql: Sql, customerId: number): Promise<PersonName | undefined> {
+  const [found] = await sql`select ${nameRow} from customers where id = ${customerId}`;
+  return found;
+}
+
+/** Moves a guest's idempotency keys to the customer's session, so that a retry after the login finds its order. */
+export async function moveKeys(sql: Sql, { from, to }: Joining): Promise<void> {
+  await sql`
+    update order_keys set session_id = ${to} where session_id = ${from}
+      and not exists (select from order_keys taken where taken.session_id = ${to} and taken.key = order_keys.key)`;
+}
+
+/** Finds the guest orders of a session and of a proved phone, and holds them. */
+export function findGuestOrders(sql: Sql, { from, provedPhone }: Joining): Promise<Row<typeof guestRow>[]> {
+  return sql`
+    select ${guestRow} from orders where customer_id is null and (session_id = ${from} or phone = ${provedPhone})
+    order by id for update`;
+}
+
+/** Assigns guest orders to an account; those of the guest's session move to the customer's. */
+export function joinOrders(
+  sql: Sql,
+  { from, to, customerId }: Pick<Joining, 'from' | 'to' | 'customerId'>,
+  masterNumbers: readonly string[],
+): Promise<JoinedOrder[]> {
+  return sql`
+    update orders set customer_id = ${customerId}, session_id = case when session_id = ${from} then ${to} else session_id end
+    where customer_id is null and master_number = any(${[...masterNumbers]}::text[]) returning ${joinedRow}`;
+}
+
+/** Stores claims on guest orders and returns how many are open; declined ones stay declined. */
+export async function insertClaims(
+  sql: Sql,
+  customerId: number,
+  masterNumbers: readonly string[],
+  now: Date,
+): Promise<number> {
+  const rows = await sql`
+    insert into order_claims (customer_id, master_number, found_at)
+    select ${customerId}, number, ${now} from unnest(${[...masterNumbers]}::text[]) as number
+    on conflict (customer_id, master_number) do update set found_at = order_claims.found_at
+    returning ${openRow} declined_at is null as open`;
+  return rows.filter(({ open }) => open).length;
+}
+
+/** Reads the open claims of a customer, newest first; orders that have joined an account since are left out. */
+export function findClaims(sql: Sql, customerId: number): Promise<ClaimRow[]> {
+  return sql`
+    select ${claimRow}, sums.total, lines.quantity
+    from order_claims
+    join lateral (
+      select * from orders o where o.master_number = order_claims.master_number and o.customer_id is null order by o.id limit 1) orders on true
+    join lateral (
+      select sum(o.products_total + o.delivery_total)::int as total from orders o where o.master_number = order_claims.master_number) sums on true
+    join lateral (
+      select coalesce(sum(l.quantity), 0)::int as quantity from order_lines l join orders o on o.id = l.order_id
+      where o.master_number = order_claims.master_number) lines on true
+    where order_claims.customer_id = ${customerId} and declined_at is null
+    order by orders.created_at desc, orders.id desc limit 50`;
+}
+
+/** Ends claims that the customer has confirmed; returns those that were there. */
+export async function takeClaims(sql: Sql, customerId: number, masterNumbers: readonly string[]): Promise<string[]> {
+  const rows = await sql`
+    delete from order_claims where customer_id = ${customerId} and master_number = any(${[...masterNumbers]}::text[])
+      and declined_at is null returning ${numberRow}`;
+  return rows.map(({ masterNumber }) => masterNumber);
+}
+
+/** Marks claims as declined. */
+export async function declineClaims(
+  sql: Sql,
+  customerId: number,
+  masterNumbers: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update order_claims set declined_at = ${now}
+    where customer_id = ${customerId} and master_number = any(${[...masterNumbers]}::text[]) and declined_at is null`;
+}

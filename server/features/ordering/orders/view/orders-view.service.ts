@@ -1,0 +1,85 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { isOpenAttempt } from '#domain/payments/payment-status.ts';
+import type { Viewer } from '../../../../platform/http/call.ts';
+import type { Database } from '../../../../platform/database/db.ts';
+import type { CartService } from '../../cart/cart.service.ts';
+import type { PaymentsService } from '../../../money/payments/payments.service.ts';
+import type { ReceiptsService } from '../../../money/receipts/receipts.service.ts';
+import { findGivenBack } from './cancelled-orders.queries.ts';
+import { findGifts } from '../order-gifts.queries.ts';
+import {
+  findCreditStates,
+  findEvents,
+  findInvoices,
+  findLatestAttempts,
+  findOrderLines,
+  findOrderShops,
+  type OrderRow,
+} from '../orders.queries.ts';
+import { orderView } from '../orders.view.ts';
+
+type Deps = {
+  db: Database;
+  cart: Pick<CartService, 'cards'>;
+  payments: Pick<PaymentsService, 'codes' | 'ways'>;
+  receipts: Pick<ReceiptsService, 'ofOrders'>;
+};
+
+/** Creates the function that shows orders with what each consists of: lines, events, shop, and how they are paid. */
+export function createOrdersView({ db, cart, payments, receipts }: Deps) {
+  return async (orders: readonly OrderRow[], { language, city, now }: Viewer): Promise<Order[]> => {
+    const ids = orders.map(({ id }) => id);
+    const [lines, gifts, events, shops, attempts, ownReceipts, invoices, givenBack] = await Promise.all([
+      findOrderLines(db.$client, ids),
+      findGifts(db.$client, ids),
+      findEvents(db.$client, ids),
+      findOrderShops(
+        db.$client,
+        orders.flatMap(({ shopId }) => shopId ?? []),
+      ),
+      findLatestAttempts(db.$client, [...new Set(orders.map(({ masterNumber }) => masterNumber))]),
+      receipts.ofOrders(orders.map(({ number }) => number)),
+      findInvoices(
+        db.$client,
+        orders.filter(({ paymentMethod }) => paymentMethod === 'invoice').map(({ masterNumber }) => masterNumber),
+      ),
+      findGivenBack(
+        db.$client,
+        orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
+      ),
+    ]);
+    const open = [...attempts.values()].filter(({ status }) => isOpenAttempt(status));
+    const codes = await payments.codes(
+      orders.some(({ paymentMethod }) => paymentMethod === 'qr') ? open.map(({ id }) => id) : [],
+      language,
+    );
+    const byCredit = orders.filter(({ paymentMethod }) => paymentMethod === 'credit');
+    const credits = await findCreditStates(db.$client, [...new Set(byCredit.map(({ masterNumber }) => masterNumber))]);
+    const cards = new Map(
+      (
+        await cart.cards([...new Set([...lines, ...gifts].map(({ productId }) => productId))], { language, city, now })
+      ).map((card) => [card.id, card]),
+    );
+    return orders.map((order) =>
+      orderView(
+        order,
+        {
+          lines,
+          gifts,
+          events,
+          shops,
+          cards,
+          codes,
+          ways: payments.ways(),
+          credits,
+          givenBack,
+          attempt: attempts.get(order.masterNumber),
+          receipts: ownReceipts.get(order.number) ?? [],
+          invoice: invoices.get(order.masterNumber) ?? null,
+        },
+        language,
+        now,
+      ),
+    );
+  };
+}

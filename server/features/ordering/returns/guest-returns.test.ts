@@ -1,0 +1,216 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowOf } from '#server/platform/database/row.ts';
+import { createTestNotices } from '#test/factories/notices.ts';
+import { almaty, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import type { StoreEvent } from '../../../events.ts';
+import { sentMessages } from '../../../gateways/sms/sent-messages.table.ts';
+import { outbox } from '../../../platform/events/outbox.table.ts';
+import { createReturnNoticesService } from '../../messaging/notices/return-notices.service.ts';
+import type { OrderCaller } from '../orders/orders.service.ts';
+import { createUploadsService } from '../../media/uploads/uploads.service.ts';
+import { createReturnsService, type ReturnsService } from './returns.service.ts';
+
+const DAY_MS = 86_400_000;
+const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
+
+let database: TestDatabase;
+let shop: Ordering;
+let bank: ScriptedGateway;
+let returns: ReturnsService;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bank = scriptedGateway();
+  shop = await createOrdering(database.db, { gateway: bank, settings: { 'delivery.slotCapacity': 10_000 } });
+  const dir = await temporaryFolder('returns-of-guests');
+  await shop.geo.seed();
+  returns = createReturnsService({
+    ...shop,
+    uploads: createUploadsService({ db: database.db, dir }),
+    settings: { current: () => shop.settings() },
+  });
+});
+afterAll(() => database.drop());
+
+const textRow = rowOf({ text: sentMessages.text });
+const messageRow = rowOf({ channel: sentMessages.channel, recipient: sentMessages.recipient, text: sentMessages.text });
+const eventRow = rowOf({ type: outbox.type, payload: outbox.payload });
+
+/** An order of a guest that was paid by card and brought at noon. */
+async function completed(quantity = 2) {
+  const product = await shop.addProduct({ price: 5000 });
+  const buyer = await shop.shopper({ [product]: quantity }, { method: 'card' });
+  const { number } = await buyer.place();
+  await shop.orders.pay({ number }, buyer.caller);
+  for (const payment of bank.of(number)) payment.truth = 'approved';
+  await shop.orders.check({ number }, buyer.caller);
+  for (const to of ['preparing', 'on_the_way', 'completed'] as const)
+    await shop.orders.advance(number, to, 'operator', noon);
+  const input = { reason: 'not-needed' as const, comment: 'Не подошёл', photos: [] };
+  return {
+    number,
+    product,
+    phone: buyer.phone,
+    caller: { ...buyer.caller, now: days(1) },
+    input: { ...input, lines: [{ productId: product, quantity: 1 }] },
+  };
+}
+
+/** Somebody with a browser of their own. */
+async function visitor(now = days(1)): Promise<OrderCaller & { sessionId: number }> {
+  const { sessionId } = await shop.sessions.create();
+  return { sessionId, ip: '203.0.113.7', origin: 'https://shop.example', city: almaty, language: 'ru', now };
+}
+
+/** Proves a phone by the code that was sent to it. */
+async function prove({ sessionId, now }: { sessionId: number; now: Date }, phone: string) {
+  const owner = { sessionId, phone };
+  await shop.phoneProof.send(owner, { address: '203.0.113.7', origin: 'https://shop.example', language: 'ru', now });
+  const [sent] = await database.db.$client`
+    select ${textRow} from sent_messages where recipient = ${phone} order by id desc limit 1`;
+  await shop.phoneProof.confirm(owner, /\d{6}/.exec(sent!.text)![0], now);
+}
+
+describe('a guest returns', () => {
+  test('from the browser that placed the order, with a photo, and gives the request up', async () => {
+    const { number, product, caller, input } = await completed();
+    const { offer, requests } = await returns.list({ number }, caller);
+    expect(offer).toMatchObject({ refusal: null, until: '2026-12-08', lines: [{ productId: product, left: 2 }] });
+    expect(requests).toEqual([]);
+    expect(await returns.preview({ number }, input, caller)).toMatchObject({ money: 5000 });
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#00707f' } })
+      .png()
+      .toBuffer();
+    const file = { name: 'a.png', data: picture.toString('base64') };
+    const { key } = await returns.addPhoto({ number }, file, caller);
+    const asked = await returns.ask({ number }, { ...input, photos: [key] }, caller);
+    expect(asked).toMatchObject({ state: 'asked', photos: 1, sums: { money: 5000, tenders: [{ kind: 'bank' }] } });
+    expect(
+      Buffer.from((await returns.photo(asked.number, 1)).data, 'base64')
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
+    await expect(returns.photo(asked.number, 2)).rejects.toThrow('file_not_found');
+    expect(await returns.cancel({ number }, asked.number, caller)).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('from another browser by number and phone once a code has proved the phone, and the money is back', async () => {
+    const { number, phone, product, input } = await completed();
+    const guest = await visitor();
+    const key = { number, phone };
+    await expect(returns.list(key, guest)).rejects.toThrow('proof_expired');
+    await expect(returns.preview(key, input, guest)).rejects.toThrow('proof_expired');
+    await expect(returns.ask(key, input, guest)).rejects.toThrow('proof_expired');
+    await expect(returns.addPhoto(key, { name: 'a.png', data: 'AAAA' }, guest)).rejects.toThrow('proof_expired');
+    await prove(guest, phone);
+    const asked = await returns.ask(key, input, guest);
+    await returns.decide(asked.number, { to: 'accepted' }, 'ru', days(2));
+    const kept = bank.kept(number);
+    expect(await returns.receive(asked.number, {}, 'ru', days(2))).toMatchObject({ state: 'refunded' });
+    expect(kept - bank.kept(number)).toBe(5000);
+    expect(await shop.stockOf(product)).toEqual({ quantity: 99, reserved: 0 });
+    expect((await returns.list(key, guest)).requests).toMatchObject([{ number: asked.number, state: 'refunded' }]);
+  });
+
+  test('what was accepted to a shop of the city of the order, the one it was collected at or near first', async () => {
+    const sql = database.db.$client;
+    const { number, caller, input } = await completed();
+    const asked = await returns.ask({ number }, input, caller);
+    expect((await returns.list({ number }, caller)).bringTo).toEqual([]);
+    await returns.decide(asked.number, { to: 'accepted' }, 'ru', days(2));
+    const bringTo = async () => (await returns.list({ number }, { ...caller, language: 'kk' })).bringTo;
+    expect((await bringTo()).map(({ name }) => name)).toEqual(['Абай көшесінде', 'Достық даңғылында']);
+    expect((await bringTo())[0]).toMatchObject({ hours: 'daily 10:00-22:00', slug: '1' });
+    await sql`update shops set latitude = 43.2 + id * 0.01, longitude = 76.9 where city_id = 1`;
+    await sql`update orders set address = ${{ coordinates: [43.23, 76.9] }} where number = ${number}`;
+    expect((await bringTo()).map(({ id }) => id)).toEqual([2, 1]);
+    await sql`update orders set shop_id = 1 where number = ${number}`;
+    expect((await bringTo()).map(({ id }) => id)).toEqual([1, 2]);
+    await sql`update shops set services = 'pickup returns' where id = 2`;
+    expect((await bringTo()).map(({ id }) => id)).toEqual([2]);
+    await returns.receive(asked.number, {}, 'ru', days(2));
+    expect(await bringTo()).toEqual([]);
+  });
+
+  test('no photo that is none, and no PDF', async () => {
+    const { number, caller } = await completed();
+    const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
+    await expect(returns.addPhoto({ number }, pdf, caller)).rejects.toThrow('file_refused');
+  });
+
+  test('no sixth time in a day: each request is told of by messages that cost money', async () => {
+    const { number, caller, input } = await completed();
+    for (let count = 0; count < 5; count++)
+      await returns.cancel({ number }, (await returns.ask({ number }, input, caller)).number, caller);
+    await expect(returns.ask({ number }, input, caller)).rejects.toThrow('rate_limited');
+    expect(await returns.ask({ number }, input, { ...caller, now: days(2) })).toMatchObject({ state: 'asked' });
+  });
+
+  test('nothing of what is scratched into the stock', async () => {
+    const { number, product, caller, input } = await completed(3);
+    const lines = [{ productId: product, quantity: 2 }];
+    const asked = await returns.ask({ number }, { ...input, lines }, caller);
+    await returns.decide(asked.number, { to: 'accepted' }, 'ru', days(2));
+    const writtenOff = [{ productId: product, quantity: 1 }];
+    await returns.receive(asked.number, { writtenOff }, 'ru', days(2));
+    expect(await shop.stockOf(product)).toEqual({ quantity: 98, reserved: 0 });
+  });
+});
+
+describe('a stranger', () => {
+  test('with the proof of another phone, or with the number alone, learns nothing', async () => {
+    const { number, phone, input } = await completed();
+    const stranger = await visitor();
+    await prove(stranger, '7019999999');
+    await expect(returns.list({ number }, stranger)).rejects.toThrow('order_not_found');
+    await expect(returns.list({ number, phone: '7019999999' }, stranger)).rejects.toThrow('order_not_found');
+    await expect(returns.list({ number, phone }, stranger)).rejects.toThrow('proof_expired');
+    await expect(returns.ask({ number, phone }, input, stranger)).rejects.toThrow('proof_expired');
+  });
+
+  test('cannot give up the request of another order', async () => {
+    const [own, other] = [await completed(), await completed()];
+    const { number } = await returns.ask({ number: other.number }, other.input, other.caller);
+    await expect(returns.cancel({ number: own.number }, number, own.caller)).rejects.toThrow('return_not_found');
+  });
+});
+
+describe('each step is told', () => {
+  test.each([
+    ['by a letter to the address of the order, in its language', 'asel@example.kz', 'kk', 'mail'],
+    ['by an SMS where no address was left', '', 'ru', 'sms'],
+  ])('%s', async (_name, email, language, channel) => {
+    const { number, phone, caller, input } = await completed();
+    const sql = database.db.$client;
+    await sql`update orders set email = ${email}, language = ${language} where number = ${number}`;
+    await sql`delete from outbox`;
+    await sql`delete from sent_messages`;
+    const { db } = database;
+    const notices = createTestNotices(db);
+    const telling = createReturnNoticesService({ db, notices, cityKeyword: () => 'almaty' });
+    /** Tells what has happened until now, twice, as a restart would. */
+    const tell = async () => {
+      const events = await sql`select ${eventRow} from outbox where type = 'return.changed' order by seq`;
+      for (const { type, payload } of [...events, ...events])
+        await telling.onEvent({ type, ...(payload as object) } as StoreEvent, noon);
+      await notices.sendDue(noon);
+    };
+    const asked = await returns.ask({ number }, input, caller);
+    await tell();
+    await returns.decide(asked.number, { to: 'accepted' }, 'ru', days(2));
+    await tell();
+    await returns.receive(asked.number, {}, 'ru', days(2));
+    await tell();
+    const sent = await sql`select ${messageRow} from sent_messages order by id`;
+    const told = sent.filter(({ text }) => text.includes(asked.number));
+    expect(told.map((message) => [message.channel, message.recipient])).toEqual(
+      Array.from({ length: 3 }, () => [channel, channel === 'mail' ? email : phone]),
+    );
+    expect(told.every(({ text }) => text.includes(`/thanks/${number}`))).toBe(true);
+    expect(told[0]!.text).toMatch(language === 'kk' ? /Қайтаруға өтінім қабылданды/ : /Заявка на возврат принята/);
+  });
+});

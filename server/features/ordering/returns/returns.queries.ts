@@ -1,0 +1,260 @@
+import type { ReturnReason, ReturnState } from '#domain/orders/return-request.ts';
+import type { ReturnSums } from '#domain/orders/product-return.ts';
+import { bool, int, json, nullable, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { products } from '../../storefront/catalog/catalog.table.ts';
+import { giftCards } from '../../money/gift-cards/gift-cards.table.ts';
+import { orderLines, orders, reservations } from '../orders/orders.table.ts';
+import { customerFiles } from '../../media/uploads/uploads.table.ts';
+import { returns, returnTenders } from './returns.table.ts';
+
+/** The gift of an order that is still with the buyer, and what earns it. */
+type ReturnableGift = {
+  productId: number;
+  nameRu: string;
+  nameKk: string;
+  minimumSum: number;
+  productIds: number[] | null;
+};
+
+const orderRow = rowOf({
+  id: orders.id,
+  number: orders.number,
+  masterNumber: orders.masterNumber,
+  status: orders.status,
+  paymentMethod: orders.paymentMethod,
+  toPay: orders.toPay,
+  deliveryTotal: orders.deliveryTotal,
+  cityId: orders.cityId,
+  shopId: orders.shopId,
+  address: orders.address,
+  completedAt: nullable(text),
+  isOpen: bool,
+  deliveryRefunded: int,
+  gift: json<ReturnableGift | null>(),
+});
+const lineRow = rowOf({
+  productId: orderLines.productId,
+  quantity: orderLines.quantity,
+  total: orderLines.total,
+  bonuses: orderLines.bonuses,
+  earned: orderLines.earned,
+  digital: products.digital,
+  returned: int,
+  excluded: bool,
+});
+const cardRow = rowOf({ id: giftCards.id, lastDigits: giftCards.lastDigits, amount: int });
+const tenderRow = rowOf({ tender: returnTenders.tender, amount: int });
+const takenRow = rowOf({
+  productId: reservations.productId,
+  shopId: reservations.shopId,
+  quantity: reservations.quantity,
+});
+/** A line of a request as it is shown. */
+type ShownLine = { productId: number; nameRu: string; nameKk: string; quantity: number; money: number };
+/** The gift that comes back with a request. */
+type ShownGift = { productId: number; nameRu: string; nameKk: string };
+/** What a tender gets, and the end of the number when it is a gift card. */
+type ShownTender = { tender: string; amount: number; lastDigits: string | null };
+const returnRow = rowOf({
+  id: returns.id,
+  number: returns.number,
+  orderId: returns.orderId,
+  state: returns.state,
+  reason: returns.reason,
+  comment: returns.comment,
+  answer: returns.answer,
+  money: returns.money,
+  delivery: returns.delivery,
+  bonuses: returns.bonuses,
+  earned: returns.earned,
+  withGift: returns.withGift,
+  createdAt: returns.createdAt,
+  updatedAt: returns.updatedAt,
+  orderNumber: orders.number,
+  masterNumber: orders.masterNumber,
+  firstName: orders.firstName,
+  phone: orders.phone,
+  photos: int,
+  lines: json<ShownLine[]>(),
+  gift: json<ShownGift | null>(),
+  tenders: json<ShownTender[]>(),
+});
+const idRow = rowOf({ id: returns.id, orderId: returns.orderId });
+const countRow = rowOf({ last: int });
+const askedRow = rowOf({ asked: int });
+const photoRow = rowOf({ key: customerFiles.key, name: customerFiles.name });
+
+/** An order as returns know it; `completedAt` is the moment it was completed. */
+export type ReturnableRow = Row<typeof orderRow>;
+/** A line with what came back of it. */
+export type ReturnableLineRow = Row<typeof lineRow>;
+/** A request as it is kept, with what it consists of. */
+export type ReturnRow = Row<typeof returnRow>;
+
+/** States in which products are back. */
+const isBack = (sql: Sql) => sql`state in ('received', 'refunded')`;
+
+/** Finds an order by its own number; `lock` holds it until the transaction ends. */
+export async function findReturnable(sql: Sql, number: string, lock = false): Promise<ReturnableRow | undefined> {
+  // In a statement of its own: what was asked for while this one waited is seen by the next.
+  if (lock) await sql`select from orders where number = ${number} for update`;
+  const [found] = await sql`
+    select ${orderRow}, (select min(at) from order_events where order_id = orders.id and to_status = 'completed') as "completedAt",
+      exists (select from returns r where r.order_id = orders.id and r.state in ('asked', 'accepted')) as "isOpen",
+      (select json_build_object('productId', g.product_id, 'nameRu', g.name_ru, 'nameKk', g.name_kk, 'minimumSum', g.minimum_sum, 'productIds', g.product_ids)
+        from order_gifts g where g.order_id = orders.id and not exists (
+          select from returns r where r.order_id = orders.id and r.with_gift and ${isBack(sql)})) as gift,
+      coalesce((select sum(r.delivery)::int from returns r where r.order_id = orders.id and ${isBack(sql)}), 0) as "deliveryRefunded"
+    from orders where number = ${number}`;
+  return found;
+}
+
+/** Reads the lines of an order with what came back of each; categories named by slug, and those below them, never come back. */
+export function findReturnableLines(
+  sql: Sql,
+  orderId: number,
+  excludedSlugs: readonly string[],
+): Promise<ReturnableLineRow[]> {
+  return sql`
+    select ${lineRow},
+      coalesce((select sum(l.quantity)::int from return_lines l join returns r on r.id = l.return_id
+        where r.order_id = order_lines.order_id and l.product_id = order_lines.product_id and ${isBack(sql)}), 0) as returned,
+      exists (select from categories own join categories above on own.tree_from between above.tree_from and above.tree_to
+        where own.id = products.category_id and above.slug = any(${[...excludedSlugs]}::text[])) as excluded
+    from order_lines join products on products.id = order_lines.product_id
+    where order_lines.order_id = ${orderId} order by order_lines.product_id`;
+}
+
+/** Reads what gift cards have paid of an order, in the order they were issued. */
+export function findCardPayments(sql: Sql, orderNumber: string): Promise<Row<typeof cardRow>[]> {
+  return sql`
+    select ${cardRow}, e.amount from gift_card_entries e join gift_cards on gift_cards.id = e.card_id
+    where e.order_number = ${orderNumber} and e.kind = 'payment' order by gift_cards.id`;
+}
+
+/** Reads what each tender of an order has got back. */
+export function findGivenBack(sql: Sql, orderId: number): Promise<Row<typeof tenderRow>[]> {
+  return sql`
+    select ${tenderRow}, sum(return_tenders.amount)::int as amount
+    from return_tenders join returns on returns.id = return_tenders.return_id
+    where returns.order_id = ${orderId} and ${isBack(sql)} group by return_tenders.tender`;
+}
+
+/** Reads where the products of an order were taken from. */
+export function findTaken(sql: Sql, orderId: number): Promise<Row<typeof takenRow>[]> {
+  return sql`select ${takenRow} from reservations where order_id = ${orderId} and state = 'handed'`;
+}
+
+/** Counts the requests of an order since a moment, whatever has become of them. */
+export async function countReturns(sql: Sql, orderId: number, since: Date): Promise<number> {
+  const [row] =
+    await sql`select ${askedRow} count(*)::int as asked from returns where order_id = ${orderId} and created_at > ${since}`;
+  return row!.asked;
+}
+
+/** Takes the next number of a year; requests sent at once wait for each other here. */
+export async function nextReturn(tx: Sql, year: number): Promise<number> {
+  const [row] = await tx`
+    insert into return_numbers as n (year, last) values (${year}, 1)
+    on conflict (year) do update set last = n.last + 1 returning ${countRow} last`;
+  return row!.last;
+}
+
+/** A request as it is asked for. */
+export type NewReturn = {
+  number: string;
+  orderId: number;
+  reason: ReturnReason;
+  comment: string;
+  sums: ReturnSums;
+  /** The gift of the order comes back too. */
+  withGift: boolean;
+  fileIds: readonly number[];
+};
+
+/** Writes a request with its lines, tenders and photos; returns its id. */
+export async function insertReturn(
+  tx: Sql,
+  { number, orderId, reason, comment, sums, withGift, fileIds }: NewReturn,
+  now: Date,
+): Promise<number> {
+  const delivery = sums.money - sums.lines.reduce((all, { money }) => all + money, 0);
+  const [created] = await tx`
+    insert into returns (number, order_id, state, reason, comment, money, delivery, bonuses, earned, with_gift, created_at, updated_at)
+    values (${number}, ${orderId}, 'asked', ${reason}, ${comment}, ${sums.money}, ${delivery}, ${sums.bonuses}, ${sums.earned}, ${withGift}, ${now}, ${now})
+    returning ${idRow}`;
+  const { id } = created!;
+  await tx`
+    insert into return_lines (return_id, product_id, quantity, money, bonuses, earned)
+    select ${id}, r."productId", r.quantity, r.money, r.bonuses, r.earned
+    from jsonb_to_recordset(${JSON.stringify(sums.lines)}::text::jsonb) as r("productId" int, quantity int, money int, bonuses int, earned int)`;
+  await tx`
+    insert into return_tenders (return_id, tender, amount)
+    select ${id}, r.id, r.amount from jsonb_to_recordset(${JSON.stringify(sums.tenders)}::text::jsonb) as r(id text, amount int)`;
+  for (const fileId of fileIds) await tx`insert into return_files (return_id, file_id) values (${id}, ${fileId})`;
+  return id;
+}
+
+/** What a request consists of, and where requests are read from; a condition and an order follow. */
+const contents = (sql: Sql) => sql`
+  (select count(*)::int from return_files f where f.return_id = returns.id) as photos,
+    (select json_agg(json_build_object('productId', o.product_id, 'nameRu', o.name_ru, 'nameKk', o.name_kk, 'quantity', l.quantity, 'money', l.money) order by o.product_id)
+      from return_lines l join order_lines o on o.order_id = returns.order_id and o.product_id = l.product_id where l.return_id = returns.id) as lines,
+    (select json_build_object('productId', g.product_id, 'nameRu', g.name_ru, 'nameKk', g.name_kk) from order_gifts g
+      where returns.with_gift and g.order_id = returns.order_id) as gift,
+    coalesce((select json_agg(json_build_object('tender', t.tender, 'amount', t.amount, 'lastDigits', c.last_digits) order by t.tender collate "C")
+      from return_tenders t left join gift_cards c on t.tender = 'card:' || c.id where t.return_id = returns.id), '[]') as tenders
+  from returns join orders on orders.id = returns.order_id`;
+
+/** Reads the requests of an order, newest first. */
+export function findReturnsOf(sql: Sql, orderId: number): Promise<ReturnRow[]> {
+  return sql`select ${returnRow}, ${contents(sql)} where returns.order_id = ${orderId} order by returns.id desc`;
+}
+
+/** Finds a request by its number. */
+export async function findReturn(sql: Sql, number: string): Promise<ReturnRow | undefined> {
+  const [found] = await sql`select ${returnRow}, ${contents(sql)} where returns.number = ${number}`;
+  return found;
+}
+
+/** Finds a photo of a request by its position, from 1. */
+export async function findPhoto(
+  sql: Sql,
+  returnId: number,
+  position: number,
+): Promise<Row<typeof photoRow> | undefined> {
+  const [found] = await sql`
+    select ${photoRow} from return_files join customer_files on customer_files.id = return_files.file_id
+    where return_files.return_id = ${returnId} order by customer_files.id offset ${position - 1} limit 1`;
+  return found;
+}
+
+/** Lists requests in a state, those that wait longest first, or the newest of those that are finished. */
+export function listReturns(sql: Sql, state: ReturnState, limit: number): Promise<ReturnRow[]> {
+  return state === 'asked' || state === 'accepted' || state === 'received'
+    ? sql`select ${returnRow}, ${contents(sql)} where returns.state = ${state} order by returns.id limit ${limit}`
+    : sql`select ${returnRow}, ${contents(sql)} where returns.state = ${state} order by returns.updated_at desc limit ${limit}`;
+}
+
+/** Moves a request that is in one of these states; undefined when it is in another. An absent answer leaves the old one. */
+export async function updateState(
+  sql: Sql,
+  number: string,
+  { from, to, answer = null }: { from: readonly ReturnState[]; to: ReturnState; answer?: string | null },
+  now: Date,
+): Promise<Row<typeof idRow> | undefined> {
+  const [moved] = await sql`
+    update returns set state = ${to}, answer = coalesce(${answer}, answer), updated_at = ${now}
+    where number = ${number} and state = any(${[...from]}::text[]) returning ${idRow}`;
+  return moved;
+}
+
+/** Notes that the money of received requests is back: no refund of theirs waits for its bank. Returns which ones. */
+export function settleReturns(tx: Sql, now: Date): Promise<Row<typeof idRow>[]> {
+  return tx`
+    update returns set state = 'refunded', updated_at = ${now}
+    where state = 'received' and not exists (
+      select from payment_refunds f where f.order_id = returns.order_id and f.cause = returns.number and f.state <> 'done')
+    returning ${idRow}`;
+}

@@ -1,0 +1,18 @@
+import type { returnsContract } from '#contract/orders/returns.ts';
+import type { Handlers } from '../../../platform/http/call.ts';
+import type { ReturnsService } from './returns.service.ts';
+
+/** Handlers of buyers' returns. */
+export function returnsRoutes(returns: ReturnsService): Handlers<keyof typeof returnsContract> {
+  return {
+    'POST /api/orders/:number/returns/offer': (key, context) => returns.list(key, context),
+    'POST /api/orders/:number/returns/preview': ({ number, phone, ...input }, context) =>
+      returns.preview({ number, phone }, input, context),
+    'POST /api/orders/:number/returns/files': ({ number, phone, ...file }, context) =>
+      returns.addPhoto({ number, phone }, file, context),
+    'POST /api/orders/:number/returns': ({ number, phone, ...asked }, context) =>
+      returns.ask({ number, phone }, asked, context),
+    'POST /api/orders/:number/returns/:request/cancel': ({ request, ...key }, context) =>
+      returns.cancel(key, request, context),
+  };
+}

@@ -1,0 +1,369 @@
+import type { OperatorReturn } from '#contract/operator/operator.ts';
+import type { SentFile } from '#contract/orders/complaints.ts';
+import type { OrderReturns, ReturnInput, ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import type { Language } from '#domain/text/language.ts';
+import { returnNumber } from '#domain/orders/order-number.ts';
+import type { OrderActor } from '#domain/orders/order-status.ts';
+import { givesGiftBack } from '#domain/gifts/order-gift.ts';
+import type { ReturnableOrder, ReturnSums } from '#domain/orders/product-return.ts';
+import {
+  isAllBack,
+  restockedTakes,
+  returnRefusal,
+  returnStatesBefore,
+  returnSums,
+  soldAgainLines,
+  wantedProblem,
+  type OfferedLine,
+  type ReceivedCondition,
+  type ReturnState,
+} from '#domain/orders/return-request.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
+import type { GeoService } from '../../places/geo/geo.service.ts';
+import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
+import type { OpenedOrder, OrderCaller, OrderKey, OrdersService } from '../orders/orders.service.ts';
+import type { PaymentsService } from '../../money/payments/payments.service.ts';
+import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import type { ReceiptsService } from '../../money/receipts/receipts.service.ts';
+import type { StockService } from '../../storefront/stock/stock.service.ts';
+import type { UploadsService } from '../../media/uploads/uploads.service.ts';
+import {
+  countReturns,
+  findCardPayments,
+  findGivenBack,
+  findPhoto,
+  findReturn,
+  findReturnable,
+  findReturnableLines,
+  findReturnsOf,
+  findTaken,
+  insertReturn,
+  listReturns,
+  nextReturn,
+  settleReturns,
+  updateState,
+  type ReturnableRow,
+  type ReturnRow,
+} from './returns.queries.ts';
+import { handiest } from './places.policy.ts';
+import { completedOn, offerOf, operatorView, previewOf, shownIn } from './returns.view.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Requests of an order in a day: each step of one is told of by messages that cost the shop money. */
+const MAX_REQUESTS_A_DAY = 5;
+
+/** A tender that is a gift card names its id behind this. */
+const CARD = 'card:';
+
+/** Returns of products. */
+export type ReturnsService = ReturnType<typeof createReturnsService>;
+
+type Deps = {
+  db: Database;
+  geo: Pick<GeoService, 'shops'>;
+  orders: Pick<OrdersService, 'bringBack' | 'opened'>;
+  bonuses: Pick<BonusesService, 'giveBack' | 'takeBack'>;
+  giftCards: Pick<GiftCardsService, 'refund'>;
+  payments: Pick<PaymentsService, 'accepted' | 'requestRefund' | 'sendRefunds'>;
+  receipts: Pick<ReceiptsService, 'requestReturn'>;
+  stock: Pick<StockService, 'restock'>;
+  uploads: Pick<UploadsService, 'take' | 'keep' | 'read'>;
+  phoneProof: Pick<PhoneProofService, 'isProved'>;
+  settings: { current(): Pick<Settings, 'returns.excludedCategories'> };
+};
+
+/** What a return is asked with, besides the lines. */
+type Asked = ReturnInput & { comment: string; photos: readonly string[] };
+
+/** An order with what the rules need to know of it. */
+type Returnable = { order: ReturnableRow; lines: OfferedLine[]; sold: ReturnableOrder };
+
+/** Creates the service of returns: asked for by buyers, decided and received by operators (decisions §5, law 274-IV art. 30). */
+export function createReturnsService(deps: Deps) {
+  const { db, geo, orders, bonuses, giftCards, payments, receipts, stock, uploads, phoneProof, settings } = deps;
+
+  const excluded = () => {
+    const { 'returns.excludedCategories': slugs } = settings.current();
+    return slugs
+      .split(',')
+      .map((slug) => slug.trim())
+      .filter((slug) => slug !== '');
+  };
+
+  /**
+   * Returns an order to who may return of it: its customer, the session that placed it, and who names number and phone once
+   * the session has proved the phone by a code. `order_not_found`, `proof_expired`.
+   */
+  const open = async (key: OrderKey, caller: OrderCaller): Promise<OpenedOrder> => {
+    const opened = await orders.opened(key, caller);
+    const { sessionId, now } = caller;
+    if (opened.isOwn) return opened;
+    // Money and photos are behind this: what a courier's label says is not enough.
+    if (sessionId === null || !(await phoneProof.isProved(db.$client, { sessionId, phone: opened.phone }, now)))
+      fail('proof_expired');
+    return opened;
+  };
+
+  /** Reads an order with its lines and tenders; `order_not_found`. */
+  const read = async (sql: Sql, number: string, lock = false): Promise<Returnable> => {
+    const order = (await findReturnable(sql, number, lock)) ?? fail('order_not_found');
+    const [rows, cards, given] = [
+      await findReturnableLines(sql, order.id, excluded()),
+      await findCardPayments(sql, order.number),
+      await findGivenBack(sql, order.id),
+    ];
+    const lines = rows.map(
+      ({ digital, excluded: isExcluded, ...line }): OfferedLine => ({
+        ...line,
+        refusal: digital ? 'digital' : isExcluded ? 'excluded' : null,
+      }),
+    );
+    const paid = [
+      ...cards.map(({ id, amount }) => ({ id: `${CARD}${id}`, amount })),
+      { id: order.paymentMethod === 'on-receipt' ? 'receipt' : 'bank', amount: order.toPay },
+    ];
+    const tenders = paid.map((tender) => ({
+      ...tender,
+      refunded: given.find(({ tender: id }) => id === tender.id)?.amount ?? 0,
+    }));
+    const { deliveryTotal: delivery, deliveryRefunded } = order;
+    return { order, lines, sold: { lines, tenders, delivery, deliveryRefunded } };
+  };
+
+  const refusalOf = ({ order, lines }: Returnable, now: Date) =>
+    returnRefusal({ status: order.status, completed: completedOn(order), isOpen: order.isOpen, lines }, now);
+
+  /** Counts what these lines would bring; `return_refused` with the reason. */
+  const sumsOf = (returnable: Returnable, { lines: wanted, reason }: ReturnInput, now: Date): ReturnSums => {
+    const refusal = refusalOf(returnable, now) ?? wantedProblem(returnable.lines, returnable.sold, wanted);
+    if (refusal) fail('return_refused', { reason: refusal });
+    return returnSums(returnable.sold, wanted, reason);
+  };
+
+  /** Returns the gift that comes back with these products; null when what stays still earns it. */
+  const giftBack = ({ order, lines }: Returnable, wanted: ReturnInput['lines']) => {
+    const kept = lines.map((line) => ({ ...line, cost: line.total + line.bonuses }));
+    return order.gift && givesGiftBack(order.gift, kept, wanted) ? order.gift : null;
+  };
+
+  const readReturn = async (number: string) => (await findReturn(db.$client, number)) ?? fail('return_not_found');
+
+  /** Moves a request by the table; one that stands there already is left alone, so that a repeat is no error. */
+  const moveOpen = async (
+    number: string,
+    { to, by, answer }: { to: ReturnState; by: OrderActor; answer?: string | undefined },
+    now: Date,
+  ): Promise<void> => {
+    const moved = await inTransaction(db, async (tx) => {
+      const found = await updateState(
+        tx,
+        number,
+        { from: returnStatesBefore(to, by), to, answer: answer ?? null },
+        now,
+      );
+      if (found) await recordEvents(tx, [changed(found.id, found.orderId, to)]);
+      return found;
+    });
+    if (!moved && (await readReturn(number)).state !== to) fail('return_not_movable');
+  };
+
+  /** Gives back what the request was promised, in the transaction that holds its order. */
+  const giveBack = async (tx: Sql, { request, firstId }: { request: ReturnRow; firstId: number }, now: Date) => {
+    const { orderNumber, number: cause } = request;
+    const bank = request.tenders.find(({ tender }) => tender === 'bank');
+    if (bank) {
+      const accepted = await payments.accepted(tx, firstId);
+      if (!accepted) throw new Error(`no accepted payment for return ${cause}`);
+      const refund = { attemptId: accepted.id, orderId: request.orderId, amount: bank.amount, cause };
+      await payments.requestRefund(tx, refund, now);
+    }
+    // Bonuses, then cards, then stock: in the order every placing holds them.
+    if (request.bonuses > 0) await bonuses.giveBack(tx, { orderNumber, amount: request.bonuses }, now);
+    if (request.earned > 0) await bonuses.takeBack(tx, { orderNumber, amount: request.earned }, now);
+    const cards = request.tenders
+      .filter(({ tender }) => tender.startsWith(CARD))
+      .map(({ tender, amount }) => ({ cardId: Number(tender.slice(CARD.length)), amount }));
+    await giftCards.refund(tx, { orderNumber, cause, cards }, now);
+    const tenders = request.tenders.map(({ tender, amount }) => ({ id: tender, amount }));
+    const { orderId, lines, delivery } = request;
+    await receipts.requestReturn(tx, { orderId, orderNumber, cause, lines, tenders, delivery }, now);
+  };
+
+  /** Puts what can be sold again back where it came from. */
+  const restock = async (tx: Sql, request: ReturnRow, returnable: Returnable, condition: ReceivedCondition) => {
+    const giftId = request.gift?.productId ?? null;
+    const back = soldAgainLines({ ...request, giftId }, condition).map((line) => ({
+      ...line,
+      // A gift is never among the lines of its order.
+      returned: returnable.lines.find(({ productId }) => productId === line.productId)?.returned ?? 0,
+    }));
+    const takes = restockedTakes(await findTaken(tx, request.orderId), back);
+    await stock.restock(tx, takes);
+    if (takes.length > 0)
+      await recordEvents(tx, [
+        { type: 'stock.changed', productIds: [...new Set(takes.map(({ productId }) => productId))] },
+      ]);
+  };
+
+  const settle = (now: Date): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const settled = await settleReturns(tx, now);
+      await recordEvents(
+        tx,
+        settled.map(({ id, orderId }) => changed(id, orderId, 'refunded')),
+      );
+      return settled.length;
+    });
+
+  return {
+    /** Tells what of an order can be returned until when, what was asked for before, and where it is brought; failures as of `open`. */
+    async list(key: OrderKey, caller: OrderCaller): Promise<OrderReturns> {
+      const { language, now } = caller;
+      const { number } = await open(key, caller);
+      const returnable = await read(db.$client, number);
+      const { order } = returnable;
+      const requests = await findReturnsOf(db.$client, order.id);
+      const isAccepted = requests.some(({ state }) => state === 'accepted');
+      return {
+        offer: offerOf(returnable, refusalOf(returnable, now)),
+        requests: requests.map(shownIn(language)),
+        bringTo: isAccepted ? handiest(await geo.shops(language, order.cityId), order) : [],
+      };
+    },
+
+    /** Tells what a return would give back, by tender; failures as of `open`, `return_refused`. */
+    async preview(key: OrderKey, input: ReturnInput, caller: OrderCaller): Promise<ReturnPreview> {
+      const { number } = await open(key, caller);
+      const returnable = await read(db.$client, number);
+      const cards = await findCardPayments(db.$client, number);
+      const sums = sumsOf(returnable, input, caller.now);
+      const previewed = {
+        ...sums,
+        gift: giftBack(returnable, input.lines),
+        delivery: sums.money - sums.lines.reduce((all, { money }) => all + money, 0),
+        tenders: sums.tenders
+          .map(({ id, amount }) => ({
+            tender: id,
+            amount,
+            lastDigits: cards.find((card) => id === `${CARD}${card.id}`)?.lastDigits ?? null,
+          }))
+          .toSorted((a, b) => (a.tender < b.tender ? -1 : 1)),
+      };
+      return previewOf(previewed, caller.language);
+    },
+
+    /** Keeps a photo for a return of an order; failures as of `open`, `file_refused`, `rate_limited`. */
+    async addPhoto(key: OrderKey, file: { name: string; data: string }, caller: OrderCaller): Promise<SentFile> {
+      const { id: orderId, isOwn } = await open(key, caller);
+      const customerId = isOwn ? (caller.customerId ?? null) : null;
+      return uploads.keep({ customerId, orderId }, file, caller);
+    },
+
+    /** Asks for a return; its sums are settled now. Failures as of `open`, `return_refused`, `file_not_found`, `rate_limited`. */
+    async ask(key: OrderKey, { reason, comment, photos, lines }: Asked, caller: OrderCaller): Promise<ReturnRequest> {
+      const { now, language } = caller;
+      const year = Number(almatyDate(now).slice(0, 4));
+      const { number } = await open(key, caller);
+      const asked = await inTransaction(db, async (tx) => {
+        const returnable = await read(tx, number, true);
+        const sums = sumsOf(returnable, { reason, lines }, now);
+        const orderId = returnable.order.id;
+        if ((await countReturns(tx, orderId, new Date(now.getTime() - DAY_MS))) >= MAX_REQUESTS_A_DAY)
+          fail('rate_limited');
+        const files = await uploads.take(tx, { customerId: null, orderId }, [...new Set(photos)], 'return');
+        const next = returnNumber(year, await nextReturn(tx, year));
+        const fileIds = files.map(({ id }) => id);
+        const withGift = giftBack(returnable, lines) !== null;
+        const returnId = await insertReturn(
+          tx,
+          { number: next, orderId, reason, comment, sums, withGift, fileIds },
+          now,
+        );
+        await recordEvents(tx, [changed(returnId, orderId, 'asked')]);
+        return next;
+      });
+      return shownIn(language)(await readReturn(asked));
+    },
+
+    /** Cancels a request before its products are received; failures as of `open`, `return_not_found`, `return_not_movable`. */
+    async cancel(key: OrderKey, request: string, caller: OrderCaller): Promise<ReturnRequest> {
+      const { id } = await open(key, caller);
+      if ((await readReturn(request)).orderId !== id) fail('return_not_found');
+      await moveOpen(request, { to: 'cancelled', by: 'customer' }, caller.now);
+      return shownIn(caller.language)(await readReturn(request));
+    },
+
+    /** Lists requests in a state for operators. */
+    listAll: async (state: ReturnState, limit: number, language: Language): Promise<OperatorReturn[]> =>
+      (await listReturns(db.$client, state, limit)).map(operatorView(language)),
+
+    /** Reads a photo of a request for operators, by its position from 1; `return_not_found`, `file_not_found`. */
+    async photo(number: string, position: number): Promise<{ name: string; type: 'image/webp'; data: string }> {
+      const { id } = await readReturn(number);
+      const { key, name } = (await findPhoto(db.$client, id, position)) ?? fail('file_not_found');
+      return { name, type: 'image/webp', data: (await uploads.read(key)).toString('base64') };
+    },
+
+    /** Accepts or refuses a request with words to the customer, who is told; `return_not_found`, `return_not_movable`. */
+    async decide(
+      number: string,
+      { to, answer }: { to: 'accepted' | 'refused'; answer?: string | undefined },
+      language: Language,
+      now: Date,
+    ): Promise<OperatorReturn> {
+      await moveOpen(number, { to, by: 'operator', answer }, now);
+      return operatorView(language)(await readReturn(number));
+    },
+
+    /**
+     * Takes the products of an accepted request: every tender and bonus goes back, what can be sold goes into the stock, and
+     * an order that is back as a whole is returned; all in one transaction and once, however often it is called.
+     * What the condition does not say is left to the reason. `return_not_found`, `return_not_movable`.
+     */
+    async receive(
+      number: string,
+      condition: ReceivedCondition,
+      language: Language,
+      now: Date,
+    ): Promise<OperatorReturn> {
+      const { masterNumber, orderNumber } = await readReturn(number);
+      const parts = await orders.bringBack(masterNumber, now, async (all, tx) => {
+        // The orders are held: nobody else receives anything of them, and sums are as they were when it was asked for.
+        const returnable = await read(tx, orderNumber);
+        const moved = await updateState(
+          tx,
+          number,
+          { from: returnStatesBefore('received', 'operator'), to: 'received' },
+          now,
+        );
+        const request = (await findReturn(tx, number))!;
+        if (!moved)
+          return request.state === 'received' || request.state === 'refunded' ? [] : fail('return_not_movable');
+        await giveBack(tx, { request, firstId: all[0]!.id }, now);
+        await restock(tx, request, returnable, condition);
+        await recordEvents(tx, [changed(request.id, request.orderId, 'received')]);
+        const order = all.find(({ id }) => id === request.orderId)!;
+        return isAllBack(returnable.lines, request.lines) ? [{ order, path: ['returned'] }] : [];
+      });
+      await payments.sendRefunds(now, parts[0]?.id ?? null);
+      await settle(now);
+      return operatorView(language)(await readReturn(number));
+    },
+
+    /** Notes that the money of received requests has arrived; returns how many. */
+    settle,
+  };
+}
+
+const changed = (returnId: number, orderId: number, state: ReturnState) => ({
+  type: 'return.changed' as const,
+  returnId,
+  orderId,
+  state,
+});

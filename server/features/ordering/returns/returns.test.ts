@@ -1,0 +1,386 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { RETURN_REASONS, type ReturnReason } from '#domain/orders/return-request.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
+import { giveBonuses, issueCard, ledgerFaults } from '#test/factories/orders/savings.ts';
+import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
+import { sampleOf, TELL_AT_ONCE } from '#test/harness/depth.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createUploadsService } from '../../media/uploads/uploads.service.ts';
+import { createReturnsService, type ReturnsService } from './returns.service.ts';
+
+const HYGIENE = 'gigiena';
+let database: TestDatabase;
+let shop: Ordering;
+let bank: ScriptedGateway;
+let returns: ReturnsService;
+let phones = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bank = scriptedGateway();
+  shop = await createOrdering(database.db, {
+    gateway: bank,
+    settings: { 'delivery.slotCapacity': 10_000, 'order.openUnproven': 1000, 'savings.triesOfAddress': 1000 },
+  });
+  returns = createReturnsService({
+    ...shop,
+    uploads: createUploadsService({ db: database.db, dir: '/nowhere' }),
+    settings: { current: () => ({ ...defaultSettings, 'returns.excludedCategories': ` ${HYGIENE},` }) },
+  });
+  await database.db.$client`
+    insert into categories (id, feed, external_id, slug, name_ru, name_kk, tree_from, tree_to) values (7, 'test', '7', ${HYGIENE}, 'Гигиена', 'Гигиена', 70, 71)`;
+});
+afterAll(() => database.drop());
+
+const DAY_MS = 86_400_000;
+const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
+const customer = () => insertCustomer(database.db, `70600${String(++phones).padStart(5, '0')}`);
+
+type Paid = { method?: 'card' | 'on-receipt'; bonuses?: number; card?: number; delivery?: typeof courierToday };
+
+/** An order of a customer that was brought and paid at noon. */
+async function completed(products: Record<number, number>, { method = 'card', bonuses, card, delivery }: Paid = {}) {
+  const own = await customer();
+  const buyer = await shop.shopper(products, { customer: own, method, delivery: delivery ?? courierToday });
+  if (bonuses) {
+    await giveBonuses(database.db, own.customerId, [{ amount: bonuses, expiresAt: days(20) }]);
+    await shop.checkout.setBonuses(buyer.caller, bonuses);
+  }
+  const issued = card ? await issueCard(shop, card) : null;
+  if (issued) await shop.checkout.addCard(buyer.caller, issued);
+  const { stamp, toPay } = await shop.checkout.read(buyer.caller);
+  const { number } = await shop.checkout.place(buyer.sessionId, stamp, 'k', buyer.caller);
+  if (method === 'card') {
+    await shop.orders.pay({ number }, buyer.caller);
+    for (const payment of bank.of(number)) payment.truth = 'approved';
+    await shop.orders.check({ number }, buyer.caller);
+  }
+  for (const to of ['preparing', 'on_the_way', 'completed'] as const)
+    await shop.orders.advance(number, to, 'operator', noon);
+  return { ...own, number, toPay, caller: buyer.caller };
+}
+
+type Order = { customerId: number; number: string };
+/** The customer of an order as a caller, on another device than it was placed with. */
+const by = ({ customerId }: Pick<Order, 'customerId'>, now: Date, language: 'ru' | 'kk' = 'ru') => ({
+  customerId,
+  sessionId: null,
+  ip: '203.0.113.7',
+  origin: 'https://shop.example',
+  city: almaty,
+  language,
+  now,
+});
+const ask = (
+  order: Order,
+  lines: Record<number, number>,
+  { reason = 'not-needed', now = days(1), photos = [] }: { reason?: ReturnReason; now?: Date; photos?: string[] } = {},
+) =>
+  returns.ask(
+    { number: order.number },
+    {
+      reason,
+      comment: '',
+      photos,
+      lines: Object.entries(lines).map(([productId, quantity]) => ({ productId: Number(productId), quantity })),
+    },
+    by(order, now),
+  );
+const accept = (number: string, now = days(1)) => returns.decide(number, { to: 'accepted' }, 'ru', now);
+const receive = (number: string, soldAgain?: boolean, now = days(2)) =>
+  returns.receive(number, { soldAgain }, 'ru', now);
+const back = async (...given: Parameters<typeof ask>) => {
+  const { number } = await ask(...given);
+  const now = given[2]?.now;
+  await accept(number, now);
+  return receive(number, undefined, now);
+};
+const statusOf = async (number: string) =>
+  (await database.db.$client`select status from orders where number = ${number}`)[0]!['status'];
+const bonusesOf = ({ customerId }: Order) => shop.bonuses.list(customerId, 'own', days(2));
+
+describe('a return', () => {
+  test('in two parts gives every tender and every bonus back, stock too, and the order is returned with the last', async () => {
+    const [phone, cable] = [
+      await shop.addProduct({ price: 10_001, bonusPercent: 5 }),
+      await shop.addProduct({ price: 777, stock: { 1: 50, 2: 50 } }),
+    ];
+    const order = await completed({ [phone]: 3, [cable]: 2 }, { bonuses: 5000, card: 4000 });
+    const paid = bank.kept(order.number);
+    expect(paid).toBe(order.toPay);
+    expect(await bonusesOf(order)).toMatchObject({ available: 0, spent: 5000 });
+    const { frozen } = await bonusesOf(order);
+    expect(frozen).toBeGreaterThan(0);
+
+    const first = await back(order, { [phone]: 1 });
+    expect(first).toMatchObject({ state: 'refunded', lines: [{ productId: phone, quantity: 1 }] });
+    expect(await statusOf(order.number)).toBe('completed');
+    expect(bank.kept(order.number)).toBe(paid - first.sums.tenders.find(({ kind }) => kind === 'bank')!.amount);
+    expect(await shop.stockOf(phone)).toEqual({ quantity: 98, reserved: 0 });
+    expect(await bonusesOf(order)).toMatchObject({ available: first.sums.bonuses, frozen: frozen - first.sums.earned });
+
+    const second = await back(order, { [phone]: 2, [cable]: 2 });
+    expect(await statusOf(order.number)).toBe('returned');
+    expect(await shop.stockOf(phone)).toEqual({ quantity: 100, reserved: 0 });
+    expect(await shop.stockOf(cable)).toEqual({ quantity: 100, reserved: 0 });
+    expect(await bonusesOf(order)).toMatchObject({ available: 5000, frozen: 0, spent: 0 });
+    // The delivery was made, so it stays paid; everything else is back.
+    const [kept] = await database.db.$client`select delivery_total as sum from orders where number = ${order.number}`;
+    const money = first.sums.money + second.sums.money;
+    expect(money).toBe(order.toPay + 4000 - Number(kept!['sum']));
+    expect(await ledgerFaults(database.db)).toEqual([]);
+    await expect(ask(order, { [phone]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
+  });
+
+  test('for a fault of the shop brings the delivery too, and nothing goes back on sale', async () => {
+    const phone = await shop.addProduct({ price: 5000 });
+    const order = await completed({ [phone]: 2 });
+    await back(order, { [phone]: 1 }, { reason: 'faulty' });
+    const { sums } = await back(order, { [phone]: 1 }, { reason: 'faulty' });
+    expect(sums).toMatchObject({ delivery: 1490, money: 6490 });
+    expect(bank.kept(order.number)).toBe(0);
+    expect(await shop.stockOf(phone)).toEqual({ quantity: 98, reserved: 0 });
+    expect(await ledgerFaults(database.db)).toEqual([]);
+  });
+
+  test('of an order paid at the door is money by hand, and whoever receives says what is sold again', async () => {
+    const phone = await shop.addProduct({ price: 5000 });
+    const order = await completed({ [phone]: 1 }, { method: 'on-receipt' });
+    const { number } = await ask(order, { [phone]: 1 });
+    await accept(number);
+    expect(await receive(number, false)).toMatchObject({
+      state: 'refunded',
+      sums: { tenders: [{ kind: 'receipt', amount: 5000, lastDigits: null }] },
+    });
+    expect(await shop.stockOf(phone)).toEqual({ quantity: 99, reserved: 0 });
+  });
+
+  test('is shown before it is sent, by tender, exactly as it comes back', async () => {
+    const phone = await shop.addProduct({ price: 10_003 });
+    const order = await completed({ [phone]: 3 }, { card: 7000 });
+    const input = { reason: 'other' as const, lines: [{ productId: phone, quantity: 2 }] };
+    const preview = await returns.preview({ number: order.number }, input, by(order, days(1)));
+    expect(preview.tenders.map(({ kind, lastDigits }) => [kind, lastDigits?.length ?? null])).toEqual([
+      ['bank', null],
+      ['gift-card', 4],
+    ]);
+    const asked = await ask(order, { [phone]: 2 }, { reason: 'other' });
+    expect(asked.sums).toEqual(preview);
+    expect(asked.number).toMatch(/^V-2026-\d{6}$/);
+    const { offer, requests } = await returns.list({ number: order.number }, by(order, days(1), 'kk'));
+    expect(offer).toMatchObject({ refusal: 'return-open', until: '2026-12-08' });
+    expect(requests).toEqual([{ ...asked, lines: [{ productId: phone, name: 'Телефон', quantity: 2 }] }]);
+  });
+
+  test('waits for its bank, and its money is told as back only then', async () => {
+    const phone = await shop.addProduct({ price: 5000 });
+    const order = await completed({ [phone]: 1 });
+    const { number } = await ask(order, { [phone]: 1 });
+    await accept(number);
+    bank.down = true;
+    expect(await receive(number)).toMatchObject({ state: 'received' });
+    expect(await returns.settle(days(2))).toBe(0);
+    bank.down = false;
+    await shop.payments.sendRefunds(days(3));
+    expect(await returns.settle(days(3))).toBe(1);
+    expect(bank.kept(order.number)).toBe(1490);
+  });
+
+  test('is refused with words, also once it has arrived, and another can be asked for', async () => {
+    const phone = await shop.addProduct({});
+    const order = await completed({ [phone]: 1 });
+    const { number } = await ask(order, { [phone]: 1 });
+    await accept(number);
+    const refused = await returns.decide(number, { to: 'refused', answer: 'Следы носки' }, 'ru', days(2));
+    expect(refused).toMatchObject({ state: 'refused', answer: 'Следы носки', cancellable: false });
+    await expect(receive(number)).rejects.toThrow('return_not_movable');
+    expect(bank.kept(order.number)).toBe(order.toPay);
+    const again = await ask(order, { [phone]: 1 });
+    expect(await returns.cancel({ number: order.number }, again.number, by(order, days(2)))).toMatchObject({
+      state: 'cancelled',
+    });
+    expect(await returns.cancel({ number: order.number }, again.number, by(order, days(2)))).toMatchObject({
+      state: 'cancelled',
+    });
+    await expect(accept(again.number)).rejects.toThrow('return_not_movable');
+  });
+});
+
+describe('nobody gets', () => {
+  test.each([
+    ['more than was bought', 3, 'return-too-many'],
+    ['a negative quantity', -1, 'return-nothing'],
+    ['a fraction', 0.5, 'return-nothing'],
+    ['nothing', 0, 'return-nothing'],
+  ])('%s', async (_name, quantity, reason) => {
+    const phone = await shop.addProduct({});
+    const order = await completed({ [phone]: 2 });
+    await expect(ask(order, { [phone]: quantity })).rejects.toMatchObject({ details: { reason } });
+    expect(bank.kept(order.number)).toBe(order.toPay);
+  });
+
+  test('a line named twice, a product of another order, or the rest a second time', async () => {
+    const [phone, other] = [await shop.addProduct({}), await shop.addProduct({})];
+    const order = await completed({ [phone]: 2 });
+    const twice = { productId: phone, quantity: 2 };
+    const input = { reason: 'other' as const, comment: '', photos: [], lines: [twice, twice] };
+    await expect(returns.ask({ number: order.number }, input, by(order, days(1)))).rejects.toThrow('return_refused');
+    await expect(ask(order, { [other]: 1 })).rejects.toMatchObject({ details: { reason: 'return-not-bought' } });
+    await back(order, { [phone]: 1 });
+    await expect(ask(order, { [phone]: 2 })).rejects.toMatchObject({ details: { reason: 'return-too-many' } });
+  });
+
+  test("another customer's order, or the cancelling of another's request", async () => {
+    const phone = await shop.addProduct({});
+    const [order, stranger] = [await completed({ [phone]: 1 }), await customer()];
+    const foreign = { ...stranger, number: order.number };
+    await expect(ask(foreign, { [phone]: 1 })).rejects.toThrow('order_not_found');
+    const { number } = await ask(order, { [phone]: 1 });
+    const own = await completed({ [phone]: 1 });
+    await expect(returns.cancel({ number: order.number }, number, by(stranger, noon))).rejects.toThrow(
+      'order_not_found',
+    );
+    await expect(returns.cancel({ number: own.number }, number, by(own, noon))).rejects.toThrow('return_not_found');
+    await expect(returns.list({ number: order.number }, by(stranger, noon))).rejects.toThrow('order_not_found');
+  });
+
+  test('a return after the fourteenth day, counted in Almaty', async () => {
+    const phone = await shop.addProduct({});
+    const order = await completed({ [phone]: 1 });
+    const late = ask(order, { [phone]: 1 }, { now: new Date('2026-12-08T19:00:00Z') });
+    await expect(late).rejects.toMatchObject({ details: { reason: 'return-late' } });
+    await ask(order, { [phone]: 1 }, { now: new Date('2026-12-08T18:59:59Z') });
+  });
+
+  test('a return of a key, of hygiene, or of what has not arrived', async () => {
+    const hygiene = await shop.addProduct({});
+    await database.db.$client`update products set category_id = 7 where id = ${hygiene}`;
+    const order = await completed({ [hygiene]: 1 });
+    await expect(ask(order, { [hygiene]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
+    const { offer } = await returns.list({ number: order.number }, by(order, days(1)));
+    expect(offer.lines).toEqual([{ productId: hygiene, left: 0, returned: 0, refusal: 'excluded' }]);
+
+    const phone = await shop.addProduct({});
+    const sent = await completed({ [phone]: 1 });
+    await database.db.$client`update products set digital = true where id = ${phone}`;
+    await expect(ask(sent, { [phone]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
+
+    const own = await customer();
+    const next = await shop.addProduct({});
+    const buyer = await shop.shopper({ [next]: 1 }, { customer: own, method: 'card' });
+    const { number } = await buyer.place();
+    await expect(ask({ ...own, number }, { [next]: 1 })).rejects.toMatchObject({ details: { reason: 'return-early' } });
+  });
+
+  test("another order's photos, or a photo twice", async () => {
+    const phone = await shop.addProduct({});
+    const [order, other] = [await completed({ [phone]: 2 }), await completed({ [phone]: 1 })];
+    const file = async ({ number }: Order, key: string) => {
+      await database.db.$client`
+        insert into customer_files (key, order_id, kind, name, bytes, created_at)
+        select ${key}, id, 'image', '', 1, ${noon} from orders where number = ${number}`;
+      return key;
+    };
+    const photos = [await file(other, 'a'.repeat(24))];
+    await expect(ask(order, { [phone]: 1 }, { photos })).rejects.toThrow('file_not_found');
+    const own = await file(order, 'b'.repeat(24));
+    expect(await ask(order, { [phone]: 1 }, { photos: [own, own] })).toMatchObject({ photos: 1 });
+    await expect(ask(other, { [phone]: 1 }, { photos: [own] })).rejects.toThrow('file_not_found');
+    // What belongs to a request is not swept away with what belongs to nothing.
+    const uploads = createUploadsService({ db: database.db, dir: '/nowhere' });
+    await uploads.forget(days(30));
+    const left = await database.db.$client`select key from customer_files where key = ${own}`;
+    expect(left).toHaveLength(1);
+  });
+});
+
+describe('at once', () => {
+  test('one request is asked for, and received once however many receive it', async () => {
+    const phone = await shop.addProduct({ price: 5000 });
+    const order = await completed({ [phone]: 2 }, { card: 1000 });
+    const asked = await Promise.allSettled(Array.from({ length: 4 }, () => ask(order, { [phone]: 1 })));
+    const numbers = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.number] : []));
+    expect(numbers).toHaveLength(1);
+    for (const one of asked)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ details: { reason: 'return-open' } });
+    await accept(numbers[0]!);
+    const received = await Promise.all(Array.from({ length: 4 }, () => receive(numbers[0]!)));
+    expect(new Set(received.map(({ sums }) => sums.money))).toEqual(new Set([5000]));
+    expect(await shop.stockOf(phone)).toEqual({ quantity: 99, reserved: 0 });
+    const { tenders } = received[0]!.sums;
+    expect(bank.kept(order.number)).toBe(order.toPay - tenders.find(({ kind }) => kind === 'bank')!.amount);
+    expect(await ledgerFaults(database.db)).toEqual([]);
+    const told = await database.db.$client`
+      select from outbox where type = 'return.changed' and payload->>'state' = 'received'
+        and payload->>'returnId' = (select id::text from returns where number = ${numbers[0]!})`;
+    expect(told).toHaveLength(1);
+  });
+
+  test('either the customer cancels or the shop receives, never both', async () => {
+    const phone = await shop.addProduct({ price: 5000 });
+    for (let round = 0; round < 5; round++) {
+      const order = await completed({ [phone]: 1 });
+      const { number } = await ask(order, { [phone]: 1 });
+      await accept(number);
+      const [cancelled, received] = await Promise.allSettled([
+        returns.cancel({ number: order.number }, number, by(order, days(2))),
+        receive(number),
+      ]);
+      expect([cancelled.status, received.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(bank.kept(order.number)).toBe(received.status === 'fulfilled' ? 1490 : order.toPay);
+    }
+  });
+});
+
+test('any order that comes back in any parts ends with every tender where it began', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ price: fc.integer({ min: 1, max: 90_000 }), quantity: fc.integer({ min: 1, max: 3 }) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      fc.nat(9000),
+      fc.integer({ min: 0, max: 9 }),
+      fc.array(fc.record({ line: fc.nat(9), quantity: fc.nat(9), reason: fc.constantFrom(...RETURN_REASONS) }), {
+        minLength: 12,
+        maxLength: 12,
+      }),
+      async (drawn, wish, thousands, asks) => {
+        const left = new Map<number, number>();
+        for (const { price, quantity } of drawn)
+          left.set(await shop.addProduct({ price: price + 1000, bonusPercent: 7 }), quantity);
+        const order = await completed(Object.fromEntries(left), {
+          ...(thousands > 0 && { card: thousands * 1000 }),
+          ...(wish > 0 && { bonuses: Math.min(wish, 500) }),
+        });
+        const paid = bank.kept(order.number);
+        let [given, delivery] = [0, 0];
+        for (const [index, { line, quantity, reason }] of asks.entries()) {
+          const open = [...left].filter(([, count]) => count > 0);
+          if (open.length === 0) break;
+          const [productId, count] = open[line % open.length]!;
+          const wanted = 1 + (quantity % count);
+          const { sums, number } = await back(order, { [productId]: wanted }, { reason, now: days(1 + index) });
+          await receive(number);
+          left.set(productId, count - wanted);
+          given += sums.tenders.find(({ kind }) => kind === 'bank')?.amount ?? 0;
+          delivery += sums.delivery;
+          expect(bank.kept(order.number)).toBe(paid - given);
+          expect(paid - given).toBeGreaterThanOrEqual(0);
+        }
+        expect([...left.values()]).toEqual(drawn.map(() => 0));
+        expect(await statusOf(order.number)).toBe('returned');
+        const [sums] = await database.db.$client`
+          select delivery_total as delivery, (select sum(money)::int from returns where order_id = orders.id) as money, to_pay + gift_cards_paid as paid
+          from orders where number = ${order.number}`;
+        expect(Number(sums!['money'])).toBe(Number(sums!['paid']) - Number(sums!['delivery']) + delivery);
+        expect(await bonusesOf(order)).toMatchObject({ frozen: 0, spent: 0 });
+        expect(await ledgerFaults(database.db)).toEqual([]);
+      },
+    ),
+    { ...TELL_AT_ONCE, numRuns: sampleOf(8) },
+  );
+});

@@ -1,0 +1,78 @@
+import type { OperatorReturn } from '#contract/operator/operator.ts';
+import type { ReturnOffer, ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { canMoveReturn, lastReturnDay, returnableQuantity, type OfferedLine } from '#domain/orders/return-request.ts';
+import type { ReturnableRow, ReturnRow } from './returns.queries.ts';
+
+/** An order and its lines, as far as an offer tells them. */
+type Offered = { order: ReturnableRow; lines: readonly OfferedLine[] };
+
+/** Returns the day an order was completed; null before. */
+export function completedOn({ completedAt }: ReturnableRow): string | null {
+  return completedAt === null ? null : almatyDate(new Date(completedAt));
+}
+
+/** Shows what of an order can be returned. */
+export function offerOf({ order, lines }: Offered, refusal: ReturnOffer['refusal']): ReturnOffer {
+  const completed = completedOn(order);
+  return {
+    refusal,
+    until: completed === null ? null : lastReturnDay(completed),
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      left: returnableQuantity(line),
+      returned: line.returned,
+      refusal: line.refusal,
+    })),
+  };
+}
+
+type Sums = Pick<ReturnRow, 'money' | 'delivery' | 'bonuses' | 'earned' | 'tenders' | 'gift'>;
+
+/** Shows what a return gives back, in a language. */
+export function previewOf(
+  { money, delivery, bonuses, earned, tenders, gift }: Sums,
+  language: Language,
+): ReturnPreview {
+  return {
+    money,
+    delivery,
+    bonuses,
+    earned,
+    gift: gift && pick({ ru: gift.nameRu, kk: gift.nameKk }, language),
+    tenders: tenders.map(({ tender, amount, lastDigits }) => ({
+      kind: tender === 'bank' || tender === 'receipt' ? tender : 'gift-card',
+      lastDigits,
+      amount,
+    })),
+  };
+}
+
+/** Returns what shows requests in a language. */
+export function shownIn(language: Language): (row: ReturnRow) => ReturnRequest {
+  return (row) => ({
+    number: row.number,
+    orderNumber: row.orderNumber,
+    state: row.state,
+    reason: row.reason,
+    comment: row.comment,
+    answer: row.answer === '' ? null : row.answer,
+    lines: row.lines.map(({ productId, nameRu, nameKk, quantity }) => ({
+      productId,
+      name: pick({ ru: nameRu, kk: nameKk }, language),
+      quantity,
+    })),
+    photos: row.photos,
+    sums: previewOf(row, language),
+    cancellable: canMoveReturn(row.state, 'cancelled', 'customer'),
+    at: new Date(row.createdAt).toISOString(),
+    changedAt: new Date(row.updatedAt).toISOString(),
+  });
+}
+
+/** Returns what shows requests to operators. */
+export function operatorView(language: Language): (row: ReturnRow) => OperatorReturn {
+  const show = shownIn(language);
+  return (row) => ({ ...show(row), customer: { firstName: row.firstName, phone: row.phone } });
+}

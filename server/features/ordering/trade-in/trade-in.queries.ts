@@ -1,0 +1,112 @@
+import type { Language } from '#domain/text/language.ts';
+import type { TradeInAnswers, TradeInState } from '#domain/orders/trade-in.ts';
+import { int, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { shops } from '../../storefront/catalog/catalog.table.ts';
+import { tradeIns } from './trade-in.table.ts';
+
+const tradeInRow = rowOf({
+  number: tradeIns.number,
+  customerId: nullable(tradeIns.customerId),
+  name: tradeIns.name,
+  phone: tradeIns.phone,
+  shopId: tradeIns.shopId,
+  answers: tradeIns.answers,
+  estimate: tradeIns.estimate,
+  state: tradeIns.state,
+  price: nullable(tradeIns.price),
+  code: nullable(tradeIns.code),
+  answer: nullable(tradeIns.answer),
+  createdAt: tradeIns.createdAt,
+});
+const shopRow = rowOf({ id: shops.id, nameRu: shops.nameRu, nameKk: shops.nameKk });
+const countRow = rowOf({ count: int });
+
+/** A request as it is kept. */
+export type TradeInRow = Row<typeof tradeInRow>;
+
+/** Lists the shops of a city. */
+export function findShops(sql: Sql, cityId: number): Promise<Row<typeof shopRow>[]> {
+  return sql`select ${shopRow} from shops where city_id = ${cityId} and kind = 'shop' order by id`;
+}
+
+/** Tells whether a shop takes devices in. */
+export async function isShop(sql: Sql, id: number): Promise<boolean> {
+  return (await sql`select from shops where id = ${id} and kind = 'shop'`).length === 1;
+}
+
+/** Makes the other requests of a phone wait until the transaction ends. */
+export async function lockPhone(tx: Sql, phone: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`trade-in ${phone}`}, 0))`;
+}
+
+/** Counts the requests of a phone that nobody has answered. */
+export async function countOpen(sql: Sql, phone: string): Promise<number> {
+  const [row] =
+    await sql`select ${countRow} count(*)::int as count from trade_ins where phone = ${phone} and state = 'asked'`;
+  return row!.count;
+}
+
+/** Finds the request of a key. */
+export async function findByKey(sql: Sql, phone: string, key: string): Promise<TradeInRow | undefined> {
+  const [found] = await sql`select ${tradeInRow} from trade_ins where phone = ${phone} and key = ${key}`;
+  return found;
+}
+
+/** Finds a request by its number; `lock` holds it until the transaction ends. */
+export async function findTradeIn(sql: Sql, number: string, lock = false): Promise<TradeInRow | undefined> {
+  const [found] =
+    await sql`select ${tradeInRow} from trade_ins where number = ${number} ${lock ? sql`for update` : sql``}`;
+  return found;
+}
+
+/** Lists requests in a state, those that wait longest first. */
+export function listTradeIns(sql: Sql, state: TradeInState, limit: number): Promise<TradeInRow[]> {
+  return sql`select ${tradeInRow} from trade_ins where state = ${state} order by id limit ${limit}`;
+}
+
+/** Writes a request; false when its number is another's. */
+export async function insertTradeIn(
+  tx: Sql,
+  given: {
+    number: string;
+    customerId: number | null;
+    key: string;
+    language: Language;
+    name: string;
+    phone: string;
+    shopId: number;
+    answers: TradeInAnswers;
+    estimate: number;
+  },
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx`
+    insert into trade_ins (number, customer_id, key, language, name, phone, shop_id, answers, estimate, state, created_at)
+    values (${given.number}, ${given.customerId}, ${given.key}, ${given.language}, ${given.name}, ${given.phone}, ${given.shopId},
+      ${JSON.stringify(given.answers)}::text::jsonb, ${given.estimate}, 'asked', ${now})
+    on conflict (number) do nothing`;
+  return count === 1;
+}
+
+/** Writes what the shop has decided. */
+export async function decideTradeIn(
+  tx: Sql,
+  number: string,
+  decision: { state: TradeInState; price: number | null; code: string | null; answer: string | null },
+): Promise<void> {
+  await tx`
+    update trade_ins set state = ${decision.state}, price = ${decision.price}, code = ${decision.code}, answer = ${decision.answer}
+    where number = ${number}`;
+}
+
+/** Puts a discount into a customer's profile. */
+export async function insertCoupon(
+  tx: Sql,
+  coupon: { customerId: number; code: string; titleRu: string; titleKk: string; amount: number; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, amount, expires_at, created_at)
+    values (${coupon.customerId}, 'promo', ${coupon.code}, ${coupon.titleRu}, ${coupon.titleKk}, ${coupon.amount}, ${coupon.expiresAt}, ${now})`;
+}

@@ -1,0 +1,203 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { OperatorTradeIn, TradeInOffer, TradeInStatus } from '#contract/orders/trade-in.ts';
+import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
+import { pick } from '#domain/text/language.ts';
+import { estimateTradeIn, tradeInNumber, type TradeInAnswers, type TradeInState } from '#domain/orders/trade-in.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
+import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
+import {
+  countOpen,
+  decideTradeIn,
+  findByKey,
+  findShops,
+  findTradeIn,
+  insertCoupon,
+  insertTradeIn,
+  isShop,
+  listTradeIns,
+  lockPhone,
+  type TradeInRow,
+} from './trade-in.queries.ts';
+
+/** Open requests of one phone. A proved one has more, since strangers can send requests in its name. */
+const MAX_OPEN = { unproved: 3, proved: 10 };
+/** Letters and digits that nobody takes for one another. */
+const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 10;
+/** Numbers of a year; requests draw one at random, so that a number says nothing about its neighbours. */
+const NUMBERS_OF_YEAR = 1_000_000_000;
+const MAX_DRAWS = 5;
+const TITLES = { titleRu: 'Скидка за старую технику', titleKk: 'Ескі техника үшін жеңілдік' };
+
+/** Devices taken in against a discount. */
+export type TradeInService = ReturnType<typeof createTradeInService>;
+
+/** A request as its form sends it. */
+export type TradeInWish = { answers: TradeInAnswers; name: string; phone: string; shopId: number };
+
+/** Creates the service of trade-in: an estimate by questionnaire, a request with a number, a discount once a shop has accepted. */
+export function createTradeInService({
+  db,
+  promotions,
+  phoneProof,
+  settings,
+}: {
+  db: Database;
+  promotions: Pick<PromotionsService, 'saveIn'>;
+  phoneProof: Pick<PhoneProofService, 'isProved'>;
+  settings: Pick<SettingsReader, 'current'>;
+}) {
+  const sql = db.$client;
+
+  return {
+    /** Tells the correction of estimates, percent, and the shops of a city. */
+    async offer({ city, language }: Pick<CallContext, 'city' | 'language'>): Promise<TradeInOffer> {
+      const shops = (await findShops(sql, city.id)).map(({ id, nameRu, nameKk }) => ({
+        id,
+        name: pick({ ru: nameRu, kk: nameKk }, language),
+      }));
+      return { percent: settings.current()['tradeIn.percent'], shops };
+    },
+
+    /** Writes a request and returns its number; a repeat with the same key gives the same. `trade_in_refused`, `rate_limited`. */
+    async ask(
+      { answers, name, phone, shopId }: TradeInWish,
+      {
+        customerId,
+        sessionId,
+        idempotencyKey,
+        language,
+        now,
+      }: Pick<CallContext, 'customerId' | 'sessionId' | 'idempotencyKey' | 'language' | 'now'>,
+    ): Promise<{ number: string; estimate: number }> {
+      const estimate = estimateTradeIn(answers, settings.current()['tradeIn.percent']);
+      if (estimate === 0 || !(await isShop(sql, shopId))) fail('trade_in_refused');
+      const key = idempotencyKey || randomUUID();
+      const year = Number(almatyDate(now).slice(0, 4));
+      return inTransaction(db, async (tx) => {
+        await lockPhone(tx, phone);
+        const known = await findByKey(tx, phone, key);
+        if (known) return { number: known.number, estimate: known.estimate };
+        const isProved = sessionId !== null && (await phoneProof.isProved(tx, { sessionId, phone }, now));
+        if ((await countOpen(tx, phone)) >= MAX_OPEN[isProved ? 'proved' : 'unproved']) fail('rate_limited');
+        const request = { customerId, key, language, name, phone, shopId, answers, estimate };
+        // A random number is hardly ever another request's.
+        for (let draw = 0; draw < MAX_DRAWS; draw++) {
+          const number = tradeInNumber(year, randomInt(NUMBERS_OF_YEAR));
+          if (await insertTradeIn(tx, { number, ...request }, now)) return { number, estimate };
+        }
+        throw new Error('no free number for a trade-in');
+      });
+    },
+
+    /**
+     * Returns the state of a request to a caller who knows its number and phone; `trade_in_not_found`. The code is money,
+     * so it is returned only to a session that has proved the phone and to the customer who sent the request.
+     */
+    async status(
+      number: string,
+      phone: string,
+      { sessionId, customerId, now }: Pick<CallContext, 'sessionId' | 'customerId' | 'now'>,
+    ): Promise<TradeInStatus> {
+      const found = await findTradeIn(sql, number);
+      if (!found || found.phone !== phone) return fail('trade_in_not_found');
+      const isOwner =
+        found.customerId === null
+          ? sessionId !== null && (await phoneProof.isProved(sql, { sessionId, phone }, now))
+          : found.customerId === customerId;
+      return statusView(found, isOwner);
+    },
+
+    /** Lists requests in a state for operators. */
+    async listAll(state: TradeInState, limit: number): Promise<OperatorTradeIn[]> {
+      return (await listTradeIns(sql, state, limit)).map(operatorView);
+    },
+
+    /**
+     * Accepts a device for a price, tenge, and creates the discount of that sum: a customer gets it into the profile, a
+     * guest as a code that only the proved phone of the request can read and use. A price above the estimate takes a second
+     * operator. Repeating it changes nothing. `trade_in_not_found`, `trade_in_not_movable`, `second_operator_needed`.
+     */
+    accept: (
+      number: string,
+      price: number,
+      now: Date,
+      isSecond: () => Promise<boolean> = async () => false,
+    ): Promise<OperatorTradeIn> =>
+      inTransaction(db, async (tx) => {
+        const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
+        if (found.state === 'accepted' && found.price === price) return operatorView(found);
+        if (found.state !== 'asked') fail('trade_in_not_movable');
+        if (price > found.estimate && !(await isSecond())) fail('second_operator_needed');
+        const code = drawCode();
+        const days = settings.current()['tradeIn.couponDays'];
+        const endsAt = atAlmaty(addDays(almatyDate(now), days + 1), '00:00');
+        if (found.customerId !== null)
+          await insertCoupon(
+            tx,
+            { ...TITLES, customerId: found.customerId, code, amount: price, expiresAt: endsAt },
+            now,
+          );
+        else
+          await promotions.saveIn(tx, {
+            ...TITLES,
+            code,
+            kind: 'sum',
+            value: price,
+            categoryIds: null,
+            productIds: null,
+            minimumSum: 0,
+            startsAt: null,
+            endsAt: endsAt.toISOString(),
+            phone: found.phone,
+            maxUses: 1,
+            maxUsesPerCustomer: null,
+          });
+        await decideTradeIn(tx, number, { state: 'accepted', price, code, answer: null });
+        await recordEvents(tx, [{ type: 'trade-in.decided', number }]);
+        return operatorView((await findTradeIn(tx, number))!);
+      }),
+
+    /** Refuses a device with words that its owner reads. `trade_in_not_found`, `trade_in_not_movable`. */
+    refuse: (number: string, answer: string): Promise<OperatorTradeIn> =>
+      inTransaction(db, async (tx) => {
+        const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
+        if (found.state === 'accepted') fail('trade_in_not_movable');
+        await decideTradeIn(tx, number, { state: 'refused', price: null, code: null, answer });
+        await recordEvents(tx, [{ type: 'trade-in.decided', number }]);
+        return operatorView((await findTradeIn(tx, number))!);
+      }),
+  };
+}
+
+function drawCode(): string {
+  const signs = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]);
+  return `TI-${signs.join('')}`;
+}
+
+function statusView({ number, customerId, code, ...row }: TradeInRow, isOwner: boolean): TradeInStatus {
+  const { state, estimate, price, answer } = row;
+  const hiddenUntil = code === null || isOwner ? null : customerId === null ? 'proof' : 'login';
+  return { number, state, estimate, price, code: isOwner ? code : null, hiddenUntil, answer };
+}
+
+function operatorView({ number, state, estimate, price, answer, ...row }: TradeInRow): OperatorTradeIn {
+  const { answers, name, phone, shopId, createdAt } = row;
+  return {
+    number,
+    state,
+    estimate,
+    price,
+    answer,
+    answers,
+    name,
+    phone,
+    shopId,
+    at: new Date(createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,86 @@
+import { nullable, rowOf } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { addresses } from './addresses.table.ts';
+
+const address = rowOf({
+  id: addresses.id,
+  cityId: addresses.cityId,
+  street: addresses.street,
+  house: addresses.house,
+  apartment: addresses.apartment,
+  floor: addresses.floor,
+  entrance: addresses.entrance,
+  comment: addresses.comment,
+  isPrivateHouse: addresses.isPrivateHouse,
+  hasIntercom: addresses.hasIntercom,
+  hasElevator: addresses.hasElevator,
+  latitude: nullable(addresses.latitude),
+  longitude: nullable(addresses.longitude),
+  isSelected: addresses.isSelected,
+});
+const changed = rowOf({ id: addresses.id });
+
+/** A saved address as it is stored. */
+export type StoredAddress = Awaited<ReturnType<typeof findAddresses>>[number];
+/** What a customer writes of an address. */
+export type WrittenAddress = Omit<StoredAddress, 'id' | 'isSelected'>;
+
+/** Lists the addresses of a customer, the newest first. */
+export async function findAddresses(sql: Sql, customerId: number) {
+  return sql`select ${address} from addresses where customer_id = ${customerId} order by id desc`;
+}
+
+/** Locks the customer, so that two devices that save at once agree on the selected address and on the limit. */
+export async function lockCustomer(sql: Sql, customerId: number): Promise<void> {
+  await sql`select from customers where id = ${customerId} for update`;
+}
+
+/** Counts the addresses of a customer. */
+export async function countAddresses(sql: Sql, customerId: number): Promise<number> {
+  return (await sql`select ${changed} from addresses where customer_id = ${customerId}`).length;
+}
+
+/** Writes a new address, not selected yet; returns its id. */
+export async function insertAddress(sql: Sql, customerId: number, given: WrittenAddress, now: Date): Promise<number> {
+  const [row] = await sql`
+    insert into addresses (customer_id, city_id, street, house, apartment, floor, entrance, comment, is_private_house,
+      has_intercom, has_elevator, latitude, longitude, created_at, updated_at)
+    values (${customerId}, ${given.cityId}, ${given.street}, ${given.house}, ${given.apartment}, ${given.floor},
+      ${given.entrance}, ${given.comment}, ${given.isPrivateHouse}, ${given.hasIntercom}, ${given.hasElevator},
+      ${given.latitude}, ${given.longitude}, ${now}, ${now})
+    returning ${changed}`;
+  if (!row) throw new Error('an address was not written');
+  return row.id;
+}
+
+/** Changes an address of the customer; false when there is none with this id. */
+export async function updateAddress(
+  sql: Sql,
+  customerId: number,
+  id: number,
+  given: WrittenAddress,
+  now: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    update addresses set city_id = ${given.cityId}, street = ${given.street}, house = ${given.house},
+      apartment = ${given.apartment}, floor = ${given.floor}, entrance = ${given.entrance}, comment = ${given.comment},
+      is_private_house = ${given.isPrivateHouse}, has_intercom = ${given.hasIntercom}, has_elevator = ${given.hasElevator},
+      latitude = ${given.latitude}, longitude = ${given.longitude}, updated_at = ${now}
+    where id = ${id} and customer_id = ${customerId} returning ${changed}`;
+  return rows.length > 0;
+}
+
+/** Selects one address of a customer instead of any other; false when there is none with this id. */
+export async function selectAddress(sql: Sql, customerId: number, id: number): Promise<boolean> {
+  await sql`update addresses set is_selected = false where customer_id = ${customerId} and is_selected and id <> ${id}`;
+  const rows = await sql`
+    update addresses set is_selected = true where id = ${id} and customer_id = ${customerId} returning ${changed}`;
+  return rows.length > 0;
+}
+
+/** Deletes an address of the customer; false when there is none with this id. */
+export async function deleteAddress(sql: Sql, customerId: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    delete from addresses where id = ${id} and customer_id = ${customerId} returning ${changed}`;
+  return rows.length > 0;
+}

@@ -1,0 +1,131 @@
+import type { AddressInput, SavedAddress } from '#contract/places/addresses.ts';
+import { coordinatesOf, isInCity } from '#domain/addresses/coordinates.ts';
+import type { Language } from '#domain/text/language.ts';
+import { inTransaction, type Database } from '#server/platform/database/db.ts';
+import { fail } from '#server/platform/http/failure.ts';
+import type { SettingsReader } from '#server/platform/database/store-settings.ts';
+import type { GeoService } from '../geo/geo.service.ts';
+import {
+  countAddresses,
+  deleteAddress,
+  findAddresses,
+  insertAddress,
+  lockCustomer,
+  selectAddress,
+  updateAddress,
+  type StoredAddress,
+  type WrittenAddress,
+} from './addresses.queries.ts';
+
+/** Everything the store asks about saved addresses. */
+export type AddressesService = ReturnType<typeof createAddressesService>;
+
+/** Creates the addresses of customers; a customer reaches his own alone (`saved_address_not_found` for another's). */
+export function createAddressesService({
+  db,
+  geo,
+  settings,
+}: {
+  db: Database;
+  geo: GeoService;
+  settings: Pick<SettingsReader, 'current'>;
+}) {
+  const list = async (customerId: number, language: Language): Promise<SavedAddress[]> =>
+    (await findAddresses(db.$client, customerId)).map((stored) => savedOf(stored, geo, language));
+
+  const saved = async (customerId: number, id: number, language: Language): Promise<SavedAddress> =>
+    (await list(customerId, language)).find((address) => address.id === id) ?? fail('saved_address_not_found');
+
+  return {
+    /** Lists the customer's addresses, the newest first. */
+    list,
+
+    /** Saves an address and selects it alone; `too_many_addresses` beyond the setting. */
+    async add(customerId: number, input: AddressInput, language: Language, now: Date): Promise<SavedAddress> {
+      const written = writtenOf(input, geo);
+      const id = await inTransaction(db, async (sql) => {
+        await lockCustomer(sql, customerId);
+        if ((await countAddresses(sql, customerId)) >= settings.current()['customer.addresses'])
+          fail('too_many_addresses');
+        const added = await insertAddress(sql, customerId, written, now);
+        await selectAddress(sql, customerId, added);
+        return added;
+      });
+      return saved(customerId, id, language);
+    },
+
+    /** Changes an address and selects it alone. */
+    async edit(
+      customerId: number,
+      { id, ...input }: AddressInput & { id: number },
+      language: Language,
+      now: Date,
+    ): Promise<SavedAddress> {
+      const written = writtenOf(input, geo);
+      await inTransaction(db, async (sql) => {
+        await lockCustomer(sql, customerId);
+        if (!(await updateAddress(sql, customerId, id, written, now))) fail('saved_address_not_found', { id });
+        await selectAddress(sql, customerId, id);
+      });
+      return saved(customerId, id, language);
+    },
+
+    /** Removes an address; what was selected beside it stays so. */
+    async remove(customerId: number, id: number): Promise<void> {
+      if (!(await deleteAddress(db.$client, customerId, id))) fail('saved_address_not_found', { id });
+    },
+
+    /** Selects one address instead of any other. */
+    async select(customerId: number, id: number, language: Language): Promise<SavedAddress[]> {
+      await inTransaction(db, async (sql) => {
+        await lockCustomer(sql, customerId);
+        if (!(await selectAddress(sql, customerId, id))) fail('saved_address_not_found', { id });
+      });
+      return list(customerId, language);
+    },
+  };
+}
+
+// A private house has no floors: what was typed before the box was ticked is not kept.
+function writtenOf(input: AddressInput, geo: GeoService): WrittenAddress {
+  const city = geo.cityByName(input.city_name);
+  if (!city) fail('invalid_input', [{ path: 'city_name', code: 'unknown_city', message: 'no such city' }]);
+  const position = coordinatesOf(input.latitude, input.longitude);
+  if (position && !isInCity(position, city)) fail('address_outside_city');
+  const inside = !input.is_private_house;
+  return {
+    cityId: city.id,
+    street: input.street_name,
+    house: input.house_number,
+    apartment: inside ? input.apartment_number : '',
+    floor: inside ? input.floor_number : '',
+    entrance: inside ? input.entrance : '',
+    comment: input.comment_to_address,
+    isPrivateHouse: input.is_private_house,
+    hasIntercom: inside && input.has_intercom,
+    hasElevator: inside && input.has_elevator,
+    latitude: input.latitude,
+    longitude: input.longitude,
+  };
+}
+
+function savedOf(stored: StoredAddress, geo: GeoService, language: Language): SavedAddress {
+  const city = geo.cityById(stored.cityId);
+  return {
+    id: stored.id,
+    city_name: (language === 'kk' ? city?.nameKk : city?.nameRu) ?? '',
+    city_id: city?.mobileCode ?? '',
+    street_name: stored.street,
+    house_number: stored.house,
+    apartment_number: stored.apartment,
+    floor_number: stored.floor,
+    entrance: stored.entrance,
+    comment_to_address: stored.comment,
+    is_private_house: stored.isPrivateHouse,
+    has_intercom: stored.hasIntercom,
+    has_elevator: stored.hasElevator,
+    latitude: stored.latitude,
+    longitude: stored.longitude,
+    is_selected: stored.isSelected,
+  };
+}

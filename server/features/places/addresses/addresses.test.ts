@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AddressInput, SavedAddress } from '#contract/places/addresses.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { noon } from '#test/factories/orders/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createGeoService } from '../geo/geo.service.ts';
+import { createAddressesService, type AddressesService } from './addresses.service.ts';
+
+const MAX_ADDRESSES = 4;
+let database: TestDatabase;
+let addresses: AddressesService;
+let customerId = 0;
+let phone = 7_010_000_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const geo = createGeoService({ db: database.db });
+  const settings = { current: () => ({ ...defaultSettings, 'customer.addresses': MAX_ADDRESSES }) };
+  addresses = createAddressesService({ db: database.db, geo, settings });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  phone += 1;
+  customerId = (await insertCustomer(database.db, String(phone))).customerId;
+});
+
+const input = (given: Partial<AddressInput> = {}) =>
+  AddressInput.parse({ city_name: 'Алматы', street_name: 'проспект Абая', house_number: '10', ...given });
+const add = (given: Partial<AddressInput> = {}) => addresses.add(customerId, input(given), 'ru', noon);
+const selected = async () =>
+  (await addresses.list(customerId, 'ru')).filter((address) => address.is_selected).map(({ id }) => id);
+
+test('a saved address has the fields of the specification, and those alone that the contract names', async () => {
+  const saved = await add({
+    apartment_number: '7',
+    floor_number: '3',
+    entrance: '2',
+    comment_to_address: 'Домофон не работает',
+    has_intercom: true,
+    has_elevator: true,
+    latitude: 43.24,
+    longitude: 76.95,
+  });
+  expect(SavedAddress.strict().parse(saved)).toEqual({
+    id: expect.any(Number),
+    city_name: 'Алматы',
+    city_id: '8',
+    street_name: 'проспект Абая',
+    house_number: '10',
+    apartment_number: '7',
+    floor_number: '3',
+    entrance: '2',
+    comment_to_address: 'Домофон не работает',
+    is_private_house: false,
+    has_intercom: true,
+    has_elevator: true,
+    latitude: 43.24,
+    longitude: 76.95,
+    is_selected: true,
+  });
+});
+
+test('what was added or changed last is the only selected one', async () => {
+  const [first, second] = [await add(), await add({ house_number: '12' })];
+  expect(await selected()).toEqual([second.id]);
+  await addresses.edit(customerId, { ...input({ house_number: '11' }), id: first.id }, 'ru', noon);
+  expect(await selected()).toEqual([first.id]);
+  await addresses.select(customerId, second.id, 'ru');
+  expect(await selected()).toEqual([second.id]);
+});
+
+test('two devices that save at once leave one selected address', async () => {
+  await Promise.all([add(), add({ house_number: '11' }), add({ house_number: '12' })]);
+  expect(await selected()).toHaveLength(1);
+});
+
+test('the limit holds, also when several are saved at once', async () => {
+  const saved = await Promise.allSettled(Array.from({ length: MAX_ADDRESSES + 2 }, () => add()));
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_ADDRESSES);
+  await expect(add()).rejects.toMatchObject({ error: 'too_many_addresses' });
+});
+
+test('a deleted address is gone, and deleting it again says so', async () => {
+  const { id } = await add();
+  await addresses.remove(customerId, id);
+  expect(await addresses.list(customerId, 'ru')).toEqual([]);
+  await expect(addresses.remove(customerId, id)).rejects.toMatchObject({ error: 'saved_address_not_found' });
+});
+
+test('the city is known by its name in either language and shown in the reader’s', async () => {
+  const { id } = await add({ city_name: 'өскемен' });
+  const [shown] = await addresses.list(customerId, 'ru');
+  expect(shown).toMatchObject({ id, city_name: 'Усть-Каменогорск', city_id: '15' });
+  await expect(add({ city_name: 'Нигде' })).rejects.toMatchObject({ error: 'invalid_input' });
+});
+
+test('a private house keeps nothing of a flat', async () => {
+  const saved = await add({
+    is_private_house: true,
+    apartment_number: '7',
+    floor_number: '3',
+    entrance: '1',
+    has_intercom: true,
+    has_elevator: true,
+  });
+  expect(saved).toMatchObject({
+    apartment_number: '',
+    floor_number: '',
+    entrance: '',
+    has_intercom: false,
+    has_elevator: false,
+  });
+});
+
+test.each([
+  ['half a pair', { latitude: 43.2 }],
+  ['texts', { latitude: '43.2' as unknown as number, longitude: '76.9' as unknown as number }],
+  ['no street', { street_name: ' ' }],
+  ['no house', { house_number: '-' }],
+  ['a floor in words', { floor_number: 'третий' }],
+])('%s is refused', (_, given) => {
+  expect(() => input(given)).toThrow();
+});
+
+test('an address with a position in another city is refused, new or changed', async () => {
+  const { id } = await add();
+  const karaganda = { latitude: 49.8047, longitude: 73.1094 };
+  const refused = { error: 'address_outside_city' };
+  await expect(addresses.add(customerId, input(karaganda), 'ru', noon)).rejects.toMatchObject(refused);
+  await expect(addresses.edit(customerId, { ...input(karaganda), id }, 'ru', noon)).rejects.toMatchObject(refused);
+});
+
+test('an address of another customer does not exist', async () => {
+  const { id } = await add();
+  const stranger = (await insertCustomer(database.db, String((phone += 1)))).customerId;
+  for (const attempt of [
+    () => addresses.edit(stranger, { ...input(), id }, 'ru', noon),
+    () => addresses.remove(stranger, id),
+    () => addresses.select(stranger, id, 'ru'),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ error: 'saved_address_not_found' });
+  expect(await addresses.list(stranger, 'ru')).toEqual([]);
+  expect(await selected()).toEqual([id]);
+});

@@ -1,0 +1,99 @@
+import type { AddressSuggestion, FoundAddress } from '#contract/places/addresses.ts';
+import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/addresses/geocoding-limits.ts';
+import { isCoordinates, type Coordinates } from '#domain/addresses/coordinates.ts';
+import {
+  addressResults,
+  geocodingProblem,
+  joinAddress,
+  parseAddress,
+  streetResults,
+} from '#domain/addresses/geocoding.ts';
+import type { Viewer } from '#server/platform/http/call.ts';
+import { fail } from '#server/platform/http/failure.ts';
+import type { Geocoder, GeocoderCity, GeocoderResult } from '#server/gateways/geocoder/geocoder.ts';
+import type { GeoService } from '../geo/geo.service.ts';
+
+/** Everything the store asks about addresses on the ground. */
+export type GeocodingService = ReturnType<typeof createGeocodingService>;
+
+type Asker = Pick<Viewer, 'city' | 'language'>;
+
+/** Creates the geocoding of the store: the rules of spec §5 over whichever geocoder is configured. */
+export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geocoder: Geocoder }) {
+  /**
+   * Splits off the city that a text names before a comma; else the city is the asker's. A town's name alone, or before a
+   * house number alone, is a street: улица Туркестан of Almaty.
+   */
+  const placed = (text: string, { city }: Asker): { city: GeocoderCity; rest: string } => {
+    const [first = '', ...others] = text.split(',');
+    const rest = others.join(',').trim();
+    const named = /\p{L}{2}/u.test(rest) ? geo.cityByName(first) : undefined;
+    const record = named ?? geo.cityByKeyword(city.keyword);
+    if (!record) throw new Error(`no city ${city.keyword}`);
+    return { city: record, rest: named ? rest : text };
+  };
+  const suggested = async (
+    ask: Geocoder['suggest'],
+    keep: typeof addressResults,
+    text: string,
+    asker: Asker,
+    limit: number,
+  ): Promise<AddressSuggestion[]> => {
+    const { city, rest } = placed(text, asker);
+    const found = await ask({ city, language: asker.language, text: rest, limit });
+    return keep(found, { text: rest, city: city.nameRu, language: asker.language }, limit).map(suggestionOf);
+  };
+
+  return {
+    /** Lists up to ten addresses that a typed text may begin: houses, streets and cities only. */
+    suggest: (text: string, asker: Asker) =>
+      suggested(geocoder.suggest, addressResults, text, asker, MAX_ADDRESS_RESULTS),
+
+    /** Lists up to a hundred streets of the city by a part of their name. */
+    streets: (text: string, asker: Asker) =>
+      suggested(geocoder.streets, streetResults, text, asker, MAX_STREET_RESULTS),
+
+    /**
+     * Finds "city, street, house" by the rules of spec §5; the city of the text decides where to look, else the asker's.
+     * `address_not_found` with `details.problem` of `GEOCODING_PROBLEMS`; `details.isSure` is false in a city of which the
+     * geocoder knows only some streets, where that says nothing of the address.
+     */
+    async geocode(address: string, trusted: boolean, asker: Asker): Promise<FoundAddress> {
+      const { city, rest } = placed(address, asker);
+      const requested = parseAddress(`${city.nameRu}, ${rest}`);
+      const found = await geocoder.forward({
+        city,
+        language: asker.language,
+        text: joinAddress(requested),
+        limit: MAX_ADDRESS_RESULTS,
+      });
+      const [best] = found.filter(({ precision }) => precision !== 'other');
+      const problem = geocodingProblem({ ...requested, trusted }, best ?? found[0] ?? null);
+      if (problem || !best) fail('address_not_found', { problem, isSure: await geocoder.covers(city) });
+      return foundOf(best);
+    },
+
+    /**
+     * Names the address of a position in a named city, else in the asker's; `position_without_address` in water and far
+     * from every street.
+     */
+    async reverse(coordinates: Coordinates, asker: Asker, cityName = ''): Promise<FoundAddress> {
+      if (!isCoordinates(coordinates)) fail('position_without_address');
+      const city = geo.cityByName(cityName) ?? geo.cityByKeyword(asker.city.keyword);
+      if (!city) throw new Error(`no city ${asker.city.keyword}`);
+      const found = await geocoder.reverse({ city, language: asker.language, coordinates });
+      const best = found.find(({ precision }) => precision !== 'other');
+      if (!best) fail('position_without_address');
+      return foundOf(best);
+    },
+  };
+}
+
+function suggestionOf(found: GeocoderResult): AddressSuggestion {
+  const { kind, text, street, house, district, coordinates, isApproximate } = found;
+  return { kind, text, street, house, district, coordinates, isApproximate };
+}
+
+function foundOf({ kind: _kind, text: _text, rank: _rank, ...address }: GeocoderResult): FoundAddress {
+  return address;
+}

@@ -1,0 +1,61 @@
+import { refuse } from '#server/platform/http/refusal.ts';
+import type { Sql, Statement } from '#server/platform/database/sql.ts';
+import { rowOf } from '#server/platform/database/row.ts';
+import { slotUses } from './delivery.table.ts';
+import { slotKey, type SlotId } from '#domain/delivery/delivery.ts';
+
+const booking = rowOf({ day: slotUses.day, slot: slotUses.slot, used: slotUses.used });
+
+/** Why a visit is not booked: `slot-full`, or it is free but only for proved phones. */
+export type SlotRefusal = 'slot-full' | 'slot-unproven';
+
+/** One courier visit. */
+export type SlotTake = { day: string; slot: SlotId };
+
+/** Compares visits for the order in which slots are changed everywhere, so that two transactions never wait for each other. */
+export function compareVisits(a: SlotTake, b: SlotTake): number {
+  const [first, second] = [slotKey(a.day, a.slot), slotKey(b.day, b.slot)];
+  return first === second ? 0 : first < second ? -1 : 1;
+}
+
+/** Reads how many couriers are booked from a day on, by day and slot. */
+export async function findBookings(sql: Sql, cityId: number, from: string): Promise<Map<string, number>> {
+  const rows = await sql`
+    select ${booking} from slot_uses where city_id = ${cityId} and day >= ${from} and used > 0`;
+  return new Map(rows.map(({ day, slot, used }) => [slotKey(day, slot), used]));
+}
+
+/** Books a courier; false when the slot is full. */
+export async function takeSlot(sql: Sql, cityId: number, visit: SlotTake, capacity: number): Promise<boolean> {
+  return (await taking(sql, cityId, visit, capacity)).count === 1;
+}
+
+/** Books a courier, or ends the transaction with the reason `slot-full` (`refuse`). */
+export function bookSlot(sql: Sql, cityId: number, visit: SlotTake, capacity: number): Statement {
+  return sql`
+    with taken as (${taking(sql, cityId, visit, capacity)} returning 1)
+    select case when not exists (select from taken) then ${refuse(sql, sql`'slot-full'`)} end`;
+}
+
+/**
+ * Ends the transaction with the reason `slot-unproven` (`refuse`) when orders of unproved phones, those of this transaction
+ * included, hold more than `most` visits. The caller has booked the slot, so that its row keeps other placings waiting.
+ */
+export function checkUnproven(sql: Sql, cityId: number, { day, slot }: SlotTake, most: number): Statement {
+  return sql`
+    select case when (
+      select count(*) from orders where city_id = ${cityId} and delivery_date = ${day}::date and delivery_slot = ${slot}
+        and not phone_proved and status in ('created', 'waiting_payment')) > ${most}
+    then ${refuse(sql, sql`'slot-unproven'`)} end`;
+}
+
+function taking(sql: Sql, cityId: number, { day, slot }: SlotTake, capacity: number): Statement {
+  return sql`
+    insert into slot_uses as s (city_id, day, slot, used) select ${cityId}, ${day}::date, ${slot}, 1 where ${capacity}::int > 0
+    on conflict (city_id, day, slot) do update set used = s.used + 1 where s.used < ${capacity}`;
+}
+
+/** Frees a courier's visit. */
+export async function releaseSlot(sql: Sql, cityId: number, { day, slot }: SlotTake): Promise<void> {
+  await sql`update slot_uses set used = used - 1 where city_id = ${cityId} and day = ${day} and slot = ${slot}`;
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slotKey } from '#domain/delivery/delivery.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createSlotsService, type SlotTake } from './slots.service.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const early: SlotTake = { day: '2026-11-26', slot: '10-14' };
+const late: SlotTake = { day: '2026-11-27', slot: '10-14' };
+
+test('two carts whose parts name their days in opposite order take them in the same order', async () => {
+  const sql = database.db.$client;
+  const slots = createSlotsService({ settings: { current: () => defaultSettings } });
+  await slots.take(sql, 1, [early, late]);
+  const waiting = async () => {
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return row!.count;
+  };
+  let other: Promise<boolean> | undefined;
+  await sql.begin(async (holder) => {
+    await slots.take(holder, 1, [late]);
+    other = sql.begin((tx) => slots.take(tx, 1, [late, early])) as Promise<boolean>;
+    await expect.poll(waiting).toBe(1);
+    // It waits for the later day with the earlier one in hand, whichever its cart has named first.
+    await expect(
+      sql.begin((tx) => tx`select from slot_uses where day = ${early.day} for update nowait`),
+    ).rejects.toMatchObject({ code: '55P03' });
+  });
+  expect(await other).toBe(true);
+  const booked = await slots.booked(sql, 1, early.day);
+  expect([early, late].map(({ day, slot }) => booked.get(slotKey(day, slot)))).toEqual([2, 3]);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { geoContract } from '#contract/places/geo.ts';
+import { insertCatalogFrame } from '#test/factories/catalog/catalog.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { cityRecords } from './cities.data.ts';
+import { cityListFailure, createGeoService } from './geo.service.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createGeoService({ db: database.db }).seed();
+  await insertCatalogFrame(database.db);
+});
+afterAll(() => database.drop());
+
+describe('the city list', () => {
+  it('is the same after a second seeding, and mends a changed row', async () => {
+    const geo = createGeoService({ db: database.db });
+    await database.db.$client`update cities set name_ru = 'Старое' where id = 2`;
+    await geo.seed();
+    const all = await geo.all('ru', { now });
+    expect(all).toHaveLength(cityRecords.length);
+    expect(all[0]).toEqual({
+      name: 'Алматы',
+      nameRu: 'Алматы',
+      nameKk: 'Алматы',
+      keyword: 'almaty',
+      cityIdInFO: 1,
+      codeForMobApi: '8',
+      code: '000000001',
+      regionId: 5,
+      latitude: 43.237163,
+      longitude: 76.945645,
+      hasExpress: true,
+    });
+    expect(all[1]?.name).toBe('Астана');
+    expect(geoContract['GET /api/pages/shops/allcities'].output.parse(all)).toEqual(all);
+  });
+
+  it('is read again by force or after an hour, not before', async () => {
+    const geo = createGeoService({ db: database.db });
+    const nameOf = async (moment: Date, force = false) =>
+      (await geo.all('kk', { now: moment, force })).find(({ keyword }) => keyword === 'uralsk')?.name;
+    expect(await nameOf(now)).toBe('Орал');
+    expect(geo.list().timestamp).toBe(now.getTime());
+    await database.db.$client`update cities set name_kk = 'Жаңа' where keyword = 'uralsk'`;
+    expect(await nameOf(later(59))).toBe('Орал');
+    expect(await nameOf(later(59), true)).toBe('Жаңа');
+    await geo.seed();
+    expect(await nameOf(later(60))).toBe('Жаңа');
+    expect(await nameOf(later(121))).toBe('Орал');
+  });
+
+  it('keeps serving what it has when the database is gone, and says what failed when it has nothing or was forced', async () => {
+    const own = await createTestDatabase();
+    const geo = createGeoService({ db: own.db });
+    await geo.seed();
+    await geo.load(now);
+    const fresh = createGeoService({ db: own.db });
+    await own.drop();
+    expect(await geo.all('ru', { now: later(90) })).toHaveLength(cityRecords.length);
+    expect(geo.list().lastError).toBe(cityListFailure);
+    await expect(geo.all('ru', { now, force: true })).rejects.toMatchObject({
+      error: 'unexpected',
+      details: { message: 'Ошибка загрузки городов' },
+    });
+    await expect(fresh.all('ru', { now })).rejects.toMatchObject({ error: 'unexpected' });
+    expect(fresh.scopeOf('astana').id).toBe(2);
+  });
+});
+
+describe('shops', () => {
+  it('are those people can visit, of one city or of all, in the language', async () => {
+    const geo = createGeoService({ db: database.db });
+    expect((await geo.shops('kk', 1)).map(({ name }) => name)).toEqual(['Абай', 'Төле би']);
+    const all = await geo.shops('ru', null);
+    expect(all.map(({ cityKeyword }) => cityKeyword)).toEqual(['almaty', 'almaty', 'astana']);
+    expect(geoContract['GET /api/shops'].output.parse(all)).toEqual(all);
+  });
+});

@@ -1,0 +1,131 @@
+import type { City, Shop } from '#contract/places/geo.ts';
+import { foldText } from '#domain/addresses/geocoding-streets.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import type { CityScope } from '#server/platform/http/call.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { fail } from '#server/platform/http/failure.ts';
+import { cityRecords, type CityRecord } from './cities.data.ts';
+import { daysForKm, distanceKm } from './distance.ts';
+import { findCities, findShops, upsertCities } from './geo.queries.ts';
+
+/** What the shop says when the city list cannot be read (spec §8). */
+export const cityListFailure = 'Ошибка загрузки городов';
+
+const keepForMs = 60 * 60_000;
+
+/** The cached city list of spec §3: data, when it was read, and what went wrong last. */
+export type CityList = { data: readonly CityRecord[]; timestamp: number; lastError: string | null };
+
+/** Everything the store asks about cities; lookups are synchronous after `load()`. */
+export type GeoService = ReturnType<typeof createGeoService>;
+
+/** Creates the city service; before `load()` the lookups know the shipped cities. */
+export function createGeoService({ db }: { db: Database }) {
+  let list: CityList = { data: cityRecords, timestamp: 0, lastError: null };
+  let index = indexOf(cityRecords);
+
+  const read = async (now: Date) => {
+    const data = await findCities(db);
+    if (data.length === 0) throw new Error('the table of cities is empty');
+    list = { data, timestamp: now.getTime(), lastError: null };
+    index = indexOf(data);
+  };
+
+  const refresh = async (now: Date, force: boolean) => {
+    if (!force && list.timestamp > 0 && now.getTime() - list.timestamp < keepForMs) return;
+    try {
+      await read(now);
+    } catch {
+      list = { ...list, lastError: cityListFailure };
+    }
+  };
+
+  return {
+    /** Writes the shipped cities into the database; may run at every start. */
+    seed: () => upsertCities(db, cityRecords),
+
+    /** Reads the list for the synchronous lookups; throws when the database has none. */
+    load: (now: Date) => read(now),
+
+    /**
+     * Returns every city in a language from the cached list, read anew after an hour or by `force`; `unexpected` when it
+     * was never read and cannot be (spec §8).
+     */
+    async all(language: Language, { now, force = false }: { now: Date; force?: boolean }): Promise<City[]> {
+      await refresh(now, force);
+      if (list.lastError && (force || list.timestamp === 0)) fail('unexpected', { message: cityListFailure });
+      return list.data.map((record) => cityOf(record, language));
+    },
+
+    /** The cached list itself, with its time and last error. */
+    list: (): CityList => list,
+
+    /** Finds a city by its URL keyword. */
+    cityByKeyword: (keyword: string): CityRecord | undefined => index.byKeyword.get(keyword),
+
+    /** Finds a city by the location id of the apps. */
+    cityByMobileCode: (code: string): CityRecord | undefined => index.byMobileCode.get(code),
+
+    /** Finds a city by its name in either language, however it is written. */
+    cityByName: (name: string): CityRecord | undefined => index.byName.get(foldText(name).trim()),
+
+    /** Finds a city by its number. */
+    cityById: (id: number): CityRecord | undefined => index.byId.get(id),
+
+    /** Names a city by its number, '' when it is unknown. */
+    nameOf(id: number, language: Language): string {
+      const record = index.byId.get(id);
+      return record ? pick({ ru: record.nameRu, kk: record.nameKk }, language) : '';
+    },
+
+    /** Returns the city of a URL; an unknown keyword is the fallback city, Almaty (spec §3). */
+    scopeOf: (keyword: string): CityScope =>
+      scopeOf(index.byKeyword.get(keyword) ?? index.byKeyword.get('almaty') ?? fallbackCity),
+
+    /** Tells the days products travel between two cities: 0 within one, 1–7 by distance, 7 when a city is unknown. */
+    distanceDays(fromCityId: number, toCityId: number): number {
+      if (fromCityId === toCityId) return 0;
+      return index.days.get(fromCityId)?.get(toCityId) ?? daysForKm(Infinity);
+    },
+
+    /** Lists the shops people can visit, of one city or of all. */
+    shops: (language: Language, cityId: number | null): Promise<Shop[]> => findShops(db, language, cityId),
+  };
+}
+
+const fallbackCity = cityRecords[0] as CityRecord;
+
+function indexOf(records: readonly CityRecord[]) {
+  const daysFrom = (from: CityRecord) => new Map(records.map((to) => [to.id, daysForKm(distanceKm(from, to))]));
+  return {
+    byId: new Map(records.map((record) => [record.id, record])),
+    byKeyword: new Map(records.map((record) => [record.keyword, record])),
+    byMobileCode: new Map(records.map((record) => [record.mobileCode, record])),
+    byName: new Map(
+      records.flatMap((record) => [record.nameKk, record.nameRu].map((name) => [foldText(name), record] as const)),
+    ),
+    days: new Map(records.map((record) => [record.id, daysFrom(record)])),
+  };
+}
+
+function scopeOf({ id, keyword, mobileCode, latitude, longitude, hasExpress }: CityRecord): CityScope {
+  return { id, keyword, mobileCode, latitude, longitude, hasExpress };
+}
+
+function cityOf(record: CityRecord, language: Language): City {
+  const { id, keyword, mobileCode, code, regionId, nameRu, nameKk, latitude, longitude, hasExpress } = record;
+  const name = language === 'kk' ? nameKk : nameRu;
+  return {
+    name,
+    nameRu,
+    nameKk,
+    keyword,
+    cityIdInFO: id,
+    codeForMobApi: mobileCode,
+    code,
+    regionId,
+    latitude,
+    longitude,
+    hasExpress,
+  };
+}

@@ -1,0 +1,43 @@
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { tilePath } from '#domain/addresses/map-tiles.ts';
+import type { Handlers } from '#server/platform/http/call.ts';
+import { choosePacking, holdsVersion, packedTag } from '#server/platform/http/negotiation.ts';
+import type { MapService } from './map.service.ts';
+
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Calls about the map; `mapKey` is the browser's key of the outside map, empty without one. */
+export function mapRoutes(
+  map: MapService,
+  mapKey: string,
+): Handlers<'GET /api/map' | 'POST /api/get-yandex-api-token'> {
+  return {
+    'GET /api/map': async ({ city }, context) => map.about(context, city),
+    'POST /api/get-yandex-api-token': async () => mapKey,
+  };
+}
+
+/**
+ * Serves `/map-tiles/{version}/{source}/{zoom}/{column}/{row}`, vector tiles of the built-in map (MVT): kept for a year under
+ * the version of today, asked for again under any other. 204 where nothing is drawn.
+ */
+export function registerMapTiles(app: FastifyInstance, map: Pick<MapService, 'tiles'>): void {
+  const number = String.raw`(\d{1,5})`;
+  app.get<{ Params: { version: string; source: string; zoom: string; x: string; y: string } }>(
+    tilePath(':version', ':source', `:zoom${number}`, `:x${number}`, `:y${number}`),
+    (request, reply) => {
+      const { version, source, zoom, x, y } = request.params;
+      const tiles = map.tiles();
+      const packed = tiles.tile(source, Number(zoom), Number(x), Number(y));
+      reply.header('cache-control', version === tiles.version ? FOR_A_YEAR : 'public, no-cache');
+      if (!packed) return reply.status(204).send();
+      const packing = choosePacking(request, ['gzip']);
+      const etag = packedTag(`"${tiles.version}"`, packing);
+      reply.headers({ etag, vary: 'accept-encoding', 'content-type': 'application/vnd.mapbox-vector-tile' });
+      if (holdsVersion(request, etag)) return reply.status(304).send();
+      if (packing === '') return reply.send(gunzipSync(packed));
+      return reply.header('content-encoding', packing).send(packed);
+    },
+  );
+}

@@ -1,0 +1,119 @@
+import { gunzipSync } from 'node:zlib';
+import { VectorTile } from '@mapbox/vector-tile';
+import Fastify from 'fastify';
+import { PbfReader } from 'pbf';
+import { afterAll, describe, expect, test } from 'vitest';
+import { MapAbout } from '#contract/places/map.ts';
+import { tilePath, type TileSourceName } from '#domain/addresses/map-tiles.ts';
+import { project, TILE_PIXELS } from '#domain/addresses/map-view.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { cityRecords } from '../geo/cities.data.ts';
+import { createGeoService } from '../geo/geo.service.ts';
+import { registerMapTiles } from './map.routes.ts';
+import { createMapService } from './map.service.ts';
+import { readArchive, writeArchive } from './tile-archive.ts';
+
+const geo = createGeoService({ db: null as never });
+const settings = { current: () => ({ ...defaultSettings, 'map.styleUrl': 'https://x.example/style.json' }) };
+const map = createMapService({ geo, settings: settings as never, outsideKey: '' });
+const app = Fastify();
+registerMapTiles(app, map);
+afterAll(() => app.close());
+
+const { version } = map.tiles();
+/** A tile of a source at a position. */
+function pathAt(source: TileSourceName, zoom: number, at: readonly [number, number], of = version): string {
+  const { x, y } = project(at, zoom);
+  return tilePath(of, source, zoom, Math.floor(x / TILE_PIXELS), Math.floor(y / TILE_PIXELS));
+}
+/** Names and kinds of a layer's features. */
+function read(bytes: Buffer, layer: string): Record<string, unknown>[] {
+  const found = new VectorTile(new PbfReader(bytes)).layers[layer];
+  return Array.from({ length: found?.length ?? 0 }, (_, at) => found!.feature(at).properties);
+}
+const namesAt = async (source: TileSourceName, zoom: number, at: readonly [number, number], layer: string) =>
+  read((await app.inject(pathAt(source, zoom, at))).rawPayload, layer).map(({ ru, kk }) => [ru, kk]);
+
+const ALMATY = [43.2424, 76.957] as const;
+
+describe('the map of a city', () => {
+  const viewer = (city: string) => ({ city: geo.scopeOf(city) });
+
+  test('says whether it has streets, and where its middle is', () => {
+    expect(MapAbout.parse(map.about(viewer('almaty')))).toEqual({
+      centre: [43.237163, 76.945645],
+      hasStreets: true,
+      outsideKey: '',
+      tiles: version,
+      styleUrl: 'https://x.example/style.json',
+    });
+    expect(map.about(viewer('shymkent')).hasStreets).toBe(false);
+  });
+
+  test('is that of a city that is named, else of the viewer’s', () => {
+    expect(map.about(viewer('shymkent'), 'Алматы')).toEqual(map.about(viewer('almaty')));
+    expect(map.about(viewer('almaty'), 'Нигде')).toEqual(map.about(viewer('almaty')));
+  });
+});
+
+describe('tiles', () => {
+  test('have the streets, stations and stops of Almaty in both languages', async () => {
+    expect(await namesAt('almaty', 14, ALMATY, 'road')).toContainEqual(['проспект Достык', 'Достық даңғылы']);
+    expect(await namesAt('almaty', 12, [43.2505, 76.9455], 'stop')).toContainEqual(['Алмалы', 'Алмалы']);
+    const stops = read((await app.inject(pathAt('almaty', 14, [43.2505, 76.9455]))).rawPayload, 'stop');
+    expect(stops.filter(({ kind }) => kind === 'stop').length).toBeGreaterThan(3);
+  });
+
+  test('have every city where the shop delivers by its name, and the districts', async () => {
+    for (const { latitude, longitude, nameRu, nameKk } of cityRecords)
+      expect(await namesAt('country', 9, [latitude, longitude], 'town'), nameRu).toContainEqual([nameRu, nameKk]);
+    expect(await namesAt('country', 8, [52.28, 76.96], 'name')).toEqual(
+      expect.arrayContaining([[expect.stringContaining('район'), expect.stringContaining('ауданы')]]),
+    );
+  });
+
+  test('are kept for a year, packed, and not sent twice', async () => {
+    const url = pathAt('almaty', 14, ALMATY);
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers).toMatchObject({
+      'content-type': 'application/vnd.mapbox-vector-tile',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    const bare = await app.inject(url);
+    expect(bare.headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync(packed.rawPayload)).toEqual(bare.rawPayload);
+    expect(bare.headers['etag']).not.toBe(packed.headers['etag']);
+    const again = await app.inject({
+      url,
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers['etag']) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('of another version are looked at again', async () => {
+    const answer = await app.inject(pathAt('almaty', 14, ALMATY, 'old'));
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+  });
+
+  test('where nothing is drawn are empty, and what is no tile is nowhere', async () => {
+    expect((await app.inject(tilePath(version, 'almaty', 14, 1, 1))).statusCode).toBe(204);
+    expect((await app.inject(tilePath(version, 'nowhere', 14, 1, 1))).statusCode).toBe(204);
+    expect((await app.inject(tilePath(version, 'almaty', 14, '1e3', '..%2f'))).statusCode).toBe(404);
+  });
+});
+
+test('an archive gives back what was put in, equal tiles once', () => {
+  const one = Buffer.from('one');
+  const archive = writeArchive([
+    ['a/1/0/0', one],
+    ['a/1/0/1', Buffer.from('two')],
+    ['a/1/1/1', one],
+  ]);
+  const { tile } = readArchive(archive);
+  expect(gunzipSync(tile('a', 1, 0, 1)!).toString()).toBe('two');
+  expect(gunzipSync(tile('a', 1, 1, 1)!).toString()).toBe('one');
+  expect(tile('a', 1, 1, 1)).toEqual(tile('a', 1, 0, 0));
+  expect(tile('a', 1, 2, 2)).toBeNull();
+});

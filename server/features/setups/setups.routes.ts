@@ -1,8 +1,0 @@
-import type { setupsContract } from '#contract/setups.ts';
-import type { Handlers } from '../../platform/call.ts';
-import type { SetupsService } from './setups.service.ts';
-
-/** Calls about sets of products that are chosen together. */
-export function setupsRoutes(setups: SetupsService): Handlers<keyof typeof setupsContract> {
-  return { 'GET /api/setups/gaming': (input, context) => setups.gaming(input, context) };
-}

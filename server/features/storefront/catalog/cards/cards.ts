@@ -1,0 +1,120 @@
+import type { Availability, ProductCard } from '#contract/catalog/catalog.ts';
+import { availability, isBuyable } from '#domain/delivery/availability.ts';
+import { promisedBonuses } from '#domain/pricing/bonuses.ts';
+import { conditionNames } from '#domain/catalog/condition.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import { expressAvailable, firstVisit, promiseChangesAt } from '#domain/delivery/delivery.ts';
+import { monthlyPayment } from '#domain/payments/instalment.ts';
+import { pick } from '#domain/text/language.ts';
+import { honestDiscount } from '#domain/pricing/price-history.ts';
+import { withWholeMeasures } from '#domain/measures/units.ts';
+import type { Viewer } from '#server/platform/http/call.ts';
+import { pictureOf } from '../../../media/pictures/public-picture.service.ts';
+import type { CardRow } from './cards.queries.ts';
+import { keyFactsOf, type Directory } from '../directory/directory.ts';
+import { promoMarkOf, type PromoMarks } from './promo-marks.ts';
+import type { CatalogTerms } from './terms.ts';
+import { factText, type StoredValue } from '../directory/value-text.ts';
+
+/** Table of distances (decisions §4) and the names of cities. */
+export type Distances = {
+  distanceDays(fromCityId: number, toCityId: number): number;
+  cityById(id: number): { nameRu: string; nameKk: string; mobileCode: string } | undefined;
+};
+
+/** What cards are created with. */
+export type CardTools = {
+  directory: Directory;
+  geo: Distances;
+  terms: CatalogTerms;
+  promos: PromoMarks;
+  viewer: Viewer;
+};
+
+/** Creates the card of a product as a city sees it. */
+export function cardOf(row: CardRow, values: readonly StoredValue[], tools: CardTools): ProductCard {
+  const {
+    directory,
+    terms,
+    viewer: { language },
+  } = tools;
+  const available = availabilityOf(row, tools);
+  const price = row.price;
+  const promo = available.buyable ? promoMarkOf(row, tools)?.mark : undefined;
+  const discount = price === null ? 0 : honestDiscount(price, row.oldPrice, row.lowestBefore);
+  const monthly = price === null || row.digital ? null : monthlyPayment(price, terms.credit);
+  return {
+    id: row.id,
+    name: withWholeMeasures(pick({ ru: row.nameRu, kk: row.nameKk }, language)),
+    brand: row.brandName,
+    kind: row.kind,
+    picture: row.picture && pictureOf(row.picture),
+    keyFacts: keyFacts(row, values, tools),
+    rating: row.ratingCount > 0 ? { average: row.ratingHundredths / 100, count: row.ratingCount } : null,
+    price,
+    oldPrice: row.oldPrice,
+    ...(discount > 0 && { discount }),
+    ...(promo !== undefined && { promo }),
+    monthly: monthly?.payment ?? null,
+    ...(monthly && monthly.rate > 0 && { monthlyRate: monthly.rate }),
+    bonus: price === null ? 0 : promisedBonuses(price, 1, row.bonusPercent, terms.bonuses),
+    availability: available,
+    ...deliveryOf(row, available, tools),
+    isNew: directory.newest.has(row.id),
+    ...(row.condition !== 'new' && {
+      condition: { kind: row.condition, label: pick(conditionNames[row.condition], language) },
+    }),
+  };
+}
+
+/** Tells when and whether a product can be had in the viewer's city (decisions §3). */
+export function availabilityOf(
+  row: CardRow,
+  { geo, terms, viewer: { city, now } }: Pick<CardTools, 'geo' | 'terms' | 'viewer'>,
+): Availability {
+  const elsewhere = row.elsewhere ?? [];
+  const found = availability({
+    withdrawn: row.withdrawn,
+    preorderDate: row.preorderDate,
+    supplierDays: row.supplierDays,
+    now,
+    stockInCity: row.stockInCity ? 1 : 0,
+    centralDays: row.inCentral ? terms.centralDays : null,
+    stockElsewhere: elsewhere.length,
+    elsewhereDays: elsewhere.length > 0 ? Math.min(...elsewhere.map((from) => geo.distanceDays(from, city.id))) : null,
+  });
+  return { ...found, buyable: isBuyable(found.state) && row.price !== null };
+}
+
+/** Tells when a courier can come first: a day, with its slot and the hours of express for what stands in the city. */
+function deliveryOf(
+  { digital, price }: CardRow,
+  { state, date }: Availability,
+  { terms: { delivery }, viewer: { city, now } }: CardTools,
+): Pick<ProductCard, 'deliveryDate' | 'deliverySlot' | 'expressHours'> {
+  if (digital || price === null || !isBuyable(state)) return { deliveryDate: null };
+  const visit = firstVisit(date ?? almatyDate(now), now);
+  if (state !== 'in-stock') return { deliveryDate: visit.date };
+  return {
+    deliveryDate: visit.date,
+    deliverySlot: visit.slot,
+    ...(expressAvailable(now, city.hasExpress, delivery) && { expressHours: delivery.expressHours }),
+  };
+}
+
+/** Returns the next moment when the words on cards change. */
+export function cardsChangeAt({ terms: { delivery }, promos, viewer: { city, now } }: CardTools): Date {
+  const promise = promiseChangesAt(now, city.hasExpress, delivery);
+  const marks = promos.changesAt(now);
+  return marks !== null && marks < promise ? marks : promise;
+}
+
+function keyFacts(row: CardRow, values: readonly StoredValue[], { directory, viewer }: CardTools): string[] {
+  const category = directory.categories.get(row.categoryId);
+  if (!category) return [];
+  return keyFactsOf(category).flatMap((attribute) => {
+    const value = values.find(({ attributeId }) => attributeId === attribute.id);
+    const text = value && factText(value, attribute, viewer.language);
+    return text ? [text] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import { DISCOUNT_WINDOW_DAYS } from '#domain/pricing/price-history.ts';
+import type { Sql, Statement } from '#server/platform/database/sql.ts';
+
+/**
+ * SQL of the old price of offer `o` that may be shown: so much or more was really charged there in the last 30 days,
+ * and it is above the price (decisions §3).
+ */
+export function honestOldPrice(sql: Sql, now: Date): Statement {
+  const window = sql`make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)`;
+  return sql`case when o.old_price > o.price and exists (
+    select from price_history h where h.product_id = o.product_id and h.city_id in (0, o.city_id) and h.price >= o.old_price
+      and (h.until is null or h.until > ${now.toISOString()}::timestamptz - ${window})) then o.old_price end`;
+}
+
+/**
+ * SQL of the moment (ms since 1970, `Infinity` while it is charged) until which the old price of offer `o` may be shown
+ * by the same rule; null when it never may.
+ */
+export function honestUntil(sql: Sql): Statement {
+  const window = sql`make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)`;
+  return sql`case when o.old_price > o.price then (
+    select (extract(epoch from max(coalesce(h.until, 'infinity')) + ${window}) * 1000)::float8 from price_history h
+    where h.product_id = o.product_id and h.city_id in (0, o.city_id) and h.price >= o.old_price) end`;
+}
+
+/**
+ * SQL of the lowest price charged in the 30 days before the current price of offer `o` began; null without a crossed
+ * out price. It is `lowestBefore` of domain/pricing/price-history.ts: where a city has prices of its own, those of every city
+ * count only for the time before its own began.
+ */
+export function lowestPriceBefore(sql: Sql): Statement {
+  const window = sql`make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)`;
+  return sql`case when o.old_price > o.price then (
+    select min(h.price) from price_history current
+    join price_history h on h.product_id = current.product_id and h.since < current.since and (h.until is null or h.until > current.since - ${window})
+    where current.product_id = o.product_id and current.city_id = o.city_id and current.until is null
+      and (h.city_id = o.city_id or h.city_id = 0 and not exists (
+        select from price_history own where own.product_id = o.product_id and own.city_id = o.city_id
+          and own.since <= greatest(h.since, current.since - ${window})))) end`;
+}

@@ -1,0 +1,209 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { StoreEvent } from '#server/events.ts';
+import type { Sql } from '#server/platform/database/sql.ts';
+import { cityIds, colorIds, shopIds } from '#test/factories/catalog/catalog.ts';
+import { createPhoneShop, phoneShopNow as now } from '#test/factories/phone-shop.ts';
+import type { StoredCard } from './cards.queries.ts';
+import { keepCards, type FindCards } from './kept-cards.ts';
+
+const { database, catalog, ids, at, close } = await createPhoneShop();
+afterAll(close);
+const sql = database.db.$client;
+
+/** The card of a product on a page of its list, where cards are kept. */
+const shown = async (id: number, city = 'almaty', category = 'smartfony'): Promise<ProductCard | undefined> =>
+  (await catalog.listing({ category }, at(city))).products.find((card) => card.id === id);
+
+describe('cards of a list after an event', () => {
+  const product = ids.honest;
+  const rename = (name: string) => sql`update products set name_ru = ${name}, name_kk = ${name} where id = ${product}`;
+  const changes: [what: string, change: (sql: Sql) => Promise<unknown>, event: StoreEvent['type'], card: object][] = [
+    [
+      'price',
+      () => sql`update offers set price = 75000 where product_id = ${product}`,
+      'offers.changed',
+      { price: 75_000 },
+    ],
+    [
+      'old price',
+      () => sql`update offers set old_price = null where product_id = ${product}`,
+      'offers.changed',
+      { oldPrice: null },
+    ],
+    [
+      'price of its city',
+      () => sql`insert into offers (product_id, city_id, price) values (${product}, ${cityIds.almaty}, 71000)`,
+      'offers.changed',
+      { price: 71_000 },
+    ],
+    [
+      'price of its city taken back',
+      () => sql`delete from offers where product_id = ${product} and city_id = ${cityIds.almaty}`,
+      'offers.changed',
+      { price: 75_000 },
+    ],
+    [
+      'stock',
+      () => sql`update stocks set shop_id = ${shopIds.astana} where product_id = ${product}`,
+      'stock.changed',
+      { availability: expect.objectContaining({ state: 'other-city' }) },
+    ],
+    [
+      'last piece',
+      () => sql`update stocks set reserved = quantity where product_id = ${product}`,
+      'stock.changed',
+      { availability: expect.objectContaining({ state: 'out-of-stock', buyable: false }) },
+    ],
+    ['name', () => rename('Смартфон Beta Renamed'), 'products.changed', { name: 'Смартфон Beta Renamed' }],
+    [
+      'picture',
+      () =>
+        sql`insert into pictures (product_id, position, source, hash, width, height, color, status) values (${product}, 0, 'https://supplier.kz/1.jpg', 'abc', 800, 800, '#ffffff', 'ready')`,
+      'products.changed',
+      { picture: expect.objectContaining({ width: 800, height: 800 }) },
+    ],
+    [
+      'reviews',
+      () => sql`update products set rating_hundredths = 480, rating_count = 12 where id = ${product}`,
+      'products.changed',
+      { rating: { average: 4.8, count: 12 } },
+    ],
+    [
+      'characteristics',
+      () => sql`update product_values set number = 512 where product_id = ${product} and attribute_id = 1`,
+      'products.changed',
+      { keyFacts: ['512\u00a0ГБ', '50,5\u00a0Мп'] },
+    ],
+    [
+      'brand',
+      () => sql`update products set brand_id = 1 where id = ${product}`,
+      'products.changed',
+      { brand: 'Alpha' },
+    ],
+  ];
+
+  it.each(changes)('show the new %s', async (_what, change, type, card) => {
+    const before = await shown(product);
+    expect(before).not.toMatchObject(card);
+    await change(sql);
+    await catalog.apply({ type, productIds: [product] } as StoreEvent);
+    const after = await shown(product);
+    expect(after).toMatchObject(card);
+    expect(after).toEqual((await catalog.cards([product], at()))[0]);
+  });
+
+  it('are gone with a withdrawn product', async () => {
+    expect(await shown(ids.blue)).toBeDefined();
+    await sql`update products set withdrawn = true where id = ${ids.blue}`;
+    await catalog.apply({ type: 'products.changed', productIds: [ids.blue] });
+    expect(await shown(ids.blue)).toBeUndefined();
+  });
+
+  it('stand in the new category', async () => {
+    await shown(ids.toOrder);
+    await sql`update products set category_id = 3 where id = ${ids.toOrder}`;
+    await catalog.apply({ type: 'products.changed', productIds: [ids.toOrder] });
+    expect(await shown(ids.toOrder)).toBeUndefined();
+    expect(await shown(ids.toOrder, 'almaty', 'planshety')).toMatchObject({ kind: 'tablet' });
+  });
+
+  it('are all read anew after a new catalogue', async () => {
+    await shown(ids.big);
+    await sql`update products set name_ru = 'Смартфон Alpha Anew' where id = ${ids.big}`;
+    await sql`update attribute_values set name_ru = 'угольный' where id = ${colorIds.black}`;
+    await catalog.apply({ type: 'catalog.replaced', feed: 'test' });
+    expect(await shown(ids.big)).toMatchObject({ name: 'Смартфон Alpha Anew' });
+  });
+
+  it('keep the offers of cities apart', async () => {
+    expect(await shown(ids.astana, 'astana')).toMatchObject({ price: 90_000 });
+    expect(await shown(ids.astana, 'almaty')).toMatchObject({ price: 100_000 });
+    expect(await shown(ids.astana, 'astana')).toMatchObject({ price: 90_000 });
+  });
+
+  it('lose an old price when its 30 days are over, without any event', async () => {
+    await sql`update offers set price = 60000, old_price = 70000 where product_id = ${ids.dishonest}`;
+    await sql`insert into price_history (product_id, city_id, price, since, until) values (${ids.dishonest}, 0, 70000, ${new Date(now.getTime() - 40 * 86_400_000)}, ${new Date(now.getTime() - 29 * 86_400_000)})`;
+    await catalog.apply({ type: 'offers.changed', productIds: [ids.dishonest] });
+    const oldPrice = async (moment: number) =>
+      (await catalog.listing({ category: 'smartfony' }, at('almaty', 'ru', new Date(moment)))).products.find(
+        ({ id }) => id === ids.dishonest,
+      )?.oldPrice;
+    const end = now.getTime() + 86_400_000;
+    expect(await oldPrice(end - 1)).toBe(70_000);
+    expect(await oldPrice(end)).toBeNull();
+  });
+});
+
+describe('kept cards', () => {
+  const card = (id: number, price: number) => ({ id, price }) as StoredCard;
+  /** A database whose answers come when the test says so. */
+  const slow = () => {
+    const asked: { ids: readonly number[]; answer: (cards: StoredCard[]) => void }[] = [];
+    const find: FindCards = (wanted) =>
+      new Promise((answer) => {
+        asked.push({ ids: wanted, answer });
+      });
+    return { asked, find };
+  };
+  const turns = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('are read once, each city by itself', async () => {
+    const { asked, find } = slow();
+    const kept = keepCards(find, 10);
+    const first = kept.find([1, 2], 1, []);
+    asked[0]?.answer([card(2, 20), card(1, 10)]);
+    expect(await first).toEqual([card(1, 10), card(2, 20)]);
+    expect(await kept.find([2, 1], 1, [])).toEqual([card(2, 20), card(1, 10)]);
+    void kept.find([1], 2, []);
+    expect(asked.map((call) => call.ids)).toEqual([[1, 2], [1]]);
+  });
+
+  it.each<[string, StoreEvent]>([
+    ['the product', { type: 'offers.changed', productIds: [1] }],
+    ['the catalogue', { type: 'catalog.replaced', feed: 'test' }],
+  ])('are read again when %s changes while they are being read', async (_what, event) => {
+    const { asked, find } = slow();
+    const kept = keepCards(find, 10);
+    const found = kept.find([1], 1, []);
+    kept.drop(event);
+    asked[0]?.answer([card(1, 10)]);
+    await turns();
+    asked[1]?.answer([card(1, 11)]);
+    expect(await found).toEqual([card(1, 11)]);
+    expect(await kept.find([1], 1, [])).toEqual([card(1, 11)]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are read again when one that was kept changes while others are being read', async () => {
+    const { asked, find } = slow();
+    const kept = keepCards(find, 10);
+    const first = kept.find([1], 1, []);
+    asked[0]?.answer([card(1, 10)]);
+    await first;
+    const both = kept.find([1, 2], 1, []);
+    kept.drop({ type: 'stock.changed', productIds: [1] });
+    asked[1]?.answer([card(2, 20)]);
+    await turns();
+    expect(asked[2]?.ids).toEqual([1]);
+    asked[2]?.answer([card(1, 11)]);
+    expect(await both).toEqual([card(1, 11), card(2, 20)]);
+  });
+
+  it('are those asked for last, of the attributes asked for last', async () => {
+    const calls: string[] = [];
+    const kept = keepCards(async (wanted, _city, attributes) => {
+      calls.push(`${wanted.join()}:${attributes.join()}`);
+      return wanted.map((id) => card(id, id));
+    }, 2);
+    for (const id of [1, 2, 1, 3, 1, 2]) await kept.find([id], 1, [7]);
+    await kept.find([1], 1, [8]);
+    expect(calls).toEqual(['1:7', '2:7', '3:7', '2:7', '1:8']);
+  });
+
+  it('know that a product does not exist', async () => {
+    const kept = keepCards(async () => [], 2);
+    expect(await kept.find([5], 1, [])).toEqual([]);
+  });
+});

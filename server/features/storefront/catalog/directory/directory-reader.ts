@@ -1,0 +1,20 @@
+import type { Database } from '#server/platform/database/db.ts';
+import type { CatalogEngine } from '../engine/engine.ts';
+import type { Directory } from './directory.ts';
+import { loadDirectory } from './directory.queries.ts';
+
+/** Reads the directory once per state of the engine, however many ask at once. */
+export function directoryReader(db: Database, engine: CatalogEngine): (now: Date) => Promise<Directory> {
+  let read: { revision: number; directory: Promise<Directory> } | null = null;
+  return (now) => {
+    const revision = engine.revision();
+    if (read?.revision === revision) return read.directory;
+    const directory = loadDirectory(db, now);
+    const own = { revision, directory };
+    read = own;
+    directory.catch(() => {
+      if (read === own) read = null;
+    });
+    return directory;
+  };
+}

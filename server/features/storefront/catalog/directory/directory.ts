@@ -1,0 +1,227 @@
+import type { Localized } from '#domain/text/language.ts';
+
+/** Value of an enumeration. */
+export type DirectoryValue = { id: number; slug: string; name: Localized; sortNumber: number | null };
+
+/** Attribute with its values. */
+export type DirectoryAttribute = {
+  id: number;
+  slug: string;
+  type: 'number' | 'enum' | 'flag' | 'text';
+  name: Localized;
+  unit: Localized;
+  groupSlug: string;
+  group: Localized;
+  position: number;
+  values: Map<number, DirectoryValue>;
+  bySlug: Map<string, DirectoryValue>;
+  /** Numbers of an attribute that has few different ones: chosen from a list, not by bounds. */
+  numbers: readonly number[] | null;
+};
+
+/** Place of an attribute in a category. */
+export type CategoryAttribute = { attribute: DirectoryAttribute; filterable: boolean; keyFact: boolean };
+
+/** Category in the tree, its attributes in its own order. */
+export type DirectoryCategory = {
+  id: number;
+  slug: string;
+  name: Localized;
+  kind: string;
+  parent: DirectoryCategory | null;
+  depth: number;
+  children: DirectoryCategory[];
+  attributes: CategoryAttribute[];
+  /** Values that its own products have, those of categories below it aside. */
+  values: ReadonlySet<number>;
+};
+
+/** Brand; those with the most products come first. */
+export type DirectoryBrand = { id: number; slug: string; name: string };
+
+/** Names and order of everything that is not a product: read once per state of the catalogue. */
+export type Directory = {
+  roots: DirectoryCategory[];
+  categories: Map<number, DirectoryCategory>;
+  bySlug: Map<string, DirectoryCategory>;
+  attributes: Map<number, DirectoryAttribute>;
+  brands: Map<number, DirectoryBrand>;
+  brandBySlug: Map<string, DirectoryBrand>;
+  /** Newest products of each category. */
+  newest: ReadonlySet<number>;
+  /** Attributes that are a key fact somewhere. */
+  keyAttributes: number[];
+};
+
+/** Rows the directory is created from. */
+export type DirectoryRows = {
+  categories: {
+    id: number;
+    parentId: number | null;
+    slug: string;
+    nameRu: string;
+    nameKk: string;
+    kind: string;
+    depth: number;
+  }[];
+  attributes: {
+    id: number;
+    slug: string;
+    type: DirectoryAttribute['type'];
+    nameRu: string;
+    nameKk: string;
+    unitRu: string;
+    unitKk: string;
+    groupSlug: string;
+    groupRu: string;
+    groupKk: string;
+    position: number;
+  }[];
+  values: {
+    id: number;
+    attributeId: number;
+    slug: string;
+    nameRu: string;
+    nameKk: string;
+    sortNumber: number | null;
+  }[];
+  categoryAttributes: { categoryId: number; attributeId: number; filterable: boolean; keyFact: boolean }[];
+  brands: DirectoryBrand[];
+  categoryValues: { categoryId: number; valueId: number | null }[];
+  fewNumbers: { attributeId: number; numbers: number[] }[];
+  newest: number[];
+};
+
+/** Slug of the brand among the filters (decisions §2); an attribute of this name stays out of them. */
+export const brandSlug = 'brend';
+
+const KEY_FACTS_ON_CARD = 3;
+const MAX_INHERITED = 14;
+
+/** Creates the directory from rows; categories and category attributes come in their order. */
+export function createDirectory(rows: DirectoryRows): Directory {
+  const attributes = new Map(rows.attributes.map((row) => [row.id, attributeOf(row)]));
+  for (const { attributeId, nameRu, nameKk, ...row } of rows.values) {
+    const attribute = attributes.get(attributeId);
+    const value = { ...row, name: { ru: nameRu, kk: nameKk } };
+    attribute?.values.set(value.id, value);
+    attribute?.bySlug.set(value.slug, value);
+  }
+  for (const { attributeId, numbers } of rows.fewNumbers) {
+    const attribute = attributes.get(attributeId);
+    if (attribute?.type === 'number') attribute.numbers = numbers;
+  }
+  const categories = treeOf(rows);
+  for (const { categoryId, attributeId, filterable, keyFact } of rows.categoryAttributes) {
+    const attribute = attributes.get(attributeId);
+    if (attribute) categories.get(categoryId)?.attributes.push({ attribute, filterable, keyFact });
+  }
+  const roots = [...categories.values()].filter((category) => !category.parent);
+  for (const root of roots) inherit(root);
+  const keyAttributes = new Set(
+    [...categories.values()].flatMap((category) => keyFactsOf(category).map((attribute) => attribute.id)),
+  );
+  return {
+    roots,
+    categories,
+    attributes,
+    bySlug: new Map([...categories.values()].map((category) => [category.slug, category])),
+    brands: new Map(rows.brands.map((brand) => [brand.id, brand])),
+    brandBySlug: new Map(rows.brands.map((brand) => [brand.slug, brand])),
+    newest: new Set(rows.newest),
+    keyAttributes: [...keyAttributes],
+  };
+}
+
+/** Returns the path from the root to a category, itself last. */
+export function pathTo(category: DirectoryCategory): DirectoryCategory[] {
+  const path: DirectoryCategory[] = [];
+  for (let at: DirectoryCategory | null = category; at; at = at.parent) path.unshift(at);
+  return path;
+}
+
+/** Returns the attributes a category is filtered by, in its own order; the brand is not among them. */
+export function filtersOf(category: DirectoryCategory): DirectoryAttribute[] {
+  return category.attributes
+    .filter(({ attribute, filterable }) => filterable && attribute.type !== 'text' && attribute.slug !== brandSlug)
+    .map(({ attribute }) => attribute);
+}
+
+/** Returns the attributes named on a card: those marked so, else the first the category is filtered by. */
+export function keyFactsOf(category: DirectoryCategory): DirectoryAttribute[] {
+  const marked = category.attributes.filter(({ keyFact }) => keyFact).map(({ attribute }) => attribute);
+  return (marked.length > 0 ? marked : filtersOf(category)).slice(0, KEY_FACTS_ON_CARD);
+}
+
+function attributeOf({
+  nameRu,
+  nameKk,
+  unitRu,
+  unitKk,
+  groupRu,
+  groupKk,
+  ...row
+}: DirectoryRows['attributes'][number]): DirectoryAttribute {
+  return {
+    ...row,
+    name: { ru: nameRu, kk: nameKk },
+    unit: { ru: unitRu, kk: unitKk },
+    group: { ru: groupRu, kk: groupKk },
+    values: new Map(),
+    bySlug: new Map(),
+    numbers: null,
+  };
+}
+
+function treeOf(rows: DirectoryRows): Map<number, DirectoryCategory> {
+  const values = new Map<number, Set<number>>();
+  for (const { categoryId, valueId } of rows.categoryValues)
+    if (valueId !== null) values.set(categoryId, (values.get(categoryId) ?? new Set()).add(valueId));
+  const categories = new Map(
+    rows.categories.map(({ id, slug, nameRu, nameKk, kind, depth }): [number, DirectoryCategory] => [
+      id,
+      {
+        id,
+        slug,
+        name: { ru: nameRu, kk: nameKk },
+        kind,
+        depth,
+        parent: null,
+        children: [],
+        attributes: [],
+        values: values.get(id) ?? new Set(),
+      },
+    ]),
+  );
+  for (const { id, parentId } of rows.categories) {
+    const category = categories.get(id);
+    const parent = parentId === null ? undefined : categories.get(parentId);
+    if (!category || !parent) continue;
+    category.parent = parent;
+    parent.children.push(category);
+  }
+  return categories;
+}
+
+/**
+ * A category that lists no attributes has its parent's; one above others has those that most of the lower ones share.
+ */
+function inherit(category: DirectoryCategory): void {
+  if (category.attributes.length === 0 && category.children.length === 0)
+    category.attributes = category.parent?.attributes ?? [];
+  for (const child of category.children) inherit(child);
+  if (category.attributes.length > 0 || category.children.length === 0) return;
+  const below = category.children.filter((child) => child.attributes.length > 0);
+  const seen = new Map<number, { place: CategoryAttribute; count: number }>();
+  for (const { attributes } of below) {
+    for (const place of attributes) {
+      const known = seen.get(place.attribute.id);
+      if (known) known.count++;
+      else seen.set(place.attribute.id, { place: { ...place, keyFact: false }, count: 1 });
+    }
+  }
+  category.attributes = [...seen.values()]
+    .filter(({ count }) => count * 2 > below.length)
+    .slice(0, MAX_INHERITED)
+    .map(({ place }) => place);
+}

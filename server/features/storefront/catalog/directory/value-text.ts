@@ -1,0 +1,73 @@
+import { pick, type Language, type Localized } from '#domain/text/language.ts';
+import { groupDigits } from '#domain/pricing/money.ts';
+import { readableMeasure, unitOf, unitWordRu } from '#domain/measures/units.ts';
+import type { DirectoryAttribute } from './directory.ts';
+
+/** One value of a product as it is stored. */
+export type StoredValue = {
+  attributeId: number;
+  valueId: number | null;
+  number: number | null;
+  flag: boolean | null;
+  textRu: string | null;
+  textKk: string | null;
+};
+
+const nbsp = '\u00a0';
+const yes: Localized = { ru: 'есть', kk: 'бар' };
+const no: Localized = { ru: 'нет', kk: 'жоқ' };
+const inch = 'дюйм';
+/** Signs that stand against the number without a space. */
+const closeUnits: ReadonlySet<string> = new Set(['″', '%', '°']);
+const MAX_FACT = 40;
+const MAX_DECIMALS = 3;
+/** A number alone or with "шт.", yes and no: "5", "5 шт." and "нет" say nothing without the name of what it is. */
+const bare = /^(?:−?\d[\d\u00a0,]*(?:\u00a0(?:шт|дана)\.?)?|да|нет|есть|иә|жоқ|бар)$/i;
+
+/** Writes a number the way both languages do: comma, digits in threes, no useless zeros. */
+export function numberText(number: number): string {
+  const [whole = '0', decimals] = String(Number(Math.abs(number).toFixed(MAX_DECIMALS))).split('.');
+  const grouped = whole.length > 4 ? groupDigits(Number(whole)) : whole;
+  return `${number < 0 ? '−' : ''}${grouped}${decimals ? `,${decimals}` : ''}`;
+}
+
+/** Writes a number with the attribute's unit in a language; short places write inches as ″. */
+export function measureText(
+  number: number,
+  attribute: Pick<DirectoryAttribute, 'unit'>,
+  language: Language,
+  short = false,
+): string {
+  const said = readableMeasure(number, attribute.unit.ru);
+  const unit = short && attribute.unit.ru === inch ? '″' : unitText(said, attribute.unit, language);
+  if (unit === '') return numberText(said.value);
+  return `${numberText(said.value)}${closeUnits.has(unit) ? '' : nbsp}${unit}`;
+}
+
+function unitText({ value, unit }: { value: number; unit: string }, own: Localized, language: Language): string {
+  if (language === 'ru') return unitWordRu(value, unit);
+  return unit === own.ru ? own.kk : (unitOf(unit)?.kk ?? unit);
+}
+
+/** Writes a stored value for the list of characteristics; null when there is nothing to say. */
+export function specText(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {
+  if (value.number !== null) return measureText(value.number, attribute, language);
+  if (value.valueId !== null) {
+    const known = attribute.values.get(value.valueId);
+    return known ? pick(known.name, language) : null;
+  }
+  if (value.flag !== null) return pick(value.flag ? yes : no, language);
+  return pick({ ru: value.textRu ?? '', kk: value.textKk ?? '' }, language) || null;
+}
+
+/**
+ * Writes a stored value for a card: a flag by its name, a bare number or word with the name of what it is, long texts
+ * not at all.
+ */
+export function factText(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {
+  if (value.flag !== null) return value.flag ? pick(attribute.name, language) : null;
+  const plain =
+    value.number !== null ? measureText(value.number, attribute, language, true) : specText(value, attribute, language);
+  const text = plain !== null && bare.test(plain) ? `${pick(attribute.name, language)}: ${plain}` : plain;
+  return text !== null && text.length <= MAX_FACT ? text : null;
+}

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StoreEvent } from '#server/events.ts';
+import {
+  attributeIds,
+  categoryIds,
+  cityIds,
+  colorIds,
+  insertCatalogFrame,
+  insertProduct,
+  shopIds,
+  type ProductDraft,
+} from '#test/factories/catalog/catalog.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { PATIENT, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
+import { createGeoService } from '../../../places/geo/geo.service.ts';
+import { BRAND_GROUP, FLAG_YES, type CatalogEngine, type CatalogQuery } from './engine.ts';
+import { createMemoryEngine } from './memory/memory-engine.ts';
+import { createOpenSearchEngine } from './opensearch/opensearch-engine.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const everything: CatalogQuery = {
+  category: null,
+  words: [],
+  values: [],
+  numbers: [],
+  price: null,
+  cityId: cityIds.almaty,
+  sort: 'popular',
+  offset: 0,
+  limit: 100,
+  countGroups: [BRAND_GROUP, attributeIds.color, attributeIds.nfc, attributeIds.memory],
+  countNumbers: [attributeIds.camera, attributeIds.memory],
+  countCategories: Object.values(categoryIds),
+};
+const one = (form: string, weight = 1) => [{ form, weight }];
+
+const drafts = {
+  alpha: {
+    name: 'Смартфон Alpha Mars 128 ГБ',
+    memory: 128,
+    camera: 50,
+    nfc: true,
+    color: 'black',
+    popularity: 90,
+    group: 'mars',
+    ratingHundredths: 480,
+    ratingCount: 9,
+  },
+  alphaBig: {
+    name: 'Смартфон Alpha Mars 256 ГБ',
+    memory: 256,
+    camera: 50,
+    nfc: true,
+    color: 'blue',
+    price: 120_000,
+    popularity: 80,
+    group: 'mars',
+    ratingHundredths: 480,
+    ratingCount: 11,
+  },
+  beta: {
+    name: 'Смартфон Beta Venus',
+    brand: 'Beta',
+    memory: 64,
+    camera: 12.5,
+    color: 'black',
+    price: 80_000,
+    oldPrice: 100_000,
+    chargedOldPrice: { price: 100_000, daysAgo: 5 },
+    popularity: 70,
+    createdDaysAgo: 2,
+  },
+  cheapInAstana: {
+    name: 'Смартфон Beta Sun',
+    brand: 'Beta',
+    price: 95_000,
+    cityPrices: [{ cityId: cityIds.astana, price: 60_000 }],
+    stock: [{ shop: 'astana', quantity: 1 }],
+    popularity: 60,
+  },
+  out: { name: 'Смартфон Alpha Pluto', stock: [], popularity: 1_000 },
+  case: { name: 'Чехол для Alpha Mars', category: 'tablets', brand: null, price: 2_000, popularity: 10 },
+  tablet: { name: 'Планшет Beta Luna', brand: 'Beta', category: 'tablets', price: 60_000, popularity: 50 },
+  withdrawn: { name: 'Смартфон Beta Saturn', brand: 'Beta', withdrawn: true },
+  unpriced: { name: 'Смартфон Beta Neptune', brand: 'Beta', price: null },
+} as const satisfies Record<string, ProductDraft>;
+type Name = keyof typeof drafts;
+
+let cluster: TestOpenSearch;
+beforeAll(async () => {
+  cluster = await startTestOpenSearch();
+});
+afterAll(() => cluster.stop());
+
+const adapters: Record<string, (database: TestDatabase) => CatalogEngine> = {
+  memory: ({ db }) => createMemoryEngine({ db, log, clock: () => now }),
+  OpenSearch: ({ db }) =>
+    createOpenSearchEngine({ db, log, clock: () => now, url: cluster.url, alias: cluster.alias, ...PATIENT }),
+};
+const log = {
+  error: (details: object) => {
+    throw new Error(JSON.stringify(details));
+  },
+};
+
+describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
+  const ids = {} as Record<Name, number>;
+  let database: TestDatabase;
+  let engine: CatalogEngine;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await createGeoService({ db: database.db }).seed();
+    await insertCatalogFrame(database.db);
+    for (const [name, draft] of Object.entries(drafts)) ids[name as Name] = await insertProduct(database.db, draft);
+  });
+  beforeEach(async () => {
+    engine = open(database);
+    await engine.rebuild();
+    return () => engine.close();
+  });
+  afterAll(() => database.drop());
+
+  const named = (found: readonly number[]) =>
+    found.map((id) => Object.keys(ids).find((name) => ids[name as Name] === id) ?? id);
+  const ask = (more: Partial<CatalogQuery> = {}) => engine.search({ ...everything, ...more });
+  const listed = async (more: Partial<CatalogQuery> = {}) => named((await ask(more)).ids);
+  const sql = () => database.db.$client;
+  const countsOf = (answer: Awaited<ReturnType<CatalogEngine['search']>>, group: number) =>
+    Object.fromEntries(
+      (answer.groups.find((counted) => counted.group === group)?.counts ?? []).map(({ value, count }) => [
+        value,
+        count,
+      ]),
+    );
+
+  it('finds what is priced in the city, what cannot be bought last', async () => {
+    expect(await listed()).toEqual(['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']);
+    expect((await ask()).total).toBe(7);
+  });
+
+  it.each([
+    ['cheap', ['case', 'tablet', 'beta', 'cheapInAstana', 'alpha', 'alphaBig', 'out']],
+    ['expensive', ['alphaBig', 'alpha', 'cheapInAstana', 'beta', 'tablet', 'case', 'out']],
+    ['rating', ['alphaBig', 'alpha', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']],
+    ['new', ['beta', 'alpha', 'alphaBig', 'cheapInAstana', 'tablet', 'case', 'out']],
+    ['discount', ['beta', 'alpha', 'alphaBig', 'cheapInAstana', 'tablet', 'case', 'out']],
+  ] as const)('orders by %s', async (sort, names) => {
+    expect(await listed({ sort })).toEqual(names);
+  });
+
+  it('has prices of the city', async () => {
+    const answer = await ask({ cityId: cityIds.astana, category: categoryIds.phones, sort: 'cheap' });
+    expect(named(answer.ids)[0]).toBe('cheapInAstana');
+    expect(answer.price).toEqual({ min: 60_000, max: 120_000 });
+    expect(await listed({ price: { from: 60_000, to: 80_000 }, category: categoryIds.phones })).toEqual(['beta']);
+  });
+
+  it('does not narrow the counts of a facet by its own choice, and all others', async () => {
+    const answer = await ask({
+      category: categoryIds.phones,
+      values: [{ group: attributeIds.color, values: [colorIds.blue] }],
+    });
+    expect(named(answer.ids)).toEqual(['alphaBig']);
+    expect(countsOf(answer, attributeIds.color)).toEqual({ [colorIds.black]: 2, [colorIds.blue]: 1 });
+    expect(countsOf(answer, BRAND_GROUP)).toEqual({ 1: 1 });
+    expect(countsOf(answer, attributeIds.nfc)).toEqual({ [FLAG_YES]: 1 });
+    const wide = await ask({
+      category: categoryIds.phones,
+      numbers: [{ attribute: attributeIds.memory, from: 100, to: null }],
+    });
+    expect(wide.numbers).toEqual([
+      { attribute: attributeIds.camera, min: 50, max: 50 },
+      { attribute: attributeIds.memory, min: 64, max: 256 },
+    ]);
+    expect(wide.categories).toEqual([
+      { category: categoryIds.all, count: 2 },
+      { category: categoryIds.phones, count: 2 },
+      { category: categoryIds.tablets, count: 0 },
+    ]);
+    expect((await ask({ price: { from: null, to: 70_000 } })).price).toEqual({ min: 2_000, max: 120_000 });
+  });
+
+  it('leaves out categories', async () => {
+    const answer = await ask({ category: categoryIds.all, exceptCategories: [categoryIds.tablets] });
+    expect([named(answer.ids), answer.total]).toEqual([['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'out'], 5]);
+    expect(answer.price?.min).toBe(80_000);
+    expect((await ask({ category: categoryIds.all })).total).toBe(7);
+  });
+
+  it('keeps to some categories, to some products, and to those without a word', async () => {
+    expect(await listed({ amongCategories: [categoryIds.tablets] })).toEqual(['tablet', 'case']);
+    expect(await listed({ ids: [ids.tablet, ids.withdrawn, 999_999] })).toEqual(['tablet']);
+    expect(await listed({ category: categoryIds.phones, exceptWords: [one('alpha'), one('сун')] })).toEqual([
+      'beta',
+      'cheapInAstana',
+    ]);
+  });
+
+  it('leaves out what has a value', async () => {
+    const exceptValues = [{ group: attributeIds.nfc, values: [FLAG_YES] }];
+    const all = await listed({});
+    const without = await listed({ exceptValues });
+    const having = await listed({ values: exceptValues });
+    expect(having.length).toBeGreaterThan(0);
+    expect(without).toEqual(all.filter((name) => !having.includes(name)));
+  });
+
+  it('leafs through pages, however deep', async () => {
+    const pages = await Promise.all([0, 3, 6, 9, 10 ** 9].map((offset) => ask({ offset, limit: 3 })));
+    expect(pages.map(({ ids: page }) => named(page))).toEqual([
+      ['alpha', 'alphaBig', 'beta'],
+      ['cheapInAstana', 'tablet', 'case'],
+      ['out'],
+      [],
+      [],
+    ]);
+    expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7, 7]);
+  });
+
+  it('leaves out what is not in stock when asked', async () => {
+    expect(await listed({ stock: 'buyable' })).not.toContain('out');
+    expect(await listed({ stock: 'in-city', cityId: cityIds.astana })).toEqual(['cheapInAstana']);
+    expect(await listed({ discounted: true })).toEqual(['beta']);
+  });
+
+  it('shows a model once, with how many it stands for', async () => {
+    const answer = await ask({ onePerModel: true, sort: 'expensive', limit: 2 });
+    expect(named(answer.ids)).toEqual(['alphaBig', 'cheapInAstana']);
+    expect([answer.total, answer.models]).toEqual([6, [{ id: ids.alphaBig, count: 2 }]]);
+    expect(countsOf(answer, attributeIds.color)).toEqual({ [colorIds.black]: 2, [colorIds.blue]: 1 });
+  });
+
+  it('finds words in any of their forms, what it is before what it is for', async () => {
+    expect(await listed({ words: [one('mars')], sort: 'relevance' })).toEqual(['alpha', 'alphaBig', 'case']);
+    expect(await listed({ words: [[...one('venus'), ...one('luna', 0.5)]], sort: 'relevance' })).toEqual([
+      'beta',
+      'tablet',
+    ]);
+    expect(await listed({ words: [one('mars')], lastWords: one('128гб'), sort: 'relevance' })).toEqual([
+      'alphaBig',
+      'alpha',
+      'case',
+    ]);
+    expect(await listed({ words: [one('mars'), one('нетакого')] })).toEqual([]);
+    expect(await listed({ words: [one('mars'), one('чехол'), one('нетакого')], wordsNeeded: 2 })).toEqual(['case']);
+    expect(await listed({ words: [one('256гб')] })).toEqual(['alphaBig']);
+    expect(await listed({ words: [one('nfc')] })).toEqual(['alpha', 'alphaBig']);
+    expect(engine.vocabulary().words).toEqual([...engine.vocabulary().words].sort());
+    expect(engine.vocabulary().products[engine.vocabulary().words.indexOf('mars')]).toBe(3);
+  });
+
+  it('suggests products, categories and brands', async () => {
+    expect(
+      await engine.suggest({ words: [[...one('beta'), ...one('mars')]], cityId: cityIds.almaty, limit: 2 }),
+    ).toEqual({
+      ids: [ids.alpha, ids.alphaBig],
+      categories: [
+        { category: categoryIds.phones, count: 4 },
+        { category: categoryIds.tablets, count: 2 },
+      ],
+      brands: [
+        { brand: 2, count: 3, categories: [categoryIds.phones, categoryIds.tablets] },
+        { brand: 1, count: 2, categories: [categoryIds.phones] },
+      ],
+    });
+    expect(await engine.suggest({ words: [], cityId: cityIds.almaty, limit: 2 })).toEqual({
+      ids: [],
+      categories: [],
+      brands: [],
+    });
+  });
+
+  it('follows prices and stock', async () => {
+    const follow = (type: 'offers.changed' | 'stock.changed', ...names: Name[]) =>
+      engine.apply({ type, productIds: names.map((name) => ids[name]) });
+    await sql()`update offers set price = 1500 where product_id = ${ids.tablet}`;
+    await follow('offers.changed', 'tablet');
+    expect((await listed({ sort: 'cheap' }))[0]).toBe('tablet');
+    await sql()`insert into offers (product_id, city_id, price) values (${ids.tablet}, ${cityIds.kaskelen}, 900)`;
+    await follow('offers.changed', 'tablet');
+    expect((await ask({ cityId: cityIds.kaskelen })).price?.min).toBe(900);
+    expect((await ask({ cityId: cityIds.kaskelen })).total).toBe(7);
+    await sql()`delete from offers where product_id = ${ids.tablet}`;
+    await follow('offers.changed', 'tablet');
+    expect(await listed()).not.toContain('tablet');
+    await sql()`insert into offers (product_id, city_id, price) values (${ids.tablet}, 0, 60000)`;
+    await sql()`insert into stocks (product_id, shop_id, quantity) values (${ids.out}, ${shopIds.abaya}, 1)`;
+    await engine.apply({ type: 'offers.changed', productIds: [ids.tablet, 999_999] });
+    await follow('stock.changed', 'out');
+    expect((await listed())[0]).toBe('out');
+    expect(await listed({ stock: 'in-city' })).toContain('out');
+    await sql()`delete from stocks where product_id = ${ids.out}`;
+    await follow('stock.changed', 'out');
+    expect((await listed()).at(-1)).toBe('out');
+  });
+
+  it('follows products that come, change and go', async () => {
+    const changed = (...productIds: number[]): StoreEvent => ({ type: 'products.changed', productIds });
+    const before = engine.revision();
+    const added = await insertProduct(database.db, { name: 'Планшет Alpha Юпитер', category: 'tablets', price: 1_000 });
+    await engine.apply(changed(added));
+    expect(engine.revision()).toBeGreaterThan(before);
+    expect(engine.vocabulary().words).toContain('юпитер');
+    expect((await ask({ category: categoryIds.tablets, sort: 'cheap' })).ids[0]).toBe(added);
+    await sql()`insert into product_values (product_id, attribute_id, value_id) values (${added}, ${attributeIds.color}, ${colorIds.blue})`;
+    await engine.apply(changed(added));
+    expect(countsOf(await ask(), attributeIds.color)[colorIds.blue]).toBe(2);
+    await sql()`update products set withdrawn = true where id = ${added}`;
+    await engine.apply(changed(added));
+    expect(await listed()).toEqual(['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']);
+    expect(engine.vocabulary().words).not.toContain('юпитер');
+  });
+
+  it('reads everything anew when the catalogue was replaced', async () => {
+    await sql()`update products set popularity = 5000 where id = ${ids.case}`;
+    await engine.apply({ type: 'catalog.replaced', feed: 'test' });
+    expect((await listed())[0]).toBe('case');
+    await sql()`update products set popularity = ${drafts.case.popularity} where id = ${ids.case}`;
+  });
+
+  it('is empty before it has read anything', async () => {
+    const empty = open(database);
+    const answer = await empty.search({ ...everything, onePerModel: true });
+    expect([answer.ids, answer.total, answer.models, answer.price, empty.vocabulary().words]).toEqual([
+      [],
+      0,
+      [],
+      null,
+      [],
+    ]);
+    expect(answer.groups.every(({ counts }) => counts.length === 0)).toBe(true);
+    await empty.close();
+  });
+});

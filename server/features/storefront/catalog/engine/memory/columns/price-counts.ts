@@ -1,0 +1,50 @@
+import { priceBands } from '#domain/pricing/price-bands.ts';
+import type { PriceBandCount } from '../../engine.ts';
+import type { Window } from './bits.ts';
+
+/** Finds the lowest and the highest price of the products of some windows; null without products. */
+export function priceBounds(prices: Int32Array, windows: readonly Window[]): { min: number; max: number } | null {
+  let min = Infinity;
+  let max = 0;
+  for (const { first, words } of windows) {
+    for (let at = 0; at < words.length; at++) {
+      for (let left = words[at] as number; left !== 0; left &= left - 1) {
+        const price = prices[((first + at) << 5) + 31 - Math.clz32(left & -left)] as number;
+        if (price < min) min = price;
+        if (price > max) max = price;
+      }
+    }
+  }
+  return max > 0 ? { min, max } : null;
+}
+
+/**
+ * Counts the products of some windows by bands of their price in one pass. With `modelOf` products of one model count
+ * once in a band.
+ */
+export function countBands(
+  prices: Int32Array,
+  windows: readonly Window[],
+  bounds: { min: number; max: number } | null,
+  modelOf: Int32Array | null,
+): PriceBandCount[] {
+  const bands = bounds ? priceBands(bounds.min, bounds.max) : [];
+  if (bands.length === 0) return [];
+  // The upper bound of each band is the lower one of the next; a price on it belongs to both.
+  const counts = bands.map(({ from = 0, to = Infinity }) => ({ from, to, count: 0, models: new Set<number>() }));
+  for (const { first, words } of windows) {
+    for (let at = 0; at < words.length; at++) {
+      for (let left = words[at] as number; left !== 0; left &= left - 1) {
+        const position = ((first + at) << 5) + 31 - Math.clz32(left & -left);
+        const price = prices[position] as number;
+        const model = modelOf ? (modelOf[position] as number) : 0;
+        for (const band of counts) {
+          if (price < band.from || price > band.to || (model !== 0 && band.models.has(model))) continue;
+          band.count++;
+          if (model !== 0) band.models.add(model);
+        }
+      }
+    }
+  }
+  return bands.map(({ from = null, to = null }, at) => ({ from, to, count: counts[at]?.count ?? 0 }));
+}

@@ -1,0 +1,110 @@
+import type { CatalogAnswer } from '../../engine.ts';
+import { clearBit, hasBit, setBit } from './bits.ts';
+
+/**
+ * Price of a product in a city; city 0 is every city without a row of its own. `discount` is the honest one, percent.
+ */
+export type OfferEntry = { cityId: number; price: number; discount: number };
+
+/** What is counted of a list; the same for everyone who asks for the same category without a filter. */
+export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price' | 'priceBands'>;
+/** Counts with the state of the prices they were counted at. */
+export type KeptCounts = { counts: Counts; listedChanges: number; priceChanges: number };
+
+/**
+ * Prices as one city sees them; `own` are the products that have a price of the city itself. Counts of unfiltered
+ * categories are kept until what they rest on changes.
+ */
+export type PriceView = {
+  prices: Int32Array;
+  discounts: Uint8Array;
+  listed: Uint32Array;
+  own: Uint32Array;
+  listedChanges: number;
+  priceChanges: number;
+  kept: Map<string, KeptCounts>;
+};
+
+/**
+ * Prices of the whole catalogue by city: city 0, and only the cities that have prices of their own. 0 is "not sold".
+ */
+export type PriceTable = { size: number; views: Map<number, PriceView> };
+
+const EVERY_CITY = 0;
+
+/** Creates a table without prices for `size` products. */
+export function createPriceTable(size: number): PriceTable {
+  const words = (size + 31) >>> 5;
+  return {
+    size,
+    views: new Map([
+      [
+        EVERY_CITY,
+        createView(new Int32Array(size), new Uint8Array(size), new Uint32Array(words), new Uint32Array(words)),
+      ],
+    ]),
+  };
+}
+
+/** Creates a view of columns. */
+export function createView(
+  prices: Int32Array,
+  discounts: Uint8Array,
+  listed: Uint32Array,
+  own: Uint32Array,
+): PriceView {
+  return { prices, discounts, listed, own, listedChanges: 0, priceChanges: 0, kept: new Map() };
+}
+
+/** Returns the prices of a city; a city without prices of its own shares the base. */
+export function priceView({ views }: PriceTable, cityId: number): PriceView {
+  return views.get(cityId) ?? (views.get(EVERY_CITY) as PriceView);
+}
+
+/** Adds one price of a product; prices of a city win over those of every city, whichever comes first. */
+export function addOffer(table: PriceTable, position: number, { cityId, price, discount }: OfferEntry): void {
+  if (cityId !== EVERY_CITY) {
+    const view = ownView(table, cityId);
+    setBit(view.own, position);
+    write(view, position, price, discount);
+    return;
+  }
+  for (const [id, view] of table.views)
+    if (id === EVERY_CITY || !hasBit(view.own, position)) write(view, position, price, discount);
+}
+
+/** Replaces every price of a product; an empty list takes it off sale. */
+export function setOffers(table: PriceTable, position: number, entries: readonly OfferEntry[]): void {
+  for (const { cityId } of entries) if (cityId !== EVERY_CITY) ownView(table, cityId);
+  const base = entries.find((entry) => entry.cityId === EVERY_CITY);
+  for (const [id, view] of table.views) {
+    const own = id === EVERY_CITY ? undefined : entries.find((entry) => entry.cityId === id);
+    if (own) setBit(view.own, position);
+    else clearBit(view.own, position);
+    write(view, position, (own ?? base)?.price ?? 0, (own ?? base)?.discount ?? 0);
+  }
+}
+
+function ownView(table: PriceTable, cityId: number): PriceView {
+  const created = table.views.get(cityId);
+  if (created) return created;
+  const base = priceView(table, EVERY_CITY);
+  const view = createView(
+    base.prices.slice(),
+    base.discounts.slice(),
+    base.listed.slice(),
+    new Uint32Array(base.own.length),
+  );
+  table.views.set(cityId, view);
+  return view;
+}
+
+function write(view: PriceView, position: number, price: number, discount: number): void {
+  if (view.prices[position] !== price) view.priceChanges++;
+  view.prices[position] = price;
+  view.discounts[position] = discount;
+  if (price > 0 === hasBit(view.listed, position)) return;
+  view.listedChanges++;
+  if (price > 0) setBit(view.listed, position);
+  else clearBit(view.listed, position);
+}

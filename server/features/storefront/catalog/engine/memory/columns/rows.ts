@@ -1,0 +1,92 @@
+import { thingsIn } from '../../text/product-words.ts';
+import { textTokens } from '../../text/tokens.ts';
+import type { OfferEntry } from './prices.ts';
+
+const MIN_STEM_LENGTH = 3;
+const MAX_ENDING_LENGTH = 3;
+
+/** Category as the index needs it. */
+export type CategoryRow = { id: number; treeFrom: number; treeTo: number; names: readonly string[] };
+/** Product as the index needs it; rows come ordered by the preorder of their categories. */
+export type ProductRow = {
+  id: number;
+  categoryId: number;
+  brandId: number | null;
+  brandName: string;
+  names: readonly string[];
+  codes: readonly string[];
+  /** Products of one model share it; null for a product by itself. */
+  variantGroup: string | null;
+  popularity: number;
+  ratingHundredths: number;
+  ratingCount: number;
+  createdAt: number;
+  buyable: boolean;
+};
+/** Value of a product in a group (a value id, a flag). */
+export type ValueRow = { productId: number; group: number; value: number };
+/** Number of a product's attribute. */
+export type NumberRow = { productId: number; attribute: number; number: number };
+/**
+ * Names that many products share: of values by attribute and value id (a flag's "yes" has the flag's), units of numbers by
+ * attribute id.
+ */
+export type SharedNames = {
+  values: ReadonlyMap<number, ReadonlyMap<number, readonly string[]>>;
+  units: ReadonlyMap<number, readonly string[]>;
+};
+/** Everything that is not about single products. */
+export type CatalogFrame = { categories: readonly CategoryRow[]; names: SharedNames };
+
+/** Takes the catalogue row by row: products first. Rows about unknown products are passed over. */
+export type CatalogSink = {
+  addProduct(row: ProductRow): void;
+  addValue(row: ValueRow): void;
+  addNumber(row: NumberRow): void;
+  addOffer(productId: number, entry: OfferEntry): void;
+  /** Says that some place of the city has the product. */
+  addCity(productId: number, cityId: number): void;
+};
+
+/**
+ * Returns what the categories above one say of its products: of names of several things ("Наушники и микрофоны") those that
+ * no other category below is called by.
+ */
+export function saidAbove(categories: readonly CategoryRow[], category: CategoryRow): string[] {
+  const { treeFrom, treeTo } = category;
+  return categories
+    .filter((other) => other.id !== category.id && other.treeFrom <= treeFrom && other.treeTo >= treeTo)
+    .flatMap((above) => {
+      const beside = categories.filter(
+        (other) =>
+          other.treeFrom > above.treeFrom &&
+          other.treeTo <= above.treeTo &&
+          (other.treeTo < treeFrom || other.treeFrom > treeTo),
+      );
+      const theirs = wordsOf(beside.flatMap(({ names }) => names));
+      const own = wordsOf(category.names);
+      return above.names.flatMap((name) => {
+        const things = thingsIn(name);
+        const isTheirs = (thing: string) =>
+          wordsOf([thing]).every((word) => hasLike(theirs, word) && !hasLike(own, word));
+        return things.length === 1 ? [name] : things.filter((thing) => !isTheirs(thing));
+      });
+    });
+}
+
+function wordsOf(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((name) => [...textTokens(name)]))];
+}
+
+/** Tells whether words have one of the same stem, roughly: "сушка" and "сушильные", «сөмкелер» and «сөмкелері». */
+function hasLike(words: readonly string[], word: string): boolean {
+  const stem = word.slice(0, Math.max(MIN_STEM_LENGTH, word.length - MAX_ENDING_LENGTH));
+  return words.some((other) => other === word || (word.length > MIN_STEM_LENGTH && other.startsWith(stem)));
+}
+
+/** Lists the names of the categories above one. */
+export function namesAbove(categories: readonly CategoryRow[], { id, treeFrom, treeTo }: CategoryRow): string[] {
+  return categories
+    .filter((other) => other.id !== id && other.treeFrom <= treeFrom && other.treeTo >= treeTo)
+    .flatMap((other) => other.names);
+}

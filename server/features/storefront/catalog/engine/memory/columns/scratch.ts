@@ -1,0 +1,78 @@
+import type { CatalogIndex, IndexPart } from '../index/catalog-index.ts';
+import type { Scratch, WindowRoom } from './scratch-memory.ts';
+import { createBitMemory } from './shared-count.ts';
+
+/** A question rarely has more filters than this; more are served from fresh memory. */
+const WINDOWS_AT_ONCE = 48;
+
+/**
+ * Creates room for questions about so many positions and models, and puts the bits of values into the same memory, where
+ * both are counted quickest.
+ */
+export function createRoom(
+  part: IndexPart,
+  capacity: number,
+  models: number,
+): Pick<CatalogIndex, 'main' | 'scratch' | 'bits'> {
+  const { dense } = part.groups;
+  const bits = createBitMemory(dense.length + WINDOWS_AT_ONCE * ((capacity >>> 5) + 1));
+  bits.words.set(dense);
+  const main = { ...part, groups: { ...part.groups, dense: bits.words.subarray(0, dense.length) } };
+  return { main, bits, scratch: createScratch(bits.words.subarray(dense.length), capacity, models) };
+}
+
+function createScratch(windows: Uint32Array, capacity: number, models: number): Scratch {
+  return {
+    windows: createWindowRoom(windows),
+    scores: new Int32Array(capacity),
+    best: new Int32Array(capacity),
+    had: new Uint16Array(capacity),
+    positions: new Int32Array(capacity),
+    keys: new Float64Array(capacity),
+    models: new Int32Array(capacity),
+    modelKeys: new Float64Array(models + 1),
+    modelCounts: new Int32Array(models + 1),
+  };
+}
+
+/** Creates a room of windows in the given memory. */
+export function createWindowRoom(memory: Uint32Array): WindowRoom {
+  let used = 0;
+  const take = (length: number): Uint32Array => {
+    if (used + length > memory.length) return new Uint32Array(length);
+    used += length;
+    return memory.subarray(used - length, used);
+  };
+  const room: WindowRoom = {
+    empty(from, to) {
+      const first = from >>> 5;
+      const words = take(from < to ? ((to + 31) >>> 5) - first : 0);
+      words.fill(0);
+      return { first, words };
+    },
+    cut(all, from, to) {
+      const first = from >>> 5;
+      if (from >= to) return { first, words: take(0) };
+      const words = take(((to + 31) >>> 5) - first);
+      words.set(all.subarray(first, first + words.length));
+      const last = words.length - 1;
+      words[0] = (words[0] as number) & (-1 << (from & 31));
+      if ((to & 31) !== 0) words[last] = (words[last] as number) & ~(-1 << (to & 31));
+      return { first, words };
+    },
+    copy({ first, words: source }) {
+      const words = take(source.length);
+      words.set(source);
+      return { first, words };
+    },
+    like({ first, words: source }) {
+      const words = take(source.length);
+      words.fill(0);
+      return { first, words };
+    },
+    clear() {
+      used = 0;
+    },
+  };
+  return room;
+}

@@ -1,0 +1,229 @@
+import type { GroupCounts } from '../../engine.ts';
+import { countShared, lowerBound, type Window } from './bits.ts';
+import type { BitMemory } from './shared-count.ts';
+
+/**
+ * Groups of values both ways. A value is known by an ordinal; those of a group follow each other, ascending by value.
+ * Products by value: positions ascending,
+ * and bits trimmed to their range where those are quicker to count. Values by product: ordinals in a row.
+ */
+export type ValueGroups = {
+  first: number;
+  /** Group → its first and last (exclusive) ordinal. */
+  ranges: Map<number, readonly [from: number, to: number]>;
+  values: Float64Array;
+  /** Positions of ordinal o are those from `starts[o]` up to `starts[o + 1]`. */
+  starts: Int32Array;
+  positions: Int32Array;
+  /**
+   * Bits of ordinal o: from word `denseAt[o]` (-1: none) so many as `spans[o]`, the first being word `firstWords[o]` of
+   * all positions.
+   */
+  denseAt: Int32Array;
+  firstWords: Int32Array;
+  spans: Int32Array;
+  dense: Uint32Array;
+  /** Ordinals of position p are those from `rowStarts[p - first]` up to the next. */
+  rowStarts: Int32Array;
+  rows: Int32Array;
+};
+
+/** Products against the words of bits of a value above which bits are kept. */
+const LIST_PACE = 2.5;
+/** What counting a value by its bits takes, in steps over one value of a product: for the call, and for a word. */
+const setPace = { call: 12, word: 0.25 };
+
+/** Creates the groups of products by value; positions begin at `first`. */
+export function createValueGroups(
+  sets: ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>,
+  first: number,
+  size: number,
+): ValueGroups {
+  const ranges = new Map<number, readonly [number, number]>();
+  const all: { value: number; list: Int32Array }[] = [];
+  for (const [group, values] of sets) {
+    const from = all.length;
+    for (const value of [...values.keys()].sort((a, b) => a - b))
+      all.push({ value, list: ascending(values.get(value) ?? []) });
+    ranges.set(group, [from, all.length]);
+  }
+  const starts = new Int32Array(all.length + 1);
+  const denseAt = new Int32Array(all.length).fill(-1);
+  const firstWords = new Int32Array(all.length);
+  const spans = new Int32Array(all.length);
+  let denseWords = 0;
+  all.forEach(({ list }, ordinal) => {
+    starts[ordinal + 1] = (starts[ordinal] as number) + list.length;
+    if (list.length === 0) return;
+    const firstWord = (list[0] as number) >>> 5;
+    const span = ((list[list.length - 1] as number) >>> 5) - firstWord + 1;
+    firstWords[ordinal] = firstWord;
+    spans[ordinal] = span;
+    if (list.length * LIST_PACE <= span) return;
+    denseAt[ordinal] = denseWords;
+    denseWords += span;
+  });
+  const positions = new Int32Array(starts[all.length] ?? 0);
+  const dense = new Uint32Array(denseWords);
+  all.forEach(({ list }, ordinal) => {
+    positions.set(list, starts[ordinal] as number);
+    const at = denseAt[ordinal] as number;
+    if (at < 0) return;
+    const shift = at - (firstWords[ordinal] as number);
+    for (const position of list)
+      dense[shift + (position >>> 5)] = (dense[shift + (position >>> 5)] as number) | (1 << (position & 31));
+  });
+  return {
+    first,
+    ranges,
+    values: Float64Array.from(all, ({ value }) => value),
+    starts,
+    positions,
+    denseAt,
+    firstWords,
+    spans,
+    dense,
+    ...rowsOf(starts, positions, first, size),
+  };
+}
+
+/** Adds the products of a value to a window. */
+export function addValue(groups: ValueGroups, group: number, value: number, { first, words }: Window): void {
+  const ordinal = ordinalOf(groups, group, value);
+  if (ordinal < 0) return;
+  const denseAt = groups.denseAt[ordinal] as number;
+  if (denseAt >= 0) {
+    const firstWord = groups.firstWords[ordinal] as number;
+    const start = Math.max(first, firstWord);
+    const end = Math.min(first + words.length, firstWord + (groups.spans[ordinal] as number));
+    for (let at = start; at < end; at++)
+      words[at - first] = (words[at - first] as number) | (groups.dense[denseAt + at - firstWord] as number);
+    return;
+  }
+  const { positions, starts } = groups;
+  const to = starts[ordinal + 1] as number;
+  const end = (first + words.length) << 5;
+  for (let at = lowerBound(positions, first << 5, starts[ordinal], to); at < to; at++) {
+    const position = positions[at] as number;
+    if (position >= end) return;
+    words[(position >>> 5) - first] = (words[(position >>> 5) - first] as number) | (1 << (position & 31));
+  }
+}
+
+/**
+ * Tells which of the wanted groups are counted over which products; a group with a choice of its own has a window of its
+ * own.
+ */
+export type CountedGroups = {
+  wanted: readonly number[];
+  matching: Window;
+  total: number;
+  windowOf(group: number): Window;
+  bits: BitMemory;
+};
+
+/**
+ * Counts the values of groups. Groups that share `matching` are counted product by product when that is less work than
+ * set by set.
+ */
+export function countGroups(
+  groups: ValueGroups,
+  { wanted, matching, total, windowOf, bits }: CountedGroups,
+): GroupCounts[] {
+  const perProduct = groups.rows.length / Math.max(1, groups.rowStarts.length - 1);
+  let values = 0;
+  for (const group of wanted) {
+    const [from, to] = groups.ranges.get(group) ?? [0, 0];
+    if (windowOf(group) === matching) values += to - from;
+  }
+  const counted =
+    total * perProduct < values * (setPace.call + matching.words.length * setPace.word)
+      ? countRows(groups, matching)
+      : null;
+  return wanted.map((group) => {
+    const window = windowOf(group);
+    const byRow = window === matching ? counted : null;
+    const counts: { value: number; count: number }[] = [];
+    const [from, to] = groups.ranges.get(group) ?? [0, 0];
+    for (let ordinal = from; ordinal < to; ordinal++) {
+      const count = byRow ? (byRow[ordinal] as number) : countValue(groups, ordinal, window, bits);
+      if (count > 0) counts.push({ value: groups.values[ordinal] as number, count });
+    }
+    return { group, counts };
+  });
+}
+
+function ordinalOf({ ranges, values }: ValueGroups, group: number, value: number): number {
+  const [from, to] = ranges.get(group) ?? [0, 0];
+  const at = lowerBound(values, value, from, to);
+  return at < to && values[at] === value ? at : -1;
+}
+
+function countValue(groups: ValueGroups, ordinal: number, { first, words }: Window, bits: BitMemory): number {
+  const denseAt = groups.denseAt[ordinal] as number;
+  if (denseAt >= 0) {
+    const firstWord = groups.firstWords[ordinal] as number;
+    const start = Math.max(first, firstWord);
+    const length = Math.min(first + words.length, firstWord + (groups.spans[ordinal] as number)) - start;
+    if (length <= 0) return 0;
+    const [at, denseFrom] = [start - first, denseAt + start - firstWord];
+    const { buffer } = bits.words;
+    return words.buffer === buffer && groups.dense.buffer === buffer
+      ? bits.countShared(words.byteOffset + at * 4, groups.dense.byteOffset + denseFrom * 4, length)
+      : countShared(words, at, groups.dense, denseFrom, length);
+  }
+  const { positions, starts } = groups;
+  const to = starts[ordinal + 1] as number;
+  const end = (first + words.length) << 5;
+  let count = 0;
+  for (let at = lowerBound(positions, first << 5, starts[ordinal], to); at < to; at++) {
+    const position = positions[at] as number;
+    if (position >= end) break;
+    count += ((words[(position >>> 5) - first] as number) >>> (position & 31)) & 1;
+  }
+  return count;
+}
+
+function countRows({ first, values, rowStarts, rows }: ValueGroups, matching: Window): Int32Array {
+  const counts = new Int32Array(values.length);
+  for (let at = 0; at < matching.words.length; at++) {
+    let word = matching.words[at] as number;
+    const base = ((matching.first + at) << 5) - first;
+    while (word !== 0) {
+      const row = base + 31 - Math.clz32(word & -word);
+      word &= word - 1;
+      const end = rowStarts[row + 1] as number;
+      for (let place = rowStarts[row] as number; place < end; place++) {
+        const ordinal = rows[place] as number;
+        counts[ordinal] = (counts[ordinal] as number) + 1;
+      }
+    }
+  }
+  return counts;
+}
+
+function rowsOf(
+  starts: Int32Array,
+  positions: Int32Array,
+  first: number,
+  size: number,
+): Pick<ValueGroups, 'rowStarts' | 'rows'> {
+  const rowStarts = new Int32Array(size + 1);
+  for (const position of positions) rowStarts[position - first + 1] = (rowStarts[position - first + 1] as number) + 1;
+  for (let row = 0; row < size; row++) rowStarts[row + 1] = (rowStarts[row + 1] as number) + (rowStarts[row] as number);
+  const next = rowStarts.slice();
+  const rows = new Int32Array(positions.length);
+  for (let ordinal = 0; ordinal + 1 < starts.length; ordinal++) {
+    for (let at = starts[ordinal] as number; at < (starts[ordinal + 1] as number); at++) {
+      const row = (positions[at] as number) - first;
+      rows[next[row] as number] = ordinal;
+      next[row] = (next[row] as number) + 1;
+    }
+  }
+  return { rowStarts, rows };
+}
+
+function ascending(list: readonly number[]): Int32Array {
+  const sorted = Int32Array.from(list).sort();
+  return sorted.filter((position, at) => at === 0 || position !== sorted[at - 1]);
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  askEveryProduct,
+  inventedCatalogue,
+  inventedFrame,
+  inventedProduct,
+  inventedQuery,
+  inventedSales,
+  pour,
+  type InventedProduct,
+} from '#test/factories/catalog/invented-products.ts';
+import { EVERY_PRODUCT, type CatalogQuery } from '../engine.ts';
+import type { CatalogIndex } from './index/catalog-index.ts';
+import { createIndexBuilder } from './index/builder.ts';
+import { findProducts } from './find.ts';
+import { positionOf } from './index/positions.ts';
+import { setOffers } from './columns/prices.ts';
+import { setStock } from './columns/stock.ts';
+import { createTailBuilder } from './index/tail.ts';
+import { sampleOf } from '#test/harness/depth.ts';
+
+function indexOf(products: readonly InventedProduct[]): CatalogIndex {
+  const builder = createIndexBuilder(inventedFrame.categories, inventedFrame.names);
+  pour(products, builder);
+  return builder.finish();
+}
+
+/** Milliseconds; how busy the machine is decides nothing. */
+const PATIENCE = 300_000;
+const pick = fc.nat();
+/** What may happen to a catalogue; `pick` chooses among the products there are at that moment. */
+const event = fc.oneof(
+  fc.record({ kind: fc.constant('sales' as const), pick, sales: inventedSales }),
+  fc.record({ kind: fc.constant('changed' as const), pick, product: inventedProduct }),
+  fc.record({ kind: fc.constant('added' as const), product: inventedProduct }),
+  fc.record({ kind: fc.constant('deleted' as const), pick }),
+);
+type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
+
+/** Lets events happen to an index and to a plain list of products beside it. */
+function play(products: readonly InventedProduct[], events: readonly Event[], index: CatalogIndex): InventedProduct[] {
+  const alive = new Map(products.map((one) => [one.id, one]));
+  const changed = new Set<number>();
+  events.forEach((happened, at) => {
+    const chosen = 'pick' in happened ? [...alive.keys()][happened.pick % Math.max(1, alive.size)] : 5000 + at;
+    if (chosen === undefined) return;
+    if (happened.kind === 'sales') {
+      const one = alive.get(chosen) as InventedProduct;
+      alive.set(chosen, { ...one, ...happened.sales });
+      const position = positionOf(index, chosen);
+      setOffers(index.prices, position, happened.sales.offers);
+      setStock(index.stock, position, happened.sales.buyable, happened.sales.places);
+      return;
+    }
+    if (happened.kind === 'deleted') alive.delete(chosen);
+    else alive.set(chosen, { ...happened.product, id: chosen });
+    changed.add(chosen);
+    const tail = createTailBuilder(index, inventedFrame);
+    pour(
+      [...alive.values()].filter(({ id }) => changed.has(id)),
+      tail,
+    );
+    tail.finish(changed);
+  });
+  return [...alive.values()];
+}
+
+const plain: CatalogQuery = {
+  ...EVERY_PRODUCT,
+  cityId: 1,
+  sort: 'cheap',
+  offset: 0,
+  limit: 100,
+  countGroups: [0, 11],
+  countNumbers: [21, 22],
+  countCategories: [1, 2],
+};
+const eitherOf = (...forms: string[]): CatalogQuery => ({
+  ...plain,
+  sort: 'relevance',
+  words: forms.map((form) => [{ form, weight: 1 }]),
+  wordsNeeded: 1,
+});
+/** Asked before and after: lists whose counts are kept, and words whose weights depend on how many products have them. */
+const always: CatalogQuery[] = [
+  plain,
+  { ...plain, cityId: 2, category: 2 },
+  eitherOf('алма', 'бета', 'лист'),
+  eitherOf('гамма', 'ветка'),
+  eitherOf('x200', 'brand1', 'га'),
+];
+
+describe('the index', () => {
+  it(
+    'answers every question as looking at every product would',
+    () => {
+      let found = 0;
+      fc.assert(
+        fc.property(inventedCatalogue, fc.array(inventedQuery, { minLength: 1, maxLength: 6 }), (products, queries) => {
+          const index = indexOf(products);
+          for (const asked of queries) {
+            const expected = askEveryProduct(products, asked);
+            if (expected.total > 0) found++;
+            expect(findProducts(index, asked)).toEqual(expected);
+          }
+        }),
+        { numRuns: sampleOf(200) },
+      );
+      expect(found).toBeGreaterThan(sampleOf(150));
+    },
+    PATIENCE,
+  );
+
+  it(
+    'answers so after any changes of prices and stock, of products, their words and values, of what there is',
+    () => {
+      let found = 0;
+      fc.assert(
+        fc.property(
+          inventedCatalogue,
+          fc.array(event, { maxLength: 20, size: 'large' }),
+          fc.array(inventedQuery, { minLength: 2, maxLength: 5 }),
+          (products, events, queries) => {
+            const index = indexOf(products);
+            for (const asked of [...always, ...queries]) findProducts(index, asked);
+            const alive = play(products, events, index);
+            expect(index.size).toBe(alive.length);
+            for (const asked of [...always, ...queries]) {
+              const expected = askEveryProduct(alive, asked);
+              if (expected.total > 0) found++;
+              expect(findProducts(index, asked)).toEqual(expected);
+            }
+          },
+        ),
+        { numRuns: sampleOf(200) },
+      );
+      expect(found).toBeGreaterThan(sampleOf(150));
+    },
+    PATIENCE,
+  );
+
+  it('keeps no bounds of prices that have changed', () => {
+    const priced = fc.array(fc.tuple(inventedProduct, fc.integer({ min: 1, max: 900 })), {
+      minLength: 1,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(priced, fc.nat(), fc.integer({ min: 1, max: 999 }), (drafts, chosen, price) => {
+        const products = drafts.map(
+          ([draft, own], at): InventedProduct => ({
+            ...draft,
+            id: at + 1,
+            offers: [{ cityId: 0, price: own, discount: 0 }],
+          }),
+        );
+        const index = indexOf(products);
+        findProducts(index, plain);
+        const id = 1 + (chosen % products.length);
+        setOffers(index.prices, positionOf(index, id), [{ cityId: 0, price, discount: 0 }]);
+        const prices = products.map((one) => (one.id === id ? price : (one.offers[0]?.price ?? 0)));
+        expect(findProducts(index, plain).price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('knows the words of products that came', () => {
+    fc.assert(
+      fc.property(inventedCatalogue, fc.array(event, { maxLength: 8 }), (products, events) => {
+        const index = indexOf(products);
+        const before = index.vocabulary;
+        const fresh = indexOf(play(products, events, index)).vocabulary.words;
+        const { words, products: counts } = index.vocabulary;
+        expect(words).toEqual([...new Set(words)].sort());
+        expect(fresh.filter((word) => !words.includes(word))).toEqual([]);
+        expect([...counts].every((count) => count > 0) && counts.length === words.length).toBe(true);
+        if (words.every((word) => before.words.includes(word))) expect(index.vocabulary.words).toEqual(before.words);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import { almatyDate } from '#domain/time/calendar.ts';
+import { openConnections, type Connections } from '#server/platform/database/connections.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { loadIndex } from './load.ts';
+import { packIndex, unpackIndex } from './packed-index.ts';
+import { writeSnapshot } from './snapshot.ts';
+
+/** What the thread that reads the catalogue is told. */
+export type CreateIndexTask = { databaseUrl: string; now: number; snapshot: string | null };
+
+/** Reads the catalogue and creates its index here, which stops everything else for a while. */
+export async function createIndexHere(sql: Connections, now: Date): Promise<CatalogIndex> {
+  return (await loadIndex(sql, now)).index;
+}
+
+/**
+ * Reads the catalogue and creates its index in a thread of its own, which also keeps it in the snapshot file; `signal`
+ * ends it.
+ */
+export async function createIndexBeside(task: CreateIndexTask, signal: AbortSignal): Promise<CatalogIndex> {
+  const worker = new Worker(new URL('./create-index-thread.ts', import.meta.url), { workerData: task });
+  const end = () => {
+    void worker.terminate();
+  };
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    return await unpackIndex(
+      await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+        // While developing, `node --watch` sends the names of imported files the same way.
+        worker.on('message', (said: unknown) => said instanceof Uint8Array && resolve(said as Uint8Array<ArrayBuffer>));
+        worker.once('error', reject);
+        worker.once('exit', (code) => reject(new Error(`the thread that reads the catalogue ended with ${code}`)));
+      }),
+    );
+  } finally {
+    signal.removeEventListener('abort', end);
+    await worker.terminate();
+  }
+}
+
+/**
+ * Does the task of the thread: gives the packed index, and keeps it when a file is named and the outbox can be stood
+ * in.
+ */
+export async function readAndPack({ databaseUrl, now, snapshot }: CreateIndexTask): Promise<Uint8Array<ArrayBuffer>> {
+  const sql = openConnections(databaseUrl, 1);
+  try {
+    const { index, standing } = await loadIndex(sql, new Date(now));
+    const packed = packIndex(index);
+    if (snapshot !== null && standing)
+      await writeSnapshot(snapshot, { day: almatyDate(new Date(now)), standing }, packed);
+    return packed;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

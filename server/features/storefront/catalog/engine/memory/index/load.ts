@@ -1,0 +1,221 @@
+import { alias } from 'drizzle-orm/pg-core';
+import { honestDiscount } from '#domain/pricing/price-history.ts';
+import type { Connections } from '#server/platform/database/connections.ts';
+import { bool, int, nullable, number, readBy, rowOf, text, type Row } from '#server/platform/database/row.ts';
+import type { Sql, Statement } from '#server/platform/database/sql.ts';
+import {
+  attributes,
+  attributeValues,
+  categories,
+  offers,
+  products,
+  productValues,
+  shops,
+  stocks,
+} from '../../../catalog.table.ts';
+import { honestOldPrice, lowestPriceBefore } from '../../../cards/honest-price.ts';
+import { FLAG_YES } from '../../engine.ts';
+import { flagName } from '../../text/product-words.ts';
+import { createIndexBuilder } from './builder.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import type { OfferEntry } from '../columns/prices.ts';
+import type { CatalogFrame, CatalogSink } from '../columns/rows.ts';
+import { standingIn, type Standing } from '../standing.ts';
+import { createTailBuilder } from './tail.ts';
+
+const ROWS_AT_ONCE = 4_000;
+/** A tail is created in the serving process, between questions. */
+const SOME_AT_ONCE = 100;
+const ONE_SNAPSHOT = 'isolation level repeatable read read only';
+
+/** Price and stock of a product as `apply` re-reads them. */
+export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: boolean; cityIds: number[] };
+
+const p = alias(products, 'p');
+const o = alias(offers, 'o');
+const s = alias(stocks, 's');
+const h = alias(shops, 'h');
+
+const category = rowOf({
+  id: categories.id,
+  treeFrom: categories.treeFrom,
+  treeTo: categories.treeTo,
+  nameRu: categories.nameRu,
+  nameKk: categories.nameKk,
+});
+const choice = rowOf({
+  id: attributeValues.id,
+  attributeId: attributeValues.attributeId,
+  ru: attributeValues.nameRu,
+  kk: attributeValues.nameKk,
+});
+const unit = rowOf({ id: attributes.id, ru: attributes.unitRu, kk: attributes.unitKk });
+const flag = rowOf({ id: attributes.id, ru: attributes.nameRu, kk: attributes.nameKk });
+const product = rowOf({
+  id: p.id,
+  categoryId: p.categoryId,
+  brandId: p.brandId,
+  brandName: text,
+  nameRu: p.nameRu,
+  nameKk: p.nameKk,
+  sku: p.sku,
+  barcode: p.barcode,
+  model: p.model,
+  variantGroup: p.variantGroup,
+  popularity: p.popularity,
+  ratingHundredths: p.ratingHundredths,
+  ratingCount: p.ratingCount,
+  createdAt: number,
+  buyable: bool,
+});
+const value = rowOf({
+  productId: productValues.productId,
+  attributeId: productValues.attributeId,
+  valueId: productValues.valueId,
+  number: productValues.number,
+  flag: productValues.flag,
+});
+const offer = rowOf({
+  productId: o.productId,
+  cityId: o.cityId,
+  price: o.price,
+  oldPrice: nullable(int),
+  lowestBefore: nullable(int),
+});
+const stockedCity = rowOf({ productId: s.productId, cityId: readBy(h.cityId, int) });
+const soldProduct = rowOf({ id: p.id, buyable: bool });
+
+/**
+ * Reads the whole catalogue in one snapshot, a portion at a time, and creates the index of it; tells where in the outbox
+ * it stands.
+ */
+export async function loadIndex(
+  sql: Connections,
+  now: Date,
+): Promise<{ index: CatalogIndex; standing: Standing | null }> {
+  return sql.begin(ONE_SNAPSHOT, async (tx) => {
+    const standing = await standingIn(tx);
+    const { categories, names } = await readFrame(tx);
+    const builder = createIndexBuilder(categories, names);
+    await readProducts(tx, now, builder);
+    return { index: builder.finish(), standing };
+  });
+}
+
+/** Reads all the products that changed since the index was created and puts them into it as its tail. */
+export async function loadTail(
+  sql: Connections,
+  index: CatalogIndex,
+  changed: ReadonlySet<number>,
+  now: Date,
+): Promise<void> {
+  await sql.begin(ONE_SNAPSHOT, async (tx) => {
+    const only = [...changed];
+    const tail = createTailBuilder(index, await readFrame(tx, only));
+    await readProducts(tx, now, tail, only);
+    tail.finish(changed);
+  });
+}
+
+/**
+ * Reads categories, and the names of values and units; the name of a flag is that of its "yes". `only` leaves out values
+ * that those products have none of.
+ */
+export async function readFrame(tx: Sql, only: readonly number[] | null = null): Promise<CatalogFrame> {
+  const tree = await tx`select ${category} from categories where not hidden`;
+  const choices = await tx`
+    select ${choice} from attribute_values
+    ${only ? tx`where id in (select value_id from product_values where product_id = any(${only}::int[]))` : tx``}`;
+  const units = await tx`select ${unit} from attributes where unit_ru <> ''`;
+  const flags = await tx`select ${flag} from attributes where type = 'flag'`;
+  const named = (rows: readonly { id: number; ru: string; kk: string }[]) =>
+    new Map(rows.map(({ id, ru, kk }) => [id, [ru, kk]]));
+  return {
+    categories: tree.map(({ nameRu, nameKk, ...row }) => ({ ...row, names: [nameRu, nameKk] })),
+    names: {
+      values: new Map([
+        ...flags.map(({ id, ru, kk }) => [id, new Map([[FLAG_YES, [flagName(ru), flagName(kk)]]])] as const),
+        ...[...Map.groupBy(choices, ({ attributeId }) => attributeId)].map(
+          ([attribute, rows]) => [attribute, named(rows)] as const,
+        ),
+      ]),
+      units: named(units),
+    },
+  };
+}
+
+/**
+ * Reads products that are not withdrawn, all or some, with their values, prices and stock, and hands them to a sink row by
+ * row.
+ */
+export async function readProducts(
+  tx: Sql,
+  now: Date,
+  sink: CatalogSink,
+  only: readonly number[] | null = null,
+): Promise<void> {
+  const atOnce = only ? SOME_AT_ONCE : ROWS_AT_ONCE;
+  const among = (column: Statement) => (only ? tx`${column} = any(${only}::int[])` : tx`true`);
+  const productRows = tx`
+    select ${product}, coalesce(b.name, '') as "brandName", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", ${buyable(tx, now)} as buyable
+    from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
+    where not p.withdrawn and ${among(tx`p.id`)} order by c.tree_from, p.id`.cursor(atOnce);
+  for await (const rows of productRows) {
+    for (const { nameRu, nameKk, sku, barcode, model, ...row } of rows) {
+      sink.addProduct({ ...row, names: [nameRu, nameKk], codes: [sku, barcode, model].filter((code) => code !== '') });
+    }
+  }
+  const valueRows = tx`
+    select ${value} from product_values where (value_id is not null or number is not null or flag) and ${among(tx`product_id`)}`;
+  for await (const rows of valueRows.cursor(atOnce)) {
+    for (const row of rows) {
+      const { productId, attributeId } = row;
+      if (row.number !== null) sink.addNumber({ productId, attribute: attributeId, number: row.number });
+      else if (row.valueId !== null) sink.addValue({ productId, group: attributeId, value: row.valueId });
+      else if (row.flag) sink.addValue({ productId, group: attributeId, value: FLAG_YES });
+    }
+  }
+  for await (const rows of readOffers(tx, now, among(tx`o.product_id`)).cursor(atOnce))
+    for (const row of rows) sink.addOffer(row.productId, entryOf(row));
+  for await (const rows of readStockedCities(tx, among(tx`s.product_id`)).cursor(atOnce))
+    for (const { productId, cityId } of rows) sink.addCity(productId, cityId);
+}
+
+/** Reads prices and stock of some products anew. */
+export async function loadOffers(sql: Sql, productIds: readonly number[], now: Date): Promise<FreshOffers[]> {
+  const ids = [...productIds];
+  const [sold, offerRows, cityRows] = await Promise.all([
+    sql`select ${soldProduct}, ${buyable(sql, now)} as buyable from products p where p.id = any(${ids}::int[]) and not p.withdrawn`,
+    readOffers(sql, now, sql`o.product_id = any(${ids}::int[])`),
+    readStockedCities(sql, sql`s.product_id = any(${ids}::int[])`),
+  ]);
+  const offersOf = Map.groupBy(offerRows, (row) => row.productId);
+  const citiesOf = Map.groupBy(cityRows, (row) => row.productId);
+  return sold.map((row) => ({
+    productId: row.id,
+    buyable: row.buyable,
+    offers: (offersOf.get(row.id) ?? []).map(entryOf),
+    cityIds: (citiesOf.get(row.id) ?? []).map(({ cityId }) => cityId),
+  }));
+}
+
+function readOffers(sql: Sql, now: Date, which: Statement) {
+  return sql`
+    select ${offer}, ${honestOldPrice(sql, now)} as "oldPrice", ${lowestPriceBefore(sql)} as "lowestBefore" from offers o where ${which}`;
+}
+
+function readStockedCities(sql: Sql, which: Statement) {
+  return sql`
+    select distinct ${stockedCity} from stocks s join shops h on h.id = s.shop_id
+    where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved) and ${which}`;
+}
+
+/** SQL that tells whether product `p` can be bought somehow; the city decides only the words (decisions §3). */
+export function buyable(sql: Sql, now: Date) {
+  return sql`(p.supplier_days is not null or coalesce(p.preorder_date > (${now.toISOString()}::timestamptz at time zone 'Asia/Almaty')::date, false) or exists (
+    select 1 from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)))`;
+}
+
+function entryOf({ cityId, price, oldPrice, lowestBefore }: Row<typeof offer>): OfferEntry {
+  return { cityId, price, discount: honestDiscount(price, oldPrice, lowestBefore) };
+}

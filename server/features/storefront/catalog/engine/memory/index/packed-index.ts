@@ -1,0 +1,74 @@
+import { tailRoom, type CatalogIndex } from './catalog-index.ts';
+import { asTexts, pack, unpack } from './pack.ts';
+import { ordersOf, type Orders } from './orders.ts';
+import { createView, type PriceView } from '../columns/prices.ts';
+import { createRoom } from '../columns/scratch.ts';
+import { vocabularyOf } from '../words/vocabulary.ts';
+
+type KeptView = Pick<PriceView, 'prices' | 'discounts' | 'listed' | 'own'>;
+/** An index without a tail and without what can be created again. */
+type Kept = Pick<CatalogIndex, 'size' | 'capacity' | 'main' | 'products' | 'byId' | 'models' | 'stock'> & {
+  views: Map<number, KeptView>;
+  orders: Record<keyof Orders, Int32Array>;
+};
+
+/** Writes an index that has no tail yet as one block of memory. */
+export function packIndex({
+  size,
+  capacity,
+  main,
+  products,
+  byId,
+  models,
+  stock,
+  orders,
+  prices,
+}: CatalogIndex): Uint8Array<ArrayBuffer> {
+  return pack({
+    size,
+    capacity,
+    products,
+    byId,
+    stock,
+    models: asTexts(models),
+    orders: { popular: orders.popular.main, rating: orders.rating.main, new: orders.new.main },
+    main: { ...main, words: { ...main.words, words: asTexts(main.words.words) } },
+    views: new Map(
+      [...prices.views].map(([city, { prices: list, discounts, listed, own }]) => [
+        city,
+        { prices: list, discounts, listed, own },
+      ]),
+    ),
+  });
+}
+
+/** Creates the index of what `packIndex` wrote; the memory becomes the index's own. */
+export async function unpackIndex(packed: Uint8Array<ArrayBuffer>): Promise<CatalogIndex> {
+  const { views, main, orders, ...kept } = (await unpack(
+    packed,
+    () =>
+      new Promise((resolve) => {
+        setImmediate(resolve);
+      }),
+  )) as Kept;
+  return {
+    ...kept,
+    tail: null,
+    orders: ordersOf(orders, kept.capacity),
+    moved: new Map(),
+    dead: new Int32Array(0),
+    deadProducts: new Map(),
+    modelNumbers: null,
+    prices: {
+      size: kept.capacity,
+      views: new Map(
+        [...views].map(([city, { prices, discounts, listed, own }]) => [
+          city,
+          createView(prices, discounts, listed, own),
+        ]),
+      ),
+    },
+    vocabulary: vocabularyOf(main.words),
+    ...createRoom(main, kept.capacity, kept.models.length + tailRoom(kept.size)),
+  };
+}

@@ -1,0 +1,23 @@
+import { lowerBound } from '../columns/bits.ts';
+import type { CatalogIndex, IndexPart } from './catalog-index.ts';
+
+/** Finds where a product stands; below zero when the index has none of it. */
+export function positionOf(index: Pick<CatalogIndex, 'byId' | 'moved'>, productId: number): number {
+  return index.moved.get(productId) ?? mainPositionOf(index, productId);
+}
+
+/** Finds where a product stands in the main part, dead or alive. */
+export function mainPositionOf({ byId: { ids, positions } }: Pick<CatalogIndex, 'byId'>, productId: number): number {
+  const at = lowerBound(ids, productId);
+  return ids[at] === productId ? (positions[at] as number) : -1;
+}
+
+/** Lists the parts there are. */
+export function indexPartsOf({ main, tail }: Pick<CatalogIndex, 'main' | 'tail'>): IndexPart[] {
+  return tail ? [main, tail] : [main];
+}
+
+/** Returns the positions of a category in a part; null is the whole catalogue. */
+export function rangeIn(part: IndexPart, category: number | null): readonly [from: number, to: number] {
+  return category === null ? [part.first, part.end] : (part.ranges.get(category) ?? [part.first, part.first]);
+}

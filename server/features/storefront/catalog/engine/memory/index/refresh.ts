@@ -1,0 +1,29 @@
+import type { Sql } from '#server/platform/database/sql.ts';
+import type { CatalogIndex } from './catalog-index.ts';
+import { loadOffers } from './load.ts';
+import { positionOf } from './positions.ts';
+import { setOffers } from '../columns/prices.ts';
+import { setStock } from '../columns/stock.ts';
+
+const AT_ONCE = 2_000;
+
+/** Reads prices and stock of products anew and writes them where the products stand; the next question sees them. */
+export async function refreshSales(
+  sql: Sql,
+  index: CatalogIndex,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < productIds.length; from += AT_ONCE) {
+    for (const { productId, offers, buyable, cityIds } of await loadOffers(
+      sql,
+      productIds.slice(from, from + AT_ONCE),
+      now,
+    )) {
+      const position = positionOf(index, productId);
+      if (position < 0) continue;
+      setOffers(index.prices, position, offers);
+      setStock(index.stock, position, buyable, cityIds);
+    }
+  }
+}

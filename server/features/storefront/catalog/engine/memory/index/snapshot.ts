@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Standing } from '../standing.ts';
+
+/** What a snapshot says of itself: when it was read from the tables, and where in the outbox it stands. */
+export type SnapshotHead = { day: string; standing: Standing };
+
+const mark = Buffer.from('SAUDACAT');
+const FIXED = 24;
+
+const codeFolders = ['../..', '../../text', '..', '../columns', '../words', '.'];
+let known: string | null = null;
+
+/** Keeps an index in a file, all of it or nothing: the file is written beside and put in place at once. */
+export async function writeSnapshot(path: string, { day, standing }: SnapshotHead, packed: Uint8Array): Promise<void> {
+  const head = Buffer.from(JSON.stringify({ day, standing, code: codeHash() }));
+  const sums = Buffer.alloc(FIXED);
+  mark.copy(sums);
+  sums.writeUInt32LE(head.byteLength, 8);
+  sums.writeUInt32LE(packed.byteLength, 12);
+  sums.writeUInt32LE(crc32(packed, crc32(head)), 16);
+  await mkdir(dirname(path), { recursive: true });
+  const beside = `${path}.${process.pid}.part`;
+  try {
+    const padding = Buffer.alloc(paddingAfter(head.byteLength));
+    await writeFile(beside, [sums, head, padding, packed], { flush: true });
+    await rename(beside, path);
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+/** Reads a snapshot; null when there is none, when it is damaged, or when other code created it. */
+export async function readSnapshot(path: string): Promise<(SnapshotHead & { packed: Uint8Array<ArrayBuffer> }) | null> {
+  const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!file || file.byteLength < FIXED || !file.subarray(0, mark.byteLength).equals(mark)) return null;
+  const [headBytes, bytes, sum] = [file.readUInt32LE(8), file.readUInt32LE(12), file.readUInt32LE(16)];
+  const start = FIXED + headBytes + paddingAfter(headBytes);
+  if (file.byteLength !== start + bytes) return null;
+  const head = file.subarray(FIXED, FIXED + headBytes);
+  const body = file.subarray(start);
+  if (crc32(body, crc32(head)) !== sum) return null;
+  const said = JSON.parse(head.toString()) as SnapshotHead & { code: string };
+  if (said.code !== codeHash()) return null;
+  // Numbers of eight bytes are read in place: the body has to begin where they may.
+  const packed = body.byteOffset % 8 === 0 ? body : new Uint8Array(body);
+  return { day: said.day, standing: said.standing, packed };
+}
+
+function paddingAfter(headBytes: number): number {
+  return (8 - (headBytes % 8)) % 8;
+}
+
+/** Hash of everything that decides how an index is created; what other code created is not taken over. */
+function codeHash(): string {
+  if (known !== null) return known;
+  const hash = createHash('sha256');
+  for (const folder of codeFolders) {
+    const place = join(import.meta.dirname, folder);
+    for (const name of readdirSync(place)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .sort())
+      hash.update(name).update(readFileSync(join(place, name)));
+  }
+  return (known = hash.digest('hex'));
+}

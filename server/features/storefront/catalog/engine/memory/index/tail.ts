@@ -1,0 +1,59 @@
+import { writeProducts, writeSales } from './builder.ts';
+import { type CatalogIndex, wholeWords } from './catalog-index.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { orderTail } from './orders.ts';
+import { mainPositionOf } from './positions.ts';
+import { setOffers } from '../columns/prices.ts';
+import type { CatalogFrame, CatalogSink } from '../columns/rows.ts';
+import { setStock } from '../columns/stock.ts';
+import { mergeVocabulary } from '../words/vocabulary.ts';
+
+/** Gathers the products that changed since the main part was created. */
+export type TailBuilder = CatalogSink & {
+  /**
+   * Puts the products behind the main part, instead of the tail there was. `changed` are all products that changed since
+   * the main part was created; those that were not gathered are gone.
+   */
+  finish(changed: ReadonlySet<number>): void;
+};
+
+/** Begins a tail of an index; it may take as many products as `tailRoom` says. */
+export function createTailBuilder(index: CatalogIndex, frame: CatalogFrame): TailBuilder {
+  const { finish, ...sink } = createDraft(frame, wholeWords(index.main.end));
+  return { ...sink, finish: (changed) => putTail(index, finish(), changed) };
+}
+
+/** Everything in one step: between two questions the index is as it was or as it will be. */
+function putTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>): void {
+  const { products, prices, stock, main, tail } = index;
+  const takeOff = (position: number) => {
+    setOffers(prices, position, []);
+    setStock(stock, position, false, []);
+  };
+  for (let position = tail?.first ?? 0; position < (tail?.end ?? 0); position++) takeOff(position);
+  const dead = [...changed].map((id) => mainPositionOf(index, id)).filter((position) => position >= 0);
+  dead.forEach(takeOff);
+  writeProducts(products, draft, modelNumbers(index));
+  writeSales(prices, stock, draft);
+  index.moved.clear();
+  for (const id of changed) index.moved.set(id, -1);
+  draft.products.forEach(({ id }, at) => index.moved.set(id, draft.part.first + at));
+  index.tail = draft.products.length > 0 ? draft.part : null;
+  index.dead = Int32Array.from(dead).sort();
+  index.deadProducts.clear();
+  index.size = main.end - dead.length + draft.products.length;
+  orderTail(index.orders, products, draft.part.first, draft.part.end);
+  index.vocabulary = mergeVocabulary(index.vocabulary, main.words, draft.part.words);
+  for (const view of prices.views.values()) view.kept.clear();
+}
+
+/** Models of the main part keep their numbers; those only the tail has follow them. */
+function modelNumbers(index: CatalogIndex): (group: string) => number {
+  const known = (index.modelNumbers ??= new Map(index.models.map((group, at) => [group, at + 1])));
+  const own = new Map<string, number>();
+  return (group) => {
+    const number = known.get(group) ?? own.get(group) ?? known.size + own.size + 1;
+    if (number > known.size) own.set(group, number);
+    return number;
+  };
+}

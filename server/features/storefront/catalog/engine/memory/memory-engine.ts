@@ -1,0 +1,212 @@
+import { almatyDate } from '#domain/time/calendar.ts';
+import type { StoreEvent } from '#server/events.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import type { CatalogEngine } from '../engine.ts';
+import { createIndexBuilder } from './index/builder.ts';
+import { tailRoom, type CatalogIndex } from './index/catalog-index.ts';
+import { findProducts } from './find.ts';
+import { loadTail } from './index/load.ts';
+import { createIndexBeside, createIndexHere } from './index/create-index.ts';
+import { unpackIndex } from './index/packed-index.ts';
+import { refreshSales } from './index/refresh.ts';
+import { readSnapshot } from './index/snapshot.ts';
+import { readSince } from './standing.ts';
+import { suggestProducts } from './words/suggest.ts';
+
+const GATHER_MS = 200;
+/** A tail above this share of the catalogue, and above so many products, is taken into the main part. */
+const TAIL_PERCENT = 1;
+const SMALL_TAIL = 64;
+const TRIES = 5;
+const FIRST_PAUSE_MS = 1_000;
+
+/**
+ * What the memory engine needs. With `databaseUrl` indexes are created in a thread of their own and kept in the file
+ * `snapshot`; `log` hears of work that failed.
+ */
+export type MemoryEngineDeps = {
+  db: Database;
+  log: { error(details: object, message: string): void };
+  clock?: () => Date;
+  databaseUrl?: string;
+  snapshot?: string;
+};
+
+/** Products that changed while a new index was being created. */
+type Missed = { sales: Set<number>; products: Set<number> };
+
+/** Creates the in-process engine; it is empty until `start()` or `rebuild()`. */
+export function createMemoryEngine({
+  db,
+  log,
+  clock = () => new Date(),
+  databaseUrl,
+  snapshot,
+}: MemoryEngineDeps): CatalogEngine {
+  let index: CatalogIndex = createIndexBuilder([]).finish();
+  /** Products that stand in the tail, or are gone since the main part was created. */
+  let changed = new Set<number>();
+  let revision = 0;
+  let day = '';
+  let missed: Missed | null = null;
+  let building: Promise<void> | null = null;
+  let waiting: Promise<void> | null = null;
+  const closing = new AbortController();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Changes of the index follow each other, so that none is written over by an older one. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  };
+
+  const take = (created: CatalogIndex, tail: Set<number>, createdOn: string) => {
+    index = created;
+    changed = tail;
+    day = createdOn;
+    revision++;
+  };
+
+  const build = async () => {
+    const now = clock();
+    missed = { sales: new Set(), products: new Set() };
+    const created =
+      databaseUrl === undefined
+        ? await createIndexHere(db.$client, now)
+        : await createIndexBeside({ databaseUrl, now: now.getTime(), snapshot: snapshot ?? null }, closing.signal);
+    await inTurn(async () => {
+      const { sales, products } = missed ?? { sales: [], products: new Set() };
+      missed = null;
+      const fits = products.size <= tailRoom(created.main.end);
+      if (products.size > 0 && fits) await loadTail(db.$client, created, products, now);
+      await refreshSales(db.$client, created, [...sales], now);
+      take(created, fits ? new Set(products) : new Set(), almatyDate(now));
+      if (!fits) inBackground(rebuildSoon());
+    });
+  };
+
+  const rebuild = async (): Promise<void> => {
+    while (building) await building.catch(() => {});
+    building = build().finally(() => {
+      building = null;
+      missed = null;
+    });
+    return building;
+  };
+
+  /** Several events in a row lead to one rebuild; all of them wait for it. */
+  const rebuildSoon = (): Promise<void> => {
+    waiting ??= pause(GATHER_MS, closing.signal).then(() => {
+      waiting = null;
+      return untilDone(rebuild);
+    });
+    return waiting;
+  };
+
+  const untilDone = async (work: () => Promise<void>): Promise<void> => {
+    for (let attempt = 1; !closing.signal.aborted; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (attempt === TRIES) throw error;
+        await pause(FIRST_PAUSE_MS * 2 ** attempt, closing.signal);
+      }
+    }
+  };
+
+  const inBackground = (work: Promise<void>) => {
+    work.catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
+  };
+
+  const changeSales = (productIds: readonly number[]) =>
+    inTurn(async () => {
+      for (const id of productIds) missed?.sales.add(id);
+      await refreshSales(db.$client, index, productIds, clock());
+    });
+
+  /** Puts products into the tail; tells whether there was room. */
+  const changeProducts = (productIds: readonly number[]) =>
+    inTurn(async () => {
+      for (const id of productIds) missed?.products.add(id);
+      const tail = new Set([...changed, ...productIds]);
+      if (tail.size > tailRoom(index.main.end)) return false;
+      await loadTail(db.$client, index, tail, clock());
+      take(index, tail, day);
+      return true;
+    });
+
+  const replaceProducts = async (productIds: readonly number[]) => {
+    if (!(await changeProducts(productIds))) return rebuildSoon();
+    if (changed.size > Math.max(SMALL_TAIL, (index.main.end * TAIL_PERCENT) / 100) && !building)
+      inBackground(rebuildSoon());
+  };
+
+  /**
+   * Takes over the kept index when it is of this code and this database, and what has happened since can be added to
+   * it.
+   */
+  const takeOver = async (): Promise<boolean> => {
+    if (snapshot === undefined) return false;
+    const kept = await readSnapshot(snapshot);
+    const since = kept && (await readSince(db.$client, kept.standing));
+    if (!since || since.everything) return false;
+    const created = await unpackIndex(kept.packed);
+    if (since.products.size > tailRoom(created.main.end)) return false;
+    if (since.products.size > 0) await loadTail(db.$client, created, since.products, clock());
+    await refreshSales(db.$client, created, [...since.sales], clock());
+    take(created, since.products, kept.day);
+    return true;
+  };
+
+  /** Pre-orders begin and old prices end at midnight: the first search of a day has the index created anew beside it. */
+  const followDay = () => {
+    if (revision === 0 || waiting || building || day === almatyDate(clock())) return;
+    inBackground(rebuildSoon());
+  };
+
+  return {
+    async start() {
+      const taken = await takeOver().catch((error: unknown) => {
+        log.error({ err: error }, 'catalogue snapshot');
+        return false;
+      });
+      if (!taken) await rebuild();
+    },
+    async search(query) {
+      followDay();
+      return findProducts(index, query);
+    },
+    suggest: async (query) => suggestProducts(index, query),
+    async apply(event: StoreEvent) {
+      if (event.type === 'offers.changed' || event.type === 'stock.changed') await changeSales(event.productIds);
+      else if (event.type === 'products.changed') await replaceProducts(event.productIds);
+      else if (event.type === 'catalog.replaced') await rebuildSoon();
+    },
+    rebuild,
+    revision: () => revision,
+    vocabulary: () => index.vocabulary,
+    async close() {
+      closing.abort();
+      await waiting?.catch(() => {});
+      await building?.catch(() => {});
+      await turn;
+    },
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

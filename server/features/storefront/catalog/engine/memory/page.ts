@@ -1,0 +1,171 @@
+import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
+import { hasBit, hasIn, listPositions, type Window } from './columns/bits.ts';
+import type { CatalogIndex } from './index/catalog-index.ts';
+import type { Ranking } from './index/orders.ts';
+import type { PriceView } from './columns/prices.ts';
+import { bringSmallest, sortedSlice } from './columns/smallest.ts';
+
+/** What a page is cut of: the matching products of every part, `total` in all. */
+export type Matches = { windows: readonly Window[]; total: number };
+/** A page of products with what it stands for. */
+export type Page = Pick<CatalogAnswer, 'ids' | 'total' | 'models'>;
+
+type Asked = Pick<CatalogQuery, 'sort' | 'offset' | 'limit' | 'onePerModel'>;
+/**
+ * A product's key: whether it can be bought, then what it is sorted by, then its rank among equals; all in one number.
+ * `column` is what it is sorted by, null for the rank alone.
+ */
+type Keys = { ranking: Ranking; column: Int32Array | Uint8Array | null; falling: boolean };
+
+const ceiling = 2 ** 31 - 1;
+const sunk = 2 ** 52;
+/** Trying a position of an order against computing and comparing a key. */
+const SCAN_PACE = 0.4;
+const MIN_KEYS = 512;
+
+/**
+ * Cuts a page out of the matching products; with `onePerModel` the first of each model stands for all of it. `scored` says
+ * that products have scores.
+ */
+export function pageOf(index: CatalogIndex, view: PriceView, asked: Asked, matches: Matches, scored: boolean): Page {
+  const keys = keysOf(index, view, asked.sort, scored);
+  if (asked.onePerModel) return pageOfModels(index, keys, asked, matches);
+  const from = Math.min(asked.offset, matches.total);
+  const to = Math.min(asked.offset + asked.limit, matches.total);
+  const positions =
+    from >= to
+      ? []
+      : keys.column === null && scanPays(keys.ranking.count, matches.total, to)
+        ? scanned(index, keys.ranking, matches, from, to)
+        : chosen(index, keys, matches, from, to);
+  return { ids: positions.map((position) => index.products.ids[position] as number), total: matches.total };
+}
+
+function keysOf(index: CatalogIndex, view: PriceView, sort: CatalogQuery['sort'], scored: boolean): Keys {
+  const { popular, rating, new: newest } = index.orders;
+  if (sort === 'relevance') return { ranking: popular, column: scored ? index.scratch.scores : null, falling: true };
+  if (sort === 'cheap' || sort === 'expensive')
+    return { ranking: popular, column: view.prices, falling: sort === 'expensive' };
+  if (sort === 'discount') return { ranking: popular, column: view.discounts, falling: true };
+  return { ranking: sort === 'rating' ? rating : sort === 'new' ? newest : popular, column: null, falling: false };
+}
+
+/** Where many of all products match, the first of an order are soon found by walking along it. */
+function scanPays(count: number, total: number, to: number): boolean {
+  return ((to * count) / total) * SCAN_PACE < total;
+}
+
+function scanned(
+  { stock, tail }: CatalogIndex,
+  { order, count }: Ranking,
+  { windows: [main, after], total }: Matches,
+  from: number,
+  to: number,
+): number[] {
+  const page: number[] = [];
+  const tailFrom = tail?.first ?? Infinity;
+  let seen = 0;
+  for (const buyable of [true, false]) {
+    for (let place = 0; place < count && seen < to && seen < total; place++) {
+      const position = order[place] as number;
+      const window = position < tailFrom ? main : after;
+      if (!window || !hasIn(window, position) || hasBit(stock.buyable, position) !== buyable) continue;
+      if (seen++ >= from) page.push(position);
+    }
+  }
+  return page;
+}
+
+function chosen(index: CatalogIndex, keys: Keys, matches: Matches, from: number, to: number): number[] {
+  const { keys: room } = index.scratch;
+  const kept = to * 4 < matches.total ? to : matches.total;
+  let length = 0;
+  let limit = Infinity;
+  for (const window of matches.windows)
+    ({ length, limit } = addKeys(index, keys, window, { kept, most: Math.max(kept * 2, MIN_KEYS), length, limit }));
+  return positionsAt(index, keys, sortedSlice(room, length, from, to));
+}
+
+/**
+ * Adds the keys of a window to the room; only those that may be among the `kept` smallest, and never many more than
+ * these.
+ */
+function addKeys(
+  index: CatalogIndex,
+  keys: Keys,
+  { first, words }: Window,
+  { kept, most, length: before, limit: above }: { kept: number; most: number; length: number; limit: number },
+): { length: number; limit: number } {
+  const {
+    capacity,
+    stock: { buyable },
+    scratch: { keys: room },
+  } = index;
+  const {
+    ranking: { rank },
+    column,
+    falling,
+  } = keys;
+  let length = before;
+  let limit = above;
+  for (let at = 0; at < words.length; at++) {
+    const sold = buyable[first + at] as number;
+    const base = (first + at) << 5;
+    for (let left = words[at] as number; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      const value = column === null ? 0 : (column[base + bit] as number);
+      const key =
+        (falling ? ceiling - value : value) * capacity +
+        (rank[base + bit] as number) +
+        (((sold >>> bit) & 1) === 0 ? sunk : 0);
+      if (key >= limit) continue;
+      room[length++] = key;
+      if (length < most || length === room.length) continue;
+      bringSmallest(room, kept, length);
+      length = kept;
+      limit = room[kept - 1] as number;
+    }
+  }
+  return { length, limit };
+}
+
+function pageOfModels(index: CatalogIndex, keys: Keys, { offset, limit }: Asked, { windows }: Matches): Page {
+  const {
+    products: { modelOf, ids },
+    scratch: { keys: room, positions, models, modelKeys, modelCounts },
+  } = index;
+  let cards = 0;
+  let several = 0;
+  for (const window of windows) {
+    const { length } = addKeys(index, keys, window, { kept: Infinity, most: Infinity, length: cards, limit: Infinity });
+    const found = listPositions(window, positions);
+    const start = length - found;
+    for (let at = 0; at < found; at++) {
+      const key = room[start + at] as number;
+      const model = modelOf[positions[at] as number] as number;
+      if (model === 0) {
+        room[cards++] = key;
+        continue;
+      }
+      const count = modelCounts[model] as number;
+      if (count === 0) models[several++] = model;
+      if (count === 0 || key < (modelKeys[model] as number)) modelKeys[model] = key;
+      modelCounts[model] = count + 1;
+    }
+  }
+  for (let at = 0; at < several; at++) room[cards++] = modelKeys[models[at] as number] as number;
+  const page = positionsAt(
+    index,
+    keys,
+    sortedSlice(room, cards, Math.min(offset, cards), Math.min(offset + limit, cards)),
+  );
+  const standing = page
+    .map((position) => ({ id: ids[position] as number, count: modelCounts[modelOf[position] as number] as number }))
+    .filter(({ count }) => count > 1);
+  for (let at = 0; at < several; at++) modelCounts[models[at] as number] = 0;
+  return { ids: page.map((position) => ids[position] as number), total: cards, models: standing };
+}
+
+function positionsAt({ capacity }: CatalogIndex, { ranking: { order } }: Keys, keys: Float64Array): number[] {
+  return Array.from(keys, (key) => order[(key >= sunk ? key - sunk : key) % capacity] as number);
+}

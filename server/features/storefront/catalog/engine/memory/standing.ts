@@ -1,0 +1,55 @@
+import type { StoreEventType } from '#server/events.ts';
+import { outboxPosition, type OutboxPosition } from '#server/platform/events/outbox-position.ts';
+import { outbox } from '#server/platform/events/outbox.table.ts';
+import { json, readBy, rowOf, text } from '#server/platform/database/row.ts';
+import type { Sql } from '#server/platform/database/sql.ts';
+
+const eventRow = rowOf({ type: outbox.type, payload: readBy(outbox.payload, json<{ productIds?: number[] }>()) });
+const written = rowOf({ writtenAt: text });
+
+/**
+ * Where in the outbox an index stands: its position, and when the last event before it was written, which no other database
+ * says of the same number.
+ */
+export type Standing = { position: OutboxPosition; writtenAt: string };
+/** Products that events speak of; `everything` when one of them is about the whole catalogue. */
+export type Since = { sales: Set<number>; products: Set<number>; everything: boolean };
+
+/** Events an index catches up with; beyond these it is quicker to read the catalogue anew. */
+const MAX_EVENTS = 20_000;
+
+/**
+ * Tells where an index stands that is read in the same transaction; null in an outbox without events, where nothing can
+ * be recognised later.
+ */
+export async function standingIn(tx: Sql): Promise<Standing | null> {
+  const position = await outboxPosition(tx);
+  const writtenAt = await writtenAtOf(tx, position.seq);
+  return writtenAt === null ? null : { position, writtenAt };
+}
+
+/**
+ * Lists what has changed since an index stood somewhere; null when the outbox does not remember the position, or too much
+ * has happened.
+ */
+export async function readSince(sql: Sql, { position, writtenAt }: Standing): Promise<Since | null> {
+  if ((await writtenAtOf(sql, position.seq)) !== writtenAt) return null;
+  const rows = await sql`
+    select ${eventRow} from outbox where seq > ${position.seq} or seq = any(${position.gaps}::bigint[]) order by seq limit ${MAX_EVENTS + 1}`;
+  if (rows.length > MAX_EVENTS) return null;
+  const idsOf = (...types: StoreEventType[]) =>
+    new Set(
+      rows.filter((row) => types.some((type) => type === row.type)).flatMap(({ payload }) => payload.productIds ?? []),
+    );
+  return {
+    sales: idsOf('offers.changed', 'stock.changed'),
+    products: idsOf('products.changed'),
+    everything: rows.some(({ type }) => type === 'catalog.replaced'),
+  };
+}
+
+async function writtenAtOf(sql: Sql, seq: number): Promise<string | null> {
+  const [row] = await sql`
+    select ${written} extract(epoch from created_at)::text as "writtenAt" from outbox where seq = ${seq}`;
+  return row?.writtenAt ?? null;
+}

@@ -1,0 +1,111 @@
+import type { SuggestAnswer, SuggestQuery } from '../../engine.ts';
+import { countBits, eachPosition, type Window } from '../columns/bits.ts';
+import type { CatalogIndex } from '../index/catalog-index.ts';
+import { pageOf } from '../page.ts';
+import { indexPartsOf } from '../index/positions.ts';
+import { priceView } from '../columns/prices.ts';
+import { findWords, keepWithWords, scoreWords } from './words.ts';
+
+const MAX_CATEGORIES = 4;
+const MAX_BRANDS = 3;
+const MAX_OF_BRAND = 3;
+
+/** Finds products, categories and brands for what has been typed; `suggest` of the port. */
+export function suggestProducts(
+  index: CatalogIndex,
+  { words, wordsNeeded, cityId, limit }: SuggestQuery,
+): SuggestAnswer {
+  if (words.length === 0) return { ids: [], categories: [], brands: [] };
+  index.scratch.windows.clear();
+  const view = priceView(index.prices, cityId);
+  const found = findWords(index, words);
+  const windows = indexPartsOf(index).map((part) => {
+    const window = index.scratch.windows.cut(view.listed, part.first, part.end);
+    const forms = found.get(part) ?? [];
+    keepWithWords(part, forms, Math.max(1, wordsNeeded ?? forms.length), window, index.scratch);
+    scoreWords(part, forms, window, index.scratch);
+    return window;
+  });
+  const total = windows.reduce((sum, window) => sum + countBits(window.words), 0);
+  const { categories, brands } = mostCommon(index, windows);
+  return {
+    ids: pageOf(index, view, { sort: 'relevance', offset: 0, limit }, { windows, total }, true).ids,
+    categories,
+    brands,
+  };
+}
+
+function mostCommon(
+  { products: { categoryOf, brandOf } }: CatalogIndex,
+  windows: readonly Window[],
+): Pick<SuggestAnswer, 'categories' | 'brands'> {
+  const categories = createCounter(categoryOf);
+  const brands = createCounter(brandOf);
+  for (const window of windows) {
+    eachPosition(window, (position) => {
+      categories.add(position);
+      if (brandOf[position] !== 0) brands.add(position);
+    });
+  }
+  const chosen = commonest(brands.counts(), MAX_BRANDS);
+  const inside = chosen.map(([brand]) => ({ brand, categories: createCounter(categoryOf) }));
+  for (const window of inside.length > 0 ? windows : []) {
+    eachPosition(window, (position) => {
+      const brand = brandOf[position];
+      for (const one of inside) if (one.brand === brand) one.categories.add(position);
+    });
+  }
+  return {
+    categories: commonest(categories.counts(), MAX_CATEGORIES).map(([category, count]) => ({ category, count })),
+    brands: chosen.map(([brand, count], at) => ({
+      brand,
+      count,
+      categories: commonest(inside[at]?.categories.counts() ?? new Map(), MAX_OF_BRAND).map(([category]) => category),
+    })),
+  };
+}
+
+/** Ids above this are counted in a map: a table of them would be mostly empty. */
+const MAX_TABLE = 1 << 16;
+
+/** Counts positions by what a column has there; neighbours mostly have the same. */
+function createCounter(column: Int32Array) {
+  const counts = new Map<number, number>();
+  let table = new Int32Array(64);
+  const met: number[] = [];
+  let last = -1;
+  let run = 0;
+  const settle = () => {
+    if (run === 0) return;
+    if (last >= MAX_TABLE) counts.set(last, (counts.get(last) ?? 0) + run);
+    else {
+      if (last >= table.length) {
+        const wider = new Int32Array(Math.min(MAX_TABLE, 2 * last));
+        wider.set(table);
+        table = wider;
+      }
+      if (table[last] === 0) met.push(last);
+      table[last] = (table[last] as number) + run;
+    }
+    run = 0;
+  };
+  return {
+    add(position: number) {
+      const value = column[position] as number;
+      if (value !== last) {
+        settle();
+        last = value;
+      }
+      run++;
+    },
+    counts(): Map<number, number> {
+      settle();
+      for (const value of met) counts.set(value, table[value] as number);
+      return counts;
+    },
+  };
+}
+
+function commonest(counts: ReadonlyMap<number, number>, limit: number): [number, number][] {
+  return [...counts].sort(([a, one], [b, other]) => other - one || a - b).slice(0, limit);
+}

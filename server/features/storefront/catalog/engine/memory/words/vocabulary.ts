@@ -1,0 +1,38 @@
+import type { Vocabulary } from '../../engine.ts';
+import { findWord, type WordIndex } from './word-index.ts';
+
+/** Lists the words of a part with the number of products each is in. */
+export function vocabularyOf({ words, starts }: WordIndex): Vocabulary {
+  const products = new Int32Array(words.length);
+  for (let word = 0; word < products.length; word++)
+    products[word] = (starts[word + 1] as number) - (starts[word] as number);
+  return { words, products };
+}
+
+/**
+ * Adds the words only a tail has; returns the vocabulary there was when its words are the same. Counts of known words
+ * stay as they were in the main part.
+ */
+export function mergeVocabulary(before: Vocabulary, main: WordIndex, tail: WordIndex): Vocabulary {
+  const fresh = tail.words.filter((word) => findWord(main.words, word) < 0);
+  if (
+    before.words.length === main.words.length + fresh.length &&
+    fresh.every((word) => findWord(before.words, word) >= 0)
+  )
+    return before;
+  const known = vocabularyOf(main);
+  const added = vocabularyOf(tail);
+  const words: string[] = [];
+  const products = new Int32Array(main.words.length + fresh.length);
+  let next = 0;
+  const take = (word: string, count: number) => {
+    products[words.push(word) - 1] = count;
+  };
+  const takeFresh = (word: string) => take(word, added.products[findWord(tail.words, word)] as number);
+  main.words.forEach((word, at) => {
+    while (next < fresh.length && (fresh[next] as string) < word) takeFresh(fresh[next++] as string);
+    take(word, known.products[at] as number);
+  });
+  while (next < fresh.length) takeFresh(fresh[next++] as string);
+  return { words, products };
+}

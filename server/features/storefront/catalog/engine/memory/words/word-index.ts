@@ -1,0 +1,96 @@
+import { lowerBound, type Window } from '../columns/bits.ts';
+import { createIntList } from '../columns/int-list.ts';
+
+/**
+ * Words with the products they are in: words ascending; of word w the positions from `starts[w]` up to `starts[w + 1]`,
+ * ascending, each with the weight of its place.
+ */
+export type WordIndex = { words: readonly string[]; starts: Int32Array; positions: Int32Array; weights: Uint8Array };
+
+const WEIGHT_ROOM = 256;
+
+/** Collects words while the catalogue is read. */
+export function createWordCollector() {
+  const numbers = new Map<string, number>();
+  const named = createIntList();
+  const packed = createIntList();
+  return {
+    /** Adds a word of a product with the weight of its place, 1–255; products come in any order. */
+    add(word: string, position: number, weight: number): void {
+      let number = numbers.get(word);
+      if (number === undefined) numbers.set(word, (number = numbers.size));
+      named.push(number);
+      packed.push(position * WEIGHT_ROOM + weight);
+    },
+    finish: (): WordIndex => createWordIndex([...numbers.keys()], named.values(), packed.values()),
+  };
+}
+
+/** Finds a word's place; below zero when it is not there. */
+export function findWord(words: readonly string[], text: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] as string) < text) low = middle + 1;
+    else high = middle;
+  }
+  return words[low] === text ? low : -1;
+}
+
+/** Adds the products of a word to a window. */
+export function addWord({ starts, positions }: WordIndex, word: number, { first, words }: Window): void {
+  const to = starts[word + 1] as number;
+  const end = (first + words.length) << 5;
+  for (let at = lowerBound(positions, first << 5, starts[word], to); at < to; at++) {
+    const position = positions[at] as number;
+    if (position >= end) return;
+    words[(position >>> 5) - first] = (words[(position >>> 5) - first] as number) | (1 << (position & 31));
+  }
+}
+
+function createWordIndex(found: readonly string[], named: Int32Array, packed: Int32Array): WordIndex {
+  const sorted = found
+    .map((_, number) => number)
+    .sort((a, b) => ((found[a] as string) < (found[b] as string) ? -1 : 1));
+  const placeOf = new Int32Array(found.length);
+  sorted.forEach((number, place) => {
+    placeOf[number] = place;
+  });
+  const starts = new Int32Array(found.length + 1);
+  for (const number of named)
+    starts[(placeOf[number] as number) + 1] = (starts[(placeOf[number] as number) + 1] as number) + 1;
+  for (let place = 0; place < found.length; place++)
+    starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  const next = starts.slice();
+  const all = new Int32Array(packed.length);
+  for (let at = 0; at < named.length; at++) {
+    const place = placeOf[named[at] as number] as number;
+    all[next[place] as number] = packed[at] as number;
+    next[place] = (next[place] as number) + 1;
+  }
+  return { words: sorted.map((number) => found[number] as string), ...strongest(starts, all) };
+}
+
+/** Puts the products of every word in order and leaves the strongest place of each. */
+function strongest(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'> {
+  const kept = new Int32Array(starts.length);
+  let count = 0;
+  for (let word = 0; word + 1 < starts.length; word++) {
+    const list = all.subarray(starts[word], starts[word + 1]);
+    if (list.some((item, at) => at > 0 && item < (list[at - 1] as number))) list.sort();
+    const from = count;
+    for (const item of list) {
+      if (count > from && Math.floor((all[count - 1] as number) / WEIGHT_ROOM) === Math.floor(item / WEIGHT_ROOM))
+        all[count - 1] = item;
+      else all[count++] = item;
+    }
+    kept[word + 1] = count;
+  }
+  const left = all.subarray(0, count);
+  return {
+    starts: kept,
+    positions: Int32Array.from(left, (item) => Math.floor(item / WEIGHT_ROOM)),
+    weights: Uint8Array.from(left, (item) => item % WEIGHT_ROOM),
+  };
+}

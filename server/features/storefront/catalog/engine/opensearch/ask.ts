@@ -1,0 +1,130 @@
+import { priceBands } from '#domain/pricing/price-bands.ts';
+import {
+  COUNT_NOTHING,
+  type CatalogAnswer,
+  type CatalogQuery,
+  type PriceBandCount,
+  type SuggestAnswer,
+  type SuggestQuery,
+  type Vocabulary,
+} from '../engine.ts';
+import { WORK_MS, type OpenSearchClient } from './client.ts';
+import {
+  listAnswer,
+  listBody,
+  modelsBody,
+  suggestAnswer,
+  suggestBody,
+  type IndexState,
+  type SearchAnswer,
+} from './query.ts';
+
+const WORDS_AT_ONCE = 10_000;
+
+/** Asks for a list; how many products the models of its page stand for is a second question. */
+export async function askList(
+  client: OpenSearchClient,
+  index: string,
+  query: CatalogQuery,
+  state: IndexState,
+): Promise<CatalogAnswer> {
+  const answer = await askPage(client, index, query, state);
+  if (!query.countPriceBands) return answer;
+  const bands = answer.price ? priceBands(answer.price.min, answer.price.max) : [];
+  const counted = bands.map(async ({ from = null, to = null }): Promise<PriceBandCount> => {
+    const { total } = await askPage(
+      client,
+      index,
+      { ...query, ...COUNT_NOTHING, offset: 0, limit: 0, price: { from, to } },
+      state,
+    );
+    return { from, to, count: total };
+  });
+  return { ...answer, priceBands: await Promise.all(counted) };
+}
+
+async function askPage(
+  client: OpenSearchClient,
+  index: string,
+  query: CatalogQuery,
+  state: IndexState,
+): Promise<CatalogAnswer> {
+  const found = await client.call<SearchAnswer>('POST', `/${index}/_search`, listBody(query, state));
+  const { total, ids, ...counted } = listAnswer(query, found);
+  if (!query.onePerModel) return { ids, total, ...counted };
+  const models = found.hits.hits.map(({ fields }) => fields?.model?.[0] ?? '');
+  const products = new Map<string | number, number>();
+  if (models.length > 0) {
+    const { aggregations } = await client.call<SearchAnswer>(
+      'POST',
+      `/${index}/_search`,
+      modelsBody(query, state, models),
+    );
+    for (const { key, doc_count: count } of aggregations?.['models']?.buckets ?? []) products.set(key, count);
+  }
+  return {
+    ids,
+    total,
+    models: ids.map((id, at) => ({ id, count: products.get(models[at] ?? '') ?? 1 })).filter(({ count }) => count > 1),
+    ...counted,
+  };
+}
+
+/** Asks what the typed words may become. */
+export async function askSuggestion(
+  client: OpenSearchClient,
+  index: string,
+  query: SuggestQuery,
+  state: IndexState,
+): Promise<SuggestAnswer> {
+  if (query.words.length === 0) return { ids: [], categories: [], brands: [] };
+  return suggestAnswer(await client.call<SearchAnswer>('POST', `/${index}/_search`, suggestBody(query, state)));
+}
+
+/** Reads all words of an index with the products they are in, a portion at a time, and how many products there are. */
+export async function askWords(
+  client: OpenSearchClient,
+  index: string,
+): Promise<{ vocabulary: Vocabulary; size: number }> {
+  type Page = {
+    hits: { total: { value: number } };
+    aggregations: { words: { buckets: { key: { word: string }; doc_count: number }[]; after_key?: { word: string } } };
+  };
+  const words: { word: string; products: number }[] = [];
+  let size = 0;
+  for (let after: { word: string } | undefined, more = true; more; ) {
+    const page = await client.call<Page>(
+      'POST',
+      `/${index}/_search`,
+      {
+        size: 0,
+        track_total_hits: true,
+        aggs: {
+          words: {
+            composite: {
+              size: WORDS_AT_ONCE,
+              sources: [{ word: { terms: { field: 'words.all' } } }],
+              ...(after ? { after } : {}),
+            },
+          },
+        },
+      },
+      WORK_MS,
+    );
+    size = page.hits.total.value;
+    const { buckets, after_key: last } = page.aggregations.words;
+    for (const {
+      key: { word },
+      doc_count: products,
+    } of buckets)
+      words.push({ word, products });
+    after = last;
+    more = buckets.length === WORDS_AT_ONCE && last !== undefined;
+  }
+  // The server orders by bytes of UTF-8, the port by code units.
+  words.sort((one, other) => (one.word < other.word ? -1 : 1));
+  return {
+    vocabulary: { words: words.map(({ word }) => word), products: Int32Array.from(words, ({ products }) => products) },
+    size,
+  };
+}

@@ -1,0 +1,152 @@
+import type { OfferEntry } from '../memory/columns/prices.ts';
+import { namesAbove, saidAbove, type CatalogFrame, type CatalogSink, type ProductRow } from '../memory/columns/rows.ts';
+import { BRAND_GROUP } from '../engine.ts';
+import {
+  categoryWords,
+  fieldWeights,
+  isAccessoryCategory,
+  numberWords,
+  productWords,
+  valueWords,
+} from '../text/product-words.ts';
+
+/** What of a document depends on price and stock, and is replaced by itself. A price that there is not is null. */
+export type SalesPart = {
+  buyable: boolean;
+  places: number[];
+  price: Record<string, number | null>;
+  discount: Record<string, number | null>;
+};
+/**
+ * A product as OpenSearch holds it (`mapping.ts`); `path` is its category and those above, `values` are `group:value`.
+ */
+export type ProductDocument = SalesPart & {
+  id: number;
+  category: number;
+  path: number[];
+  brand: number | null;
+  model: string;
+  popularity: number;
+  rating: number;
+  ratings: number;
+  created: number;
+  values: string[];
+  numbers: Record<string, number[]>;
+  words: Record<string, string[]>;
+};
+
+type Draft = {
+  row: ProductRow;
+  values: [group: number, value: number][];
+  numbers: Map<number, number[]>;
+  offers: OfferEntry[];
+  places: number[];
+  words: Map<string, number>;
+};
+
+const EVERY_CITY = 0;
+
+/** Field of a city's prices; cities without prices of their own share the base. */
+export function priceField(cityId: number, cities: readonly number[]): string {
+  return `c${cities.includes(cityId) ? cityId : EVERY_CITY}`;
+}
+
+/** Returns prices and stock for every city that has prices of its own, and for all the others. */
+export function salesPart(
+  offers: readonly OfferEntry[],
+  buyable: boolean,
+  places: readonly number[],
+  cities: readonly number[],
+): SalesPart {
+  const base = offers.find(({ cityId }) => cityId === EVERY_CITY);
+  const priced = [EVERY_CITY, ...cities].map(
+    (city) => [`c${city}`, offers.find(({ cityId }) => cityId === city) ?? base] as const,
+  );
+  const sold = (offer: OfferEntry | undefined) => (offer && offer.price > 0 ? offer : null);
+  return {
+    buyable,
+    places: [...places],
+    price: Object.fromEntries(priced.map(([field, offer]) => [field, sold(offer)?.price ?? null])),
+    discount: Object.fromEntries(priced.map(([field, offer]) => [field, sold(offer)?.discount ?? null])),
+  };
+}
+
+/** Gathers rows of the catalogue into documents; `cities` are those with prices of their own. */
+export function createDocumentSink(
+  { categories, names }: CatalogFrame,
+  cities: readonly number[],
+): CatalogSink & { finish(): ProductDocument[] } {
+  const shared = new Map(
+    categories.map((category) => [
+      category.id,
+      {
+        words: categoryWords(category.names, saidAbove(categories, category)),
+        accessory: isAccessoryCategory([...category.names, ...namesAbove(categories, category)]),
+        path: categories
+          .filter(({ treeFrom, treeTo }) => treeFrom <= category.treeFrom && treeTo >= category.treeTo)
+          .map(({ id }) => id),
+      },
+    ]),
+  );
+  const drafts = new Map<number, Draft>();
+  const addWords = (draft: Draft, words: Iterable<readonly [string, number]>) => {
+    for (const [word, weight] of words) draft.words.set(word, Math.max(weight, draft.words.get(word) ?? 0));
+  };
+  const valued = (words: Iterable<string>) => [...words].map((word) => [word, fieldWeights.value] as const);
+
+  return {
+    addProduct(row) {
+      const draft: Draft = {
+        row,
+        values: row.brandId === null ? [] : [[BRAND_GROUP, row.brandId]],
+        numbers: new Map(),
+        offers: [],
+        places: [],
+        words: productWords({ ...row, accessory: shared.get(row.categoryId)?.accessory ?? false }),
+      };
+      addWords(draft, shared.get(row.categoryId)?.words ?? []);
+      drafts.set(row.id, draft);
+    },
+    addValue({ productId, group, value }) {
+      const draft = drafts.get(productId);
+      if (!draft) return;
+      draft.values.push([group, value]);
+      addWords(draft, valued(valueWords(names.values.get(group)?.get(value) ?? [])));
+    },
+    addNumber({ productId, attribute, number }) {
+      const draft = drafts.get(productId);
+      if (!draft) return;
+      draft.values.push([attribute, number]);
+      draft.numbers.set(attribute, [...(draft.numbers.get(attribute) ?? []), number]);
+      addWords(draft, valued(numberWords(number, names.units.get(attribute) ?? [])));
+    },
+    addOffer: (productId, entry) => {
+      drafts.get(productId)?.offers.push(entry);
+    },
+    addCity: (productId, cityId) => {
+      drafts.get(productId)?.places.push(cityId);
+    },
+    finish: () =>
+      [...drafts.values()].map(({ row, values, numbers, offers, places, words }) => ({
+        id: row.id,
+        category: row.categoryId,
+        path: shared.get(row.categoryId)?.path ?? [],
+        brand: row.brandId,
+        model: row.variantGroup === null ? `product ${row.id}` : `group ${row.variantGroup}`,
+        popularity: row.popularity,
+        rating: row.ratingHundredths,
+        ratings: row.ratingCount,
+        created: row.createdAt,
+        values: [...new Set(values.map(([group, value]) => `${group}:${value}`))],
+        numbers: Object.fromEntries([...numbers].map(([attribute, list]) => [`n${attribute}`, list])),
+        words: fieldsOf(words),
+        ...salesPart(offers, row.buyable, places, cities),
+      })),
+  };
+}
+
+function fieldsOf(words: ReadonlyMap<string, number>): Record<string, string[]> {
+  const fields: Record<string, string[]> = { all: [...words.keys()] };
+  for (const [word, weight] of words) (fields[`w${weight}`] ??= []).push(word);
+  return fields;
+}

@@ -1,0 +1,117 @@
+import { almatyDate } from '#domain/time/calendar.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { rowOf } from '#server/platform/database/row.ts';
+import type { Sql } from '#server/platform/database/sql.ts';
+import { offers, products } from '../../catalog.table.ts';
+import { loadOffers, readFrame, readProducts } from '../memory/index/load.ts';
+import { standingIn } from '../memory/standing.ts';
+import type { BulkChange, OpenSearchClient } from './client.ts';
+import { createDocumentSink, salesPart } from './documents.ts';
+import type { Indices } from './indices.ts';
+import { documentVersion, type IndexMeta } from './mapping.ts';
+
+const PRODUCTS_AT_ONCE = 1_000;
+const ONE_SNAPSHOT = 'isolation level repeatable read read only';
+
+const productId = rowOf({ id: products.id });
+const pricedCity = rowOf({ id: offers.cityId });
+
+/** Prices of a city that the index has no field for: it must be created anew. */
+export class UnknownCity extends Error {}
+
+/**
+ * Reads the catalogue in one snapshot into a new index, so many products at a time. Nobody asks it yet.
+ */
+export async function fillNewIndex(
+  db: Database,
+  client: OpenSearchClient,
+  indices: Indices,
+  now: Date,
+): Promise<{ name: string; meta: IndexMeta }> {
+  return db.$client.begin(ONE_SNAPSHOT, async (tx) => {
+    const cities = await citiesWithPrices(tx);
+    const meta = { version: documentVersion, standing: await standingIn(tx), day: almatyDate(now), cities };
+    const name = await indices.create(meta);
+    const ids = (await tx`select ${productId} from products where not withdrawn order by id`).map(({ id }) => id);
+    const frame = await readFrame(tx);
+    for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
+      const sink = createDocumentSink(frame, cities);
+      await readProducts(tx, now, sink, ids.slice(from, from + PRODUCTS_AT_ONCE));
+      await client.bulk(
+        name,
+        sink.finish().map((document) => ({ id: document.id, put: document })),
+        false,
+      );
+    }
+    await client.call('POST', `/${name}/_refresh`);
+    return { name, meta };
+  });
+}
+
+/** Writes products as they are now; those that are no longer sold go. Throws `UnknownCity`. */
+export async function writeProducts(
+  db: Database,
+  client: OpenSearchClient,
+  index: string,
+  productIds: readonly number[],
+  cities: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (const ids of portions(productIds)) {
+    const documents = await db.$client.begin(ONE_SNAPSHOT, async (tx) => {
+      refuseOthers(await citiesWithPrices(tx, ids), cities);
+      const sink = createDocumentSink(await readFrame(tx, ids), cities);
+      await readProducts(tx, now, sink, ids);
+      return sink.finish();
+    });
+    const sold = new Set(documents.map(({ id }) => id));
+    const changes: BulkChange[] = [
+      ...documents.map((document) => ({ id: document.id, put: document })),
+      ...ids.filter((id) => !sold.has(id)).map((id) => ({ id, remove: true as const })),
+    ];
+    await client.bulk(index, changes, true);
+  }
+}
+
+/** Writes prices and stock of products as they are now. Throws `UnknownCity`. */
+export async function writeSales(
+  db: Database,
+  client: OpenSearchClient,
+  index: string,
+  productIds: readonly number[],
+  cities: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (const ids of portions(productIds)) {
+    const fresh = await loadOffers(db.$client, ids, now);
+    refuseOthers(
+      fresh.flatMap(({ offers }) => offers.map(({ cityId }) => cityId)).filter((city) => city !== 0),
+      cities,
+    );
+    await client.bulk(
+      index,
+      fresh.map(({ productId, offers, buyable, cityIds }) => ({
+        id: productId,
+        patch: salesPart(offers, buyable, cityIds, cities),
+      })),
+      true,
+    );
+  }
+}
+
+async function citiesWithPrices(tx: Sql, only: readonly number[] | null = null): Promise<number[]> {
+  const rows = await tx`
+    select distinct ${pricedCity} from offers where city_id <> 0 and ${only ? tx`product_id = any(${[...only]}::int[])` : tx`true`} order by city_id`;
+  return rows.map(({ id }) => id);
+}
+
+function refuseOthers(found: readonly number[], known: readonly number[]): void {
+  const unknown = found.find((city) => !known.includes(city));
+  if (unknown !== undefined) throw new UnknownCity(`city ${unknown} has prices of its own for the first time`);
+}
+
+function portions(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / PRODUCTS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * PRODUCTS_AT_ONCE, (at + 1) * PRODUCTS_AT_ONCE),
+  );
+}

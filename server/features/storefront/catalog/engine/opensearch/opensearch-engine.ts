@@ -1,0 +1,243 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { almatyDate } from '#domain/time/calendar.ts';
+import type { StoreEvent } from '#server/events.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { outboxPosition } from '#server/platform/events/outbox-position.ts';
+import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { SearchUnavailable, type CatalogAnswer, type CatalogEngine, type CatalogQuery } from '../engine.ts';
+import { readSince } from '../memory/standing.ts';
+import { askList, askSuggestion, askWords } from './ask.ts';
+import { createOpenSearchClient, isPassing, OpenSearchProblem } from './client.ts';
+import { fillNewIndex, UnknownCity, writeProducts, writeSales } from './fill.ts';
+import { createIndices } from './indices.ts';
+import type { IndexMeta } from './mapping.ts';
+import { createOutages } from './outages.ts';
+import type { IndexState } from './query.ts';
+
+const GATHER_MS = 200;
+/** Lock of PostgreSQL that lets one process at a time create an index. */
+const buildLock = 0x5a0e;
+
+/**
+ * What the engine needs: the address of the server (a name and password may stand in it) and the alias of its indices.
+ */
+export type OpenSearchEngineDeps = {
+  db: Database;
+  log: { error(details: object, message: string): void };
+  url: string;
+  alias?: string;
+  clock?: () => Date;
+  /** Time limits of a question and of calls about indices, and first pause before a cluster that is away is tried again. */
+  questionMs?: number | undefined;
+  otherMs?: number | undefined;
+  minPauseMs?: number;
+};
+
+type Ready = { meta: IndexMeta; state: IndexState };
+type Missed = { sales: Set<number>; products: Set<number> };
+
+/**
+ * Creates the engine that keeps the products in OpenSearch, for catalogues that one process cannot hold. All processes share
+ * an index behind an
+ * alias; every one of them follows the events and writes what they say, which is the same whoever does it and however
+ * often.
+ */
+export function createOpenSearchEngine({
+  db,
+  log,
+  url,
+  alias = 'sauda-products',
+  clock = () => new Date(),
+  questionMs,
+  otherMs,
+  minPauseMs,
+}: OpenSearchEngineDeps): CatalogEngine {
+  const client = createOpenSearchClient(url, { questionMs, otherMs });
+  const indices = createIndices(client, alias);
+  const closing = new AbortController();
+  let ready: Ready | null = null;
+  let revision = 0;
+  /** Products that changed while an index was being filled. */
+  let missed: Missed | null = null;
+  let building: Promise<void> | null = null;
+  let waiting: Promise<void> | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  };
+
+  const learnWords = async (meta: IndexMeta) => {
+    ready = { meta, state: { cities: meta.cities, ...(await askWords(client, alias)) } };
+    revision++;
+  };
+
+  /** When another process has created an index since this was asked for, that one is used. */
+  const build = async () => {
+    const [before, { seq: wanted }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
+    const create = async () => {
+      const now = await indices.current();
+      if (now?.meta && now.name !== before?.name && (now.meta.standing?.position.seq ?? -1) >= wanted)
+        return await learnWords(now.meta);
+      missed = { sales: new Set(), products: new Set() };
+      const { name, meta } = await fillNewIndex(db, client, indices, clock());
+      await inTurn(async () => {
+        const { sales, products } = missed ?? { sales: [], products: [] };
+        missed = null;
+        // Before it is asked: what was seen in the former one must not go away for a moment.
+        await writeProducts(db, client, name, [...products], meta.cities, clock());
+        await writeSales(db, client, name, [...sales], meta.cities, clock());
+        await indices.swap(name);
+        await learnWords(meta);
+      });
+      await indices.clear();
+    };
+    await db.$client.underLock(buildLock, create).finally(() => {
+      missed = null;
+    });
+  };
+
+  const rebuild = async (): Promise<void> => {
+    while (building) await building.catch(() => {});
+    building = build().finally(() => {
+      building = null;
+    });
+    return building;
+  };
+
+  /** Several events in a row lead to one rebuild; all of them wait for it. */
+  const rebuildSoon = (): Promise<void> => {
+    waiting ??= delay(GATHER_MS, undefined, { signal: closing.signal })
+      .catch(() => {})
+      .then(() => {
+        waiting = null;
+        return closing.signal.aborted ? undefined : rebuild();
+      });
+    return waiting;
+  };
+
+  /** Writes changes into the index that is asked; prices of a new city need another one. */
+  const change = (kind: keyof Missed, productIds: readonly number[]) =>
+    inTurn(async (): Promise<'done' | 'rebuild'> => {
+      for (const id of productIds) missed?.[kind].add(id);
+      if (!ready) return 'done';
+      const { meta } = ready;
+      try {
+        await (kind === 'sales' ? writeSales : writeProducts)(db, client, alias, productIds, meta.cities, clock());
+      } catch (error) {
+        if (error instanceof UnknownCity) return 'rebuild';
+        throw error;
+      }
+      if (kind === 'products') await learnWords(meta);
+      return 'done';
+    });
+
+  /**
+   * Takes the index that is there, when it is of this code and this database, and what has happened since can be added
+   * to it.
+   */
+  const takeOver = async (): Promise<boolean> => {
+    const there = await indices.current();
+    if (!there?.meta?.standing || there.meta.day !== almatyDate(clock())) return false;
+    const since = await readSince(db.$client, there.meta.standing);
+    if (!since || since.everything) return false;
+    try {
+      await writeProducts(db, client, alias, [...since.products], there.meta.cities, clock());
+      await writeSales(db, client, alias, [...since.sales], there.meta.cities, clock());
+    } catch (error) {
+      if (error instanceof UnknownCity) return false;
+      throw error;
+    }
+    await learnWords(there.meta);
+    return true;
+  };
+
+  const catchUp = async () => {
+    if (!(await inTurn(takeOver))) await rebuild();
+  };
+
+  const outages = createOutages({
+    probe: async () => {
+      try {
+        await client.call('POST', `/${alias}/_search`, { size: 0 });
+        return ready !== null;
+      } catch (error) {
+        if (error instanceof OpenSearchProblem && error.status === 404) return false;
+        throw error;
+      }
+    },
+    catchUp,
+    log,
+    ...(minPauseMs === undefined ? {} : { minPauseMs }),
+  });
+
+  /** Pre-orders begin and old prices end at midnight: the first question of a day has the index created anew beside it. */
+  const followDay = () => {
+    if (!ready || waiting || building || ready.meta.day === almatyDate(clock())) return;
+    outages.write(rebuildSoon).catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
+  };
+
+  /** Null before anything was read; throws when a cluster that is away is the reason. */
+  const stateNow = (): IndexState | null => {
+    if (ready) return ready.state;
+    if (outages.state() === 'unavailable') throw new SearchUnavailable();
+    return null;
+  };
+
+  return {
+    async search(query) {
+      followDay();
+      const state = stateNow();
+      return state ? outages.ask(() => askList(client, alias, query, state)) : nothing(query);
+    },
+    async suggest(query) {
+      const state = stateNow();
+      return state
+        ? outages.ask(() => askSuggestion(client, alias, query, state))
+        : { ids: [], categories: [], brands: [] };
+    },
+    async start() {
+      try {
+        await catchUp();
+      } catch (error) {
+        if (isPassing(error)) outages.begin(error);
+        else throw error instanceof OpenSearchProblem ? new StartProblem(error.message) : error;
+      }
+    },
+    async apply(event: StoreEvent) {
+      if (event.type === 'catalog.replaced') return outages.write(rebuildSoon);
+      if (event.type !== 'offers.changed' && event.type !== 'stock.changed' && event.type !== 'products.changed')
+        return;
+      const kind = event.type === 'products.changed' ? 'products' : 'sales';
+      await outages.write(async () => {
+        if ((await change(kind, event.productIds)) === 'rebuild') await rebuildSoon();
+      });
+    },
+    rebuild,
+    state: outages.state,
+    revision: () => revision,
+    vocabulary: () => ready?.state.vocabulary ?? { words: [], products: new Int32Array(0) },
+    async close() {
+      closing.abort();
+      await outages.close();
+      await waiting?.catch(() => {});
+      await building?.catch(() => {});
+      await turn;
+    },
+  };
+}
+
+function nothing({ countGroups, countCategories, onePerModel, countPriceBands }: CatalogQuery): CatalogAnswer {
+  return {
+    ids: [],
+    total: 0,
+    ...(countPriceBands ? { priceBands: [] } : {}),
+    ...(onePerModel ? { models: [] } : {}),
+    groups: countGroups.map((group) => ({ group, counts: [] })),
+    numbers: [],
+    price: null,
+    categories: countCategories.map((category) => ({ category, count: 0 })),
+  };
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  askEveryProduct,
+  inventedCatalogue,
+  inventedFrame,
+  inventedQuery,
+  pour,
+  type InventedProduct,
+} from '#test/factories/catalog/invented-products.ts';
+import type { CatalogAnswer, CatalogQuery } from '../engine.ts';
+import { createOpenSearchClient, type OpenSearchClient } from './client.ts';
+import { createDocumentSink } from './documents.ts';
+import { documentVersion, indexBody } from './mapping.ts';
+import { askList, askWords } from './ask.ts';
+import { sampleOf } from '#test/harness/depth.ts';
+import { PATIENT, startTestOpenSearch, type TestOpenSearch } from '#test/harness/opensearch.ts';
+
+const cities = [1, 2];
+let cluster: TestOpenSearch;
+let client: OpenSearchClient;
+let created = 0;
+
+beforeAll(async () => {
+  cluster = await startTestOpenSearch();
+  client = createOpenSearchClient(cluster.url, PATIENT);
+});
+
+afterAll(() => cluster.stop());
+
+/** Fills an index with products and asks it, the way the engine does. */
+async function answersOf(
+  products: readonly InventedProduct[],
+  queries: readonly CatalogQuery[],
+): Promise<CatalogAnswer[]> {
+  const index = `${cluster.alias}-${created++}`;
+  await client.call('PUT', `/${index}`, indexBody({ version: documentVersion, standing: null, day: '', cities }));
+  const sink = createDocumentSink(inventedFrame, cities);
+  pour(products, sink);
+  await client.bulk(
+    index,
+    sink.finish().map((document) => ({ id: document.id, put: document })),
+    true,
+  );
+  const words = await askWords(client, index);
+  const answers = [];
+  for (const query of queries) answers.push(await askList(client, index, query, { cities, ...words }));
+  await client.call('DELETE', `/${index}`);
+  return answers;
+}
+
+describe('a list asked of OpenSearch', () => {
+  it('is answered as looking at every product would', async () => {
+    let found = 0;
+    let narrowed = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        inventedCatalogue,
+        fc.array(inventedQuery, { minLength: 1, maxLength: 6 }),
+        async (products, queries) => {
+          const expected = queries.map((query) => askEveryProduct(products, query));
+          found += expected.filter(({ total }) => total > 0).length;
+          narrowed += expected.filter(
+            ({ total }, at) => total > 0 && (queries[at]?.price || queries[at]?.numbers.length),
+          ).length;
+          expect(await answersOf(products, queries)).toEqual(expected);
+        },
+      ),
+      { numRuns: sampleOf(120) },
+    );
+    expect(found).toBeGreaterThan(sampleOf(60));
+    expect(narrowed).toBeGreaterThan(sampleOf(4));
+  });
+
+  it('has no page so deep that it is refused', async () => {
+    const [products] = fc.sample(inventedCatalogue, { numRuns: 1, seed: 7 });
+    const [query] = fc.sample(inventedQuery, { numRuns: 1, seed: 7 });
+    if (!products || !query) throw new Error('nothing was invented');
+    const [answer] = await answersOf(products, [{ ...query, onePerModel: false, offset: 10 ** 12, limit: 24 }]);
+    expect(answer).toEqual({ ...askEveryProduct(products, { ...query, onePerModel: false }), ids: [] });
+  });
+});

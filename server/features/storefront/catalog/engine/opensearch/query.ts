@@ -1,0 +1,307 @@
+import {
+  MAX_WORDS,
+  type CatalogAnswer,
+  type CatalogQuery,
+  type GroupCounts,
+  type SuggestAnswer,
+  type SuggestQuery,
+  type ValueFilter,
+  type Vocabulary,
+  type WantedWord,
+} from '../engine.ts';
+import { findWord } from '../memory/words/word-index.ts';
+import { telling } from '../memory/words/words.ts';
+import { priceField } from './documents.ts';
+import { fieldWeights } from '../text/product-words.ts';
+import { deepest, wordWeights } from './mapping.ts';
+
+/** A clause of the query language. */
+export type Clause = Record<string, unknown>;
+/** What a question needs to know of the index. */
+export type IndexState = { cities: readonly number[]; vocabulary: Vocabulary; size: number };
+
+type Narrowing = { about: string; clause: Clause };
+type Bucket = { key: string | number; doc_count: number };
+type Aggregation = { value?: number | null; buckets?: Bucket[]; doc_count?: number };
+/** Answer of `_search`, as far as it is asked for. */
+export type SearchAnswer = {
+  hits: { total: { value: number }; hits: { _id: string; fields?: { model?: string[] } }[] };
+  aggregations?: Record<string, Aggregation & Record<string, Aggregation>>;
+};
+
+const FINEST = 64;
+const MAX_VALUES = 10_000;
+const EXACT_COUNTS = 40_000;
+const MAX_CATEGORIES = 4;
+const MAX_BRANDS = 3;
+const MAX_OF_BRAND = 3;
+const all = 'all';
+const price = 'price';
+const groupOf = (group: number) => `group_${group}`;
+const numberOf = (attribute: number) => `number_${attribute}`;
+const byPopularity: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
+
+/**
+ * Creates the body of `_search` for a list: the filters narrow the page after the counting, and every count has all of
+ * them but its own.
+ */
+export function listBody(query: CatalogQuery, state: IndexState): Clause {
+  const field = priceField(query.cityId, state.cities);
+  const narrowings = narrowingsOf(query, field);
+  const without = (about: string): Clause => ({
+    bool: { filter: narrowings.filter((narrowing) => narrowing.about !== about).map(({ clause }) => clause) },
+  });
+  const tooDeep = query.offset + query.limit > deepest;
+  const own = new Set(narrowings.map(({ about }) => about));
+  const shared = query.countGroups.filter((group) => !own.has(groupOf(group)));
+  const bounds = (attributes: readonly number[]) =>
+    Object.fromEntries(
+      attributes.flatMap((attribute) => [
+        [`min_${attribute}`, { min: { field: `numbers.n${attribute}` } }],
+        [`max_${attribute}`, { max: { field: `numbers.n${attribute}` } }],
+      ]),
+    );
+  return {
+    ...baseOf(query, state, field, [
+      ...(query.category === null ? [] : [{ term: { path: query.category } }]),
+      ...((query.exceptCategories ?? []).length === 0
+        ? []
+        : [{ bool: { must_not: [{ terms: { path: query.exceptCategories } }] } }]),
+      ...(query.amongCategories ? [{ terms: { path: query.amongCategories } }] : []),
+      ...(query.ids ? [{ terms: { id: query.ids } }] : []),
+      ...(query.exceptWords ?? []).map((forms) => ({ bool: { must_not: wordFilters(forms) } })),
+      ...(query.exceptValues ?? []).map((chosen) => ({ bool: { must_not: [valueClause(chosen)] } })),
+      ...(query.discounted ? [{ range: { [`discount.${field}`]: { gt: 0 } } }] : []),
+      ...(query.stock === 'buyable'
+        ? [{ term: { buyable: true } }]
+        : query.stock === 'in-city'
+          ? [{ term: { places: query.cityId } }]
+          : []),
+    ]),
+    post_filter: without(''),
+    sort: sortOf(query.sort, field, query.words.length > 0),
+    from: tooDeep ? 0 : query.offset,
+    size: tooDeep ? 0 : query.limit,
+    ...(query.onePerModel ? { collapse: { field: 'model' } } : {}),
+    aggs: {
+      [all]: {
+        filter: without(''),
+        aggs: {
+          ...(shared.length > 0 ? { values: valuesOf(shared) } : {}),
+          ...bounds(query.countNumbers.filter((attribute) => !own.has(numberOf(attribute)))),
+          ...(query.countCategories.length > 0
+            ? { categories: { terms: { field: 'path', include: query.countCategories, size: MAX_VALUES } } }
+            : {}),
+          ...(query.onePerModel
+            ? { models: { cardinality: { field: 'model', precision_threshold: EXACT_COUNTS } } }
+            : {}),
+        },
+      },
+      [price]: {
+        filter: without(price),
+        aggs: { min: { min: { field: `price.${field}` } }, max: { max: { field: `price.${field}` } } },
+      },
+      ...Object.fromEntries(
+        query.countGroups
+          .filter((group) => own.has(groupOf(group)))
+          .map((group) => [groupOf(group), { filter: without(groupOf(group)), aggs: { values: valuesOf([group]) } }]),
+      ),
+      ...Object.fromEntries(
+        query.countNumbers
+          .filter((attribute) => own.has(numberOf(attribute)))
+          .map((attribute) => [
+            numberOf(attribute),
+            { filter: without(numberOf(attribute)), aggs: bounds([attribute]) },
+          ]),
+      ),
+    },
+  };
+}
+
+/** Creates the body that counts the products of some models among those a list matches. */
+export function modelsBody(query: CatalogQuery, state: IndexState, models: readonly string[]): Clause {
+  const { query: base, post_filter: filter } = listBody(query, state);
+  return {
+    size: 0,
+    query: { bool: { filter: [base, filter] } },
+    aggs: { models: { terms: { field: 'model', include: models, size: models.length } } },
+  };
+}
+
+/** Reads the answer to `listBody`; models are counted apart. */
+export function listAnswer(
+  query: CatalogQuery,
+  { hits, aggregations = {} }: SearchAnswer,
+): Omit<CatalogAnswer, 'models'> {
+  const of = (name: string) => aggregations[name] ?? {};
+  const counted = new Map<number, { value: number; count: number }[]>();
+  for (const [name, found] of Object.entries(aggregations)) {
+    if (name !== all && !name.startsWith('group_')) continue;
+    for (const { key, doc_count: count } of found['values']?.buckets ?? []) {
+      const [group = 0, value = 0] = String(key).split(':').map(Number);
+      const list = counted.get(group) ?? [];
+      counted.set(group, list);
+      list.push({ value, count });
+    }
+  }
+  const priced = of(price);
+  const categories = new Map(of(all)['categories']?.buckets?.map(({ key, doc_count: count }) => [Number(key), count]));
+  return {
+    ids: hits.hits.map(({ _id }) => Number(_id)),
+    total: query.onePerModel ? (of(all)['models']?.value ?? 0) : hits.total.value,
+    groups: query.countGroups.map(
+      (group): GroupCounts => ({ group, counts: (counted.get(group) ?? []).sort((a, b) => a.value - b.value) }),
+    ),
+    numbers: query.countNumbers.flatMap((attribute) => {
+      const found = aggregations[numberOf(attribute)] ?? of(all);
+      const [min, max] = [found[`min_${attribute}`]?.value ?? null, found[`max_${attribute}`]?.value ?? null];
+      return min === null || max === null ? [] : [{ attribute, min, max }];
+    }),
+    price:
+      priced['min']?.value == null || priced['max']?.value == null
+        ? null
+        : { min: priced['min'].value, max: priced['max'].value },
+    categories: query.countCategories.map((category) => ({ category, count: categories.get(category) ?? 0 })),
+  };
+}
+
+/** Creates the body of `_search` for a suggestion. */
+export function suggestBody(query: SuggestQuery, state: IndexState): Clause {
+  const field = priceField(query.cityId, state.cities);
+  const most = (of: string, size: number, aggs?: Clause) => ({
+    terms: { field: of, size, order: [{ _count: 'desc' }, { _key: 'asc' }] },
+    ...(aggs ? { aggs } : {}),
+  });
+  return {
+    ...baseOf(query, state, field, []),
+    sort: sortOf('relevance', field, true),
+    size: query.limit,
+    aggs: {
+      categories: most('category', MAX_CATEGORIES),
+      brands: most('brand', MAX_BRANDS, { categories: most('category', MAX_OF_BRAND) }),
+    },
+  };
+}
+
+/** Reads the answer to `suggestBody`. */
+export function suggestAnswer({ hits, aggregations }: SearchAnswer): SuggestAnswer {
+  return {
+    ids: hits.hits.map(({ _id }) => Number(_id)),
+    categories: (aggregations?.['categories']?.buckets ?? []).map(({ key, doc_count: count }) => ({
+      category: Number(key),
+      count,
+    })),
+    brands: ((aggregations?.['brands']?.buckets ?? []) as (Bucket & { categories?: Aggregation })[]).map(
+      ({ key, doc_count: count, categories }) => ({
+        brand: Number(key),
+        count,
+        categories: (categories?.buckets ?? []).map((bucket) => Number(bucket.key)),
+      }),
+    ),
+  };
+}
+
+function baseOf(
+  { words, wordsNeeded, lastWords = [] }: Pick<CatalogQuery, 'words' | 'wordsNeeded' | 'lastWords'>,
+  state: IndexState,
+  field: string,
+  filter: readonly Clause[],
+): Clause {
+  const asked = words.slice(0, MAX_WORDS);
+  return {
+    track_total_hits: true,
+    _source: false,
+    query: {
+      bool: {
+        filter: [{ exists: { field: `price.${field}` } }, ...filter],
+        ...(asked.length === 0
+          ? {}
+          : {
+              must: [
+                {
+                  bool: {
+                    should: asked.map((wanted) => wordClause(wanted, state)),
+                    minimum_should_match: Math.max(1, wordsNeeded ?? words.length),
+                  },
+                },
+              ],
+              // One more for each that a name has not: the scores of words are whole and far larger.
+              should: lastWords.map(({ form }) => ({
+                constant_score: {
+                  filter: { bool: { must_not: [{ term: { [`words.w${fieldWeights.name}`]: form } }] } },
+                  boost: 1,
+                },
+              })),
+            }),
+      },
+    },
+  };
+}
+
+/**
+ * A word scores by its best form: how sure the form is, times the weight of the place, times how much the word tells.
+ * All three are whole
+ * numbers, so that the scores are exactly those of the memory engine; forms that are equally sure share a clause.
+ */
+function wordClause(wanted: WantedWord, { vocabulary: { words, products }, size }: IndexState): Clause {
+  if (wanted.length === 0) return { match_none: {} };
+  const told = telling(Math.max(0, ...wanted.map(({ form }) => products[findWord(words, form)] ?? 0)), size);
+  const bySureness = Map.groupBy(wanted, ({ weight }) => Math.round(weight * FINEST));
+  return {
+    dis_max: {
+      queries: [...bySureness].flatMap(([sure, forms]) =>
+        wordWeights.map((weight) => ({
+          constant_score: {
+            filter: { terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } },
+            boost: sure * weight * told,
+          },
+        })),
+      ),
+    },
+  };
+}
+
+/** Finds the products that have a word in any of its forms, wherever it stands. */
+function wordFilters(forms: WantedWord): Clause[] {
+  return wordWeights.map((weight) => ({ terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } }));
+}
+
+function narrowingsOf({ values, numbers, price: priced }: CatalogQuery, field: string): Narrowing[] {
+  const between = (from: number | null, to: number | null) => ({
+    ...(from === null ? {} : { gte: from }),
+    ...(to === null ? {} : { lte: to }),
+  });
+  return [
+    ...values.map((chosen) => ({ about: groupOf(chosen.group), clause: valueClause(chosen) })),
+    ...numbers.map(({ attribute, from, to }) => ({
+      about: numberOf(attribute),
+      clause: { range: { [`numbers.n${attribute}`]: between(from, to) } },
+    })),
+    ...(priced ? [{ about: price, clause: { range: { [`price.${field}`]: between(priced.from, priced.to) } } }] : []),
+  ];
+}
+
+function valueClause({ group, values }: ValueFilter): Clause {
+  return { terms: { values: values.map((value) => `${group}:${value}`) } };
+}
+
+/**
+ * Counts the values of groups. No `.*` at the end: OpenSearch 2.19 looks such prefixes up by number and fails with
+ * `index_out_of_bounds_exception` when one sorts behind every value of the index.
+ */
+function valuesOf(groups: readonly number[]): Clause {
+  return { terms: { field: 'values', include: `(${groups.join('|')}):[^:]+`, size: MAX_VALUES } };
+}
+
+function sortOf(sort: CatalogQuery['sort'], field: string, worded: boolean): Clause[] {
+  const keys: Record<CatalogQuery['sort'], Clause[]> = {
+    popular: [],
+    cheap: [{ [`price.${field}`]: 'asc' }],
+    expensive: [{ [`price.${field}`]: 'desc' }],
+    discount: [{ [`discount.${field}`]: 'desc' }],
+    rating: [{ rating: 'desc' }, { ratings: 'desc' }],
+    new: [{ created: 'desc' }],
+    relevance: worded ? [{ _score: 'desc' }] : [],
+  };
+  return [{ buyable: 'desc' }, ...keys[sort], ...byPopularity];
+}

@@ -1,0 +1,127 @@
+import { afterAll, expect, test } from 'vitest';
+import { homeContract } from '#contract/content/home.ts';
+import type { FoundBanner, FoundSection } from '#server/features/storefront/content/content.service.ts';
+import { createPhoneShop } from '#test/factories/phone-shop.ts';
+
+let sections: FoundSection[] = [];
+let banners: FoundBanner[] = [];
+const article = { slug: 'a', title: 'Статья', lead: 'Коротко', date: '2026-11-01' };
+const { catalog, database, ids, at, named, close } = await createPhoneShop({
+  home: {
+    sections: () => sections,
+    banners: () => banners,
+    articles: (_context, topic) => (topic === 'care' ? [] : [article]),
+  },
+});
+afterAll(close);
+
+const section = (id: string, block: FoundSection['block'], rest: Partial<FoundSection> = {}): FoundSection => ({
+  id,
+  title: id,
+  audience: 'all',
+  block,
+  products: [],
+  categories: [],
+  deals: undefined,
+  rule: undefined,
+  category: undefined,
+  path: undefined,
+  count: undefined,
+  topic: undefined,
+  ...rest,
+});
+const homeOf = async (wanted: FoundSection[], ...viewer: Parameters<typeof at>) => {
+  sections = wanted;
+  const home = await catalog.home(at(...viewer));
+  expect(homeContract['GET /api/catalog/home'].output.parse(home)).toEqual(home);
+  return home.sections;
+};
+const shown = async (wanted: FoundSection[], ...viewer: Parameters<typeof at>) =>
+  (await homeOf(wanted, ...viewer)).map((found) => [
+    found.id,
+    found.block === 'products' ? named(found.products) : found.block,
+  ]);
+
+test('sections stand as the texts order them; a model is in one of them only, with one of its variants, buyable', async () => {
+  expect(
+    await shown([
+      section('new', 'products', { rule: 'new' }),
+      section('hits', 'products', { rule: 'popular' }),
+      section('recent', 'recent'),
+    ]),
+  ).toEqual([
+    ['new', ['blue', 'honest', 'central']],
+    ['hits', ['dishonest', 'preorder']],
+    ['recent', 'recent'],
+  ]);
+  expect(await shown([section('hits', 'products', { rule: 'popular' })])).toEqual([
+    ['hits', ['plain', 'honest', 'central']],
+  ]);
+});
+
+test('a row of a category leads to it, another where its text says, and one of no such category is left out', async () => {
+  const [tablets, all] = await homeOf([
+    section('tablets', 'products', { rule: 'popular', category: 'planshety' }),
+    section('all', 'products', { rule: 'popular', path: '/promos' }),
+    section('gone', 'products', { rule: 'popular', category: 'nosuch' }),
+  ]);
+  expect(tablets).toMatchObject({ more: '/c/planshety', products: [{ id: ids.central }] });
+  expect(all).toMatchObject({ id: 'all', more: '/promos' });
+});
+
+test('chosen products stand in their order, those nobody can buy here left out', async () => {
+  const sku = (name: string) => `CHOSEN-${name}`;
+  for (const name of ['central', 'plain', 'out', 'withdrawn'] as const)
+    await database.db.$client`update products set sku = ${sku(name)} where id = ${ids[name]}`;
+  const products = ['central', 'withdrawn', 'nosuch', 'out', 'plain'].map(sku);
+  expect(await shown([section('picks', 'products', { products })])).toEqual([['picks', ['central', 'plain']]]);
+});
+
+test('the best discounts stand beside the banners and in no row below', async () => {
+  banners = [];
+  const [first, below] = await homeOf([
+    section('banners', 'banners', { deals: 'Скидки' }),
+    section('discounts', 'products', { rule: 'discounts' }),
+  ]);
+  expect(first).toMatchObject({ block: 'banners', deals: { title: 'Скидки', products: [{ id: ids.honest }] } });
+  expect(below).toBeUndefined();
+});
+
+test('a banner leads to its path, or to a department of its kinds, or to the catalogue of a shop without one', async () => {
+  const banner = (id: string, rest: Partial<FoundBanner>): FoundBanner => ({
+    id,
+    title: id,
+    text: id,
+    action: id,
+    picture: 'home',
+    audience: 'all',
+    path: undefined,
+    kinds: [],
+    ...rest,
+  });
+  const [{ slug, kind } = { slug: '', kind: '' }] = await catalog.tree(at());
+  banners = [
+    banner('own', { path: '/promos' }),
+    banner('kind', { kinds: ['nosuch', kind] }),
+    banner('none', { kinds: ['nosuch'] }),
+  ];
+  const [first] = await homeOf([section('banners', 'banners')]);
+  expect(first).toMatchObject({
+    deals: null,
+    banners: [{ path: '/promos' }, { path: `/c/${slug}` }, { path: '/catalog' }],
+  });
+});
+
+test('tiles are the departments, or categories that were chosen; what would be empty is left out', async () => {
+  const [departments, chosen, ...others] = await homeOf([
+    section('departments', 'categories'),
+    section('chosen', 'categories', { categories: ['planshety', 'nosuch', 'smartfony'] }),
+    section('nothing', 'categories', { categories: ['nosuch'] }),
+    section('care', 'articles', { topic: 'care' }),
+    section('articles', 'articles'),
+    section('promises', 'advantages'),
+  ]);
+  expect(departments).toMatchObject({ categories: [{ name: 'Товары' }] });
+  expect(chosen).toMatchObject({ categories: [{ slug: 'planshety', count: 1 }, { slug: 'smartfony' }] });
+  expect(others).toMatchObject([{ articles: [article] }, { promises: { freeDeliveryFrom: 20_000 } }]);
+});

@@ -1,0 +1,144 @@
+import type { Facet, FacetValue } from '#contract/catalog/catalog.ts';
+import { flagValue } from '#domain/urls/filter-path.ts';
+import { intlLocale, pick, type Language, type Localized } from '#domain/text/language.ts';
+import { brandSlug, type Directory, type DirectoryAttribute, type DirectoryValue } from '../directory/directory.ts';
+import { BRAND_GROUP, FLAG_YES, type CatalogAnswer } from '../engine/engine.ts';
+import { filterWords, type ChosenFilters } from './filters.ts';
+import { measureText } from '../directory/value-text.ts';
+
+const yes: Localized = { ru: 'Есть', kk: 'Бар' };
+const collators: Record<Language, Intl.Collator> = {
+  ru: new Intl.Collator(intlLocale('ru'), { numeric: true }),
+  kk: new Intl.Collator(intlLocale('kk'), { numeric: true }),
+};
+
+/** An option that is a number has its place by it; the others come by count. */
+type Option = FacetValue & { number: number | null };
+
+/**
+ * Builds the groups of filters of a list: the brand first, then the category's own order; groups that cannot narrow
+ * anything are left out.
+ */
+export function facetsOf(
+  directory: Directory,
+  attributes: readonly DirectoryAttribute[],
+  answer: CatalogAnswer,
+  chosen: ChosenFilters,
+  language: Language,
+): Facet[] {
+  const counts = new Map(
+    answer.groups.map(({ group, counts: counted }) => [
+      group,
+      new Map(counted.map(({ value, count }) => [value, count])),
+    ]),
+  );
+  const facets = attributes.map((attribute) =>
+    attribute.type === 'number' && !attribute.numbers
+      ? numberFacet(attribute, answer, chosen, language)
+      : valueFacet(attribute, counts.get(attribute.id) ?? new Map(), answer.total, chosen, language),
+  );
+  return [brandFacet(directory, counts.get(BRAND_GROUP) ?? new Map(), chosen), ...facets]
+    .filter((facet) => facet !== null)
+    .map((facet) => (facet.slug === brandSlug ? { ...facet, name: pick(filterWords.brand, language) } : facet));
+}
+
+function brandFacet(directory: Directory, counts: ReadonlyMap<number, number>, chosen: ChosenFilters): Facet | null {
+  const selected = selectedOf(chosen, brandSlug);
+  const options: Option[] = [];
+  for (const { id, slug, name } of directory.brands.values()) {
+    const count = counts.get(id) ?? 0;
+    if (count > 0 || selected.has(slug))
+      options.push({ slug, name, count, selected: selected.has(slug), number: null });
+  }
+  return listFacet({ slug: brandSlug, name: '', type: 'enum' }, options, 'ru');
+}
+
+function valueFacet(
+  attribute: DirectoryAttribute,
+  counts: ReadonlyMap<number, number>,
+  total: number,
+  chosen: ChosenFilters,
+  language: Language,
+): Facet | null {
+  const selected = selectedOf(chosen, attribute.slug);
+  const head = {
+    slug: attribute.slug,
+    name: pick(attribute.name, language),
+    type: attribute.type === 'flag' ? ('flag' as const) : ('enum' as const),
+  };
+  if (attribute.type === 'flag') {
+    const count = counts.get(FLAG_YES) ?? 0;
+    const on = selected.has(flagValue);
+    if (!on && (count === 0 || count === total)) return null;
+    return {
+      ...head,
+      unit: '',
+      range: null,
+      values: [{ slug: flagValue, name: pick(yes, language), count, selected: on }],
+    };
+  }
+  const options: Option[] = [];
+  const add = (value: DirectoryValue | undefined, count: number) => {
+    if (value)
+      options.push({
+        slug: value.slug,
+        name: pick(value.name, language),
+        count,
+        selected: selected.has(value.slug),
+        number: value.sortNumber,
+      });
+  };
+  for (const [id, count] of counts) add(optionOf(attribute, id, language), count);
+  for (const slug of selected) {
+    const value = attribute.numbers ? optionOf(attribute, Number(slug), language) : attribute.bySlug.get(slug);
+    if (value && !counts.has(value.id)) add(value, 0);
+  }
+  return listFacet(head, options, language);
+}
+
+/** A number among few is an option by itself; a chosen range is none. */
+function optionOf(attribute: DirectoryAttribute, id: number, language: Language): DirectoryValue | undefined {
+  if (!attribute.numbers) return attribute.values.get(id);
+  const text = measureText(id, attribute, language);
+  return attribute.numbers.includes(id)
+    ? { id, slug: String(id), name: { ru: text, kk: text }, sortNumber: id }
+    : undefined;
+}
+
+function numberFacet(
+  attribute: DirectoryAttribute,
+  answer: CatalogAnswer,
+  chosen: ChosenFilters,
+  language: Language,
+): Facet | null {
+  const bounds = answer.numbers.find((found) => found.attribute === attribute.id);
+  const own = chosen.numbers.find((filter) => filter.attribute === attribute.id);
+  if (!own && (!bounds || bounds.min === bounds.max)) return null;
+  return {
+    slug: attribute.slug,
+    name: pick(attribute.name, language),
+    type: 'number',
+    unit: pick(attribute.unit, language),
+    values: [],
+    range: {
+      min: bounds?.min ?? own?.from ?? 0,
+      max: bounds?.max ?? own?.to ?? 0,
+      from: own?.from ?? null,
+      to: own?.to ?? null,
+    },
+  };
+}
+
+/** Numbers by size, then names by how many products they leave; a choice moves nothing from its place. */
+function listFacet(head: Pick<Facet, 'slug' | 'name' | 'type'>, options: Option[], language: Language): Facet | null {
+  if (options.length < 2 && !options.some(({ selected }) => selected)) return null;
+  const place = ({ number }: Option) => number ?? Infinity;
+  options.sort((a, b) =>
+    a.number === b.number ? b.count - a.count || collators[language].compare(a.name, b.name) : place(a) - place(b),
+  );
+  return { ...head, unit: '', range: null, values: options.map(({ number: _number, ...value }) => value) };
+}
+
+function selectedOf(chosen: ChosenFilters, slug: string): ReadonlySet<string> {
+  return new Set(chosen.filters.find((group) => group.attribute === slug)?.values);
+}

@@ -1,0 +1,220 @@
+import type { catalogContract, CategoryLink, Crumb, Listing } from '#contract/catalog/catalog.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { formatFilterPath } from '#domain/urls/filter-path.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { fail } from '#server/platform/http/failure.ts';
+import {
+  brandSlug,
+  filtersOf,
+  pathTo,
+  type Directory,
+  type DirectoryAttribute,
+  type DirectoryCategory,
+} from '../directory/directory.ts';
+import { BRAND_GROUP, type CatalogAnswer, type CatalogQuery } from '../engine/engine.ts';
+import { queryTokens } from '../engine/text/tokens.ts';
+import { facetsOf } from './facets.ts';
+import { appliedFilters, chooseFilters, type ChosenFilters } from './filters.ts';
+import type { Interpretation } from '../query-understanding/interpretation.ts';
+
+/** A parsed query of a list. */
+export type ListingInput = ParsedInputOf<(typeof catalogContract)['GET /api/catalog/listing']>;
+
+/**
+ * A list understood: its category (that of a search may be recognised in the words), its filters, and what the engine
+ * is asked.
+ */
+export type ListingPlan = {
+  category: DirectoryCategory | null;
+  attributes: DirectoryAttribute[];
+  chosen: ChosenFilters;
+  typed: string;
+  searching: boolean;
+  query: CatalogQuery;
+  page: number;
+  per: number;
+  /** Slug of the brand that is all the words say. */
+  brand: string | null;
+};
+
+const USUAL_PER = 24;
+const MAX_SEARCH_CATEGORIES = 8;
+
+/**
+ * Understands the query of a list, its words by an interpretation of them; fails with `category_not_found` or
+ * `filter_not_found`.
+ */
+export function planListing(
+  directory: Directory,
+  input: ListingInput,
+  cityId: number,
+  interpretation: Interpretation | null,
+): ListingPlan {
+  const recognised = interpretation?.category ? (directory.categories.get(interpretation.category) ?? null) : null;
+  const category =
+    input.category === undefined ? recognised : (directory.bySlug.get(input.category) ?? fail('category_not_found'));
+  const chosen = chooseFilters(directory, category, input.filters ?? '') ?? fail('filter_not_found');
+  const attributes = category ? filtersOf(category) : [];
+  const typed = (input.q ?? '').trim();
+  const per = input.per ?? USUAL_PER;
+  const page = input.page ?? 1;
+  const below =
+    category && !searching(input)
+      ? category.children
+      : [...directory.categories.values()].filter(({ children }) => children.length === 0);
+  return {
+    category,
+    attributes,
+    chosen,
+    typed,
+    page,
+    per,
+    searching: searching(input),
+    brand: interpretation && searching(input) ? brandOf(directory, interpretation) : null,
+    query: {
+      category: category?.id ?? null,
+      ...narrowingOf(interpretation, category === recognised),
+      words: interpretation?.words ?? [],
+      ...(interpretation && { wordsNeeded: interpretation.wordsNeeded }),
+      ...(interpretation?.lastWords && { lastWords: interpretation.lastWords }),
+      cityId,
+      values: [
+        ...chosen.values,
+        ...(interpretation?.values ?? []).filter(({ group }) => !chosen.values.some((own) => own.group === group)),
+      ],
+      numbers: [
+        ...chosen.numbers,
+        ...(interpretation?.numbers ?? []).filter(({ attribute }) => !isChosen(chosen, attribute)),
+      ],
+      price: chosen.range ?? interpretation?.price ?? null,
+      ...(input.stock && { stock: input.stock === 'city' ? ('in-city' as const) : input.stock }),
+      ...(input.models && { onePerModel: true }),
+      sort: input.sort ?? interpretation?.sort ?? (typed === '' ? 'popular' : 'relevance'),
+      offset: (page - 1) * per,
+      limit: per,
+      countGroups: [
+        BRAND_GROUP,
+        ...attributes.filter(({ type, numbers }) => type !== 'number' || numbers).map(({ id }) => id),
+      ],
+      countNumbers: attributes.filter(({ type, numbers }) => type === 'number' && !numbers).map(({ id }) => id),
+      countCategories: [...(category ? [category] : []), ...below].map(({ id }) => id),
+      // A search finds the cheapest and the dearest by words.
+      ...(typed === '' && !chosen.range && { countPriceBands: true }),
+    },
+  };
+}
+
+/** What an interpretation leaves out besides its filters; of categories only where it recognised the one that is shown. */
+export function narrowingOf(
+  interpretation: Interpretation | null,
+  ofRecognised: boolean,
+): Pick<CatalogQuery, 'exceptCategories' | 'amongCategories' | 'exceptWords' | 'exceptValues'> {
+  const { except = [], among = [], exceptWords = [], exceptValues = [] } = interpretation ?? {};
+  return {
+    ...(ofRecognised && except.length > 0 && { exceptCategories: except }),
+    ...(ofRecognised && among.length > 0 && { amongCategories: among }),
+    ...(exceptWords.length > 0 && { exceptWords }),
+    ...(exceptValues.length > 0 && { exceptValues }),
+  };
+}
+
+/** A number chosen by hand goes before the one that was typed. */
+function isChosen({ numbers, values }: ChosenFilters, attribute: number): boolean {
+  return numbers.some((one) => one.attribute === attribute) || values.some(({ group }) => group === attribute);
+}
+
+/** Puts together everything of a list but its products. */
+export function listingOf(
+  directory: Directory,
+  plan: ListingPlan,
+  answer: CatalogAnswer,
+  language: Language,
+): Omit<Listing, 'products' | 'similar' | 'understood' | 'quick' | 'selection' | 'selections'> {
+  const { attributes, chosen, typed, query, page, per } = plan;
+  const category = plan.searching ? null : plan.category;
+  const counts = new Map(answer.categories.map((counted) => [counted.category, counted.count]));
+  const link = (of: DirectoryCategory) => categoryLink(of, counts.get(of.id) ?? 0, language);
+  return {
+    category: category && link(category),
+    crumbs: category ? crumbsOf(category, language) : [],
+    subcategories: category
+      ? category.children.map(link).filter(({ count }) => count > 0)
+      : largest(directory, counts, language).map((found) => ({
+          ...found,
+          ...(plan.brand && { filters: brandPath(plan.brand) }),
+        })),
+    facets: facetsOf(directory, attributes, answer, chosen, language),
+    price: {
+      min: answer.price?.min ?? 0,
+      max: answer.price?.max ?? 0,
+      from: chosen.range?.from ?? null,
+      to: chosen.range?.to ?? null,
+    },
+    applied: appliedFilters(directory, plan.category, chosen, language),
+    filters: chosen.path,
+    total: answer.total,
+    page,
+    pages: Math.ceil(answer.total / per),
+    per,
+    sort: query.sort,
+    q: typed,
+    stock: query.stock === 'in-city' ? 'city' : (query.stock ?? null),
+    models: query.onePerModel ? 'one' : null,
+  };
+}
+
+/** Filter path of a brand. */
+function brandPath(slug: string): string {
+  return formatFilterPath([{ attribute: brandSlug, values: [slug] }], undefined, [brandSlug]);
+}
+
+const brandTokens = new WeakMap<Directory, { slug: string; tokens: string[] }[]>();
+
+/** Splits the names of all brands into tokens, once for a state of the catalogue. */
+function tokensOfBrands(directory: Directory): { slug: string; tokens: string[] }[] {
+  const known = brandTokens.get(directory);
+  if (known) return known;
+  const tokens = [...directory.brands.values()].map(({ slug, name }) => ({ slug, tokens: queryTokens(name) }));
+  brandTokens.set(directory, tokens);
+  return tokens;
+}
+
+/** The brand whose name is all the words, in any spelling the interpretation found. */
+function brandOf(directory: Directory, { words }: Interpretation): string | null {
+  if (words.length === 0) return null;
+  const found = tokensOfBrands(directory).find(
+    ({ tokens }) =>
+      tokens.length === words.length && words.every((forms, at) => forms.some(({ form }) => form === tokens[at])),
+  );
+  return found?.slug ?? null;
+}
+
+/** A search shows the categories its products are in, wherever they are. */
+function searching({ q, category }: ListingInput): boolean {
+  return category === undefined && (q ?? '').trim() !== '';
+}
+
+/** Creates the link of a category with the number of products in it. */
+export function categoryLink(
+  { id, slug, name, kind }: DirectoryCategory,
+  count: number,
+  language: Language,
+): CategoryLink {
+  return { id, slug, name: pick(name, language), kind, count };
+}
+
+/** Lists the way from the root to a category, the category itself last. */
+export function crumbsOf(category: DirectoryCategory, language: Language): Crumb[] {
+  return pathTo(category).map(({ name, slug }) => ({ title: pick(name, language), category: slug }));
+}
+
+function largest(directory: Directory, counts: ReadonlyMap<number, number>, language: Language): CategoryLink[] {
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MAX_SEARCH_CATEGORIES)
+    .flatMap(([id, count]) => {
+      const category = directory.categories.get(id);
+      return category ? [categoryLink(category, count, language)] : [];
+    });
+}

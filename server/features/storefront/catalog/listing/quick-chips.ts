@@ -1,0 +1,58 @@
+import type { Facet, Listing } from '#contract/catalog/catalog.ts';
+import type { QuickChip } from '#contract/catalog/narrowing.ts';
+import { formatFilterPath, priceRange, toggleFilterValue, type ParsedFilters } from '#domain/urls/filter-path.ts';
+import type { Tenge } from '#domain/pricing/money.ts';
+import { brandSlug } from '../directory/directory.ts';
+
+/** A band of prices with the products in it. */
+export type PriceBand = { from: Tenge | null; to: Tenge | null; count: number };
+
+/** Values of one filter that stand above a list. */
+const MAX_VALUES = 3;
+/** A value that nearly every product has narrows nothing. */
+const MAX_SHARE = 0.9;
+
+/**
+ * Lists the chips above a list: its brands, the values of the first filter of the category (memory of phones, screens of
+ * televisions) and its price bands, each with what it would leave. What is chosen already is not offered again.
+ */
+export function quickChips(
+  { facets, total }: Pick<Listing, 'facets' | 'total'>,
+  { filters, price, order }: ParsedFilters & { order: readonly string[] },
+  bands: readonly PriceBand[],
+): QuickChip[] {
+  const brands = facets.find(({ slug }) => slug === brandSlug);
+  const main = facets.find(({ slug, type, values }) => slug !== brandSlug && type === 'enum' && values.length > 1);
+  const values = [brands, main].flatMap((facet) =>
+    facet
+      ? tellingValues(facet, total).map(
+          ({ slug, name, count }): QuickChip => ({
+            name,
+            from: null,
+            to: null,
+            count,
+            filters: formatFilterPath(toggleFilterValue(filters, facet.slug, slug), price, order),
+          }),
+        )
+      : [],
+  );
+  const prices = bands.map(
+    ({ from, to, count }): QuickChip => ({
+      name: null,
+      from,
+      to,
+      count,
+      filters: formatFilterPath(filters, priceRange(from ?? undefined, to ?? undefined), order),
+    }),
+  );
+  return [...values, ...prices];
+}
+
+/** The values of a facet with the most products, in its own order; none where one is chosen or all but one are empty. */
+function tellingValues({ values }: Facet, total: number): Facet['values'] {
+  if (values.some(({ selected }) => selected)) return [];
+  const filled = values.filter(({ count }) => count > 0 && count <= total * MAX_SHARE);
+  if (filled.length < 2) return [];
+  const shown = new Set(filled.toSorted((a, b) => b.count - a.count).slice(0, MAX_VALUES));
+  return filled.filter((value) => shown.has(value));
+}

@@ -1,0 +1,326 @@
+import type { Listing } from '#contract/catalog/catalog.ts';
+import type { StorePage } from '#contract/catalog/understood.ts';
+import { withUnitSuffix } from '#domain/measures/kazakh-units.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import type { Directory } from '../directory/directory.ts';
+import {
+  BRAND_GROUP,
+  COUNT_NOTHING,
+  EVERY_PRODUCT,
+  type CatalogAnswer,
+  type CatalogEngine,
+  type CatalogQuery,
+  type NumberFilter,
+  type ValueFilter,
+} from '../engine/engine.ts';
+import { measureText } from '../directory/value-text.ts';
+import { rangeText } from './filters.ts';
+import { firstNotBelow } from '../query-understanding/sorted-words.ts';
+import { plainInterpretation } from '../query-understanding/understanding.ts';
+import type { Recognised, Interpretation, Understanding } from '../query-understanding/interpretation.ts';
+import type { Change } from '../query-understanding/query-part.ts';
+import { settleRelative } from './relative-numbers.ts';
+import { narrowingOf, planListing, type ListingInput, type ListingPlan } from './listing.ts';
+
+/** A list that was asked for, planned and answered; `interpretation` is how its words were understood. */
+export type FoundList = {
+  plan: ListingPlan;
+  interpretation: Interpretation | null;
+  answer: CatalogAnswer;
+  pages: readonly StorePage[];
+  /** Products of looser interpretations, the nearest first, where this one found a few. */
+  similar: readonly number[];
+};
+
+const cyrillic = /\p{Script=Cyrillic}/u;
+/** The order «дешёвый» and «арзан» ask for, as the list names it. */
+const cheapFirst = { ru: 'Сначала дешёвые', kk: 'Алдымен арзаны' } as const;
+const lackingWord = { ru: 'нет', kk: 'жоқ' } as const;
+const relativeWords = {
+  high: { ru: 'больше', kk: 'көбірек' },
+  low: { ru: 'меньше', kk: 'азырақ' },
+} as const;
+/** A number that must be more, or less, than so much. */
+const beyondWords = {
+  from: (text: string) => ({ ru: `больше ${text}`, kk: `${withUnitSuffix(text, 'ablative')} көп` }),
+  to: (text: string) => ({ ru: `меньше ${text}`, kk: `${withUnitSuffix(text, 'ablative')} аз` }),
+} as const;
+/** A number that was asked for just so is met within this share of it, one of so many litres within that. */
+const MOST_ROUNDING = 0.06;
+const MOST_ABOUT = 0.1;
+const aboutWords = (text: string) => ({ ru: `около ${text}`, kk: `шамамен ${text}` });
+/** Values of an attribute that are named one by one. */
+const MOST_NAMED = 3;
+/** A product's number with the words before it is never longer. */
+const MAX_NUMBER_QUERY = 40;
+const productNumber =
+  /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
+/** Others are shown below so few products; how many, and how many looser interpretations are looked at for them. */
+const FEW = 3;
+const MAX_SIMILAR = 8;
+/** How far from what was asked for a number comes near, as a share of it. */
+const NEAR = 0.2;
+const MAX_LOOSER = 8;
+const ONLY_COUNT = { ...COUNT_NOTHING, countPriceBands: false, offset: 0, limit: 0 } as const;
+
+/**
+ * Finds the list of the strictest interpretation of the words that has products; fails like `planListing`. `countOnly` leaves the
+ * page and the facets out.
+ */
+export async function findList(
+  engine: CatalogEngine,
+  directory: Directory,
+  understanding: Understanding,
+  input: ListingInput,
+  cityId: number,
+  countOnly = false,
+): Promise<FoundList> {
+  const typed = (input.q ?? '').trim();
+  const question = typed === '' || input.exact === '1' ? null : understanding.question(typed);
+  const pages = question ? [question.page] : [];
+  const ask = async (interpretation: Interpretation | null, ids?: readonly number[]): Promise<FoundList> => {
+    const planned = planListing(directory, input, cityId, interpretation);
+    const plan = ids ? { ...planned, query: { ...planned.query, ids } } : planned;
+    return {
+      plan,
+      interpretation,
+      pages,
+      similar: [],
+      answer: await engine.search(countOnly ? { ...plan.query, ...ONLY_COUNT } : plan.query),
+    };
+  };
+  if (typed === '') return ask(null);
+  // Nothing is sold that would answer it.
+  if (question && !question.products) return ask(plainInterpretation(typed, [[]]));
+  const own = await numberedProduct(engine, typed, cityId);
+  if (own !== null) {
+    const found = await ask(plainInterpretation(typed, []), [own]);
+    if (found.answer.total > 0) return found;
+  }
+  const narrowed = (input.filters ?? '') !== '' || input.stock !== undefined;
+  const interpretations = settled(engine, understanding, input, (one) => queryOf(one, directory, input, cityId));
+  let strictest = true;
+  for await (const interpretation of interpretations) {
+    // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it. And a looser
+    // interpretation is only counted until one has products: facets cost more than the words.
+    const counted = narrowed || !strictest;
+    const count = () => engine.search(queryOf(interpretation, directory, input, cityId));
+    if (counted && (await count()).total === 0) continue;
+    const found = await ask(interpretation);
+    strictest = false;
+    if (!counted && found.answer.total === 0) continue;
+    const mayBeFew = !narrowed && !countOnly && input.sort === undefined && input.category === undefined;
+    if (!mayBeFew || !isFew(found)) return found;
+    return { ...found, similar: await similarTo(found, interpretations) };
+  }
+  // A word that no products have.
+  return ask(plainInterpretation(typed, [[]]));
+
+  /** Products of looser interpretations of the same thing, the nearest first. */
+  async function similarTo({ answer, interpretation }: FoundList, looser: AsyncIterable<Interpretation>) {
+    const similar = new Set<number>();
+    const kinds = answer.categories.filter(({ count }) => count > 0).map(({ category }) => category);
+    // Words alone lead anywhere: near a vacuum cleaner by Dyson stand no hair dryers.
+    const ofSameKinds = interpretation?.category == null ? { amongCategories: kinds } : {};
+    let looked = 0;
+    for await (const other of nearFirst(interpretation, looser)) {
+      // Without a category the next words left out may be those that name the thing.
+      const isEnough = similar.size >= (interpretation?.category == null ? 1 : MAX_SIMILAR);
+      if (isEnough || looked++ === MAX_LOOSER) break;
+      if (!comesNear(other, interpretation)) continue;
+      const query = { ...queryOf(other, directory, input, cityId), ...ofSameKinds, limit: MAX_SIMILAR };
+      const { ids } = await engine.search(input.models ? { ...query, onePerModel: true } : query);
+      for (const id of ids) if (!answer.ids.includes(id)) similar.add(id);
+    }
+    return [...similar].slice(0, MAX_SIMILAR);
+  }
+}
+
+/** About so much comes nearer than any: a stabiliser of 9 kVA where one of 10 was asked for. */
+async function* nearFirst(
+  found: Interpretation | null,
+  looser: AsyncIterable<Interpretation>,
+): AsyncGenerator<Interpretation> {
+  if (found && found.numbers.length > 0) yield { ...found, numbers: found.numbers.map(aboutSo) };
+  yield* looser;
+}
+
+function aboutSo({ attribute, from, to }: NumberFilter): NumberFilter {
+  return {
+    attribute,
+    from: from === null ? null : from * (1 - NEAR),
+    to: to === null ? null : to * (1 + NEAR),
+  };
+}
+
+/** Lists the interpretations of the words from the strictest to the loosest, much and little made bounds. */
+async function* settled(
+  engine: CatalogEngine,
+  understanding: Understanding,
+  { q = '', exact, category }: ListingInput,
+  queryFor: (interpretation: Interpretation) => CatalogQuery,
+): AsyncGenerator<Interpretation> {
+  const found = understanding.interpretations(q.trim(), { exact: exact === '1', filters: category === undefined });
+  for (const one of found) yield one.relative.length === 0 ? one : await settleRelative(engine, one, queryFor(one));
+}
+
+/** So few products that others are shown below them. */
+function isFew({ answer: { total }, interpretation }: FoundList): boolean {
+  return total <= FEW && interpretation !== null;
+}
+
+/** Tells whether a looser interpretation is of the same thing at the same price. */
+function comesNear({ category, price }: Interpretation, found: Interpretation | null): boolean {
+  return category === found?.category && price?.from === found?.price?.from && price?.to === found?.price?.to;
+}
+
+/**
+ * Reads a product's own number where it is said to be one ("код 1234", «тауар нөмірі 1234», "№ 1234"), or where a number
+ * alone is no word of the catalogue; null otherwise.
+ */
+async function numberedProduct(engine: CatalogEngine, typed: string, cityId: number): Promise<number | null> {
+  const [, marker = '', digits] =
+    typed.length > MAX_NUMBER_QUERY ? [] : (productNumber.exec(typed.toLowerCase()) ?? []);
+  if (digits === undefined) return null;
+  if (marker !== '') return Number(digits);
+  const { words } = engine.vocabulary();
+  const known = words[firstNotBelow(words, digits)] === digits;
+  return known &&
+    (
+      await engine.search({
+        ...EVERY_PRODUCT,
+        ...ONLY_COUNT,
+        sort: 'popular',
+        words: [[{ form: digits, weight: 1 }]],
+        cityId,
+      })
+    ).total > 0
+    ? null
+    : Number(digits);
+}
+
+/** Tells how the words were understood; null without words. */
+export function understoodOf(
+  { plan, interpretation, pages }: FoundList,
+  input: ListingInput,
+  directory: Directory,
+  language: Language,
+): Listing['understood'] {
+  if (!interpretation) return null;
+  const { changes, recognised, price } = interpretation;
+  const { chosen } = plan;
+  const named = (one: Recognised): string | null => {
+    if (one.kind === 'category')
+      return one.id === null
+        ? null
+        : pick(directory.categories.get(one.id)?.name ?? { ru: '', kk: '' }, language) || null;
+    if (one.kind === 'brand')
+      return chosen.values.some(({ group }) => group === BRAND_GROUP)
+        ? null
+        : (directory.brands.get(one.id ?? 0)?.name ?? null);
+    if (one.kind === 'among')
+      return one.ids.map((id) => pick(directory.categories.get(id)?.name ?? { ru: '', kk: '' }, language)).join(', ');
+    if (one.kind === 'except') return exceptText(one, directory, language);
+    if (one.kind === 'number') return numberText(one, directory, language);
+    if (one.kind === 'value') return valueText(one.value, directory, language);
+    if (one.kind === 'sort') return input.sort === undefined ? pick(cheapFirst, language) : null;
+    return price === null || chosen.range
+      ? null
+      : rangeText(
+          { ...(price.from !== null && { from: price.from }), ...(price.to !== null && { to: price.to }) },
+          (sum) => formatTenge(sum, language),
+          language,
+        );
+  };
+  const literal = input.exact === '1';
+  return {
+    typed: plan.typed,
+    read: interpretation.text,
+    corrected: changes.some(isCorrection),
+    mended: !literal && (changes.length > 0 || recognised.length > 0),
+    dropped: changes.filter(({ kind }) => kind === 'dropped').map(({ typed }) => typed),
+    chips: recognised.flatMap((one) => {
+      const name = named(one);
+      // Without its only word a query would be none: the word is looked for as it is.
+      return name === null ? [] : [{ kind: one.kind, name, q: one.without || plan.typed, exact: one.without === '' }];
+    }),
+    literal,
+    pages: [...pages],
+  };
+}
+
+/** The words that were denied, and that they were. */
+function exceptText(
+  { said, lacked, denies }: Extract<Recognised, { kind: 'except' }>,
+  directory: Directory,
+  language: Language,
+): string {
+  const attribute = lacked && directory.attributes.get(lacked.group);
+  if (attribute?.type === 'flag') return `${pick(attribute.name, language)}: ${pick(lackingWord, language)}`;
+  if (denies) return said;
+  const named = said || (lacked && valueText(lacked, directory, language)) || '';
+  return language === 'kk' ? `${named}: керек емес` : `кроме: ${named}`;
+}
+
+/** Names an attribute with the values chosen of it, the first of many; a flag by its name alone. */
+function valueText({ group, values }: ValueFilter, directory: Directory, language: Language): string | null {
+  const attribute = directory.attributes.get(group);
+  if (!attribute) return null;
+  const name = pick(attribute.name, language);
+  const chosen = values.flatMap((id) => attribute.values.get(id) ?? []).map((value) => pick(value.name, language));
+  if (chosen.length === 0) return name;
+  const named = chosen.slice(0, MOST_NAMED).join(', ');
+  return `${name}: ${named}${chosen.length > MOST_NAMED ? '…' : ''}`;
+}
+
+/** Names a number with its bounds, or with the words of much and little. */
+function numberText(
+  { bounds: { attribute: id, from, to }, direction }: Extract<Recognised, { kind: 'number' }>,
+  directory: Directory,
+  language: Language,
+): string | null {
+  const attribute = directory.attributes.get(id);
+  if (!attribute) return null;
+  const name = pick(attribute.name, language);
+  if (direction) return `${name}: ${pick(relativeWords[direction], language)}`;
+  const rounded = (number: number) => Number(number.toPrecision(4));
+  const text = (number: number) => measureText(rounded(number), attribute, language);
+  // A bound beyond what is shown of it leaves that out.
+  if (to === null && from !== null && from > rounded(from))
+    return `${name}: ${pick(beyondWords.from(text(from)), language)}`;
+  if (from === null && to !== null && to < rounded(to)) return `${name}: ${pick(beyondWords.to(text(to)), language)}`;
+  // Just so much is looked for with room for rounding, about so much with far more.
+  const exact = from !== null && to !== null && to - from < to * MOST_ROUNDING;
+  if (!exact && from !== null && to !== null && to - from < to * MOST_ABOUT)
+    return `${name}: ${pick(aboutWords(text((from + to) / 2)), language)}`;
+  return `${name}: ${exact ? text((from + to) / 2) : rangeText({ ...(from !== null && { from }), ...(to !== null && { to }) }, text, language)}`;
+}
+
+/** Tells of a change that the heading must show; a name said in Cyrillic letters is what it is. */
+export function isCorrection({ kind, read }: Change): boolean {
+  return kind === 'layout' || kind === 'spelling' || (kind === 'transliteration' && cyrillic.test(read));
+}
+
+/** What an interpretation asks by itself, without the filters chosen by hand. */
+function queryOf(
+  interpretation: Interpretation,
+  directory: Directory,
+  input: ListingInput,
+  cityId: number,
+): CatalogQuery {
+  const { words, wordsNeeded, category, values, numbers, price } = interpretation;
+  const chosen = input.category === undefined ? null : (directory.bySlug.get(input.category)?.id ?? null);
+  return {
+    ...ONLY_COUNT,
+    words,
+    wordsNeeded,
+    category: chosen ?? category,
+    ...narrowingOf(interpretation, chosen === null),
+    values,
+    numbers,
+    price,
+    cityId,
+    sort: 'popular',
+  };
+}

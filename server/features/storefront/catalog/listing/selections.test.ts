@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createPhoneShop, phoneShopNow } from '#test/factories/phone-shop.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { createCatalogService } from '../catalog.service.ts';
+import type { SelectionText } from './selections.ts';
+
+const shop = await createPhoneShop();
+afterAll(shop.close);
+
+const text = (slug: string, filters: string): SelectionText => ({
+  slug,
+  path: `/c/smartfony/${slug}`,
+  filters,
+  title: slug.toUpperCase(),
+  lead: `What ${slug} is`,
+  text: ['One.', 'Two.'],
+});
+let texts: Record<string, SelectionText[]> = {};
+let least = 2;
+const catalog = createCatalogService({
+  db: shop.database.db,
+  engine: shop.engine,
+  geo: shop.geo,
+  settings: { current: () => ({ ...defaultSettings, 'seo.minSelectionProducts': least }), reload: async () => {} },
+  selections: (category) => texts[category] ?? [],
+});
+const phones = { category: 'smartfony' };
+
+beforeEach(() => {
+  least = 2;
+  texts = {
+    smartfony: [
+      text('alpha', 'brend/alpha'),
+      text('black', 'tsvet/chernyy/brend/alpha'),
+      text('rare', 'brend/alpha/price/130000-'),
+      text('gone', 'brend/nosuch'),
+    ],
+  };
+});
+
+test('a selection is the list of its filters, with its own words and a last crumb', async () => {
+  const [own, filtered] = await Promise.all([
+    catalog.listing({ ...phones, selection: 'alpha' }, shop.at()),
+    catalog.listing({ ...phones, filters: 'brend/alpha' }, shop.at()),
+  ]);
+  expect(own).toEqual(filtered);
+  expect(shop.named(own.products)).toEqual(['plain', 'big', 'blue']);
+  expect(own.selection).toMatchObject({
+    path: '/c/smartfony/alpha',
+    title: 'ALPHA',
+    text: ['One.', 'Two.'],
+    indexed: true,
+  });
+  expect(own.crumbs.at(-1)).toEqual({ title: 'ALPHA', category: null });
+  expect((await catalog.count({ ...phones, selection: 'alpha' }, shop.at())).total).toBe(3);
+});
+
+test('its filters are found in any order, and other filters are none', async () => {
+  const { selection, filters } = await catalog.listing({ ...phones, selection: 'black' }, shop.at());
+  expect([selection?.slug, filters]).toEqual(['black', 'brend/alpha/tsvet/chernyy']);
+  expect((await catalog.listing({ ...phones, filters: 'brend/alpha/pamyat/128' }, shop.at())).selection).toBeNull();
+  expect((await catalog.listing({ q: 'alpha' }, shop.at())).selection).toBeNull();
+});
+
+test.each([{ selection: 'nosuch' }, { selection: 'gone' }, { selection: 'alpha', filters: 'pamyat/128' }])(
+  'there is no %j',
+  async (input) => {
+    await expect(catalog.listing({ ...phones, ...input }, shop.at())).rejects.toMatchObject({
+      error: 'filter_not_found',
+    });
+  },
+);
+
+test('one with too few products is there, but neither linked nor for search engines', async () => {
+  const { selection, total } = await catalog.listing({ ...phones, selection: 'rare' }, shop.at());
+  expect([total, selection?.indexed]).toEqual([1, false]);
+  expect((await catalog.listing(phones, shop.at())).selections.map(({ title }) => title)).toEqual(['ALPHA', 'BLACK']);
+  expect(await catalog.selectionPaths(shop.at())).toEqual(['/c/smartfony/alpha', '/c/smartfony/black']);
+});
+
+test('the setting decides how many are enough, within ten minutes', async () => {
+  least = 3;
+  expect(await catalog.selectionPaths(shop.at())).toEqual(['/c/smartfony/alpha']);
+  least = 1;
+  const later = new Date(phoneShopNow.getTime() + 11 * 60_000);
+  expect(await catalog.selectionPaths(shop.at('almaty', 'ru', later))).toHaveLength(3);
+});
+
+test('links stand on the first page of the category, of those above it and of the selections, not of other lists', async () => {
+  const linksOf = async (input: Parameters<typeof catalog.listing>[0]) =>
+    (await catalog.listing(input, shop.at())).selections.map(({ path }) => path);
+  expect(await linksOf({ ...phones, selection: 'alpha' })).toEqual(['/c/smartfony/black']);
+  expect(await linksOf({ ...phones, filters: 'pamyat/128' })).toEqual([]);
+  expect(await linksOf({ ...phones, page: 2 })).toEqual([]);
+});

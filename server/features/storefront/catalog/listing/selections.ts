@@ -1,0 +1,115 @@
+import type { Listing } from '#contract/catalog/catalog.ts';
+import type { Selection } from '#contract/catalog/narrowing.ts';
+import { fail } from '#server/platform/http/failure.ts';
+import type { CatalogContext } from '../catalog.context.ts';
+import type { Directory, DirectoryCategory } from '../directory/directory.ts';
+import { COUNT_NOTHING, type CatalogEngine } from '../engine/engine.ts';
+import { chooseFilters } from './filters.ts';
+import { planListing, type ListingInput, type ListingPlan } from './listing.ts';
+import { inTurns } from './showcase.ts';
+
+/** A list that people search for, in the words of the shop's texts. */
+export type SelectionText = Omit<Selection, 'indexed'> & {
+  /** Filter path as it is written; the category decides its order. */
+  filters: string;
+};
+
+/** Lists the texts of the selections of a category, by its slug, in their order. */
+export type ListSelections = (category: string, context: CatalogContext) => readonly SelectionText[];
+
+type Known = SelectionText & { category: DirectoryCategory };
+
+/** Links to other selections on a page. */
+const MAX_LINKS = 10;
+/** Counts of selections in cities are kept so long, and so many of them. */
+const COUNTED_FOR_MS = 10 * 60_000;
+const MAX_COUNTS = 10_000;
+
+/**
+ * Creates the selections of the catalogue: filters that people search for, with an address and words of their own.
+ * One whose category or filters the catalogue does not have is not there; `least` is the setting
+ * `seo.minSelectionProducts`.
+ */
+export function createSelections({
+  engine,
+  list,
+  least,
+}: {
+  engine: CatalogEngine;
+  list: ListSelections;
+  least: () => number;
+}) {
+  const counts = new Map<string, { total: number; until: number }>();
+
+  const known = (directory: Directory, category: DirectoryCategory, context: CatalogContext): Known[] =>
+    list(category.slug, context).flatMap((text) => {
+      const path = chooseFilters(directory, category, text.filters)?.path;
+      return path ? [{ ...text, filters: path, category }] : [];
+    });
+  const knownBelow = (directory: Directory, category: DirectoryCategory, context: CatalogContext): Known[] => [
+    ...known(directory, category, context),
+    ...category.children.flatMap((child) => knownBelow(directory, child, context)),
+  ];
+  const count = async (
+    directory: Directory,
+    { path, category, filters }: Known,
+    { city, now }: CatalogContext,
+  ): Promise<number> => {
+    const key = `${city.id} ${path}`;
+    const kept = counts.get(key);
+    if (kept && now.getTime() < kept.until) return kept.total;
+    const { query } = planListing(directory, { category: category.slug, filters }, city.id, null);
+    const { total } = await engine.search({ ...query, ...COUNT_NOTHING, countPriceBands: false, limit: 0 });
+    if (counts.size >= MAX_COUNTS) counts.clear();
+    counts.set(key, { total, until: now.getTime() + COUNTED_FOR_MS });
+    return total;
+  };
+  const filled = async (directory: Directory, all: readonly Known[], context: CatalogContext): Promise<Known[]> => {
+    const totals = await Promise.all(all.map((one) => count(directory, one, context)));
+    return all.filter((_, at) => totals[at]! >= least());
+  };
+
+  return {
+    /** Returns the query with the filters of the selection it names; fails with `category_not_found` or `filter_not_found`. */
+    opened(directory: Directory, input: ListingInput, context: CatalogContext): ListingInput {
+      if (input.selection === undefined) return input;
+      const category = directory.bySlug.get(input.category ?? '') ?? fail('category_not_found');
+      const found = known(directory, category, context).find(({ slug }) => slug === input.selection);
+      if (!found || input.filters) fail('filter_not_found');
+      return { ...input, filters: found.filters };
+    },
+
+    /** Returns the selection that a list is, and the others that its first page leads to. */
+    async around(
+      directory: Directory,
+      { category, chosen, searching, page }: ListingPlan,
+      total: number,
+      context: CatalogContext,
+    ): Promise<Pick<Listing, 'selection' | 'selections'>> {
+      if (!category || searching) return { selection: null, selections: [] };
+      const own = chosen.path === '' ? undefined : known(directory, category, context).find(isOf(chosen.path));
+      const leads = page === 1 && (own !== undefined || chosen.path === '');
+      const others = leads ? await filled(directory, knownBelow(directory, category, context), context) : [];
+      return {
+        selection: own ? { ...own, indexed: total >= least() } : null,
+        selections: inTurns(others, (one) => one.category.id)
+          .filter(({ path }) => path !== own?.path)
+          .slice(0, MAX_LINKS),
+      };
+    },
+
+    /** Tells whether filters of a category, as its lists write them, are a selection. */
+    isKnown: (directory: Directory, category: string, filters: string, context: CatalogContext): boolean => {
+      const found = directory.bySlug.get(category);
+      return found !== undefined && known(directory, found, context).some(isOf(filters));
+    },
+
+    /** Lists the addresses of the selections of all categories that have products enough in a city. */
+    async paths(directory: Directory, context: CatalogContext): Promise<string[]> {
+      const all = [...directory.categories.values()].flatMap((category) => known(directory, category, context));
+      return (await filled(directory, all, context)).map(({ path }) => path);
+    },
+  };
+}
+
+const isOf = (path: string) => (selection: Known) => selection.filters === path;

@@ -1,0 +1,152 @@
+import type { ProductCard, Suggestions } from '#contract/catalog/catalog.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { pathTo, type Directory } from '../directory/directory.ts';
+import type { CatalogEngine, SuggestAnswer, WantedWord } from '../engine/engine.ts';
+import { queryTokens } from '../engine/text/tokens.ts';
+import type { Understanding } from '../query-understanding/interpretation.ts';
+import { categoryLink } from './listing.ts';
+import { isCorrection } from './search.ts';
+
+/**
+ * What has been typed: as it is, as it was corrected (null when it was not), the words it is found by, with the Latin name
+ * its last word most likely becomes, and searches of others that go on so.
+ */
+export type TypedSoFar = {
+  typed: string;
+  read: string | null;
+  words: readonly WantedWord[];
+  likely: string | null;
+  popular: readonly string[];
+};
+
+const MAX_PHRASES = 6;
+const MAX_POPULAR = 3;
+const MAX_OF_NAME = 2;
+const nothing: SuggestAnswer = { ids: [], categories: [], brands: [] };
+const latinName = /^[a-z]{3,}$/;
+const everything = /^(?:все|барлық)\s+/u;
+
+/** Finds what the typed words may become, by their strictest interpretation that has products. */
+export async function findSuggestions(
+  engine: Pick<CatalogEngine, 'suggest'>,
+  understanding: Understanding,
+  typed: string,
+  cityId: number,
+  limit: number,
+): Promise<Pick<TypedSoFar, 'read' | 'words' | 'likely'> & { answer: SuggestAnswer }> {
+  for (const { words, wordsNeeded, changes, text } of understanding.interpretations(typed, {
+    typing: true,
+    filters: false,
+  })) {
+    if (words.length === 0) break;
+    const answer = await engine.suggest({ words, wordsNeeded, cityId, limit });
+    if (answer.ids.length > 0)
+      return {
+        answer,
+        words,
+        likely: likelyName(words),
+        read: changes.some(isCorrection) ? text : null,
+      };
+  }
+  return { answer: nothing, read: null, words: [], likely: null };
+}
+
+/** Names are spelt in the index as people type them; Kazakh and Russian words are folded there and no text to show. */
+function likelyName(words: readonly WantedWord[]): string | null {
+  const form = words.length === 1 ? (words[0]?.[0]?.form ?? '') : '';
+  return latinName.test(form) ? form : null;
+}
+
+/** Puts names to what the engine suggests. */
+export function suggestionsOf(
+  directory: Directory,
+  answer: SuggestAnswer,
+  cards: readonly ProductCard[],
+  typed: TypedSoFar,
+  language: Language,
+): Suggestions {
+  return {
+    read: typed.read,
+    phrases: phrasesOf(directory, answer, typed, language),
+    categories: answer.categories.flatMap(({ category: id, count }) => {
+      const category = directory.categories.get(id);
+      if (!category) return [];
+      const path = pathTo(category)
+        .slice(0, -1)
+        .map((above) => pick(above.name, language))
+        .join(' › ');
+      return [{ ...categoryLink(category, count, language), path }];
+    }),
+    brands: answer.brands.flatMap(({ brand: id, categories: [where = 0] }) => {
+      const brand = directory.brands.get(id);
+      const category = directory.categories.get(where);
+      return brand && category ? [{ name: brand.name, slug: brand.slug, category: category.slug }] : [];
+    }),
+    products: cards.map(({ id, name, picture, kind, price, availability }) => ({
+      id,
+      name,
+      picture,
+      kind,
+      price,
+      availability,
+    })),
+  };
+}
+
+/**
+ * Phrases a person is likely about to type: what others searched, then the brand or the name begun, then categories and
+ * brands inside them, where every typed word is in their names.
+ */
+function phrasesOf(
+  directory: Directory,
+  answer: SuggestAnswer,
+  { typed, read, words: found, likely, popular }: TypedSoFar,
+  language: Language,
+): string[] {
+  const words = queryTokens(read ?? typed);
+  const last = words.at(-1) ?? '';
+  const namesOf = (id: number) => directory.categories.get(id)?.name ?? { ru: '', kk: '' };
+  const categoryName = (id: number) => pick(namesOf(id), language).toLowerCase().replace(everything, '');
+  const brandName = (id: number) => directory.brands.get(id)?.name.toLowerCase() ?? '';
+  const begun = (name: string) => queryTokens(name).some((word) => word.startsWith(last));
+  const sought = found.map((forms) => new Set(forms.map(({ form }) => form)));
+  const isFor = (category: number, brand = '') => {
+    const { ru, kk } = namesOf(category);
+    const tokens = queryTokens(`${ru} ${kk} ${brand}`);
+    return sought.every((forms) => tokens.some((token) => forms.has(token) || token.startsWith(last)));
+  };
+  const inside = (category: number, name: string) => `${categoryName(category)} ${name}`.trim();
+  const brand = answer.brands.find(({ brand: id }) => words.length > 0 && begun(brandName(id)));
+  const ofBrand =
+    brand === undefined
+      ? []
+      : [brandName(brand.brand), ...brand.categories.map((category) => inside(category, brandName(brand.brand)))];
+  const categories = answer.categories.filter(({ category }) => isFor(category));
+  // A name stands inside categories where no category is begun itself: "смартфоны iphone".
+  const ofName =
+    brand !== undefined || likely === null
+      ? []
+      : [
+          likely,
+          ...(categories.length > 0 ? [] : answer.categories.slice(0, MAX_OF_NAME)).map(({ category }) =>
+            inside(category, likely),
+          ),
+        ];
+  const inCategories = answer.brands.flatMap(({ brand: id, categories: all }) =>
+    all
+      .filter((category) => isFor(category, brandName(id)))
+      .slice(0, 1)
+      .map((category) => inside(category, brandName(id))),
+  );
+  const plain = words.join(' ');
+  const phrases = [
+    ...popular.slice(0, MAX_POPULAR),
+    ...(words.length === 1 ? ofBrand : []),
+    ...ofName,
+    ...categories.map(({ category }) => categoryName(category)),
+    ...(brand === undefined || words.length > 1 ? inCategories : []),
+  ];
+  return [...new Set(phrases)]
+    .filter((phrase) => phrase !== '' && queryTokens(phrase).join(' ') !== plain)
+    .slice(0, MAX_PHRASES);
+}

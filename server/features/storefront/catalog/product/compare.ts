@@ -1,0 +1,111 @@
+import type { CompareCategory, CompareRow, Comparison } from '#contract/catalog/compare.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { bestPositions, betterWay, MAX_KEPT } from '#domain/catalog/compare.ts';
+import { pick } from '#domain/text/language.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { findValues, type CardRow } from '../cards/cards.queries.ts';
+import type { CardReader } from '../cards/card-reader.ts';
+import type { CatalogContext } from '../catalog.context.ts';
+import type { Directory, DirectoryAttribute } from '../directory/directory.ts';
+import { specGroups } from './specs.ts';
+import type { StoredValue } from '../directory/value-text.ts';
+
+type Entry = { card: ProductCard; row: CardRow; values: readonly StoredValue[] };
+
+/** Creates the reader of comparisons. */
+export function createComparison({ db, reader }: { db: Database; reader: CardReader }) {
+  /**
+   * Puts products side by side by category, in the order given; withdrawn and unavailable ones stand apart, for they
+   * cannot be compared (decisions §3).
+   */
+  return async function compare(asked: readonly number[], context: CatalogContext): Promise<Comparison> {
+    const ids = [...new Set(asked)].slice(0, MAX_KEPT);
+    const [{ directory }, rows, values, cards] = await Promise.all([
+      reader.tools(context),
+      reader.rows(ids, context),
+      findValues(db, ids, null),
+      reader.cards(ids, context),
+    ]);
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    const valuesOf = Map.groupBy(values, ({ productId }) => productId);
+    const entries = cards.flatMap((card): Entry[] => {
+      const row = rowOf.get(card.id);
+      return row ? [{ card, row, values: valuesOf.get(card.id) ?? [] }] : [];
+    });
+    const comparable = entries.filter(({ card }) => card.availability.buyable);
+    return {
+      categories: [...Map.groupBy(comparable, ({ row }) => row.categoryId)].flatMap(([id, of]) =>
+        categoryOf(directory, id, of, context),
+      ),
+      unavailable: entries.filter((entry) => !comparable.includes(entry)).map(({ card }) => card),
+      unknown: ids.filter((id) => !rowOf.has(id)),
+    };
+  };
+}
+
+function categoryOf(
+  directory: Directory,
+  categoryId: number,
+  entries: readonly Entry[],
+  { language }: CatalogContext,
+): CompareCategory[] {
+  const category = directory.categories.get(categoryId);
+  if (!category) return [];
+  const specs = entries.map(({ row, values }) => specGroups(directory, categoryId, row.brandName, values, language));
+  return [
+    {
+      slug: category.slug,
+      name: pick(category.name, language),
+      products: entries.map(({ card }) => card),
+      groups: groupsOf(specs, bestOf(directory, entries)),
+      cheapest: bestPositions(
+        entries.map(({ card }) => card.price),
+        'less',
+      ),
+      bestRated: bestPositions(
+        entries.map(({ card }) => card.rating?.average ?? null),
+        'more',
+      ),
+    },
+  ];
+}
+
+/** Lays the characteristics of several products out as rows, in the order of the first that has them. */
+function groupsOf(
+  specs: readonly ReturnType<typeof specGroups>[],
+  best: (attribute: string) => number[],
+): CompareCategory['groups'] {
+  const groups = new Map<string, Map<string, CompareRow>>();
+  for (const [place, groupsOfOne] of specs.entries()) {
+    for (const { name, items } of groupsOfOne) {
+      const rows = groups.get(name) ?? new Map<string, CompareRow>();
+      groups.set(name, rows);
+      for (const { id, name: title, value } of items) {
+        const row = rows.get(id) ?? { id, name: title, values: specs.map(() => null), differs: false, best: best(id) };
+        row.values[place] = value;
+        rows.set(id, row);
+      }
+    }
+  }
+  return [...groups].map(([name, rows], index) => ({
+    id: String(index),
+    name,
+    rows: [...rows.values()].map((row) => ({ ...row, differs: new Set(row.values).size > 1 })),
+  }));
+}
+
+/** Marks the best numbers, where a characteristic has a plainly better end. */
+function bestOf(directory: Directory, entries: readonly Entry[]): (slug: string) => number[] {
+  const bySlug = new Map(
+    [...directory.attributes.values()].map((attribute): [string, DirectoryAttribute] => [attribute.slug, attribute]),
+  );
+  return (slug) => {
+    const attribute = bySlug.get(slug);
+    const way = attribute?.type === 'number' ? betterWay(attribute.name.ru, attribute.unit.ru) : null;
+    if (!attribute || way === null) return [];
+    return bestPositions(
+      entries.map(({ values }) => values.find(({ attributeId }) => attributeId === attribute.id)?.number ?? null),
+      way,
+    );
+  };
+}

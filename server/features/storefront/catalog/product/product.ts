@@ -1,0 +1,159 @@
+import type { ProductPage } from '#contract/catalog/catalog.ts';
+import { isBuyable, stockStatus } from '#domain/delivery/availability.ts';
+import { courierFee } from '#domain/delivery/delivery.ts';
+import { effectiveRate, paymentOf } from '#domain/payments/instalment.ts';
+import { pick } from '#domain/text/language.ts';
+import { returnDays } from '#domain/orders/order-status.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { fail } from '#server/platform/http/failure.ts';
+import { findValues, type CardRow } from '../cards/cards.queries.ts';
+import { pictureOf } from '../../../media/pictures/public-picture.service.ts';
+import { availabilityOf, cardOf, cardsChangeAt, type CardTools } from '../cards/cards.ts';
+import type { CardReader } from '../cards/card-reader.ts';
+import { promoMarkOf } from '../cards/promo-marks.ts';
+import { PROMO_TAG } from '../../content/content.service.ts';
+import type { CatalogContext } from '../catalog.context.ts';
+import { pathTo, type DirectoryCategory } from '../directory/directory.ts';
+import { crumbsOf } from '../listing/listing.ts';
+import { priceStory } from './price-history.ts';
+import { findDetails, findSales, findVariants, type SaleRow } from './product.queries.ts';
+import { firstReviews } from '../../reviews/reviews.service.ts';
+import { shopStocks } from './shops.ts';
+import { specGroups } from './specs.ts';
+import { variantAxes, type Variant } from './variants.ts';
+
+type Deps = { db: Database; reader: CardReader };
+
+/** Cities named where the viewer's does not sell a product. */
+const MAX_CITIES = 3;
+
+/** Creates the reader of product pages. */
+export function createProductPages({ db, reader }: Deps) {
+  const variants = async (row: CardRow, context: CatalogContext, tools: CardTools) => {
+    if (row.variantGroup === null) return { axes: [], ids: [row.id] };
+    const ids = await findVariants(db, row.variantGroup, row.id);
+    if (ids.length < 2) return { axes: [], ids };
+    const [rows, values] = await Promise.all([reader.rows(ids, context), findValues(db, ids, null)]);
+    const members = rows
+      .toSorted((a, b) => a.id - b.id)
+      .map(
+        (member): Variant => ({
+          row: member,
+          available: availabilityOf(member, tools).buyable,
+          values: new Map(
+            values.filter(({ productId }) => productId === member.id).map((value) => [value.attributeId, value]),
+          ),
+        }),
+      );
+    return { axes: variantAxes(tools.directory, members, row.id, context.language), ids };
+  };
+
+  return {
+    /** Puts the product page together; fails with `product_not_found`. */
+    async page(id: number, context: CatalogContext): Promise<ProductPage> {
+      const { language } = context;
+      const tools = await reader.tools(context);
+      const [[row], details, values, opinions] = await Promise.all([
+        reader.rows([id], context),
+        findDetails(db, id),
+        findValues(db, [id], null),
+        firstReviews(db, id),
+      ]);
+      if (!row || !details) fail('product_not_found');
+      const [{ axes, ids }, shops, prices] = await Promise.all([
+        variants(row, context, tools),
+        shopStocks(db, row, tools, context.changesAt),
+        priceStory(db, row, tools.terms.priceHistoryDays, context),
+      ]);
+      const card = cardOf(row, values, tools);
+      const isSoldElsewhere = row.price === null && isBuyable(card.availability.state);
+      const category = tools.directory.categories.get(row.categoryId);
+      const { delivery, credit } = tools.terms;
+      const first = shops[0];
+      context.tag?.(
+        PROMO_TAG,
+        ...ids.map((member) => `product:${member}`),
+        ...(category ? pathTo(category).map((above) => `category:${above.id}`) : []),
+      );
+      context.changesAt?.(cardsChangeAt(tools));
+      const promotion = card.promo === undefined ? undefined : promoMarkOf(row, tools);
+      return {
+        ...card,
+        promotion: promotion
+          ? {
+              id: promotion.id,
+              title: promotion.title,
+              code: promotion.code,
+              price: promotion.price,
+            }
+          : null,
+        sku: row.sku,
+        pictures: details.pictures.map(pictureOf),
+        crumbs: category ? crumbsOf(category, language) : [],
+        description: pick({ ru: details.descriptionRu, kk: details.descriptionKk }, language),
+        specs: specGroups(tools.directory, row.categoryId, row.brandName, values, language),
+        variants: axes,
+        ...opinions,
+        instalments: row.price === null || row.digital ? [] : instalmentsOf(row.price, credit),
+        delivery: {
+          date: card.deliveryDate,
+          fee: courierFee(row.price ?? 0, delivery),
+          freeFrom: delivery.freeFrom,
+          express: card.expressHours === undefined ? null : { fee: delivery.expressFee },
+          pickup: first ? { shops: shops.length, date: first.readiness.date } : null,
+        },
+        elsewhere: card.availability.state === 'other-city' ? nearestCity(row, tools) : null,
+        soldIn: isSoldElsewhere ? nearestSales(await findSales(db, id), tools) : [],
+        ...prices,
+        weightGrams: row.weightGrams,
+        digital: row.digital,
+        returnDays: row.digital || isExcluded(category, tools.terms.notReturned) ? null : returnDays,
+        conditionReason: details.conditionReason,
+        stockStatus: stockStatus(card.availability.state),
+      };
+    },
+  };
+}
+
+/** Whether a category or one above it is excluded from returns. */
+function isExcluded(category: DirectoryCategory | undefined, slugs: readonly string[]): boolean {
+  return category !== undefined && pathTo(category).some(({ slug }) => slugs.includes(slug));
+}
+
+/** Names the nearest city that has a product, with the days of its way. */
+function nearestCity(row: CardRow, { geo, viewer: { city, language } }: CardTools): ProductPage['elsewhere'] {
+  const [nearest] = (row.elsewhere ?? [])
+    .map((from) => ({ days: geo.distanceDays(from, city.id), record: geo.cityById(from) }))
+    .sort((a, b) => a.days - b.days);
+  return nearest?.record
+    ? { city: pick({ ru: nearest.record.nameRu, kk: nearest.record.nameKk }, language), days: nearest.days }
+    : null;
+}
+
+/** Names the nearest cities that sell a product which the viewer's does not. */
+function nearestSales(
+  sales: readonly SaleRow[],
+  { geo, viewer: { city, language } }: CardTools,
+): ProductPage['soldIn'] {
+  return sales
+    .flatMap(({ cityId, price }) => {
+      const record = geo.cityById(cityId);
+      return record ? [{ record, price, days: geo.distanceDays(cityId, city.id) }] : [];
+    })
+    .sort((a, b) => a.days - b.days)
+    .slice(0, MAX_CITIES)
+    .map(({ record, price }) => ({
+      city: pick({ ru: record.nameRu, kk: record.nameKk }, language),
+      code: record.mobileCode,
+      price,
+    }));
+}
+
+/** Lists the terms without overpayment that take the price; when there is none, every term that does. */
+function instalmentsOf(price: number, credit: CardTools['terms']['credit']): ProductPage['instalments'] {
+  const taking = credit.filter(({ min, max }) => price >= min && price <= max);
+  const free = taking.filter(({ annualRatePercent }) => annualRatePercent === 0);
+  return (free.length > 0 ? free : taking)
+    .map((product) => ({ months: product.months, monthly: paymentOf(price, product), rate: effectiveRate(product) }))
+    .sort((a, b) => a.months - b.months);
+}

@@ -1,0 +1,80 @@
+import type { ShopStock } from '#contract/catalog/catalog.ts';
+import { almatyDate, daysBetween, nextMidnight } from '#domain/time/calendar.ts';
+import { pick } from '#domain/text/language.ts';
+import { nextChange, parseShopHours, pickupReadiness } from '#domain/delivery/pickup.ts';
+import { stockLevel } from '#domain/delivery/stock-level.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import type { CardRow } from '../cards/cards.queries.ts';
+import { availabilityOf, type CardTools } from '../cards/cards.ts';
+import { findShopStock, type ShopRow } from './product.queries.ts';
+
+type Tools = Pick<CardTools, 'geo' | 'viewer' | 'terms'>;
+
+/**
+ * Lists the shops of the viewer's city by the day a product can be collected, then by name; shops that cannot get it
+ * are left out. `changesAt` hears when the words change.
+ */
+export async function shopStocks(
+  db: Database,
+  row: CardRow,
+  tools: Tools,
+  changesAt?: (moment: Date) => void,
+): Promise<ShopStock[]> {
+  const {
+    viewer: { city, language },
+  } = tools;
+  if (row.digital || row.withdrawn || row.price === null) return [];
+  const shops = await findShopStock(db, row.id, city.id);
+  const stocks = shops.flatMap((shop) => {
+    const stock = stockOf(shop, row, tools, changesAt);
+    return stock ? [stock] : [];
+  });
+  const collator = new Intl.Collator(language);
+  return stocks.sort(
+    (a, b) => a.readiness.days - b.readiness.days || collator.compare(a.name, b.name) || a.shopId - b.shopId,
+  );
+}
+
+function stockOf(shop: ShopRow, row: CardRow, tools: Tools, changesAt?: (moment: Date) => void): ShopStock | null {
+  const {
+    terms,
+    viewer: { language, now },
+  } = tools;
+  const hours = parseShopHours(shop.hours);
+  if (!hours) return null;
+  const readiness = pickupReadiness({ hours, now, settings: terms.pickup, ...sourceOf(shop, row, tools) });
+  if (!readiness) return null;
+  const change = nextChange(hours, now, terms.pickup);
+  changesAt?.(change < nextMidnight(now) ? change : nextMidnight(now));
+  return {
+    shopId: shop.id,
+    name: pick({ ru: shop.nameRu, kk: shop.nameKk }, language),
+    address: pick({ ru: shop.addressRu, kk: shop.addressKk }, language),
+    hours: shop.hours,
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+    readiness,
+    ...stockLevel(shop.has, shop.free),
+  };
+}
+
+/** Where a shop takes the product from; a pre-order comes to every shop on the day sales begin. */
+function sourceOf(
+  shop: ShopRow,
+  row: CardRow,
+  { geo, viewer, terms }: Tools,
+): { hasAll: boolean; otherShopOfCityHasAll: boolean; distanceDays: number | null } {
+  const { city, now } = viewer;
+  const { state, date } = availabilityOf(row, { geo, viewer, terms });
+  if (state === 'preorder' && date)
+    return { hasAll: false, otherShopOfCityHasAll: false, distanceDays: daysBetween(almatyDate(now), date) };
+  const away = [
+    ...(row.elsewhere ?? []).map((from) => geo.distanceDays(from, city.id)),
+    ...(row.inCentral ? [terms.centralDays] : []),
+  ];
+  return {
+    hasAll: shop.has,
+    otherShopOfCityHasAll: row.stockInCity || (row.inCentral && terms.centralDays === 0),
+    distanceDays: away.length > 0 ? Math.min(...away) : row.supplierDays,
+  };
+}

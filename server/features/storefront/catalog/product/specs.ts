@@ -1,0 +1,58 @@
+import type { SpecGroup } from '#contract/catalog/catalog.ts';
+import { pick, type Language, type Localized } from '#domain/text/language.ts';
+import { keyFactsOf, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
+import { specText, type StoredValue } from '../directory/value-text.ts';
+
+const general: Localized = { ru: 'Общие характеристики', kk: 'Жалпы сипаттамалар' };
+const brandName: Localized = { ru: 'Бренд', kk: 'Бренд' };
+
+/** How sellers call the group of everything that has no better place: it is one group, whatever it is called. */
+const generalName =
+  /^(?:общ(?:ие|ая|ее)|основн(?:ые|ая|ое))(?: (?:характеристики|сведения|параметры|информация|данные))?$/i;
+
+/**
+ * Lays a product's values out in groups of characteristics; several values of one attribute stand in one line. The
+ * brand comes first.
+ */
+export function specGroups(
+  directory: Directory,
+  categoryId: number,
+  brand: string | null,
+  values: readonly StoredValue[],
+  language: Language,
+): SpecGroup[] {
+  const category = directory.categories.get(categoryId);
+  const keys = new Set(category ? keyFactsOf(category).map(({ id }) => id) : []);
+  const order = category?.attributes.map(({ attribute }) => attribute.id) ?? [];
+  const place = (attribute: DirectoryAttribute) =>
+    order.includes(attribute.id) ? order.indexOf(attribute.id) : order.length + attribute.position;
+  const byAttribute = Map.groupBy(values, (value) => value.attributeId);
+  const attributes = [...byAttribute.keys()]
+    .map((id) => directory.attributes.get(id))
+    .filter((attribute) => attribute !== undefined)
+    .sort((a, b) => place(a) - place(b));
+  const groups = new Map<string, SpecGroup>();
+  const groupOf = (slug: string, name: Localized) => {
+    const isGeneral = name.ru === '' || generalName.test(name.ru);
+    const key = isGeneral ? '' : slug || name.ru;
+    const group = groups.get(key) ?? { name: pick(isGeneral ? general : name, language), items: [] };
+    groups.set(key, group);
+    return group;
+  };
+  if (brand)
+    groupOf('', general).items.push({ id: 'brend', name: pick(brandName, language), value: brand, key: false });
+  for (const attribute of attributes) {
+    if (attribute.slug === 'brend') continue;
+    const texts = (byAttribute.get(attribute.id) ?? [])
+      .map((value) => specText(value, attribute, language))
+      .filter((text) => text !== null);
+    if (texts.length > 0)
+      groupOf(attribute.groupSlug, attribute.group).items.push({
+        id: attribute.slug,
+        name: pick(attribute.name, language),
+        value: texts.join(', '),
+        key: keys.has(attribute.id),
+      });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,120 @@
+import type { VariantAxis } from '#contract/catalog/catalog.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import type { CardRow } from '../cards/cards.queries.ts';
+import { pictureOf } from '../../../media/pictures/public-picture.service.ts';
+import { colorHexes } from './colors.data.ts';
+import { filtersOf, type Directory, type DirectoryAttribute } from '../directory/directory.ts';
+import { fold } from '../engine/text/fold.ts';
+import { specText, type StoredValue } from '../directory/value-text.ts';
+
+/** A member of a variant group with its values by attribute. */
+export type Variant = { row: CardRow; available: boolean; values: Map<number, StoredValue> };
+
+const MAX_AXES = 3;
+const MAX_OPTIONS = 24;
+
+const hexByName = new Map(
+  colorHexes.flatMap(([words, hex]) => words.split('|').map((word): [string, string] => [fold(word), hex])),
+);
+const colorWords = [...hexByName.keys()].sort((a, b) => b.length - a.length);
+
+/** Returns the swatch of a colour's name, `#rrggbb`; null for a name without a known colour. */
+export function colorHex(name: string): string | null {
+  const folded = fold(name);
+  const exact = hexByName.get(folded);
+  if (exact) return exact;
+  const word = colorWords.find((known) => folded.startsWith(known) || folded.endsWith(` ${known}`));
+  return word === undefined ? null : (hexByName.get(word) ?? null);
+}
+
+/**
+ * Lays a variant group out along the attributes its members differ in, at most three, in the category's order. An
+ * option leads to the member
+ * that is like the current product in everything else, or as like as there is.
+ */
+export function variantAxes(
+  directory: Directory,
+  members: readonly Variant[],
+  currentId: number,
+  language: Language,
+): VariantAxis[] {
+  const current = members.find(({ row }) => row.id === currentId);
+  if (!current || members.length < 2) return [];
+  const axes = differing(directory, members, current).slice(0, MAX_AXES);
+  return axes.map((attribute) => ({
+    slug: attribute.slug,
+    name: pick(attribute.name, language),
+    options: optionsOf(attribute, axes, members, current, language),
+  }));
+}
+
+function differing(directory: Directory, members: readonly Variant[], current: Variant): DirectoryAttribute[] {
+  const category = directory.categories.get(current.row.categoryId);
+  const order = category ? filtersOf(category).map(({ id }) => id) : [];
+  const place = (attribute: DirectoryAttribute) => (isColor(attribute) ? -1 : order.indexOf(attribute.id));
+  const found = [...current.values.keys()]
+    .filter(
+      (id) =>
+        members.every(({ values }) => values.has(id)) &&
+        new Set(members.map(({ values }) => keyOf(values.get(id)))).size > 1,
+    )
+    .map((id) => directory.attributes.get(id))
+    .filter((attribute) => attribute !== undefined)
+    // Sizes and weights differ too, but nobody chooses by them: only the colour and what the category is filtered by.
+    .filter((attribute) => attribute.type !== 'flag' && (isColor(attribute) || order.includes(attribute.id)))
+    .toSorted((a, b) => place(a) - place(b));
+  // An attribute that says the same as one before it (weight by memory) is no choice of its own.
+  return found.filter(
+    (attribute, index) => !found.slice(0, index).some((earlier) => sameSplit(earlier.id, attribute.id, members)),
+  );
+}
+
+function optionsOf(
+  attribute: DirectoryAttribute,
+  axes: readonly DirectoryAttribute[],
+  members: readonly Variant[],
+  current: Variant,
+  language: Language,
+): VariantAxis['options'] {
+  const byValue = Map.groupBy(members, ({ values }) => keyOf(values.get(attribute.id)));
+  const color = isColor(attribute);
+  const options = [...byValue.values()].map((alike) => {
+    const likeness = ({ values }: Variant) =>
+      axes.filter(({ id }) => keyOf(values.get(id)) === keyOf(current.values.get(id))).length;
+    const [best = current] = alike.toSorted(
+      (a, b) => likeness(b) - likeness(a) || Number(b.available) - Number(a.available) || a.row.id - b.row.id,
+    );
+    const value = best.values.get(attribute.id) as StoredValue;
+    const name = specText(value, attribute, language) ?? '';
+    const known = value.valueId === null ? undefined : attribute.values.get(value.valueId);
+    return {
+      place: value.number ?? known?.sortNumber ?? null,
+      option: {
+        productId: best.row.id,
+        name,
+        current: keyOf(value) === keyOf(current.values.get(attribute.id)),
+        available: best.available,
+        color: color ? colorHex(known?.name.ru ?? name) : null,
+        picture: color && best.row.picture ? pictureOf(best.row.picture) : null,
+      },
+    };
+  });
+  return options
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.option.productId - b.option.productId)
+    .slice(0, MAX_OPTIONS)
+    .map(({ option }) => option);
+}
+
+/** Tells whether an attribute is the colour, whatever its seller calls it. */
+export function isColor(attribute: DirectoryAttribute): boolean {
+  return /^(cvet|tsvet|color)$/.test(attribute.slug) || /^цвет$/i.test(attribute.name.ru);
+}
+
+function keyOf(value: StoredValue | undefined): string {
+  return value ? String(value.valueId ?? value.number ?? value.flag ?? value.textRu) : '';
+}
+
+function sameSplit(one: number, other: number, members: readonly Variant[]): boolean {
+  const pairs = new Set(members.map(({ values }) => `${keyOf(values.get(one))}\n${keyOf(values.get(other))}`));
+  return pairs.size === new Set(members.map(({ values }) => keyOf(values.get(one)))).size;
+}

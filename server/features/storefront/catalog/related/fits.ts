@@ -1,0 +1,96 @@
+import { alias } from 'drizzle-orm/pg-core';
+import { compatibleModels, modelPhrases, type ModelKey } from '#domain/catalog/compatibility.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { rowOf } from '#server/platform/database/row.ts';
+import { productValues, products } from '../catalog.table.ts';
+import type { Directory, DirectoryAttribute } from '../directory/directory.ts';
+
+/**
+ * An accessory as the index of fitting products keeps it; `rank` is its place by popularity, `model` what it fits, as its
+ * seller writes it.
+ */
+type Accessory = { id: number; categoryId: number; variantGroup: string | null; rank: number; model: string };
+
+/** Accessories by the model they fit, the popular first, and the ids of all of them. */
+export type FitIndex = { byModel: ReadonlyMap<ModelKey, readonly Accessory[]>; accessories: ReadonlySet<number> };
+
+/** How sellers call the attribute that names what a thing fits. */
+const fitName =
+  /^(?:совместим|подходит (?:для|к)(?:$| )|для (?:модел|устройств|телефон|смартфон|пылесос|ноутбук)|үйлесім)/;
+
+const p = alias(products, 'p');
+const v = alias(productValues, 'v');
+const fit = rowOf({
+  id: p.id,
+  categoryId: p.categoryId,
+  variantGroup: p.variantGroup,
+  attributeId: v.attributeId,
+  valueId: v.valueId,
+  text: v.textRu,
+});
+
+/**
+ * Reads which products fit which models: one pass over the values of the attributes of compatibility, whatever the size of
+ * the catalogue.
+ */
+export async function loadFits(db: Database, directory: Directory): Promise<FitIndex> {
+  const attributes = [...directory.attributes.values()].filter(namesModels);
+  if (attributes.length === 0) return { byModel: new Map(), accessories: new Set() };
+  const rows = await db.$client`
+    select ${fit}
+    from product_values v join products p on p.id = v.product_id
+    where v.attribute_id = any(${attributes.map(({ id }) => id)}::int[]) and not p.withdrawn order by p.popularity desc, p.id, v.position`;
+  const byModel = new Map<ModelKey, Accessory[]>();
+  const accessories = new Set<number>();
+  for (const [rank, { id, categoryId, variantGroup, attributeId, valueId, text }] of rows.entries()) {
+    const written = valueId === null ? text : directory.attributes.get(attributeId)?.values.get(valueId)?.name.ru;
+    for (const { key, name } of compatibleModels(written ?? '')) {
+      accessories.add(id);
+      const fitting = byModel.get(key) ?? [];
+      fitting.push({ id, categoryId, variantGroup, rank, model: name });
+      byModel.set(key, fitting);
+    }
+  }
+  return { byModel, accessories };
+}
+
+/**
+ * Chooses accessories for a product by its name, with its brand or without: the popular first, kinds of accessories in
+ * turn, one of each
+ * model line. Nothing for what is an accessory itself.
+ */
+export function fittingProducts(
+  { byModel, accessories }: FitIndex,
+  product: { id: number; nameRu: string },
+  limit: number,
+): Accessory[] {
+  if (accessories.has(product.id)) return [];
+  const fitting = new Map(
+    modelPhrases(product.nameRu)
+      .flatMap((phrase) => byModel.get(phrase) ?? [])
+      .map((accessory) => [accessory.id, accessory]),
+  );
+  const kinds = Map.groupBy(
+    [...fitting.values()].sort((a, b) => a.rank - b.rank),
+    ({ categoryId }) => categoryId,
+  );
+  const queues = [...kinds.values()].map(oneOfEach);
+  const deepest = Math.max(0, ...queues.map(({ length }) => length));
+  return Array.from({ length: deepest }, (_, depth) => queues.flatMap((queue) => queue[depth] ?? []))
+    .flat()
+    .slice(0, limit);
+}
+
+function namesModels({ name, type }: DirectoryAttribute): boolean {
+  return (type === 'enum' || type === 'text') && fitName.test(name.ru.toLowerCase());
+}
+
+function oneOfEach(products: readonly Accessory[]): Accessory[] {
+  const seen = new Set<string>();
+  return products.filter(({ variantGroup }) => {
+    if (variantGroup === null) return true;
+    const isNew = !seen.has(variantGroup);
+    seen.add(variantGroup);
+    return isNew;
+  });
+}

@@ -1,0 +1,127 @@
+import type { CategoryBranch, CategoryLink, ProductCard } from '#contract/catalog/catalog.ts';
+import type { Block, CalculatorCity, ContactRow } from '#contract/content/content.ts';
+import { priceSettings, type Settings } from '#domain/settings/settings.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { GeoService } from '../../places/geo/geo.service.ts';
+import type { ContentService } from './content.service.ts';
+import type { LiveBlock, WrittenBlock } from './markdown.ts';
+
+/** The part of the catalogue that blocks need; its slice comes later in the dependency order. */
+type CatalogReader = {
+  knownTree: (context: CallContext) => Promise<CategoryBranch[]>;
+  productsOf: (input: { category: string; sort: 'popular' }, context: CallContext) => Promise<ProductCard[]>;
+  cards: (ids: readonly number[], context: CallContext) => Promise<ProductCard[]>;
+};
+
+/** Sources that fill live blocks. */
+export type BlockSources = {
+  content: Pick<ContentService, 'group'>;
+  catalog: CatalogReader;
+  geo: GeoService;
+  settings: Pick<SettingsReader, 'current'>;
+};
+
+/** Products of a row in a text. */
+const MAX_PRODUCTS = 8;
+
+/** Fills the live blocks of a text for a caller; texts stay as they are. */
+export function fillBlocks(
+  blocks: readonly WrittenBlock[],
+  sources: BlockSources,
+  context: CallContext,
+): Promise<Block[]> {
+  return Promise.all(
+    blocks.map(async (block) => (isLive(block) ? (FILLED[block.type] as Fill)(block, sources, context) : block)),
+  );
+}
+
+type Fill = (block: LiveBlock, sources: BlockSources, context: CallContext) => Block | Promise<Block>;
+type Filled = {
+  [T in LiveBlock['type']]: (
+    block: Extract<LiveBlock, { type: T }>,
+    sources: BlockSources,
+    context: CallContext,
+  ) => Block | Promise<Block>;
+};
+
+const FILLED: Filled = {
+  products: async ({ title, category, sort }, { catalog }, context) => {
+    const products = await catalog.productsOf({ category, sort: sort as 'popular' }, context);
+    for (const { id } of products.slice(0, MAX_PRODUCTS)) context.tag(`product:${id}`);
+    return { type: 'products', title, products: products.slice(0, MAX_PRODUCTS) };
+  },
+  categories: async ({ slugs }, { catalog }, context) => {
+    const links = linksOf(await catalog.knownTree(context));
+    return { type: 'categories', categories: slugs.flatMap((slug) => links.find((link) => link.slug === slug) ?? []) };
+  },
+  excluded: async (_block, { catalog, settings }, context) => {
+    const slugs = listOf(settings.current()['returns.excludedCategories']);
+    const links = linksOf(await catalog.knownTree(context));
+    return { type: 'categories', categories: links.filter(({ slug }) => slugs.includes(slug)) };
+  },
+  shops: async (_block, { geo }, { language, city }) => ({ type: 'shops', shops: await geo.shops(language, city.id) }),
+  pages: ({ group }, { content }, context) => ({ type: 'pages', pages: content.group(group, context) }),
+  form: ({ form }) => ({ type: 'form', form }),
+  contacts: ({ of }, { settings }) => ({
+    type: 'contacts',
+    rows: contactRows(settings.current()).filter((row) => of.length === 0 || of.includes(row.of)),
+  }),
+  delivery: async (_block, { geo, settings }, context) => ({
+    type: 'delivery',
+    terms: priceSettings(settings.current()).delivery,
+    cities: await calculatorCities(geo, context),
+  }),
+  bonus: (_block, { settings }) => ({ type: 'bonus', terms: priceSettings(settings.current()).bonuses }),
+  app: (_block, { settings }) => ({ type: 'app', stores: storesOf(settings.current()) }),
+};
+
+/** Parts a setting that holds several words with commas between them. */
+const listOf = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+function isLive(block: WrittenBlock): block is LiveBlock {
+  return Object.hasOwn(FILLED, block.type);
+}
+
+/** Lists the categories of a tree with those below them. */
+export function linksOf(roots: readonly CategoryBranch[]): CategoryLink[] {
+  return roots.flatMap((root) => [root, ...root.children.flatMap((child) => [child, ...child.children])]);
+}
+
+/** Lists the ways to reach the shop that are set. */
+function contactRows(settings: Settings): ContactRow[] {
+  const hotline = { from: settings['shop.hotlineFrom'], to: settings['shop.hotlineTo'], weekdays: false };
+  const wholesale = { from: settings['shop.wholesaleFrom'], to: settings['shop.wholesaleTo'], weekdays: true };
+  const rows: ContactRow[] = [
+    { of: 'support', value: settings['shop.supportNumber'], hours: hotline },
+    { of: 'phone', value: settings['shop.phone'], hours: hotline },
+    { of: 'wholesale', value: settings['shop.wholesalePhone'], hours: wholesale },
+    { of: 'email', value: settings['shop.email'], hours: null },
+    { of: 'suppliers', value: settings['shop.suppliersEmail'], hours: null },
+    { of: 'landlords', value: settings['shop.landlordsEmail'], hours: null },
+    { of: 'bin', value: settings['shop.bin'], hours: null },
+  ];
+  return rows.filter(({ value }) => value !== '');
+}
+
+/** Lists the cities with the days products travel there from the nearest city that has a shop. */
+async function calculatorCities(geo: GeoService, { language, now }: CallContext): Promise<CalculatorCity[]> {
+  const [cities, shops] = await Promise.all([geo.all(language, { now }), geo.shops(language, null)]);
+  const withShop = new Set(shops.flatMap(({ cityKeyword }) => geo.cityByKeyword(cityKeyword)?.id ?? []));
+  return cities.map(({ keyword, name, hasExpress, cityIdInFO: id }) => ({
+    keyword,
+    name,
+    hasExpress,
+    days: Math.min(7, ...[...withShop].map((from) => geo.distanceDays(from, id))),
+  }));
+}
+
+const STORES = [
+  ['app-store', 'app.appStoreUrl'],
+  ['google-play', 'app.googlePlayUrl'],
+  ['app-gallery', 'app.appGalleryUrl'],
+] as const;
+
+function storesOf(settings: Settings): { store: string; url: string }[] {
+  return STORES.map(([store, name]) => ({ store, url: settings[name] })).filter(({ url }) => url !== '');
+}

@@ -1,0 +1,175 @@
+import type { StoreEvent } from '../../../events.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import { bool, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { contentPath, type ContentKind, type ContentText } from './content-file.ts';
+import { contentMoves, contentTexts } from './content.table.ts';
+
+const textRow = rowOf({
+  kind: contentTexts.kind,
+  key: contentTexts.key,
+  language: contentTexts.language,
+  path: contentTexts.path,
+  head: contentTexts.head,
+  body: contentTexts.body,
+  draft: contentTexts.draft,
+  startsAt: nullable(contentTexts.startsAt),
+  endsAt: nullable(contentTexts.endsAt),
+});
+const stampRow = rowOf({
+  kind: contentTexts.kind,
+  key: contentTexts.key,
+  language: contentTexts.language,
+  fileStamp: nullable(contentTexts.fileStamp),
+  edited: bool,
+});
+const pathRow = rowOf({ path: contentTexts.path });
+const moveRow = rowOf({ path: contentMoves.path, target: contentMoves.target });
+
+/** A text as it is kept. */
+export type TextRow = Row<typeof textRow>;
+
+/** What loading `content/` has changed; `kept` are texts that a person edited after they were loaded. */
+export type ContentLoad = { added: string[]; changed: string[]; deleted: string[]; kept: string[]; unchanged: number };
+
+/** Reads every text. */
+export const findTexts = (sql: Sql): Promise<TextRow[]> => sql`select ${textRow} from content_texts`;
+
+/** Reads the addresses of the texts that people have written or changed here. */
+export async function findOwnPaths(sql: Sql): Promise<string[]> {
+  const rows = await sql`select ${pathRow} from content_texts where edited_at is not null`;
+  return rows.map(({ path }) => path);
+}
+
+/** Reads the addresses of all texts. */
+export async function findPaths(sql: Sql): Promise<string[]> {
+  const rows = await sql`select ${pathRow} from content_texts`;
+  return rows.map(({ path }) => path);
+}
+
+/** Reads the addresses that have moved. */
+export async function findMoves(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql`select ${moveRow} from content_moves`;
+  return new Map(rows.map(({ path, target }) => [path, target]));
+}
+
+/**
+ * Brings the tables up to date with the files, in one transaction: texts whose stamp differs are written, those whose
+ * file is gone are deleted, those a person has edited stay as they are. Processes that start at once wait for each other.
+ */
+export function loadTexts(db: Database, texts: readonly ContentText[]): Promise<ContentLoad> {
+  return inTransaction(db, async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended('content', 0))`;
+    const stored = await tx`select ${stampRow}, edited_at is not null as edited from content_texts`;
+    const before = new Map(stored.map((row) => [nameOf(row), row]));
+    const wanted = new Map(texts.map((text) => [nameOf(text), text]));
+    const load: ContentLoad = { added: [], changed: [], deleted: [], kept: [], unchanged: 0 };
+    for (const [name, { stamp }] of wanted) {
+      const row = before.get(name);
+      if (!row) load.added.push(name);
+      else if (row.fileStamp === stamp) load.unchanged++;
+      else (row.edited ? load.kept : load.changed).push(name);
+    }
+    for (const [name, row] of before)
+      if (row.fileStamp !== null && !row.edited && !wanted.has(name)) load.deleted.push(name);
+    const written = [...load.added, ...load.changed].map((name) => wanted.get(name)!);
+    if (written.length > 0) await writeTexts(tx, written);
+    for (const name of load.deleted) {
+      const { kind, key, language } = before.get(name)!;
+      await tx`delete from content_texts where kind = ${kind} and key = ${key} and language = ${language}`;
+    }
+    const moved = await writeMoves(tx, texts);
+    const keys = [...written, ...load.deleted.map((name) => before.get(name)!)].map(
+      ({ kind, key }) => `${kind}/${key}`,
+    );
+    if (keys.length > 0 || moved) await recordEvents(tx, [contentChanged(keys)]);
+    return load;
+  });
+}
+
+/**
+ * Leads an old address to another for operators, or no longer for a null target; a running shop follows by an event.
+ * Addresses of files of `content/` are theirs. Tells whether anything changed.
+ */
+export function saveMove(db: Database, path: string, target: string | null): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const { count } =
+      target === null
+        ? await tx`delete from content_moves where path = ${path} and not from_file`
+        : await tx`
+            insert into content_moves (path, target, from_file) values (${path}, ${target}, false)
+            on conflict (path) do update set target = excluded.target where not content_moves.from_file`;
+    if (count > 0) await recordEvents(tx, [contentChanged([])]);
+    return count > 0;
+  });
+}
+
+/**
+ * Writes a text of the shop's people in its languages; no file is loaded over it. Tells whether it could: its key and its
+ * address must be free.
+ */
+export function insertOwnTexts(
+  db: Database,
+  kind: ContentKind,
+  key: string,
+  texts: readonly { language: string; path: string; head: object; body: string }[],
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended('content', 0))`;
+    const paths = texts.map(({ path }) => path);
+    const taken = await tx`
+      select ${stampRow}, edited_at is not null as edited from content_texts
+      where (kind = ${kind} and key = ${key}) or path = any(${paths}::text[])`;
+    if (taken.length > 0) return false;
+    for (const { language, path, head, body } of texts)
+      await tx`
+        insert into content_texts (kind, key, language, path, head, body, draft, edited_at)
+        values (${kind}, ${key}, ${language}, ${path}, ${JSON.stringify(head)}, ${body}, false, now())`;
+    await recordEvents(tx, [contentChanged([`${kind}/${key}`])]);
+    return true;
+  });
+}
+
+/** Returns the event that has every process read the texts anew and drop the pages made of these. */
+const contentChanged = (keys: readonly string[]): StoreEvent => ({ type: 'content.changed', keys: [...new Set(keys)] });
+
+const nameOf = ({ kind, key, language }: Pick<ContentText, 'kind' | 'key' | 'language'>) =>
+  `${kind}/${key}.${language}`;
+
+async function writeTexts(tx: Sql, texts: readonly ContentText[]): Promise<void> {
+  const rows = texts.map((text) => ({
+    kind: text.kind,
+    key: text.key,
+    language: text.language,
+    path: contentPath(text),
+    head: JSON.stringify(text.written),
+    body: text.body,
+    draft: text.head.draft === 'true',
+    starts_at: text.head.publish ?? null,
+    ends_at: text.head.expire ?? null,
+    file_stamp: text.stamp,
+  }));
+  await tx`
+    insert into content_texts (kind, key, language, path, head, body, draft, starts_at, ends_at, file_stamp)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given(
+      kind text, key text, language text, path text, head text, body text, draft boolean,
+      starts_at timestamptz, ends_at timestamptz, file_stamp text)
+    on conflict (kind, key, language) do update set
+      path = excluded.path, head = excluded.head, body = excluded.body, draft = excluded.draft,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, file_stamp = excluded.file_stamp, updated_at = now()`;
+}
+
+/** Writes the old addresses of the files; those of operators stay. Tells whether anything changed. */
+async function writeMoves(tx: Sql, texts: readonly ContentText[]): Promise<boolean> {
+  const moves = new Map(texts.flatMap((text) => text.head.moved.map((path) => [path, contentPath(text)] as const)));
+  const rows = JSON.stringify([...moves].map(([path, target]) => ({ path, target })));
+  const gone = await tx`
+    delete from content_moves where from_file and not path = any(${[...moves.keys()]}::text[])`;
+  const written = await tx`
+    insert into content_moves (path, target, from_file)
+    select path, target, true from jsonb_to_recordset(${rows}::text::jsonb) as given(path text, target text)
+    on conflict (path) do update set target = excluded.target
+      where content_moves.from_file and content_moves.target <> excluded.target`;
+  return gone.count + written.count > 0;
+}

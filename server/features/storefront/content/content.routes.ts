@@ -1,0 +1,80 @@
+import type { contentContract } from '#contract/content/content.ts';
+import type { PromoCard } from '#contract/content/content.ts';
+import { nextMidnight } from '#domain/time/calendar.ts';
+import type { MarkedRule } from '#domain/pricing/promo-mark.ts';
+import { promoDays, promoStateAt } from '#domain/pricing/promo-days.ts';
+import type { CallContext, Handlers } from '../../../platform/http/call.ts';
+import { fillBlocks, linksOf, type BlockSources } from './blocks.service.ts';
+import { articleCard, PROMO_TAG, type ContentService, type FoundPromo } from './content.service.ts';
+
+/** Finds the terms of promo codes as the pricing of carts reads them. */
+export type FindRules = (codes: readonly string[]) => Promise<MarkedRule[]>;
+
+/** Articles to read after one. */
+const NEXT_ARTICLES = 3;
+
+/** Calls about the texts of the shop. */
+export function contentRoutes(
+  sources: BlockSources & { content: ContentService; rulesOf: FindRules },
+): Handlers<keyof typeof contentContract> {
+  const { content, catalog, rulesOf } = sources;
+  const cardOf = async (promo: FoundPromo, { now, changesAt, tag }: CallContext) => {
+    const [rule] = promo.code === undefined ? [] : await rulesOf([promo.code]);
+    const days = promoDays(promo, rule);
+    changesAt(nextMidnight(now));
+    if (rule?.endsAt && rule.endsAt > now) changesAt(rule.endsAt);
+    tag(PROMO_TAG);
+    const { id, title, lead, kind, model = null } = promo;
+    const card: PromoCard = { id, title, lead, kind, model, ...days, state: promoStateAt(days, now, rule) };
+    return { card, rule: rule ?? null };
+  };
+  return {
+    'GET /api/content/articles': async (input, context) => content.articles(context, input),
+    'GET /api/content/articles/:slug': async ({ slug, preview }, context) => {
+      const found = content.article(slug, preview, context);
+      if ('moved' in found) return found;
+      const [blocks, tree] = await Promise.all([
+        fillBlocks(found.blocks, sources, context),
+        catalog.knownTree(context),
+      ]);
+      const category = linksOf(tree).find((link) => link.slug === found.head.category) ?? null;
+      return {
+        ...articleCard(found),
+        language: found.language,
+        preview: found.preview,
+        blocks,
+        category,
+        next: content.nextTo(found.key, NEXT_ARTICLES, context),
+      };
+    },
+    'GET /api/content/promos': async (_input, context) =>
+      (await Promise.all(content.promos(context).map((promo) => cardOf(promo, context)))).map(({ card }) => card),
+    'GET /api/content/promos/:id': async ({ id, preview }, context) => {
+      const found = content.promo(id, preview, context);
+      if ('moved' in found) return found;
+      const { language, preview: signed, key, head } = found;
+      const { card, rule } = await cardOf({ ...head, id: key, language }, context);
+      const [blocks, line] = await Promise.all([
+        fillBlocks(found.blocks, sources, context),
+        card.model === null ? [] : catalog.cards(rule?.productIds ?? [], context),
+      ]);
+      return { ...card, rule, language, preview: signed, blocks, line };
+    },
+    'GET /api/content/page': async ({ path, preview }, context) => {
+      const found = content.page(path, preview, context);
+      if ('moved' in found) return found;
+      const { title, lead, group, updated } = found.head;
+      return {
+        path: found.path,
+        title,
+        lead,
+        group,
+        updated,
+        language: found.language,
+        preview: found.preview,
+        blocks: await fillBlocks(found.blocks, sources, context),
+        beside: group === 'none' ? [] : content.group(group, context),
+      };
+    },
+  };
+}

@@ -1,0 +1,360 @@
+import { fileURLToPath } from 'node:url';
+import type { ArticleCard, ArticleList, PageCard } from '#contract/content/content.ts';
+import { ARTICLE_TOPICS, nextToRead, readingMinutes, type ArticleTopic } from '#domain/content/articles.ts';
+import { almatyDate } from '#domain/time/calendar.ts';
+import type { Language } from '#domain/text/language.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import { promoState } from '#domain/pricing/promo-days.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { createWordSearch } from '#domain/search/word-search.ts';
+import type { StoreEvent } from '../../../events.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import { contentPath, isPart, readContentFolder, readHead, type ContentKind, type HeadOf } from './content-file.ts';
+import { createPreviews } from './content.preview.ts';
+import {
+  findMoves,
+  findOwnPaths,
+  findTexts,
+  insertOwnTexts,
+  loadTexts,
+  saveMove,
+  type ContentLoad,
+  type TextRow,
+} from './content.queries.ts';
+import { leadsSomewhere, pathsOfPart } from './links.ts';
+import { createParts, type ListParts } from './parts.ts';
+import type { Reader, Text } from './text.ts';
+import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
+
+export type { FoundBanner, FoundSection, PartsReader } from './parts.ts';
+
+/** The texts that come with the shop. */
+export const CONTENT_DIR = fileURLToPath(new URL('../../../../content', import.meta.url));
+
+/** A text found for a caller: in the language asked for, or in the other one while it is not translated. */
+export type FoundText<K extends ContentKind> = Text<K> & { preview: boolean; blocks: WrittenBlock[] };
+/** A promotion as its file describes it. */
+export type FoundPromo = { id: string; language: Language } & HeadOf<'promo'>;
+/** A selection as lists show it; `filters` is the path as it is written. */
+export type FoundSelection = Pick<HeadOf<'selection'>, 'slug' | 'filters' | 'title' | 'lead'> & {
+  path: string;
+  text: string[];
+};
+type SelectionWords = { title: string; lead: string; text: string };
+/** A selection that an operator gives an address and words in both languages. */
+export type NewSelection = { category: string; slug: string; filters: string; ru: SelectionWords; kk: SelectionWords };
+/** Texts as the rest of the store knows them. */
+export type ContentService = Awaited<ReturnType<typeof createContentService>>;
+
+/**
+ * Creates the service of texts: the files of `dir` are loaded into the tables (stamp, difference, one transaction), and
+ * the tables are read into memory; `apply` reads them anew when an event says so.
+ */
+export async function createContentService({
+  db,
+  settings,
+  secret,
+  payments = () => PAYMENT_METHODS,
+  hasCode = () => true,
+  dir = CONTENT_DIR,
+}: {
+  db: Database;
+  settings: Pick<SettingsReader, 'current'>;
+  secret: string;
+  /** Payment methods the shop is set up with. */
+  payments?: () => readonly PaymentMethod[];
+  /** Tells whether a promo code exists: a promotion without its code is not shown. */
+  hasCode?: (code: string) => boolean;
+  dir?: string;
+}) {
+  const previews = createPreviews(secret);
+  let texts = new Map<string, Text[]>();
+  let moves = new Map<string, string>();
+  let selections = new Map<string, Text<'selection'>[][]>();
+  let blocks = new WeakMap<Text, { settings: Settings; blocks: WrittenBlock[] }>();
+
+  const read = async () => {
+    const rows = (await findTexts(db.$client)).flatMap(readable);
+    moves = await findMoves(db.$client);
+    texts = Map.groupBy(rows, ({ kind, key }) => `${kind}/${key}`);
+    selections = Map.groupBy(
+      [...texts.values()].filter((all): all is Text<'selection'>[] => all[0]?.kind === 'selection'),
+      ([first]) => first!.head.category,
+    );
+    blocks = new WeakMap();
+  };
+  const load = async (): Promise<ContentLoad> => {
+    const files = await readContentFolder(dir);
+    const addresses = new Set([...files.map(contentPath), ...(await findOwnPaths(db.$client))]);
+    for (const { kind, key, language, head, body } of files) {
+      try {
+        blocksOf(body, language, settings.current());
+        const [nowhere] = pathsOfPart({ kind, head, body }).filter((path) => !leadsSomewhere(path, addresses));
+        if (nowhere !== undefined) throw new Error(`${nowhere} leads nowhere: this shop has no such page`);
+      } catch (error) {
+        throw new Error(`content: ${kind} ${key}.${language}: ${(error as Error).message}`, { cause: error });
+      }
+    }
+    const found = await loadTexts(db, files);
+    await read();
+    return found;
+  };
+  await load();
+
+  const hasItsCode = ({ kind, head }: Text): boolean => {
+    const { code } = kind === 'promo' ? (head as HeadOf<'promo'>) : {};
+    return code === undefined || hasCode(code);
+  };
+  /** The text of a key for a caller; its page ends when the text does. */
+  const shown = (all: readonly Text[], { language, now, changesAt }: Reader): Text | undefined => {
+    for (const { startsAt, endsAt } of all)
+      for (const moment of [startsAt, endsAt])
+        if (moment !== null && new Date(moment) > now) changesAt?.(new Date(moment));
+    const visible = all.filter((text) => isShown(text, now) && hasItsCode(text));
+    return visible.find((text) => text.language === language) ?? visible[0];
+  };
+  const list = <K extends ContentKind>(kind: K, reader: Reader): Text<K>[] => {
+    reader.tag?.(`contents:${kind}`);
+    return [...texts.values()].flatMap((all) =>
+      all[0]?.kind === kind ? ((shown(all, reader) as Text<K> | undefined) ?? []) : [],
+    );
+  };
+  /** The parts of a page for a city, in their order, in the reader's language alone. */
+  const parts: ListParts = (kind, reader) =>
+    list(kind, reader)
+      .filter(({ language, head: { cities } }) => {
+        const isHere = cities.length === 0 || cities.includes(reader.city.keyword);
+        return isHere && language === reader.language;
+      })
+      .toSorted((a, b) => a.head.order - b.head.order || a.key.localeCompare(b.key));
+  const written = (text: Text): WrittenBlock[] => {
+    const current = settings.current();
+    const kept = blocks.get(text);
+    if (kept?.settings === current) return kept.blocks;
+    const made = blocksOf(text.body, text.language, current, payments());
+    blocks.set(text, { settings: current, blocks: made });
+    return made;
+  };
+  const articles = (reader: Reader): Text<'article'>[] =>
+    list('article', reader).toSorted((a, b) => b.head.date.localeCompare(a.head.date) || a.key.localeCompare(b.key));
+  const cardOf = (text: Text<'article'>) => articleCard({ ...text, blocks: written(text) });
+  /** Finds one text by its address; `moved` when it stands elsewhere now; fails with `page_not_found`. */
+  const find = <K extends ContentKind>(
+    kind: K,
+    path: string,
+    preview: string | undefined,
+    reader: Reader,
+  ): FoundText<K> | { moved: string } => {
+    const all = [...texts.values()].find((some) => some.some((text) => text.kind === kind && text.path === path));
+    if (all?.[0]) reader.tag?.(`content:${kind}/${all[0].key}`);
+    const text = all && shown(all, reader);
+    if (text) return { ...(text as Text<K>), preview: false, blocks: written(text) };
+    if (all && previews.opens(path, preview, reader.now)) {
+      const draft = all.find(({ language }) => language === reader.language) ?? all[0]!;
+      return { ...(draft as Text<K>), preview: true, blocks: written(draft) };
+    }
+    const moved = moves.get(path);
+    return moved === undefined ? fail('page_not_found') : { moved };
+  };
+
+  return {
+    /** Loads the files into the tables; returns what that has changed. */
+    load,
+
+    /** Reads the tables anew when texts have changed; settles when pages may be rendered of them. */
+    async apply(event: StoreEvent): Promise<void> {
+      if (event.type === 'content.changed') await read();
+    },
+
+    /** Returns a page of information by its path; `moved` when it stands elsewhere now; fails with `page_not_found`. */
+    page: (path: string, preview: string | undefined, reader: Reader) => find('page', path, preview, reader),
+
+    /** Returns an article by its slug, like `page`. */
+    article: (slug: string, preview: string | undefined, reader: Reader) =>
+      find('article', `/articles/${slug}`, preview, reader),
+
+    /** Returns the articles, the newest first: those of a topic, and those in which every typed word occurs. */
+    articles(reader: Reader, { topic, q = '' }: { topic?: ArticleTopic | undefined; q?: string | undefined } = {}) {
+      const matches = createWordSearch(q);
+      const found = articles(reader).filter((text) => matches(`${text.head.title} ${text.head.lead} ${text.body}`));
+      return {
+        articles: found.filter(({ head }) => topic === undefined || head.topic === topic).map(cardOf),
+        topics: ARTICLE_TOPICS.map((name) => ({
+          topic: name,
+          count: found.filter(({ head }) => head.topic === name).length,
+        })),
+      } satisfies ArticleList;
+    },
+
+    /** Returns what to read after an article. */
+    nextTo: (slug: string, count: number, reader: Reader): ArticleCard[] =>
+      nextToRead(
+        articles(reader).map((text) => ({
+          slug: text.key,
+          topic: text.head.topic,
+          category: text.head.category,
+          text,
+        })),
+        slug,
+        count,
+      ).map(({ text }) => cardOf(text)),
+
+    /** Returns the selections of a category, by its slug, in their order. */
+    selections(category: string, reader: Reader): FoundSelection[] {
+      reader.tag?.(SELECTIONS_TAG);
+      return (selections.get(category) ?? [])
+        .flatMap((all) => (shown(all, reader) as Text<'selection'> | undefined) ?? [])
+        .toSorted((a, b) => a.head.order - b.head.order || a.key.localeCompare(b.key))
+        .map((text) => ({
+          path: text.path,
+          slug: text.head.slug,
+          filters: text.head.filters,
+          title: text.head.title,
+          lead: text.head.lead,
+          text: written(text).flatMap((block) =>
+            block.type === 'paragraph' ? block.spans.map((span) => span.text).join('') : [],
+          ),
+        }));
+    },
+
+    /** Banners and sections of the home page, menus. */
+    ...createParts(parts),
+
+    /** Returns the promotions with what their files say of them, those that end first before others. */
+    promos: (reader: Reader): FoundPromo[] =>
+      list('promo', reader)
+        .toSorted((a, b) => a.head.to.localeCompare(b.head.to) || a.key.localeCompare(b.key))
+        .map(({ key, language, head }) => ({ id: key, language, ...head })),
+
+    /** Lists the promo codes that promotions name, whether they exist or not. */
+    promoCodes: (): string[] => [
+      ...new Set(
+        [...texts.values()]
+          .flat()
+          .flatMap(({ kind, head }) => (kind === 'promo' && (head as HeadOf<'promo'>).code) || []),
+      ),
+    ],
+
+    /** Returns a promotion by its id, like `page`. */
+    promo: (id: string, preview: string | undefined, reader: Reader) =>
+      find('promo', `/promos/p/${id}`, preview, reader),
+
+    /** Returns a holiday by its key, like `page`. */
+    holiday: (key: string, preview: string | undefined, reader: Reader) =>
+      find('holiday', `/holidays/${key}`, preview, reader),
+
+    /** Returns the holidays in their order. */
+    holidays: (reader: Reader): Text<'holiday'>[] =>
+      list('holiday', reader).toSorted((a, b) => a.head.order - b.head.order),
+
+    /** Returns the gift ideas in the order of their keys. */
+    gifts: (reader: Reader): Text<'gift'>[] => list('gift', reader).toSorted((a, b) => a.key.localeCompare(b.key)),
+
+    /** Returns a gift idea by its path, like `page`. */
+    gift: (path: string, preview: string | undefined, reader: Reader) => find('gift', path, preview, reader),
+
+    /** Returns a launch by its key, like `page`. */
+    launch: (key: string, preview: string | undefined, reader: Reader) =>
+      find('launch', `/landing-pages/${key}`, preview, reader),
+
+    /** Returns the launches, each with the moment its sale begins. */
+    launches: (reader: Reader): Text<'launch'>[] => list('launch', reader),
+
+    /** Returns the pages of a group in its order. */
+    group: (group: string, reader: Reader): PageCard[] =>
+      list('page', reader)
+        .filter(({ head }) => head.group === group)
+        .toSorted((a, b) => a.head.order - b.head.order || a.path.localeCompare(b.path))
+        .map(({ path, head: { title, lead, icon } }) => ({ path, title, lead, icon })),
+
+    /** Writes a selection as an operator puts it; returns its path, or null where another stands at that address. */
+    async addSelection({ category, slug, filters, ru, kk }: NewSelection): Promise<string | null> {
+      const key = `${category}-${slug}`;
+      const texts = Object.entries({ ru, kk }).map(([language, { text: body, ...words }]) => {
+        const head = { ...words, category, slug, filters };
+        return {
+          language,
+          head,
+          body,
+          path: contentPath({ kind: 'selection', key, head: readHead('selection', key, head) }),
+        };
+      });
+      return (await insertOwnTexts(db, 'selection', key, texts)) ? texts[0]!.path : null;
+    },
+
+    /** Tells where an address has moved to. */
+    movedTo: (path: string): string | undefined => moves.get(path),
+
+    /** Leads an old address to another, or no longer for null; false when the address belongs to a file. */
+    move: (path: string, target: string | null): Promise<boolean> => saveMove(db, path, target),
+
+    /** Lists the addresses that search engines may know, without prefix; those of selections are known by what they hold. */
+    paths: (now: Date): string[] =>
+      [...texts.values()]
+        .flatMap((all) => shown(all, { language: 'ru', now }) ?? [])
+        .filter((text) => !isOver(text, now) && text.kind !== 'selection' && !isPart(text.kind))
+        .map(({ path }) => path)
+        .toSorted(),
+
+    /** Returns the value of `?preview=` that shows the home page as it is at a moment for an audience. */
+    previewOfHome: previews.signHome,
+    /** Returns what that value was signed for; null for another, and for one that has ended. */
+    openHomePreview: previews.openHome,
+
+    /** Returns the value of `?preview=` that shows a text at an address before it is published. */
+    previewOf: (path: string, now: Date): string => previews.sign(path, now),
+  };
+}
+
+/** Tells whether a text is a promotion that has ended: its page stays for who has the address. */
+function isOver(text: Text<ContentKind>, now: Date): boolean {
+  return text.kind === 'promo' && promoState((text as Text<'promo'>).head, almatyDate(now)) === 'ended';
+}
+
+/** Returns an article as lists show it. */
+export function articleCard({
+  key,
+  head: { title, lead, date, kind, topic, landing },
+  blocks,
+}: Pick<FoundText<'article'>, 'key' | 'head' | 'blocks'>): ArticleCard {
+  return {
+    slug: key,
+    title,
+    lead,
+    date,
+    kind,
+    topic,
+    landing: landing ?? null,
+    minutes: readingMinutes(lengthOf(blocks)),
+  };
+}
+
+/** Tag of pages that show promotions, or marks of them on products. */
+export const PROMO_TAG = 'contents:promo';
+
+const SELECTIONS_TAG = 'contents:selection';
+
+/** Tells the tags of the page cache that an event about texts drops. */
+export function contentTags(keys: readonly string[]): string[] {
+  return [...keys.map((key) => `content:${key}`), ...keys.map((key) => `contents:${key.split('/')[0]}`)];
+}
+
+/** A part of a page that cannot be read is left out, so that the page shows the others; any other text must be readable. */
+function readable(row: TextRow): Text[] {
+  try {
+    return [textOf(row)];
+  } catch (error) {
+    if (!isPart(row.kind)) throw error;
+    return [];
+  }
+}
+
+function textOf({ head, ...row }: TextRow): Text {
+  return { ...row, head: readHead(row.kind, `${row.key}.${row.language}`, JSON.parse(head)) };
+}
+
+function isShown({ draft, startsAt, endsAt }: Text, now: Date): boolean {
+  return !draft && (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || now < new Date(endsAt));
+}

@@ -1,0 +1,107 @@
+import { contentViewer } from '#test/factories/content-viewer.ts';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createContentService } from './content.service.ts';
+
+const settings = { current: () => defaultSettings };
+let store: TestDatabase;
+let dir: string;
+beforeAll(async () => {
+  store = await createTestDatabase();
+});
+afterAll(() => store.drop());
+beforeEach(async () => {
+  await store.db.$client`delete from content_texts`;
+  dir = await mkdtemp(join(tmpdir(), 'banners-'));
+  await mkdir(join(dir, 'banners'));
+  return () => rm(dir, { recursive: true });
+});
+
+const HEAD = { title: 'Скидки', lead: 'Неделя скидок', action: 'Смотреть', path: '/promos', picture: 'evening' };
+const write = (name: string, head: Record<string, string> = {}) =>
+  writeFile(
+    join(dir, 'banners', `${name}.md`),
+    `---\n${Object.entries({ ...HEAD, ...head })
+      .map(([key, value]) => `${key}: ${value}`)
+      .join('\n')}\n---\n`,
+  );
+const open = () => createContentService({ db: store.db, settings, secret: 'secret', dir });
+const shownTo = (content: Awaited<ReturnType<typeof open>>, ...of: Parameters<typeof contentViewer>) =>
+  content.banners(contentViewer(...of).reader).map(({ id }) => id);
+
+test('a banner has its words, its picture and where it leads; in the order of the shop, and in its own language alone', async () => {
+  await write('second.ru', { order: '20' });
+  await write('first.ru', { order: '10' });
+  await write('kazakh.kk');
+  const content = await open();
+  expect(shownTo(content)).toEqual(['first', 'second']);
+  expect(shownTo(content, 'almaty', 'kk')).toEqual(['kazakh']);
+  expect(content.banners(contentViewer().reader)[0]).toEqual({
+    id: 'first',
+    title: 'Скидки',
+    text: 'Неделя скидок',
+    action: 'Смотреть',
+    path: '/promos',
+    kinds: [],
+    picture: 'evening',
+    audience: 'all',
+  });
+});
+
+test('one of some cities is never shown in another', async () => {
+  await write('here.ru', { cities: 'astana, shymkent' });
+  const content = await open();
+  expect([shownTo(content, 'astana'), shownTo(content, 'shymkent'), shownTo(content, 'almaty')]).toEqual([
+    ['here'],
+    ['here'],
+    [],
+  ]);
+});
+
+test('it turns at the second, and the page that shows it ends then', async () => {
+  await write('day.ru', { publish: '2026-11-22T12:00:00+05:00', expire: '2026-11-23T12:00:00+05:00' });
+  const content = await open();
+  const at = (now: string) => shownTo(content, 'almaty', 'ru', now);
+  expect([at('2026-11-22T06:59:59.999Z'), at('2026-11-22T07:00:00Z')]).toEqual([[], ['day']]);
+  expect([at('2026-11-23T06:59:59.999Z'), at('2026-11-23T07:00:00Z')]).toEqual([['day'], []]);
+  const before = contentViewer('almaty', 'ru', '2026-11-22T06:00:00Z');
+  content.banners(before.reader);
+  expect(before.moments.toSorted()[0]).toBe('2026-11-22T07:00:00.000Z');
+  expect(before.tags).toContain('contents:banner');
+});
+
+test('one that cannot be read any more is left out, the others stay', async () => {
+  await write('good.ru');
+  await write('bad.ru');
+  await open();
+  await store.db.$client`
+    update content_texts set head = '{"title":"?"}', edited_at = now() where key = 'bad'`;
+  expect(shownTo(await open())).toEqual(['good']);
+});
+
+test('eight stand at most, and none is an address of its own', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) await write(`${name}.ru`);
+  const content = await open();
+  expect(shownTo(content)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  expect(content.paths(new Date('2026-11-22T07:00:00Z'))).toEqual([]);
+});
+
+test.each<Record<string, string>>([
+  { title: 'Очень длинный заголовок, который не встанет' },
+  { title: 'Восемнадцатибуквенное' },
+  { action: 'Посмотреть все предложения недели' },
+  { path: 'https://evil.example/' },
+  { path: '//evil.example' },
+  { kinds: 'phone' },
+  { path: '/promotions' },
+  { path: '/gid-nothing' },
+  { picture: 'nothing' },
+  { audience: 'robots' },
+])('%j is refused', async (head) => {
+  await write('wrong.ru', head);
+  await expect(open()).rejects.toThrow('wrong.ru');
+});

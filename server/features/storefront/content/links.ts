@@ -1,0 +1,23 @@
+import { isRoute } from '#domain/urls/routes.ts';
+import type { ContentText, HeadOf } from './content-file.ts';
+import { menuLinks } from './menu-links.ts';
+
+/** Routes that show a page only where a text stands at the address. */
+const NEEDS_TEXT = /^\/(?:gid|privacy|articles\/|promos\/p\/|holidays\/|landing-pages\/preorder)/;
+
+/** Tells whether a path of this shop without prefix leads to a page: a route, and a text where the route needs one. */
+export function leadsSomewhere(link: string, addresses: ReadonlySet<string>): boolean {
+  const path = link.split(/[?#]/)[0]!;
+  return NEEDS_TEXT.test(path) ? addresses.has(path) : isRoute(path);
+}
+
+/** Lists the paths of this shop that a banner, a section or a menu leads to; none for other texts. */
+export function pathsOfPart({ kind, head, body }: Pick<ContentText, 'kind' | 'head' | 'body'>): string[] {
+  if (kind === 'menu')
+    return menuLinks(body)
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/'));
+  if (kind !== 'banner' && kind !== 'section') return [];
+  const { path } = head as HeadOf<'banner' | 'section'>;
+  return path === undefined ? [] : [path];
+}

@@ -1,0 +1,269 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import type { Fold, Span, TextBlock } from '#contract/content/content.ts';
+import { BUSINESS_FORMS, type BusinessForm } from '#domain/content/business-forms.ts';
+import { slugify } from '#domain/urls/slug.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import { formatTextValue, textValue, type TextValue } from '#domain/content/text-values.ts';
+
+/** A place in a text that a live component fills; what it shows is read when the page is asked for. */
+export type LiveBlock =
+  | { type: 'products'; title: string; category: string; sort: string }
+  | { type: 'categories'; slugs: string[] }
+  | { type: 'shops' }
+  | { type: 'pages'; group: string }
+  | { type: 'form'; form: BusinessForm }
+  | { type: 'contacts'; of: string[] }
+  | { type: 'delivery' }
+  | { type: 'bonus' }
+  | { type: 'excluded' }
+  | { type: 'app' };
+
+/** Block of a text as it is written. */
+export type WrittenBlock =
+  | TextBlock
+  | LiveBlock
+  | { type: 'accordion'; items: Fold[] }
+  | { type: 'questions'; topics: { id: string; title: string; items: Fold[] }[] };
+
+const DIRECTIVE = /^\{\{(\/?)(\w+)(?:\s+(.*?))?\}\}$/;
+/** Begins a line that is there only while a value is set, or while it is not. */
+const CONDITION = /^\{\{(when|unless)\s+([\w.-]+)\}\}[ \t]?/;
+const VALUE = /\{\{(setting|plain)\s+([^}]*)\}\}/g;
+const MARKS = /[\\`*_[\]<>#|~]/g;
+
+/**
+ * Turns a text into blocks: Markdown of paragraphs, headings of two levels, lists, tables, quotations (notes), bold words
+ * and links, and the directives of docs/how-to/content.md. Settings are written into it with their values of now. Throws
+ * for anything else, raw HTML first of all. `configured` are the payment methods the shop is set up with.
+ */
+export function blocksOf(
+  body: string,
+  language: Language,
+  settings: Settings,
+  configured: readonly PaymentMethod[] = PAYMENT_METHODS,
+): WrittenBlock[] {
+  const valueOf = (name: string) => textValue(name, settings, configured);
+  const written = withConditions(body, valueOf).replace(VALUE, (_all, kind: string, rest: string) =>
+    kind === 'plain' ? rest.trim() : writtenValue(rest, language, valueOf),
+  );
+  const ids = createIds();
+  const blocks: WrittenBlock[] = [];
+  let open: { name: string; lines: string[] } | null = null;
+  let lines: string[] = [];
+  const flush = () => {
+    blocks.push(...textBlocks(lines.join('\n'), ids));
+    lines = [];
+  };
+  for (const line of written.split('\n')) {
+    const [, closing, name, rest = ''] = DIRECTIVE.exec(line.trim()) ?? [];
+    if (name === undefined) (open?.lines ?? lines).push(line);
+    else if (closing) {
+      if (open?.name !== name) throw new Error(`{{/${name}}} closes nothing`);
+      blocks.push(foldsOf(name, open.lines, ids));
+      open = null;
+    } else {
+      flush();
+      if (open) throw new Error(`{{${name}}} stands inside {{${open.name}}}`);
+      if (name === 'accordion' || name === 'questions') open = { name, lines: [] };
+      else blocks.push(liveBlock(name, rest.trim()));
+    }
+  }
+  if (open) throw new Error(`{{${open.name}}} is not closed`);
+  flush();
+  return blocks;
+}
+
+type ValueOf = (name: string) => TextValue | undefined;
+
+/** Keeps the lines whose condition holds; a number is set when it is not 0, a text when it is not empty. */
+function withConditions(body: string, valueOf: ValueOf): string {
+  return body
+    .split('\n')
+    .flatMap((line) => {
+      const [all, kind, name = ''] = CONDITION.exec(line) ?? [];
+      if (all === undefined) return [line];
+      const known = valueOf(name);
+      if (!known) throw new Error(`{{${kind} ${name}}} names no setting that texts may use`);
+      return Boolean(known.value) === (kind === 'when') ? [line.slice(all.length)] : [];
+    })
+    .join('\n');
+}
+
+type Ids = (text: string) => string;
+
+/** Names headings by their words, each once on a page. */
+function createIds(): Ids {
+  const taken = new Map<string, number>();
+  return (text) => {
+    const id = slugify(text) || 'part';
+    const times = (taken.get(id) ?? 0) + 1;
+    taken.set(id, times);
+    return times === 1 ? id : `${id}-${times}`;
+  };
+}
+
+function writtenValue(rest: string, language: Language, valueOf: ValueOf): string {
+  const [, name = '', forms = ''] = /^([\w.]+)(?::\s*(.*))?$/.exec(rest.trim()) ?? [];
+  const value = valueOf(name);
+  if (!value) throw new Error(`{{setting ${rest}}} names no setting that texts may use`);
+  const nouns = forms.split(',').map((form) => form.trim());
+  return formatTextValue(value, language, nouns.filter(Boolean)).replace(MARKS, String.raw`\$&`);
+}
+
+function liveBlock(name: string, rest: string): LiveBlock | TextBlock {
+  const words = rest.split(/\s+/).filter(Boolean);
+  switch (name) {
+    case 'action': {
+      const [path = '', ...text] = words;
+      if (!/^(?:\/|https:)/.test(path) || text.length === 0) throw new Error('{{action <path> <words>}}');
+      return { type: 'action', path, text: text.join(' ') };
+    }
+    case 'picture':
+      return { type: 'picture', kind: words[0] ?? '', alt: words.slice(1).join(' ') };
+    case 'products':
+      return {
+        type: 'products',
+        category: words[0] ?? '',
+        sort: words[1] ?? 'popular',
+        title: words.slice(2).join(' '),
+      };
+    case 'categories':
+      return { type: 'categories', slugs: words };
+    case 'pages':
+      return { type: 'pages', group: words[0] ?? '' };
+    case 'contacts':
+      return { type: 'contacts', of: words };
+    case 'form': {
+      const form = BUSINESS_FORMS.find((known) => known === words[0]);
+      if (!form) throw new Error(`{{form ${rest}}} is none of ${BUSINESS_FORMS.join(', ')}`);
+      return { type: 'form', form };
+    }
+    case 'shops':
+    case 'delivery':
+    case 'bonus':
+    case 'app':
+    case 'excluded':
+      return { type: name };
+    default:
+      throw new Error(`{{${name}}} is no directive`);
+  }
+}
+
+/** Reads what stands between `{{accordion}}` and its end: `### Title` begins each part, `## Topic` a topic of questions. */
+function foldsOf(name: string, lines: readonly string[], ids: Ids): WrittenBlock {
+  const topics: { id: string; title: string; items: Fold[] }[] = [];
+  let fold: { title: string; lines: string[] } | null = null;
+  const items: Fold[] = [];
+  const close = () => {
+    if (fold) {
+      const blocks = textBlocks(fold.lines.join('\n'), ids);
+      (topics.at(-1)?.items ?? items).push({ id: ids(fold.title), title: fold.title, blocks });
+    }
+    fold = null;
+  };
+  for (const line of lines) {
+    const topic = name === 'questions' ? /^##\s+(.+)$/.exec(line)?.[1] : undefined;
+    const title = /^###\s+(.+)$/.exec(line)?.[1];
+    if (topic !== undefined) {
+      close();
+      topics.push({ id: ids(topic), title: topic.trim(), items: [] });
+    } else if (title !== undefined) {
+      close();
+      fold = { title: title.trim(), lines: [] };
+    } else if (fold) (fold as { lines: string[] }).lines.push(line);
+    else if (line.trim() !== '') throw new Error(`{{${name}}} begins with ### or ##`);
+  }
+  close();
+  return name === 'questions' ? { type: 'questions', topics } : { type: 'accordion', items };
+}
+
+function textBlocks(text: string, ids: Ids): TextBlock[] {
+  return lexer(text, { gfm: true }).flatMap((token) => blockOf(token, ids) ?? []);
+}
+
+function blockOf(token: Token, ids: Ids): TextBlock | null {
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'heading': {
+      const { depth, tokens } = token as Tokens.Heading;
+      if (depth !== 2 && depth !== 3) throw new Error('headings of a text are ## and ###');
+      const words = textOf(spansOf(tokens));
+      return { type: 'heading', text: words, id: ids(words), level: depth };
+    }
+    case 'paragraph':
+      return { type: 'paragraph', spans: spansOf((token as Tokens.Paragraph).tokens) };
+    case 'list': {
+      const { ordered, items } = token as Tokens.List;
+      return { type: 'list', ordered, items: items.map((item) => spansOf(item.tokens)) };
+    }
+    case 'blockquote':
+      return { type: 'note', lines: (token as Tokens.Blockquote).tokens.map((part) => spansOf([part])) };
+    case 'table': {
+      const { header, rows } = token as Tokens.Table;
+      const lineOf = (cell: Tokens.TableCell) => spansOf(cell.tokens);
+      return { type: 'table', head: header.map(lineOf), rows: rows.map((row) => row.map(lineOf)) };
+    }
+    default:
+      throw new Error(`a text may not have ${token.type}: ${token.raw.slice(0, 60)}`);
+  }
+}
+
+function spansOf(tokens: readonly Token[], bold = false, href?: string): Span[] {
+  return joined(
+    tokens.flatMap((token): Span[] => {
+      const inner = (token as { tokens?: Token[] }).tokens;
+      switch (token.type) {
+        case 'space':
+          return [];
+        case 'text':
+        case 'paragraph':
+          if (inner) return spansOf(inner, bold, href);
+          return [spanOf((token as Tokens.Text).text.replaceAll('\n', ' '), bold, href)];
+        case 'escape':
+          return [spanOf((token as Tokens.Escape).text, bold, href)];
+        case 'strong':
+          return spansOf(inner ?? [], true, href);
+        case 'em':
+          return spansOf(inner ?? [], bold, href);
+        case 'link':
+          return spansOf(inner ?? [], bold, allowedLink((token as Tokens.Link).href));
+        default:
+          throw new Error(`a line may not have ${token.type}: ${token.raw.slice(0, 60)}`);
+      }
+    }),
+  );
+}
+
+const spanOf = (text: string, bold: boolean, href?: string): Span => ({ text, bold, ...(href ? { href } : {}) });
+
+/** Joins neighbours of one look: the parser parts a text at every escaped sign. */
+function joined(spans: readonly Span[]): Span[] {
+  const whole: Span[] = [];
+  for (const span of spans) {
+    const last = whole.at(-1);
+    if (last && last.bold === span.bold && last.href === span.href) last.text += span.text;
+    else whole.push({ ...span });
+  }
+  return whole.filter(({ text }) => text !== '');
+}
+
+function allowedLink(href: string): string {
+  if (/^(?:\/(?!\/)|https:\/\/|tel:|mailto:|#)/.test(href)) return href;
+  throw new Error(`a link leads to a path of the shop, https:, tel: or mailto:, not to ${href}`);
+}
+
+/** Counts the characters that people read in blocks. */
+export function lengthOf(blocks: readonly WrittenBlock[]): number {
+  let length = 0;
+  JSON.stringify(blocks, (name, value: unknown) => {
+    if ((name === 'text' || name === 'title') && typeof value === 'string') length += value.length + 1;
+    return value;
+  });
+  return length;
+}
+
+/** Returns the words of a line. */
+export const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');

@@ -1,0 +1,15 @@
+import type { MenuLink } from '#contract/content/pages.ts';
+
+const LINK = /^[-*] \[([^[\]]{2,40})\]\(((?:\/(?!\/)|https:\/\/)[^\s()]*)\)$/;
+
+/** Reads the links of a menu, a list of Markdown: `- [Words](/path)`; throws for anything else. */
+export function menuLinks(body: string): MenuLink[] {
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) throw new Error('a menu has links');
+  return lines.map((line) => {
+    const [, title, path] = LINK.exec(line.trim()) ?? [];
+    if (title === undefined || path === undefined)
+      throw new Error(`a menu is a list of links, - [Words](/path) or - [Words](https://…), not ${line.slice(0, 60)}`);
+    return { title, path };
+  });
+}

@@ -1,0 +1,63 @@
+import type { PartKind } from '#domain/content/home-sections.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import { bool, nullable, rowOf, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { contentTexts } from './content.table.ts';
+
+const partRow = rowOf({
+  key: contentTexts.key,
+  language: contentTexts.language,
+  head: contentTexts.head,
+  body: contentTexts.body,
+  draft: contentTexts.draft,
+  startsAt: nullable(contentTexts.startsAt),
+  endsAt: nullable(contentTexts.endsAt),
+  fromFile: bool,
+  edited: bool,
+});
+
+/** A part as it is kept. */
+export type PartRow = Row<typeof partRow>;
+/** A part in one language as an operator writes it. */
+export type WrittenPart = Pick<PartRow, 'language' | 'head' | 'body' | 'draft' | 'startsAt' | 'endsAt'>;
+
+/** Reads the parts of a kind. */
+export const findParts = (sql: Sql, kind: PartKind): Promise<PartRow[]> => sql`
+  select ${partRow}, file_stamp is not null as "fromFile", edited_at is not null as edited
+  from content_texts where kind = ${kind} order by key, language desc`;
+
+/** Writes a part in place of the one with its key; a language it has no more is hidden, or gone when it is of no file. */
+export function writePart(db: Database, kind: PartKind, key: string, texts: readonly WrittenPart[]): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await hideLanguages(tx, kind, key);
+    for (const { language, head, body, draft, startsAt, endsAt } of texts)
+      await tx`
+        insert into content_texts (kind, key, language, path, head, body, draft, starts_at, ends_at, edited_at)
+        values (${kind}, ${key}, ${language}, '/', ${head}, ${body}, ${draft}, ${startsAt}, ${endsAt}, now())
+        on conflict (kind, key, language) do update set
+          head = excluded.head, body = excluded.body, draft = excluded.draft, starts_at = excluded.starts_at,
+          ends_at = excluded.ends_at, edited_at = now(), updated_at = now()`;
+    await recordEvents(tx, [{ type: 'content.changed', keys: [`${kind}/${key}`] }]);
+  });
+}
+
+/** Hides a part of a file, and deletes another; tells whether there was one. */
+export function hidePart(db: Database, kind: PartKind, key: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const found = await hideLanguages(tx, kind, key);
+    if (found) await recordEvents(tx, [{ type: 'content.changed', keys: [`${kind}/${key}`] }]);
+    return found;
+  });
+}
+
+// A file's row stays, hidden and edited: deleted, its file would be loaded again at the next start.
+async function hideLanguages(tx: Sql, kind: PartKind, key: string): Promise<boolean> {
+  await tx`select pg_advisory_xact_lock(hashtextextended('content', 0))`;
+  const hidden = await tx`
+    update content_texts set draft = true, edited_at = now(), updated_at = now()
+    where kind = ${kind} and key = ${key} and file_stamp is not null and not (draft and edited_at is not null)`;
+  const gone = await tx`
+    delete from content_texts where kind = ${kind} and key = ${key} and file_stamp is null`;
+  return hidden.count + gone.count > 0;
+}

@@ -1,0 +1,79 @@
+import type { OperatorPart, PartText } from '#contract/operator/operator-parts.ts';
+import type { PartKind } from '#domain/content/home-sections.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import { readHead } from './content-file.ts';
+import { findPaths } from './content.queries.ts';
+import { leadsSomewhere, pathsOfPart } from './links.ts';
+import { blocksOf } from './markdown.ts';
+import { findParts, hidePart, writePart, type PartRow } from './operator-parts.queries.ts';
+
+/** Banners, sections of the home page and menus as operators change them. */
+export type OperatorPartsService = ReturnType<typeof createOperatorPartsService>;
+
+/** Creates the service; running shops follow by events, and no file is loaded over what it writes. */
+export function createOperatorPartsService({
+  db,
+  settings,
+}: {
+  db: Database;
+  settings: Pick<SettingsReader, 'current'>;
+}) {
+  return {
+    /** Lists the parts of a kind in the order of their keys. */
+    async list(kind: PartKind, now: Date): Promise<OperatorPart[]> {
+      return (await findParts(db.$client, kind)).map((row) => operatorPart(kind, row, now));
+    },
+
+    /** Puts a part in its languages; fails with `text_refused` and the problem for what a file could not say. */
+    async put(kind: PartKind, key: string, texts: readonly PartText[], now: Date): Promise<OperatorPart[]> {
+      const addresses = new Set(await findPaths(db.$client));
+      const checked = texts.map(({ language, head: written, body }) => {
+        try {
+          const head = readHead(kind, `${key}.${language}`, written);
+          blocksOf(body, language, settings.current());
+          const [nowhere] = pathsOfPart({ kind, head, body }).filter((path) => !leadsSomewhere(path, addresses));
+          if (nowhere !== undefined) throw new Error(`${key}.${language}: ${nowhere} leads nowhere`);
+          return {
+            language,
+            head: JSON.stringify(written),
+            body: body.trim(),
+            draft: head.draft === 'true',
+            startsAt: head.publish ?? null,
+            endsAt: head.expire ?? null,
+          };
+        } catch (error) {
+          return fail('text_refused', { problem: (error as Error).message });
+        }
+      });
+      if (new Set(checked.map(({ language }) => language)).size < checked.length)
+        fail('text_refused', { problem: `${key}: a language is there twice` });
+      await writePart(db, kind, key, checked);
+      return (await findParts(db.$client, kind))
+        .filter((row) => row.key === key)
+        .map((row) => operatorPart(kind, row, now));
+    },
+
+    /** Takes a part from the shop; fails with `page_not_found` for one that is not there. */
+    async remove(kind: PartKind, key: string): Promise<{ removed: true }> {
+      if (!(await hidePart(db, kind, key))) fail('page_not_found');
+      return { removed: true };
+    },
+  };
+}
+
+function operatorPart(kind: PartKind, row: PartRow, now: Date): OperatorPart {
+  const { key, language, head, body, draft, startsAt, endsAt, fromFile, edited } = row;
+  const isOver = endsAt !== null && new Date(endsAt) <= now;
+  const isComing = startsAt !== null && new Date(startsAt) > now;
+  return {
+    kind,
+    key,
+    language,
+    head: JSON.parse(head) as Record<string, string>,
+    body,
+    from: fromFile && !edited ? 'file' : 'operator',
+    state: draft ? 'hidden' : isOver ? 'over' : isComing ? 'coming' : 'shown',
+  };
+}

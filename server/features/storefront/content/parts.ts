@@ -1,0 +1,104 @@
+import { isForAudience, MAX_BANNERS } from '#domain/content/home-banners.ts';
+import { MAX_SECTIONS, type PartKind } from '#domain/content/home-sections.ts';
+import { MAX_FOOTER_COLUMNS, MAX_MENU_LINKS, type MenuPosition } from '#domain/content/menus.ts';
+import type { FooterColumn, MenuLink } from '#contract/content/pages.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import type { HeadOf } from './content-file.ts';
+import type { Reader, Text } from './text.ts';
+import { menuLinks } from './menu-links.ts';
+
+/**
+ * A reader of the parts of a page: what they see depends on the city too. Pages are one for all, and tell whom a part is
+ * for; a preview is for an audience.
+ */
+export type PartsReader = Reader & Pick<CallContext, 'city' | 'audience'>;
+/** Lists the parts of a kind that a reader is shown, in their order. */
+export type ListParts = <K extends PartKind>(kind: K, reader: PartsReader) => Text<K>[];
+
+/** A banner of the home page as it is shown; it leads to a path or to the first department of some kinds. */
+export type FoundBanner = Pick<HeadOf<'banner'>, 'title' | 'action' | 'path' | 'kinds' | 'picture' | 'audience'> & {
+  id: string;
+  text: string;
+};
+/** A section of the home page as its text describes it. */
+export type FoundSection = Omit<
+  HeadOf<'section'>,
+  'lead' | 'draft' | 'publish' | 'expire' | 'moved' | 'cities' | 'order'
+> & {
+  id: string;
+};
+
+/** Creates what pages read of the texts that are parts of them. */
+export function createParts(list: ListParts) {
+  const menus = (position: MenuPosition, reader: PartsReader) =>
+    list('menu', reader)
+      .flatMap((text) => forAudience(text, reader))
+      .filter(({ head }) => head.position === position);
+  return {
+    /** Returns the banners of the home page for a city and language, in their order. */
+    banners: (reader: PartsReader): FoundBanner[] =>
+      list('banner', reader)
+        .flatMap((text) => forAudience(text, reader))
+        .slice(0, MAX_BANNERS)
+        .map(({ key, head: { title, lead, action, path, kinds, picture, audience } }) => ({
+          id: key,
+          title,
+          text: lead,
+          action,
+          path,
+          kinds,
+          picture,
+          audience,
+        })),
+
+    /** Returns the sections of the home page for a city and language, in their order. */
+    sections: (reader: PartsReader): FoundSection[] =>
+      list('section', reader)
+        .flatMap((text) => forAudience(text, reader))
+        .slice(0, MAX_SECTIONS)
+        .map(
+          ({
+            key,
+            head: { title, block, audience, deals, rule, category, products, count, path, categories, topic },
+          }) => ({
+            id: key,
+            title,
+            block,
+            audience,
+            deals,
+            rule,
+            category,
+            products,
+            count,
+            path,
+            categories,
+            topic,
+          }),
+        ),
+
+    /** Returns the links of a menu for a city and language, those of all its texts in their order. */
+    menu: (position: Exclude<MenuPosition, 'footer'>, reader: PartsReader): MenuLink[] =>
+      menus(position, reader).flatMap(linksOf).slice(0, MAX_MENU_LINKS[position]),
+
+    /** Returns the columns of the footer for a city and language. */
+    footer: (reader: PartsReader): FooterColumn[] =>
+      [...Map.groupBy(menus('footer', reader), ({ key, head }) => head.column || key).values()]
+        .slice(0, MAX_FOOTER_COLUMNS)
+        .map((texts) => ({
+          title: texts[0]!.head.title,
+          links: texts.flatMap(linksOf).slice(0, MAX_MENU_LINKS.footer),
+        })),
+  };
+}
+
+/** The part as it is; for a preview only when it is for its audience, and then for everybody who has the link. */
+function forAudience<K extends PartKind>(text: Text<K>, { audience }: PartsReader): Text<K>[] {
+  if (audience === undefined) return [text];
+  const shown = { ...text, head: { ...text.head, audience: 'all' as const } };
+  return isForAudience(text.head.audience, audience === 'customer') ? [shown] : [];
+}
+
+/** Links of a menu's text, each with whom the text is for. */
+function linksOf({ body, head: { audience } }: Text<'menu'>): MenuLink[] {
+  return menuLinks(body).map((link) => (audience === 'all' ? link : { ...link, audience }));
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/time/calendar.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import { slots } from '#domain/delivery/delivery-slots.ts';
+import { GIFT_CARD_YEARS, giftCardExpires } from '#domain/gifts/gift-card.ts';
+import {
+  defaultSettings,
+  isSettingName,
+  isSettingValue,
+  settingDefinitions,
+  type Settings,
+} from '#domain/settings/settings.ts';
+import type { SettingDefinition, SettingName } from '#domain/settings/settings.ts';
+import { formatTextValue, textValue, typedValues } from '#domain/content/text-values.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { readContentFolder } from './content-file.ts';
+import { CONTENT_DIR, createContentService, type ContentService } from './content.service.ts';
+
+const now = new Date('2026-11-27T07:00:00Z');
+const LANGUAGES = ['ru', 'kk'] as const;
+let settings: Settings = { ...defaultSettings, 'shop.iban': 'KZ86125KZT5004100100' };
+const usual = settings;
+let configured: readonly PaymentMethod[] = PAYMENT_METHODS;
+let store: TestDatabase;
+let content: ContentService;
+beforeAll(async () => {
+  store = await createTestDatabase();
+  content = await createContentService({
+    db: store.db,
+    settings: { current: () => settings },
+    secret: 'secret',
+    payments: () => configured,
+  });
+});
+afterAll(() => store.drop());
+
+const texts = await readContentFolder(CONTENT_DIR);
+/** Names of values by the pages and articles that write them. */
+const naming = Map.groupBy(
+  texts.flatMap(({ kind, key, language, head, body }) =>
+    [...body.matchAll(/\{\{setting ([\w.]+)(?::\s*([^}]*))?\}\}/g)].map(([, name = '', forms = '']) => ({
+      name,
+      forms: forms.split(',').flatMap((form) => form.trim() || []),
+      language,
+      path: kind === 'article' ? `/articles/${key}` : (head as { path: string }).path,
+    })),
+  ),
+  ({ name }) => name,
+);
+
+/** What a page says now, as its readers see it. */
+function wordsOf(path: string, language: 'ru' | 'kk'): string {
+  const reader = { language, now };
+  const found = path.startsWith('/articles/')
+    ? content.article(path.slice('/articles/'.length), undefined, reader)
+    : content.page(path, undefined, reader);
+  if ('moved' in found) throw new Error(`${path} has moved`);
+  const words: string[] = [];
+  JSON.stringify(found.blocks, (name, value: unknown) => {
+    if (name === 'spans' || name === 'lines' || name === 'items' || name === 'rows' || name === 'head')
+      words.push(JSON.stringify(value));
+    return value;
+  });
+  return words
+    .join('\n')
+    .replaceAll(/"\},\{"text":"/g, '')
+    .replaceAll('\\u00a0', '\u00a0');
+}
+
+/** Another value of a setting that no text has by chance. */
+function changed(name: SettingName): Settings[SettingName] {
+  const { default: value, min = 0, max = Number.MAX_SAFE_INTEGER }: SettingDefinition = settingDefinitions[name];
+  if (typeof value === 'number')
+    return [23_000, 71, 13, 11].find((other) => other >= min && other <= max && other !== value)!;
+  if (isSettingValue(name, '13:37') && /^\d\d:\d\d$/.test(String(value))) return '13:37';
+  return ['Zhanauly', '7447', '010000', '2001-02-03'].find((other) => isSettingValue(name, other)) ?? value;
+}
+
+describe('a page says what the shop does', () => {
+  const names = [...naming.keys()].filter(isSettingName);
+  test('and names settings at all', () => expect(names.length).toBeGreaterThan(25));
+
+  test.each(names)('%s', (name) => {
+    settings = { ...usual, [name]: changed(name) };
+    try {
+      for (const { forms, language, path } of naming.get(name)!) {
+        const written = formatTextValue(textValue(name, settings)!, language, forms);
+        expect(wordsOf(path, language).replaceAll('\u00a0', ' '), `${path} in ${language}`).toContain(
+          written.replaceAll('\u00a0', ' '),
+        );
+      }
+    } finally {
+      settings = usual;
+    }
+  });
+
+  test('slots and the life of a gift card are those of the code that applies them', () => {
+    for (const language of LANGUAGES)
+      for (const { id } of slots) expect(wordsOf('/gid-delivery', language)).toContain(id.replace('-', '–'));
+    expect(wordsOf('/gid-present-cart', 'ru').replaceAll('\u00a0', ' ')).toContain(`${GIFT_CARD_YEARS} год со дня`);
+    expect(wordsOf('/gid-present-cart', 'kk').replaceAll('\u00a0', ' ')).toContain(`${GIFT_CARD_YEARS} жыл`);
+    expect(giftCardExpires('2026-11-27')).toBe(`${2026 + GIFT_CARD_YEARS}-11-27`);
+    expect(addDays('2026-11-27', 365)).toBe(giftCardExpires('2026-11-27'));
+  });
+});
+
+/** What the shop does by law, whatever its settings are. */
+const BY_LAW = new Set(['return.days']);
+
+test('no page or article keeps an old value when every setting changes', () => {
+  const news = (Object.keys(defaultSettings) as SettingName[]).flatMap((name) => {
+    const isSwitch = typeof defaultSettings[name] === 'boolean';
+    const value = isSwitch || usual[name] === '' ? usual[name] : changed(name);
+    return isSettingValue(name, value) && value !== usual[name] ? [[name, value] as const] : [];
+  });
+  expect(news.length, 'nearly every setting that is no switch').toBeGreaterThan(100);
+  const leftovers: string[] = [];
+  let named = 0;
+  try {
+    for (const { kind, key, language, head, body } of texts) {
+      const path = kind === 'article' ? `/articles/${key}` : (head as { path?: string }).path;
+      // Banners and sections are parts of the home page.
+      if (path === undefined || (kind !== 'page' && kind !== 'article')) continue;
+      const plain = [...body.matchAll(/\{\{plain ([^}]*)\}\}/g)].map(([, text = '']) => text);
+      const oldValues = () => typedValues(wordsOf(path, language), usual);
+      settings = usual;
+      named += oldValues().length;
+      settings = { ...usual, ...(Object.fromEntries(news) as Partial<Settings>) };
+      const found = oldValues();
+      const lawful = new Set(found.flatMap(({ name, written }) => (BY_LAW.has(name) ? [written] : [])));
+      for (const { name, written } of found)
+        if (!lawful.has(written) && !plain.some((text) => text.includes(written)))
+          leftovers.push(`${path} in ${language}: ${name} "${written}"`);
+      if (wordsOf(path, language).includes(usual['shop.name'])) leftovers.push(`${path} in ${language}: shop.name`);
+    }
+  } finally {
+    settings = usual;
+  }
+  expect(named, 'pages name settings at all').toBeGreaterThan(50);
+  expect(leftovers).toEqual([]);
+});
+
+/** A word of each payment method by which both kinds of list know it. */
+const METHOD_WORDS: Record<PaymentMethod, Record<'ru' | 'kk', RegExp>> = {
+  card: { ru: /карто(?:й|ю) на сайте/i, kk: /сайтта (?:банк картасымен|картамен)/i },
+  qr: { ru: /по QR-коду/i, kk: /QR-код арқылы/i },
+  'on-receipt': { ru: /При получении\.|картой при получении/, kk: /алған кезде\.|алған кезде қолма-қол/i },
+  credit: { ru: /в кредит или рассрочку/i, kk: /несиеге немесе бөліп төлеп/i },
+  invoice: { ru: /по счёту\.|по счёту для организаций/i, kk: /шот бойынша/i },
+};
+const LISTS = ['/gid-delivery', '/gid-question', '/gid-treaty/treaty'];
+
+describe('the three lists of payment methods are one', () => {
+  test.each(PAYMENT_METHODS)('without %s', (method) => {
+    for (const language of LANGUAGES)
+      for (const path of LISTS) {
+        expect(wordsOf(path, language), path).toMatch(METHOD_WORDS[method][language]);
+        configured = PAYMENT_METHODS.filter((other) => other !== method);
+        settings = { ...usual };
+        expect(wordsOf(path, language), path).not.toMatch(METHOD_WORDS[method][language]);
+        configured = PAYMENT_METHODS;
+        settings = usual;
+      }
+  });
+
+  test('a shop without an account takes no invoice', () => {
+    settings = { ...usual, 'shop.iban': '' };
+    for (const language of LANGUAGES)
+      for (const path of LISTS) expect(wordsOf(path, language), path).not.toMatch(METHOD_WORDS.invoice[language]);
+    settings = usual;
+  });
+});
+
+test('pages leave out an address that is not set; Kazakh ones fall back to the Russian', () => {
+  const PAGES = ['/gid-treaty/treaty', '/gid-contacts'];
+  settings = { ...usual, 'shop.addressKk': '' };
+  for (const path of PAGES) expect(wordsOf(path, 'kk'), path).toContain(usual['shop.address']);
+  settings = { ...usual, 'shop.address': '', 'shop.addressKk': '' };
+  for (const language of LANGUAGES) {
+    const [offer = '', contacts = ''] = PAGES.map((path) => wordsOf(path, language));
+    expect(offer).not.toMatch(/ — ,|, —|— —/);
+    expect(offer).toContain(usual['shop.name']);
+    expect(contacts).not.toMatch(/"\. |Головной офис|Бас кеңсе/);
+  }
+  settings = usual;
+});
+
+test.each(LANGUAGES)('categories that never come back are named while there are some, in %s', (language) => {
+  const blocks = () => {
+    const found = content.page('/gid-change', undefined, { language, now });
+    return 'moved' in found ? [] : found.blocks.map(({ type }) => type);
+  };
+  expect(blocks()).not.toContain('excluded');
+  settings = { ...usual, 'returns.excludedCategories': 'elektricheskie-shchetki' };
+  expect(blocks()).toContain('excluded');
+  settings = usual;
+});

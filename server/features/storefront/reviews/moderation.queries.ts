@@ -1,0 +1,67 @@
+import { int, rowOf, text, type Row } from '../../../platform/database/row.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { reviews } from '../catalog/catalog.table.ts';
+
+const reviewRow = rowOf({
+  id: reviews.id,
+  productId: reviews.productId,
+  author: reviews.author,
+  stars: reviews.stars,
+  advantages: reviews.advantages,
+  flaws: reviews.flaws,
+  comment: reviews.comment,
+  verified: reviews.verified,
+  status: text,
+  answer: reviews.answer,
+  createdAt: reviews.createdAt,
+  product: text,
+  photos: int,
+});
+const judgedRow = rowOf({ productId: reviews.productId });
+
+/** A review as the moderator reads it. */
+export type ModeratedRow = Row<typeof reviewRow>;
+
+const withProduct = (sql: Sql) => sql`
+  reviews.status, p.name_ru as product,
+    (select count(*)::int from review_pictures f where f.review_id = reviews.id) as photos
+  from reviews join products p on p.id = reviews.product_id`;
+
+/** Lists reviews written in the shop by their state: those that wait by their age, the others from the newest. */
+export async function listReviews(sql: Sql, status: string, limit: number): Promise<ModeratedRow[]> {
+  return status === 'waiting'
+    ? sql`select ${reviewRow}, ${withProduct(sql)} where reviews.status = 'waiting' and reviews.external_id is null order by reviews.id limit ${limit}`
+    : sql`select ${reviewRow}, ${withProduct(sql)} where reviews.status = ${status} and reviews.external_id is null order by reviews.id desc limit ${limit}`;
+}
+
+/** Finds a review written in the shop. */
+export async function findReview(sql: Sql, id: number): Promise<ModeratedRow | undefined> {
+  const [found] =
+    await sql`select ${reviewRow}, ${withProduct(sql)} where reviews.id = ${id} and reviews.external_id is null`;
+  return found;
+}
+
+/** Writes what the moderator decided; returns the product, and undefined when no such review was written in the shop. */
+export async function updateJudged(
+  sql: Sql,
+  id: number,
+  { status, answer }: { status: 'published' | 'refused'; answer: string | null },
+  now: Date,
+): Promise<number | undefined> {
+  const [judged] = await sql`
+    update reviews set status = ${status}, answer = coalesce(${answer}::text, answer),
+      answered_at = case when ${answer}::text is null then answered_at else ${now} end
+    where id = ${id} and external_id is null returning ${judgedRow}`;
+  return judged?.productId;
+}
+
+/** Counts a product's rating anew from its published reviews. */
+export async function updateRating(sql: Sql, productId: number): Promise<void> {
+  await sql`
+    update products set rating_hundredths = r.mean, rating_count = r.many
+    from (
+      select coalesce(round(avg(stars) * 100), 0)::smallint as mean, count(*)::int as many
+      from reviews where product_id = ${productId} and status = 'published'
+    ) as r
+    where id = ${productId}`;
+}

@@ -1,0 +1,39 @@
+import type { OperatorReview } from '#contract/operator/operator.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { recordEvents } from '../../../platform/events/outbox.ts';
+import { findReview, listReviews, updateJudged, updateRating, type ModeratedRow } from './moderation.queries.ts';
+
+/** Judging of the reviews that customers write. */
+export type ModerationService = ReturnType<typeof createModerationService>;
+
+/** Creates the service of moderators (decisions §3): nothing a customer writes is shown before it was read. */
+export function createModerationService({ db }: { db: Database }) {
+  return {
+    /** Lists reviews written in the shop by their state. */
+    async list(status: OperatorReview['status'], limit: number): Promise<OperatorReview[]> {
+      return (await listReviews(db.$client, status, limit)).map(reviewView);
+    },
+
+    /**
+     * Publishes or refuses a review, which may be changed later, and keeps the shop's answer; the product's rating and
+     * pages follow; `review_not_found`.
+     */
+    async judge(
+      id: number,
+      judged: { status: 'published' | 'refused'; answer: string | null },
+      now: Date,
+    ): Promise<OperatorReview> {
+      await inTransaction(db, async (tx) => {
+        const productId = (await updateJudged(tx, id, judged, now)) ?? fail('review_not_found');
+        await updateRating(tx, productId);
+        await recordEvents(tx, [{ type: 'products.changed', productIds: [productId] }]);
+      });
+      return reviewView((await findReview(db.$client, id))!);
+    },
+  };
+}
+
+function reviewView({ createdAt, status, ...review }: ModeratedRow): OperatorReview {
+  return { ...review, status: status as OperatorReview['status'], at: new Date(createdAt).toISOString() };
+}

@@ -1,0 +1,79 @@
+import type { OwnReviews } from '#contract/customers/own-reviews.ts';
+import { pick, type Language } from '#domain/text/language.ts';
+import { reviewAuthor } from '#domain/catalog/review.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { pictureOf } from '../../media/pictures/public-picture.service.ts';
+import type { UploadsService } from '../../media/uploads/uploads.service.ts';
+import {
+  findNames,
+  findOwnReviews,
+  findUnreviewed,
+  hasProduct,
+  hasReceived,
+  insertPhotos,
+  insertReview,
+  type BoughtRow,
+  type NewReview,
+} from './own-reviews.queries.ts';
+
+/** Products waiting for a review that the list shows. */
+const MAX_WAITING = 300;
+
+/** Reviews that customers write in the shop. */
+export type OwnReviewsService = ReturnType<typeof createOwnReviewsService>;
+
+/** Creates the service of customers' own reviews (decisions §3). */
+export function createOwnReviewsService({ db, uploads }: { db: Database; uploads: UploadsService }) {
+  return {
+    /** Returns a customer's reviews, and received products that wait for one. */
+    async list(customerId: number, language: Language): Promise<OwnReviews> {
+      const [mine, waiting] = await Promise.all([
+        findOwnReviews(db.$client, customerId),
+        findUnreviewed(db.$client, customerId, MAX_WAITING),
+      ]);
+      return {
+        mine: mine.map((row) => ({
+          ...row,
+          product: productOf(row, language),
+          answer: row.answer === '' ? null : row.answer,
+          at: new Date(row.createdAt).toISOString(),
+        })),
+        waiting: waiting.map((row) => ({ product: productOf(row, language), boughtOn: row.boughtAt })),
+      };
+    },
+
+    /**
+     * Writes a review for the moderator, signed with the customer's name, and marked as verified when the product was
+     * received; `product_not_found`, `review_exists`, `file_not_found`.
+     */
+    async send(
+      customerId: number,
+      { photos, ...review }: Omit<NewReview, 'author' | 'language' | 'verified'> & { photos: readonly string[] },
+      { language, now }: { language: Language; now: Date },
+    ): Promise<{ id: number; verified: boolean }> {
+      return inTransaction(db, async (tx) => {
+        if (!(await hasProduct(tx, review.productId))) fail('product_not_found');
+        const names = (await findNames(tx, customerId)) ?? fail('unauthorised');
+        const verified = await hasReceived(tx, customerId, review.productId);
+        const author = reviewAuthor(names.firstName, names.lastName);
+        const id = await insertReview(tx, customerId, { ...review, author, language, verified }, now);
+        if (id === undefined) return fail('review_exists');
+        await insertPhotos(tx, id, await uploads.take(tx, { customerId }, [...new Set(photos)], 'review'));
+        return { id, verified };
+      });
+    },
+  };
+}
+
+function productOf(
+  { productId, nameRu, nameKk, kind, source, hash, width, height, color }: Omit<BoughtRow, 'boughtAt'>,
+  language: Language,
+) {
+  return {
+    id: productId,
+    name: pick({ ru: nameRu, kk: nameKk }, language),
+    kind,
+    picture: source !== null && hash !== null ? pictureOf({ source, hash, width, height, color }) : null,
+  };
+}

@@ -1,0 +1,90 @@
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/database/db.ts';
+import { bool, int, json, nullable, rowOf, text, type Row } from '#server/platform/database/row.ts';
+import { reviewPictures, reviews } from '../catalog/catalog.table.ts';
+import type { StoredPicture } from '../../media/pictures/public-picture.service.ts';
+
+/** A page of reviews as people ask for it. */
+export type ReviewQuery = {
+  stars: number | null;
+  photos: boolean;
+  sort: 'new' | 'best' | 'worst' | 'photos';
+  offset: number;
+  limit: number;
+};
+
+const r = alias(reviews, 'r');
+const p = alias(reviewPictures, 'p');
+
+const mark = rowOf({ stars: int, photos: bool, count: int });
+const review = rowOf({
+  id: r.id,
+  author: r.author,
+  language: r.language,
+  stars: r.stars,
+  advantages: r.advantages,
+  flaws: r.flaws,
+  comment: r.comment,
+  verified: r.verified,
+  date: text,
+  answer: r.answer,
+  answeredOn: nullable(text),
+  pictures: json<StoredPicture[]>(),
+});
+const photo = rowOf({
+  source: p.source,
+  hash: p.hash,
+  width: p.width,
+  height: p.height,
+  color: p.color,
+  reviewId: r.id,
+  author: r.author,
+  stars: r.stars,
+});
+
+/** Published review as stored; days are of Almaty. */
+export type ReviewRow = Row<typeof review>;
+/** How many published reviews give so many stars, with photos or without. */
+export type MarkCount = Row<typeof mark>;
+/** Photo of a buyer with the review it belongs to. */
+export type PhotoRow = Row<typeof photo>;
+
+/** Counts published reviews by stars and by whether they have photos. */
+export async function findMarks(db: Database, id: number): Promise<MarkCount[]> {
+  return db.$client`
+    select ${mark} stars, photos, count(*)::int as count from (
+      select r.stars, exists (select from review_pictures p where p.review_id = r.id and p.status <> 'failed') as photos from reviews r where r.product_id = ${id} and r.status = 'published'
+    ) as marked group by stars, photos`;
+}
+
+/** Reads a page of published reviews with their photos; those that could not be fetched are left out. */
+export async function findReviews(
+  db: Database,
+  id: number,
+  { stars, photos, sort, offset, limit }: ReviewQuery,
+): Promise<ReviewRow[]> {
+  const sql = db.$client;
+  const order = {
+    new: sql`r.created_at desc`,
+    best: sql`r.stars desc, r.created_at desc`,
+    worst: sql`r.stars, r.created_at desc`,
+    photos: sql`(photo.pictures is null), r.created_at desc`,
+  }[sort];
+  return sql`
+    select ${review}, to_char(r.created_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as date,
+      to_char(r.answered_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "answeredOn", coalesce(photo.pictures, '[]') as pictures
+    from reviews r left join lateral (
+      select json_agg(json_build_object('source', source, 'hash', hash, 'width', width, 'height', height, 'color', color) order by position) as pictures
+      from review_pictures where review_id = r.id and status <> 'failed'
+    ) photo on true
+    where r.product_id = ${id} and r.status = 'published' and (${stars}::int is null or r.stars = ${stars}) and (not ${photos}::boolean or photo.pictures is not null)
+    order by ${order}, r.id desc limit ${limit} offset ${offset}`;
+}
+
+/** Reads the photos of all published reviews of a product, the newest review first. */
+export async function findBuyersPhotos(db: Database, id: number, limit: number): Promise<PhotoRow[]> {
+  return db.$client`
+    select ${photo}
+    from review_pictures p join reviews r on r.id = p.review_id
+    where r.product_id = ${id} and r.status = 'published' and p.status <> 'failed' order by r.created_at desc, r.id desc, p.position limit ${limit}`;
+}

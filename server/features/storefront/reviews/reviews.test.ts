@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { countsOf, firstReviews, reviewPage } from './reviews.service.ts';
+
+let database: TestDatabase;
+let product: number;
+const ids: Record<string, number> = {};
+
+type Draft = { stars: number; day: number; photos?: string[]; status?: string; answer?: string };
+const drafts: Record<string, Draft> = {
+  oldGood: { stars: 5, day: 1, photos: ['demo:phone/front?color=112233', 'https://example.kz/failed.jpg'] },
+  newBad: { stars: 2, day: 9, answer: 'Проверим бесплатно.' },
+  middle: { stars: 4, day: 5, photos: ['https://example.kz/a.jpg'] },
+  newGood: { stars: 5, day: 8 },
+  hidden: { stars: 1, day: 10, status: 'waiting', photos: ['https://example.kz/hidden.jpg'] },
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const sql = database.db.$client;
+  await insertCatalogFrame(database.db);
+  product = await insertProduct(database.db);
+  const other = await insertProduct(database.db);
+  await sql`insert into reviews (product_id, author, language, stars, status) values (${other}, 'Чужой', 'ru', 3, 'published')`;
+  for (const [name, { stars, day, photos = [], status = 'published', answer = '' }] of Object.entries(drafts)) {
+    const at = `2026-11-${String(day).padStart(2, '0')}T20:00:00Z`;
+    const [row] = await sql<{ id: number }[]>`
+      insert into reviews (product_id, author, language, stars, comment, status, answer, answered_at, created_at) values (${product}, ${name}, 'ru', ${stars}, 'текст', ${status}, ${answer}, ${answer ? at : null}, ${at}) returning id`;
+    ids[name] = row?.id ?? 0;
+    for (const [position, source] of photos.entries()) {
+      await sql`insert into review_pictures (review_id, position, source, hash, status) values (${row?.id ?? 0}, ${position}, ${source}, ${`hash-${name}-${position}`}, ${source.includes('failed') ? 'failed' : 'waiting'})`;
+    }
+  }
+});
+afterAll(() => database.drop());
+
+const listed = async (choice: Parameters<typeof reviewPage>[2]) =>
+  (await reviewPage(database.db, product, choice)).reviews.map(({ author }) => author);
+
+describe('a page of reviews', () => {
+  test.each([
+    ['new', ['newBad', 'newGood', 'middle', 'oldGood']],
+    ['best', ['newGood', 'oldGood', 'middle', 'newBad']],
+    ['worst', ['newBad', 'middle', 'newGood', 'oldGood']],
+    ['photos', ['middle', 'oldGood', 'newBad', 'newGood']],
+  ] as const)('in the order "%s"', async (sort, names) => {
+    expect(await listed({ sort })).toEqual(names);
+  });
+
+  test('narrows by stars and by photos, and counts what every other choice would leave', async () => {
+    expect(await reviewPage(database.db, product, {})).toMatchObject({
+      total: 4,
+      histogram: [0, 1, 0, 1, 2],
+      withPhotos: 2,
+    });
+    expect(await reviewPage(database.db, product, { stars: 5 })).toMatchObject({
+      total: 2,
+      histogram: [0, 1, 0, 1, 2],
+      withPhotos: 1,
+    });
+    expect(await reviewPage(database.db, product, { photos: true })).toMatchObject({
+      total: 2,
+      histogram: [0, 0, 0, 1, 1],
+      withPhotos: 2,
+    });
+    expect(await listed({ stars: 5, photos: true })).toEqual(['oldGood']);
+    expect(await reviewPage(database.db, product, { stars: 3, photos: true })).toMatchObject({
+      reviews: [],
+      total: 0,
+      withPhotos: 0,
+    });
+  });
+
+  test('goes past the end without an error', async () => {
+    expect(await reviewPage(database.db, product, { page: 10_000 })).toMatchObject({ reviews: [], total: 4 });
+  });
+
+  test('carries photos that can be had and the answer of the shop with its day in Almaty', async () => {
+    const { reviews } = await reviewPage(database.db, product, {});
+    const named = (author: string) => reviews.find((review) => review.author === author);
+    expect(named('oldGood')?.pictures).toEqual([expect.objectContaining({ hash: 'hash-oldGood-0', vector: true })]);
+    expect(named('newBad')).toMatchObject({
+      date: '2026-11-10',
+      answer: { text: 'Проверим бесплатно.', date: '2026-11-10' },
+    });
+    expect(named('middle')).toMatchObject({
+      answer: null,
+      pictures: [{ hash: 'hash-middle-0', vector: false, width: 800, height: 800 }],
+    });
+  });
+});
+
+test('the product page gets the newest reviews and the photos of published ones', async () => {
+  const first = await firstReviews(database.db, product);
+  expect(first.reviews.map(({ author }) => author)).toEqual(['newBad', 'newGood', 'middle', 'oldGood']);
+  expect(first).toMatchObject({ histogram: [0, 1, 0, 1, 2], reviewsWithPhotos: 2 });
+  expect(first.buyersPhotos.map(({ reviewId, picture }) => [reviewId, picture.hash])).toEqual([
+    [ids.middle, 'hash-middle-0'],
+    [ids.oldGood, 'hash-oldGood-0'],
+  ]);
+});
+
+test('counts of nothing are zeros', () => {
+  expect(countsOf([], { stars: null, photos: false })).toEqual({ total: 0, histogram: [0, 0, 0, 0, 0], withPhotos: 0 });
+});

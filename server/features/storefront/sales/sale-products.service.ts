@@ -1,0 +1,26 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { compatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
+import type { CatalogService } from '../catalog/catalog.service.ts';
+
+/** Where the products of a sale are looked for, and the model lines they are of. */
+export type SaleRange = { category: string; models: readonly string[] };
+
+/** Who looks products up. */
+export type SaleViewer = Parameters<CatalogService['listing']>[1];
+
+/** Most products of one model line. */
+const MAX_PRODUCTS = 96;
+
+/** Finds the products of a sale: those of its category whose names have one of its model lines, and no other model. */
+export async function findSaleProducts(
+  catalog: Pick<CatalogService, 'listing'>,
+  { category, models }: SaleRange,
+  context: SaleViewer,
+): Promise<ProductCard[]> {
+  const keys = new Set(models.flatMap((model) => compatibleModels(model).map(({ key }) => key)));
+  const found = await Promise.all(
+    models.map((model) => catalog.listing({ category, q: model, sort: 'cheap', per: MAX_PRODUCTS }, context)),
+  );
+  const products = new Map(found.flatMap((list) => list.products.map((product) => [product.id, product] as const)));
+  return [...products.values()].filter(({ name }) => modelPhrases(name).some((phrase) => keys.has(phrase)));
+}

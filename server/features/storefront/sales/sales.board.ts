@@ -1,0 +1,58 @@
+import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
+import { askAgainSeconds, isSoldOut, queueWindow, salePhase, type SaleHours } from '#domain/orders/sale-queue.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { QueueRow, TicketRow } from './sales.queries.ts';
+
+/** What a process keeps of one sale: its queue, and where every ticket stands. */
+export type KeptSale = {
+  queue: QueueRow;
+  tickets: Map<number, TicketRow>;
+  /** Newest change that was read, by the database's clock. */
+  newest: string | null;
+};
+
+/** When a sale begins, and how long its queue stands, by the settings. */
+export function hoursOf(starts: Date, settings: Settings): SaleHours {
+  return { starts, openMinutes: settings['sale.openMinutes'], closeHours: settings['sale.closeHours'] };
+}
+
+/** Shows a sale nobody has a ticket of yet, or the kept one. */
+export function boardOf(starts: Date, queue: QueueRow | undefined, settings: Settings, now: Date): SaleBoard {
+  const soldOut = queue !== undefined && queue.creditedAt !== null && isSoldOut(queue);
+  return {
+    phase: salePhase(hoursOf(starts, settings), soldOut, now),
+    opens: queueWindow(hoursOf(starts, settings)).opens.toISOString(),
+    starts: starts.toISOString(),
+    now: now.toISOString(),
+    drawn: Boolean(queue?.drawnAt),
+    served: queue?.served ?? 0,
+    servedPreorder: queue?.servedPreorder ?? 0,
+    waiting: queue?.waiting ?? 0,
+    waitingPreorder: queue?.waitingPreorder ?? 0,
+    left: queue?.left ?? 0,
+    inside: queue?.inside ?? 0,
+    perMinute: queue?.perMinute ?? 0,
+    perCustomer: settings['sale.perCustomer'],
+    askAgain: askAgainSeconds(queue?.waiting ?? 0),
+  };
+}
+
+/** Shows a ticket to its owner. */
+export function shownTicket(ticket: TicketRow, token: string): SaleTicket {
+  const { preorder, number, expiresAt } = ticket;
+  const state = stateOf(ticket);
+  return {
+    token,
+    state,
+    preorder,
+    number,
+    until: state === 'admitted' && expiresAt !== null ? new Date(expiresAt).toISOString() : null,
+  };
+}
+
+/** Tells where a ticket stands. */
+export function stateOf({ masterNumber, passedAt, admittedAt }: TicketRow): SaleTicket['state'] {
+  if (masterNumber !== null) return 'bought';
+  if (passedAt !== null) return 'passed';
+  return admittedAt === null ? 'waiting' : 'admitted';
+}

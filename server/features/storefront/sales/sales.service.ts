@@ -1,0 +1,287 @@
+import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
+import { admissions, queueWindow, salePhase } from '#domain/orders/sale-queue.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { networkAddress } from '../../../platform/http/client-address.ts';
+import { eachAlone, fail } from '../../../platform/http/failure.ts';
+import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { CatalogService } from '../catalog/catalog.service.ts';
+import type { ContentService } from '../content/content.service.ts';
+import { findSaleProducts, type SaleViewer } from './sale-products.service.ts';
+import { boardOf, hoursOf, shownTicket, stateOf, type KeptSale } from './sales.board.ts';
+import {
+  admit,
+  countBought,
+  countQueue,
+  countTickets,
+  deleteTickets,
+  enter,
+  findChangedTickets,
+  findQueue,
+  findTicket,
+  giveNumbers,
+  giveTicket,
+  lockGiving,
+  joinTickets,
+  lockPhone,
+  noteBought,
+  noteDrawn,
+  noteTick,
+  openQueue,
+  passOn,
+  queueAgain,
+  type TicketInput,
+} from './sales.queries.ts';
+
+const MINUTE_MS = 60_000;
+/** What is sold at a sale is looked for again after this time. */
+const PRODUCTS_MS = 60_000;
+/** Tickets are of no use after a sale; they stay for complaints. */
+const KEEP_TICKETS_MS = 30 * 24 * 60 * MINUTE_MS;
+const NOBODY: ReadonlyMap<number, string> = new Map();
+
+/** Sales at an hour with their queues. */
+export type SalesService = ReturnType<typeof createSalesService>;
+/** What the cart and the checkout ask: which products are closed to a session, and how much one customer may have. */
+export type SaleGate = Pick<SalesService, 'closedTo' | 'limitOf' | 'spend'>;
+
+type Deps = {
+  db: Database;
+  content: Pick<ContentService, 'launch' | 'launches'>;
+  catalog: Pick<CatalogService, 'listing'>;
+  settings: Pick<SettingsReader, 'current'>;
+  secret: string;
+  /** Somebody of the default city, for looking products up. */
+  viewer(now: Date): SaleViewer;
+};
+
+/** What is bought at a placing. */
+type Bought = { sessionId: number; phone: string; lines: readonly { productId: number; quantity: number }[] };
+
+/** A sale whose queue stands now. */
+type OpenSale = { launch: string; starts: Date; category: string; models: readonly string[] };
+
+/**
+ * Creates the service of the hour of sale (decisions §10, ADR 0017). All processes agree through PostgreSQL: one of them
+ * moves the queue at a time (`tick`), each keeps a copy that answers everybody who waits (`refresh`).
+ */
+export function createSalesService({ db, content, catalog, settings, secret, viewer }: Deps) {
+  const sql = db.$client;
+  const kept = new Map<string, KeptSale>();
+  /** The launch of each product that is sold through a queue now. */
+  let guarded: ReadonlyMap<number, string> = NOBODY;
+  const lookedUp = new Map<string, number>();
+
+  const startsOf = (launch: string, reader: { language: 'ru' | 'kk'; now: Date }): Date => {
+    const found = content.launch(launch, undefined, reader);
+    return 'moved' in found ? fail('page_not_found') : new Date(found.head.starts);
+  };
+  const openSales = (now: Date): OpenSale[] =>
+    content.launches({ language: 'ru', now }).flatMap(({ key, head: { starts: at, category, models } }) => {
+      const starts = new Date(at);
+      const { opens, ends } = queueWindow(hoursOf(starts, settings.current()));
+      return opens <= now && now < ends ? [{ launch: key, starts, category, models }] : [];
+    });
+  const tokenOf = (launch: string, id: number) => `${id}-${sign(secret, 'sale-ticket', `${launch} ${id}`)}`;
+  const shown = (launch: string, ticket: Parameters<typeof shownTicket>[0]) =>
+    shownTicket(ticket, tokenOf(launch, ticket.id));
+  const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+
+  const moveQueue = async (tx: Sql, { launch, starts }: OpenSale, now: Date): Promise<void> => {
+    const queue = await findQueue(tx, launch, true);
+    if (!queue) return;
+    const current = settings.current();
+    if (now >= starts) {
+      if (queue.drawnAt === null) {
+        await giveNumbers(tx, launch, starts, true);
+        await noteDrawn(tx, launch, now);
+      }
+      await giveNumbers(tx, launch, now, false);
+      await passOn(tx, launch, now);
+    }
+    const counts = await countQueue(tx, launch, now);
+    const counted = new Date(Math.max(new Date(queue.creditedAt ?? starts).getTime(), starts.getTime()));
+    if (now < starts) {
+      await noteTick(tx, launch, { ...counts, served: 0, servedPreorder: 0, creditedAt: starts });
+      return;
+    }
+    const { count, spareMs } = admissions({
+      ...counts,
+      elapsedMs: Math.max(0, now.getTime() - counted.getTime()),
+      perSecond: current['sale.admittedPerSecond'],
+      maxInside: current['sale.buyersInside'],
+      perCustomer: current['sale.perCustomer'],
+    });
+    const expires = inMinutes(now, current['sale.comeMinutes']);
+    const admitted = count > 0 ? await admit(tx, launch, count, now, expires) : { served: 0, servedPreorder: 0 };
+    await noteTick(tx, launch, {
+      ...counts,
+      ...admitted,
+      inside: counts.inside + count,
+      waiting: counts.waiting - count,
+      perMinute: counts.perMinute + count,
+      creditedAt: new Date(now.getTime() - spareMs),
+    });
+  };
+
+  const read = async ({ launch }: OpenSale): Promise<void> => {
+    const queue = await findQueue(sql, launch);
+    if (!queue) return;
+    const own = kept.get(launch) ?? { queue, tickets: new Map(), newest: null };
+    const { tickets, newest } = await findChangedTickets(sql, launch, own.newest);
+    for (const { changedAt: _changedAt, ...ticket } of tickets) own.tickets.set(ticket.id, ticket);
+    kept.set(launch, { ...own, queue, newest });
+  };
+
+  const checkGiven = async (from: Sql, asked: Omit<TicketInput, 'sessionId'>): Promise<void> => {
+    const given = await countTickets(from, asked);
+    const { 'sale.ticketsPerAddress': ofAddress, 'sale.ticketsPerNetwork': ofNetwork } = settings.current();
+    if (given.address >= ofAddress || given.network >= ofNetwork) fail('sale_tickets_gone');
+  };
+  /** A new ticket is counted and given under one lock, so that many who ask at once get no more than one after another. */
+  const give = (asked: TicketInput, isNew: boolean, now: Date) =>
+    inTransaction(db, async (tx) => {
+      if (isNew) {
+        await lockGiving(tx, asked);
+        if (!(await findTicket(tx, asked.launch, asked.sessionId))) await checkGiven(tx, asked);
+      }
+      return giveTicket(tx, asked, now);
+    });
+
+  const findProducts = async (sale: OpenSale, now: Date): Promise<void> => {
+    if (now.getTime() - (lookedUp.get(sale.launch) ?? 0) < PRODUCTS_MS) return;
+    const products = await findSaleProducts(catalog, sale, viewer(now));
+    await openQueue(
+      sql,
+      sale.launch,
+      sale.starts,
+      products.map(({ id }) => id),
+    );
+    lookedUp.set(sale.launch, now.getTime());
+  };
+
+  return {
+    /** Moves the queues that stand now: draws lots, gives numbers, passes on, admits. One process at a time does it. */
+    async tick(now: Date): Promise<void> {
+      const sales = openSales(now);
+      // A catalogue that does not answer stops no queue, nor does one queue another.
+      const steps = [
+        ...sales.map((sale) => () => findProducts(sale, now)),
+        ...sales.map((sale) => () => inTransaction(db, (tx) => moveQueue(tx, sale, now))),
+      ];
+      await eachAlone(steps, (step) => step(), 'the queue of a sale did not move');
+    },
+
+    /** Reads what has changed of the queues that stand now; without one it asks nothing. */
+    async refresh(now: Date): Promise<void> {
+      const sales = openSales(now);
+      for (const launch of kept.keys()) if (!sales.some((sale) => sale.launch === launch)) kept.delete(launch);
+      for (const sale of sales) await read(sale);
+      guarded = new Map(
+        [...kept].flatMap(([launch, { queue }]) => queue.productIds.map((id) => [id, launch] as const)),
+      );
+    },
+
+    /** Shows the queue of a sale, from memory; `page_not_found`. */
+    board(launch: string, now: Date): SaleBoard {
+      return boardOf(startsOf(launch, { language: 'ru', now }), kept.get(launch)?.queue, settings.current(), now);
+    },
+
+    /** Shows where a ticket stands, from memory; undefined for a token that is none, or a ticket given just now. */
+    ticketOf(launch: string, token: string): SaleTicket | undefined {
+      const [id = '', signature = ''] = token.split('-');
+      if (!signatureMatches(signature, sign(secret, 'sale-ticket', `${launch} ${id}`))) return undefined;
+      const ticket = kept.get(launch)?.tickets.get(Number(id));
+      return ticket && shownTicket(ticket, token);
+    },
+
+    /**
+     * Gives the caller's session its ticket: the same one each time. An admitted buyer comes in, one whose time has passed
+     * stands at the end again; `page_not_found`, `sale_not_open`, `sale_tickets_gone`.
+     */
+    async take(
+      launch: string,
+      caller: Pick<CallContext, 'sessionId' | 'ensureSession' | 'customerId' | 'ip' | 'language' | 'now'>,
+    ): Promise<SaleTicket> {
+      const { now, customerId, ip } = caller;
+      const current = settings.current();
+      const phase = salePhase(hoursOf(startsOf(launch, caller), current), false, now);
+      if (phase === 'soon' || phase === 'over') fail('sale_not_open');
+      const own = caller.sessionId === null ? undefined : await findTicket(sql, launch, caller.sessionId);
+      const asked = { launch, customerId, givenTo: ip, network: networkAddress(ip) };
+      // Looked at before there is a session, so that a flood costs no rows.
+      if (!own) await checkGiven(sql, asked);
+      const sessionId = await caller.ensureSession();
+      const ticket = own && customerId === null ? own : await give({ ...asked, sessionId }, own === undefined, now);
+      const moved =
+        stateOf(ticket) === 'admitted'
+          ? await enter(sql, ticket.id, now, inMinutes(now, current['sale.orderMinutes']))
+          : stateOf(ticket) === 'waiting'
+            ? undefined
+            : await queueAgain(sql, ticket.id, now);
+      return shown(launch, moved ?? ticket);
+    },
+
+    /**
+     * Names the products of these that are closed to a session, each with its launch: those of a sale it was not admitted to.
+     * Nothing is asked of the database for products that no queue guards.
+     */
+    async closedTo(productIds: readonly number[], sessionId: number | null): Promise<ReadonlyMap<number, string>> {
+      if (guarded.size === 0) return NOBODY;
+      const found = productIds.flatMap((id) => {
+        const launch = guarded.get(id);
+        return launch === undefined ? [] : [[id, launch] as const];
+      });
+      if (found.length === 0) return NOBODY;
+      const closed = new Map(found);
+      for (const launch of new Set(closed.values())) {
+        const ticket = sessionId === null ? undefined : await findTicket(sql, launch, sessionId);
+        if (ticket && stateOf(ticket) === 'admitted')
+          for (const [id, own] of found) if (own === launch) closed.delete(id);
+      }
+      return closed;
+    },
+
+    /** Tells how much of a product one customer may have while it is sold through a queue. */
+    limitOf: (productId: number): number =>
+      guarded.has(productId) ? settings.current()['sale.perCustomer'] : Infinity,
+
+    /**
+     * Spends admissions on what is bought, inside the caller's transaction; `sale_queue` without one, `sale_limit` when the
+     * session or the phone would have more than a customer may.
+     */
+    async spend(tx: Sql, { sessionId, phone, lines }: Bought, masterNumber: string, now: Date): Promise<void> {
+      if (guarded.size === 0) return;
+      const most = settings.current()['sale.perCustomer'];
+      for (const [launch, { queue }] of kept) {
+        const own = lines.filter(({ productId }) => queue.productIds.includes(productId));
+        if (own.length === 0) continue;
+        const ticket = await findTicket(tx, launch, sessionId, true);
+        if (!ticket || stateOf(ticket) !== 'admitted') fail('sale_queue', { launch });
+        await lockPhone(tx, launch, phone);
+        const { opens } = queueWindow(hoursOf(new Date(queue.startsAt), settings.current()));
+        const before = now >= opens ? await countBought(tx, phone, queue.productIds, opens) : 0;
+        const quantity = own.reduce((all, line) => all + line.quantity, 0);
+        if (before + quantity > most) fail('sale_limit', { most });
+        await noteBought(tx, ticket.id, masterNumber);
+      }
+    },
+
+    /** Brings a guest's tickets to the customer at a login: the one that stands better stays. */
+    async join(tx: Sql, { from, to, customerId }: { from: number | null; to: number; customerId: number }) {
+      await joinTickets(tx, from ?? to, to, customerId);
+      return {};
+    },
+
+    /** Tells whether a sale has more left than those who wait and are inside could buy. */
+    async hasLeft(launch: string, now: Date): Promise<boolean> {
+      const { left, inside, waiting } = await countQueue(sql, launch, now);
+      return left > inside + waiting;
+    },
+
+    /** Deletes the tickets of sales that were long ago. */
+    forget: (now: Date): Promise<void> => deleteTickets(sql, new Date(now.getTime() - KEEP_TICKETS_MS)),
+  };
+}

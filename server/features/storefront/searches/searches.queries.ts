@@ -1,0 +1,46 @@
+import { alias } from 'drizzle-orm/pg-core';
+import type { CountedSearch } from '#contract/catalog/searches.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { int, rowOf, text, type Row } from '#server/platform/database/row.ts';
+import { categories } from '../catalog/catalog.table.ts';
+import { searches } from './searches.table.ts';
+
+const c = alias(categories, 'c');
+
+const countedSearch = rowOf({ words: searches.words, language: searches.language, asked: int, lastDay: text });
+const categoryNames = rowOf({ ru: c.nameRu, kk: text });
+
+/** Counts one more asking of the words on a day, with how many products it found this time. */
+export async function countSearch(
+  db: Database,
+  { day, language, words, found }: { day: string; language: Language; words: string; found: number },
+): Promise<void> {
+  await db.$client`
+    insert into searches as s (day, language, words, asked, found) values (${day}, ${language}, ${words}, 1, ${found})
+    on conflict (day, language, words) do update set asked = s.asked + 1, found = excluded.found`;
+}
+
+/** Lists the most asked words since a day: those that found products the last time, or those that found nothing. */
+export async function findMostAsked(
+  db: Database,
+  { since, found, least, limit }: { since: string; found: boolean; least: number; limit: number },
+): Promise<CountedSearch[]> {
+  const sql = db.$client;
+  return sql`
+    select ${countedSearch}, sum(asked)::int as asked, max(day)::text as "lastDay" from searches where day >= ${since}
+    group by words, language having (array_agg(found order by day desc))[1] ${found ? sql`>` : sql`=`} 0 and sum(asked) >= ${least}
+    order by sum(asked) desc, max(day) desc, words limit ${limit}`;
+}
+
+/** Lists the names of the categories whose products people look at most, in both languages. */
+export async function popularCategories(db: Database, limit: number): Promise<Row<typeof categoryNames>[]> {
+  return db.$client`
+    select ${categoryNames}, coalesce(nullif(c.name_kk, ''), c.name_ru) as kk from products p join categories c on c.id = p.category_id
+    where not p.withdrawn group by c.id order by sum(p.popularity) desc, count(*) desc, c.id limit ${limit}`;
+}
+
+/** Deletes what was asked before a day; returns how many rows. */
+export async function forgetSearches(db: Database, before: string): Promise<number> {
+  return (await db.$client`delete from searches where day < ${before}`).count;
+}

@@ -1,0 +1,11 @@
+import type { shopsContract } from '#contract/places/shops.ts';
+import type { Handlers } from '../../../platform/http/call.ts';
+import type { ShopsService } from './shops.service.ts';
+
+/** Handlers of the pages of shops. */
+export function shopsRoutes(shops: ShopsService): Handlers<keyof typeof shopsContract> {
+  return {
+    'GET /api/shops/of-city': ({ product }, context) => shops.ofCity(product, context),
+    'GET /api/shops/:slug': ({ slug }, context) => shops.page(slug, context),
+  };
+}

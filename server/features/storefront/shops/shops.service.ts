@@ -1,0 +1,111 @@
+import type { CityShop, ShopPage, ShopsPage } from '#contract/places/shops.ts';
+import type { Shop } from '#contract/places/geo.ts';
+import { coordinatesOf, metresBetween } from '#domain/addresses/coordinates.ts';
+import { nextChange, parseShopHours, pickupReadiness } from '#domain/delivery/pickup.ts';
+import { pickupSettings } from '#domain/settings/settings.ts';
+import type { CallContext } from '../../../platform/http/call.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { CatalogService } from '../catalog/catalog.service.ts';
+import type { GeoService } from '../../places/geo/geo.service.ts';
+import { findProductsInShop, findShopDetails, findShopSlugs } from './shops.queries.ts';
+
+const MAX_PRODUCTS = 12;
+const MAX_NEARBY = 3;
+
+/** For whom a page of shops is, and what it says of itself to the cache of pages. */
+type Reader = Pick<CallContext, 'language' | 'city' | 'now' | 'tag' | 'changesAt'>;
+
+/** Pages of shops. */
+export type ShopsService = ReturnType<typeof createShopsService>;
+
+/** Creates the pages of the shops people can visit; their words change with opening and closing. */
+export function createShopsService({
+  db,
+  geo,
+  catalog,
+  settings,
+}: {
+  db: Database;
+  geo: GeoService;
+  catalog: Pick<CatalogService, 'cards' | 'shops'>;
+  settings: Pick<SettingsReader, 'current'>;
+}) {
+  const terms = () => pickupSettings(settings.current());
+  /** The page turns when one of its shops opens, closes or has its last hour. */
+  const turnWith = (shops: readonly Shop[], { now, changesAt }: Reader) => {
+    for (const { hours } of shops) {
+      const parsed = parseShopHours(hours);
+      if (parsed) changesAt(nextChange(parsed, now, terms()));
+    }
+  };
+
+  return {
+    /** Lists the shops of the reader's city, with what they have of a product; fails with `product_not_found`. */
+    async ofCity(productId: number | undefined, reader: Reader): Promise<ShopsPage> {
+      const { language, city, now, tag } = reader;
+      tag('shops');
+      const [all, cities, stocks, cards] = await Promise.all([
+        geo.shops(language, null),
+        geo.all(language, { now }),
+        productId === undefined ? [] : catalog.shops(productId, reader),
+        productId === undefined ? [] : catalog.cards([productId], reader),
+      ]);
+      const here = all.filter(({ cityKeyword }) => cityKeyword === city.keyword);
+      turnWith(here, reader);
+      const stockOf = new Map(stocks.map((stock) => [stock.shopId, stock]));
+      const [product] = cards;
+      return {
+        shops: here.map((shop): CityShop => ({ ...shop, stock: stockOf.get(shop.id) ?? null })),
+        product: product ? { id: product.id, name: product.name } : null,
+        cities: cities.flatMap(({ keyword, codeForMobApi: mobileCode, name }) => {
+          const count = all.filter(({ cityKeyword }) => cityKeyword === keyword).length;
+          return count > 0 ? [{ keyword, mobileCode, name, count }] : [];
+        }),
+      };
+    },
+
+    /** Returns the page of a shop; fails with `not_found`. */
+    async page(slug: string, reader: Reader): Promise<ShopPage> {
+      const { language, city, now, tag } = reader;
+      tag('shops');
+      const [details, all] = await Promise.all([findShopDetails(db, slug, language), geo.shops(language, null)]);
+      const shop = details && all.find(({ id }) => id === details.id);
+      if (!shop) return fail('not_found');
+      const isHere = shop.cityKeyword === city.keyword;
+      turnWith([shop], reader);
+      const hours = parseShopHours(shop.hours);
+      const input = { hasAll: true, otherShopOfCityHasAll: false, distanceDays: null, now, settings: terms() };
+      const found = isHere ? await catalog.cards(await findProductsInShop(db, shop.id, MAX_PRODUCTS), reader) : [];
+      for (const { id } of found) tag(`product:${id}`);
+      const home = geo.scopeOf(shop.cityKeyword);
+      const current = settings.current();
+      return {
+        shop,
+        city: { keyword: home.keyword, name: geo.nameOf(home.id, language), mobileCode: home.mobileCode },
+        isHere,
+        phone: details.phone || current['shop.phone'] || current['shop.supportNumber'],
+        way: details.way,
+        readiness: isHere && hours ? pickupReadiness({ ...input, hours }) : null,
+        products: found.filter(({ availability }) => availability.buyable),
+        nearby: nearestTo(
+          shop,
+          all.filter((other) => other.id !== shop.id && other.cityKeyword === shop.cityKeyword),
+        ).slice(0, MAX_NEARBY),
+      };
+    },
+
+    /** Lists the addresses of every shop's page. */
+    slugs: (): Promise<{ id: number; slug: string }[]> => findShopSlugs(db),
+  };
+}
+
+function nearestTo(shop: Shop, others: readonly Shop[]): Shop[] {
+  const from = coordinatesOf(shop.latitude, shop.longitude);
+  const metresTo = ({ latitude, longitude }: Shop) => {
+    const to = coordinatesOf(latitude, longitude);
+    return from && to ? metresBetween(from, to) : Infinity;
+  };
+  return others.toSorted((one, other) => metresTo(one) - metresTo(other) || one.id - other.id);
+}

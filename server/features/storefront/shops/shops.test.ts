@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shopsContract } from '#contract/places/shops.ts';
+import { atAlmaty } from '#domain/time/calendar.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { createPhoneShop } from '#test/factories/phone-shop.ts';
+import { createShopsService, type ShopsService } from './shops.service.ts';
+
+let phones: Awaited<ReturnType<typeof createPhoneShop>>;
+let shops: ShopsService;
+beforeAll(async () => {
+  phones = await createPhoneShop();
+  const { geo, catalog, database } = phones;
+  shops = createShopsService({ db: database.db, geo, catalog, settings: { current: () => defaultSettings } });
+  await database.db.$client`
+    update shops set slug = 'almaty-abaya', services = 'pickup parking', way_ru = 'Вход со двора', way_kk = 'Аула жақтан',
+      latitude = 43.238, longitude = 76.945, hours = 'daily 10:00-20:00 | holidays 11:00-18:00' where id = 1`;
+});
+afterAll(() => phones.close());
+
+/** A reader in a city, with what the page told the cache of pages. */
+function readerOf({
+  city = 'almaty',
+  language = 'ru',
+  now = atAlmaty('2026-11-23', '12:00'),
+}: {
+  city?: string;
+  language?: 'ru' | 'kk';
+  now?: Date;
+} = {}) {
+  const tags: string[] = [];
+  let until = Infinity;
+  return {
+    ...phones.at(city, language, now),
+    tag: (...names: string[]) => void tags.push(...names),
+    changesAt: (moment: Date) => {
+      until = Math.min(until, moment.getTime());
+    },
+    tags,
+    until: () => new Date(until),
+  };
+}
+
+describe('shops of a city', () => {
+  test('are its own, with every city that has some', async () => {
+    const page = await shops.ofCity(undefined, readerOf());
+    expect(page.shops.map(({ slug }) => slug)).toEqual(['almaty-abaya', '2']);
+    expect(page.shops[0]?.services).toEqual(['pickup', 'parking']);
+    expect(page.product).toBeNull();
+    expect(page.cities).toEqual([
+      { keyword: 'almaty', mobileCode: '8', name: 'Алматы', count: 2 },
+      { keyword: 'astana', mobileCode: '9', name: 'Астана', count: 1 },
+    ]);
+    expect(shopsContract['GET /api/shops/of-city'].output.parse(page)).toEqual(page);
+  });
+
+  test('say what they have of a product, and tell the cache of its changes', async () => {
+    const reader = readerOf();
+    const page = await shops.ofCity(phones.ids.astana, reader);
+    expect(page.product?.name).toBe('Смартфон Beta Four');
+    expect(page.shops.every(({ stock }) => stock?.stock === 'none' && stock.readiness.days > 1)).toBe(true);
+    const there = await shops.ofCity(phones.ids.astana, readerOf({ city: 'astana' }));
+    expect(there.shops[0]?.stock).toMatchObject({ stock: 'few', left: 1, readiness: { state: 'today' } });
+    expect(reader.tags).toContain(`product:${phones.ids.astana}`);
+    await expect(shops.ofCity(999_999, readerOf())).rejects.toMatchObject({ error: 'product_not_found' });
+  });
+
+  test.each([
+    ['before opening', '09:00', '10:00'],
+    ['by day, when pickup of today ends', '12:00', '19:00'],
+    ['in the last hour', '19:30', '20:00'],
+    ['at night', '21:00', '24:00'],
+  ])('turn %s', async (_when, at, then) => {
+    const reader = readerOf({ now: atAlmaty('2026-11-23', at) });
+    await shops.ofCity(undefined, reader);
+    expect(reader.until()).toEqual(atAlmaty('2026-11-23', then));
+  });
+
+  test('turn by the hours of a holiday on a holiday', async () => {
+    const reader = readerOf({ now: atAlmaty('2026-12-16', '10:30') });
+    await shops.page('almaty-abaya', reader);
+    expect(reader.until()).toEqual(atAlmaty('2026-12-16', '11:00'));
+  });
+});
+
+describe('the page of a shop', () => {
+  test('tells the way, the telephone, its neighbours and what is ready', async () => {
+    const page = await shops.page('almaty-abaya', readerOf({ language: 'kk' }));
+    expect(page).toMatchObject({
+      shop: { id: 1, name: 'Абай' },
+      city: { keyword: 'almaty', mobileCode: '8' },
+      isHere: true,
+      phone: defaultSettings['shop.supportNumber'],
+      way: 'Аула жақтан',
+      readiness: { state: 'today' },
+      nearby: [{ slug: '2' }],
+    });
+    expect(page.products.length).toBeGreaterThan(0);
+    expect(page.products.every(({ availability }) => availability.buyable)).toBe(true);
+    // One of a kind, and never what the shop has promised to others.
+    expect(new Set(phones.named(page.products)).size).toBe(page.products.length);
+    expect(phones.named(page.products)).not.toContain('out');
+    expect(shopsContract['GET /api/shops/:slug'].output.parse(page)).toEqual(page);
+  });
+
+  test('in another city it shows no prices of a city that is not its own', async () => {
+    const page = await shops.page('almaty-abaya', readerOf({ city: 'astana' }));
+    expect(page).toMatchObject({ isHere: false, readiness: null, products: [] });
+  });
+
+  test('late in the evening nothing is promised for today', async () => {
+    const page = await shops.page('almaty-abaya', readerOf({ now: atAlmaty('2026-11-23', '19:30') }));
+    expect(page.readiness).toEqual({ state: 'tomorrow', days: 1, date: '2026-11-24' });
+  });
+
+  test.each(['nowhere', '4', '1'])('there is none at %s', async (slug) => {
+    await expect(shops.page(slug, readerOf())).rejects.toMatchObject({ error: 'not_found' });
+  });
+
+  test('every shop people can visit has an address', async () => {
+    expect((await shops.slugs()).map(({ slug }) => slug)).toEqual(['almaty-abaya', '2', '3']);
+  });
+});

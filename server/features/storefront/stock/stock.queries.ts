@@ -1,0 +1,135 @@
+import { DISCOUNT_WINDOW_DAYS } from '#domain/pricing/price-history.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { int, json, nullable, rowOf, type Row } from '#server/platform/database/row.ts';
+import { refuse } from '#server/platform/http/refusal.ts';
+import type { Sql, Statement } from '#server/platform/database/sql.ts';
+import { categories, offers, products } from '../catalog/catalog.table.ts';
+
+export type { Sql };
+
+/** What is free of a product in one place; `cityId` null is a warehouse that names no city, `free` null means not counted. */
+export type PlaceStock = { shopId: number; cityId: number | null; kind: 'shop' | 'warehouse'; free: number | null };
+
+const p = alias(products, 'p');
+const c = alias(categories, 'c');
+const o = alias(offers, 'o');
+
+const orderable = rowOf({
+  id: p.id,
+  nameRu: p.nameRu,
+  nameKk: p.nameKk,
+  kind: c.kind,
+  weightGrams: p.weightGrams,
+  bonusPercent: p.bonusPercent,
+  digital: p.digital,
+  condition: p.condition,
+  withdrawn: p.withdrawn,
+  preorderDate: p.preorderDate,
+  supplierDays: p.supplierDays,
+  price: nullable(o.price),
+  oldPrice: nullable(int),
+  places: json<PlaceStock[]>(),
+});
+
+/**
+ * What ordering needs to know of a product in a city: words, weight, price (tenge, null when not sold there) and stock
+ * by place.
+ */
+export type OrderableProduct = Row<typeof orderable>;
+
+/** A quantity of a product taken from one place. */
+export type Take = { productId: number; shopId: number; quantity: number };
+/** A quantity that was promised, and whether it counts as unproven. */
+export type HeldTake = Take & { unproven: boolean };
+
+/** How much of the stock in one place buyers may hold whose phones are not proved: a share of it, and so much in any case. */
+export type UnprovenShare = { percent: number; quantity: number };
+/** Why quantities were not promised: `gone`, another buyer was faster; `unproven-share`, they are there but only for proved phones. */
+export type StockRefusal = 'gone' | 'unproven-share';
+
+/**
+ * Reads products for ordering in a city, all in one statement; an old price only when it was charged in the
+ * window of domain/pricing/price-history.ts (decisions §3).
+ */
+export async function findOrderable(
+  sql: Sql,
+  which: { ids: number[] } | { cartOf: number },
+  cityId: number,
+  now: Date,
+): Promise<OrderableProduct[]> {
+  const chosen =
+    'ids' in which
+      ? sql`p.id = any(${which.ids}::int[])`
+      : sql`p.id in (select product_id from cart_lines where session_id = ${which.cartOf})`;
+  return sql`
+    select ${orderable},
+      (select o.old_price where o.old_price > o.price and exists (
+        select from price_history h where h.product_id = p.id and h.city_id in (0, ${cityId}) and h.price >= o.old_price
+          and (h.until is null or h.until > ${now.toISOString()}::timestamptz - make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)))) as "oldPrice",
+      coalesce((select json_agg(json_build_object('shopId', s.shop_id, 'cityId', h.city_id, 'kind', h.kind, 'free', s.quantity - s.reserved))
+        from stocks s join shops h on h.id = s.shop_id where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)), '[]') as places
+    from products p join categories c on c.id = p.category_id
+    left join lateral (select price, old_price from offers where product_id = p.id and city_id in (0, ${cityId}) order by city_id desc limit 1) o on true
+    where ${chosen}`;
+}
+
+/**
+ * Promises quantities if every place still has them, else ends the transaction with a `StockRefusal` as the reason
+ * (`refuse`). `share` limits a buyer whose phone is not proved, null does not.
+ */
+export function reserveStock(sql: Sql, takes: readonly Take[], share: UnprovenShare | null): Statement {
+  const { percent, quantity } = share ?? { percent: 100, quantity: 0 };
+  const unproven = share !== null;
+  // Rows are locked in one order everywhere, so two orders never wait for each other.
+  return sql`
+    with wanted as (${wanted(sql, takes)}), locked as materialized (
+      select s.product_id, s.shop_id, w.quantity, s.quantity is null or s.quantity - s.reserved >= w.quantity as free
+      from stocks s join wanted w using (product_id, shop_id) order by s.product_id, s.shop_id for update of s),
+    promised as (
+      update stocks s set reserved = s.reserved + l.quantity, unproven = s.unproven + case when ${unproven} then l.quantity else 0 end from locked l
+      where s.product_id = l.product_id and s.shop_id = l.shop_id and l.free
+        and (not ${unproven} or s.quantity is null or s.unproven + l.quantity <= greatest(${quantity}::int, s.quantity::bigint * ${percent}::int / 100))
+      returning 1)
+    select case when (select count(*) from promised) < (select count(*) from wanted)
+      then ${refuse(sql, sql`case when (select count(*) from locked where free) < (select count(*) from wanted) then 'gone' else 'unproven-share' end`)} end`;
+}
+
+/** Notes that promised quantities are paid or confirmed: they no longer count as unproven. */
+export async function proveStock(sql: Sql, takes: readonly Take[]): Promise<void> {
+  await changeStock(sql, takes, sql`unproven = s.unproven - l.quantity`);
+}
+
+/** Returns promised quantities to their places. */
+export async function releaseStock(sql: Sql, takes: readonly HeldTake[]): Promise<void> {
+  await proveStock(
+    sql,
+    takes.filter(({ unproven }) => unproven),
+  );
+  await changeStock(sql, takes, sql`reserved = s.reserved - l.quantity`);
+}
+
+/** Takes promised quantities out of the stock: they have left with the courier or the client. */
+export function handOverStock(sql: Sql, takes: readonly Take[]): Promise<void> {
+  return changeStock(sql, takes, sql`reserved = s.reserved - l.quantity, quantity = s.quantity - l.quantity`);
+}
+
+/** Puts returned quantities into the stock of their places; what is not counted stays so. */
+export function restock(sql: Sql, takes: readonly Take[]): Promise<void> {
+  return changeStock(sql, takes, sql`quantity = s.quantity + l.quantity`);
+}
+
+async function changeStock(sql: Sql, takes: readonly Take[], change: Statement): Promise<void> {
+  if (takes.length === 0) return;
+  await sql`
+    with wanted as (${wanted(sql, takes)}), locked as materialized (
+      select s.product_id, s.shop_id, w.quantity from stocks s join wanted w using (product_id, shop_id) order by s.product_id, s.shop_id for update of s)
+    update stocks s set ${change} from locked l where s.product_id = l.product_id and s.shop_id = l.shop_id`;
+}
+
+function wanted(sql: Sql, takes: readonly Take[]): Statement {
+  const column = (name: keyof Take) => takes.map((take) => take[name]);
+  return sql`
+    select product_id, shop_id, sum(quantity)::int as quantity
+    from unnest(${column('productId')}::int[], ${column('shopId')}::int[], ${column('quantity')}::int[]) as given(product_id, shop_id, quantity)
+    group by product_id, shop_id`;
+}

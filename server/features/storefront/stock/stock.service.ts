@@ -1,0 +1,140 @@
+import { availability, isBuyable, type AvailabilityState } from '#domain/delivery/availability.ts';
+import { addDays, almatyDate, type DateText } from '#domain/time/calendar.ts';
+import {
+  findOrderable,
+  handOverStock,
+  proveStock,
+  releaseStock,
+  reserveStock,
+  restock,
+  type OrderableProduct,
+  type PlaceStock,
+  type Take,
+} from './stock.queries.ts';
+
+export type { HeldTake, OrderableProduct, Sql, StockRefusal, Take } from './stock.queries.ts';
+
+/** Where the quantity of a line comes from, and when all of it is in the city. */
+export type Sourcing = {
+  state: AvailabilityState;
+  /** Day the whole line is ready, null when it cannot be. */
+  ready: DateText | null;
+  /** Quantity that can be had; null when not counted. */
+  available: number | null;
+  /** Quantity wanted that cannot be had. */
+  missing: number;
+  takes: Take[];
+};
+
+/** City, moment and, for pickup, the shop whose own stock comes first. */
+export type SourcingPlace = { cityId: number; now: Date; shopId?: number | undefined };
+
+/** Ordering's view of the stock. */
+export type StockService = ReturnType<typeof createStockService>;
+
+/**
+ * Creates the service that plans, promises and gives back quantities. `distanceDays` is the table of distances (decisions
+ * §4), `centralDays` the days from a warehouse that names no city.
+ */
+export function createStockService({
+  geo,
+  centralDays,
+}: {
+  geo: { distanceDays(fromCityId: number, toCityId: number): number };
+  centralDays: () => number;
+}) {
+  return {
+    /** Reads products as they can be ordered in a city. */
+    find: findOrderable,
+
+    /** Plans where a quantity comes from: the city first, then the nearest city, then the supplier. Pure. */
+    plan(product: OrderableProduct, quantity: number, { cityId, now, shopId }: SourcingPlace): Sourcing {
+      const days = (place: PlaceStock) =>
+        place.cityId === null ? centralDays() : geo.distanceDays(place.cityId, cityId);
+      return planLine(
+        product,
+        quantity,
+        product.places.map((place) => ({ ...place, days: days(place) })),
+        now,
+        shopId,
+      );
+    },
+
+    /** Promises quantities in the caller's transaction, or ends it with a `StockRefusal`; when they are gone: plan anew. */
+    reserve: reserveStock,
+    /** Notes in the caller's transaction that promised quantities are paid or confirmed. */
+    prove: proveStock,
+    /** Returns promised quantities in the caller's transaction. */
+    release: releaseStock,
+    /** Takes promised quantities out of the stock in the caller's transaction. */
+    handOver: handOverStock,
+    /** Puts returned quantities into the stock in the caller's transaction. */
+    restock,
+  };
+}
+
+type Place = PlaceStock & { days: number };
+/** Stands for a stock that nobody counts. */
+const UNCOUNTED = 1_000_000_000;
+
+function planLine(
+  product: OrderableProduct,
+  quantity: number,
+  places: Place[],
+  now: Date,
+  shopId: number | undefined,
+): Sourcing {
+  const state = product.price === null ? 'out-of-stock' : stateOf(product, places, now);
+  if (!isBuyable(state)) return { state, ready: null, available: 0, missing: quantity, takes: [] };
+  const today = almatyDate(now);
+  if (state === 'preorder')
+    return { state, ready: product.preorderDate ?? today, available: null, missing: 0, takes: [] };
+
+  const rank = (place: Place) => (place.shopId === shopId ? 0 : place.kind === 'warehouse' ? 1 : 2);
+  const nearest = [...places].sort(
+    (a, b) => a.days - b.days || rank(a) - rank(b) || freeIn(b) - freeIn(a) || a.shopId - b.shopId,
+  );
+  const takes: Take[] = [];
+  let left = quantity;
+  let longest = 0;
+  for (const place of nearest) {
+    if (left === 0) break;
+    const taken = Math.min(left, freeIn(place));
+    takes.push({ productId: product.id, shopId: place.shopId, quantity: taken });
+    left -= taken;
+    longest = Math.max(longest, place.days);
+  }
+  const supplied = left > 0 && product.supplierDays !== null;
+  if (supplied) longest = Math.max(longest, product.supplierDays ?? 0);
+  const total = places.reduce((all, place) => all + freeIn(place), 0);
+  const counted = product.supplierDays === null && total < UNCOUNTED;
+  const missing = supplied ? 0 : left;
+  return {
+    state,
+    ready: missing > 0 ? null : addDays(today, longest),
+    available: counted ? total : null,
+    missing,
+    takes: missing > 0 ? [] : takes,
+  };
+}
+
+function stateOf(product: OrderableProduct, places: Place[], now: Date): AvailabilityState {
+  const near = places.filter(({ days }) => days === 0);
+  const far = places.filter(({ days, cityId }) => days > 0 && cityId !== null);
+  const central = places.find((place) => place.cityId === null && freeIn(place) > 0);
+  const count = (some: Place[]) => some.reduce((all, place) => all + freeIn(place), 0);
+  return availability({
+    withdrawn: product.withdrawn,
+    preorderDate: product.preorderDate,
+    supplierDays: product.supplierDays,
+    now,
+    centralDays: central?.days,
+    stockInCity: count(near),
+    stockElsewhere: count(far),
+    elsewhereDays: far.length > 0 ? Math.min(...far.map(({ days }) => days)) : null,
+  }).state;
+}
+
+function freeIn({ free }: PlaceStock): number {
+  return free ?? UNCOUNTED;
+}

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstOrAll } from '#test/harness/depth.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { importFeed } from '../import-feed.ts';
+import { feedOf, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const child = `
+  import { openDatabase } from './server/platform/database/db.ts';
+  import { importFeed } from './server/feeds/import/import-feed.ts';
+  await importFeed({ db: openDatabase(process.env.TEST_URL, 2), feed: 'test', source: { path: process.env.TEST_FEED },
+    onProgress: ({ stage, done }) => { if (stage === process.env.TEST_STAGE && (stage !== 'reading' || done > 400_000)) process.kill(process.pid, 'SIGKILL'); } });`;
+
+let database: TestDatabase;
+let dir: string;
+let feed: string;
+const words = (index: number) =>
+  `<vendor>Марка ${index % 20}</vendor><picture>https://img.example.kz/${index}.jpg</picture><description>${'Слова о чайнике. '.repeat(10)}</description><param name="Мощность">${index} Вт</param>`;
+const oldFeed = feedOf(Array.from({ length: 300 }, (_, index) => offerOf(`a${index}`, 100 + index)).join(''));
+const newFeed = feedOf(
+  Array.from({ length: 2500 }, (_, index) => offerOf(`a${index}`, 5000 + index, words(index))).join(''),
+);
+const whole = () => wholeCatalogue(database.db);
+
+/** Waits until PostgreSQL has noticed that the killed importer is gone. */
+async function lockFreed(): Promise<void> {
+  for (;;) {
+    const held = await database.db
+      .$client`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
+    if (held.length === 0) return;
+  }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dir = await mkdtemp(path.join(tmpdir(), 'import-'));
+  feed = path.join(dir, 'new.yml');
+  await writeFile(feed, newFeed);
+  await seedCities(database.db);
+  await importText(database.db, oldFeed);
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test.each(firstOrAll(['stock', 'reading', 'products', 'characteristics', 'finishing']))(
+  'killed with SIGKILL while %s: the old catalogue is whole',
+  async (stage) => {
+    const before = await whole();
+    const importer = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', child],
+      {
+        cwd: root,
+        env: { ...process.env, TEST_URL: database.url, TEST_FEED: feed, TEST_STAGE: stage },
+        stdio: 'ignore',
+      },
+    );
+    const [, signal] = await once(importer, 'exit');
+    expect(signal).toBe('SIGKILL');
+    expect(await whole()).toEqual(before);
+    await lockFreed();
+    expect(
+      await database.db.$client`select from pg_class where relname like 'feed\\_%' and relpersistence = 't'`,
+    ).toHaveLength(0);
+  },
+);
+
+test('after all those kills the next import works', async () => {
+  expect(await importFeed({ db: database.db, feed: 'test', source: { path: feed } })).toMatchObject({
+    added: 2200,
+    changed: 300,
+    withdrawn: 0,
+    rejected: 0,
+  });
+  expect(await database.db.$client`select from import_runs where status = 'running'`).toHaveLength(0);
+});
+
+test('of two imports of one feed at once the second is refused, of another feed not', async () => {
+  const stream = new Readable({ read() {} });
+  const text = feedOf(offerOf('x', 100));
+  let begun: (() => void) | undefined;
+  const reading = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const first = importFeed({
+    db: database.db,
+    feed: 'slow',
+    source: { stream, name: 'slow' },
+    onProgress: () => begun?.(),
+  });
+  stream.push(text.slice(0, 100));
+  await reading;
+  await expect(importText(database.db, text, { feed: 'slow' })).rejects.toThrow(
+    'Another import of the feed "slow" is running',
+  );
+  expect(await importText(database.db, text, { feed: 'other' })).toMatchObject({ added: 1 });
+  stream.push(text.slice(100));
+  stream.push(null);
+  expect(await first).toMatchObject({ added: 1 });
+});
+
+const opening = '<?xml version="1.0"?><yml_catalog><shop>';
+test.each([
+  ['a text', `${opening}<offers><offer id="1"><name>`, 'x'],
+  ['an attribute', `${opening}<offers><offer id="1" x="`, 'x'],
+  ['a comment', `${opening}<!--`, ' '],
+  ['an offer of many tags', `${opening}<offers><offer id="1">`, '<a/>'],
+  ['tags in tags', opening, '<a>'],
+  ['links in links of a description', `${opening}<offers><offer id="1"><description>`, '<a>'],
+])('%s without end is refused before it fills the memory', async (_what, start, unit) => {
+  const before = await whole();
+  const part = unit.repeat(1_000_000);
+  const endless = Readable.from(
+    (function* () {
+      yield start;
+      for (let index = 0; index < 100; index++) yield part;
+    })(),
+  );
+  await expect(
+    importFeed({ db: database.db, feed: 'test', source: { stream: endless, name: 'line' } }),
+  ).rejects.toThrow(/longer than 16 million|deeper than 1000/);
+  expect(await whole()).toEqual(before);
+});
+
+test.each([
+  ['nested entities', '<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">', '&b;'],
+  ['a file of the server', '<!ENTITY b SYSTEM "file:///etc/hostname">', '&b;'],
+])('%s of a document type are not read', async (_what, declared, word) => {
+  const text = feedOf(offerOf('e', 1).replace('Чайник e', word)).replace(
+    '?>',
+    `?><!DOCTYPE yml_catalog [${declared}]>`,
+  );
+  await importText(database.db, text, { feed: 'entities' });
+  expect(await database.db.$client`select name_ru from products where feed = 'entities'`).toEqual([{ name_ru: word }]);
+});
+
+test('a source that breaks off leaves everything as it was', async () => {
+  const before = await whole();
+  const breaking = Readable.from(
+    (function* () {
+      yield feedOf(offerOf('z', 1)).slice(0, 200);
+      throw new Error('connection lost');
+    })(),
+  );
+  await expect(
+    importFeed({ db: database.db, feed: 'test', source: { stream: breaking, name: 'line' } }),
+  ).rejects.toThrow('broke off while it was read: connection lost');
+  expect(await whole()).toEqual(before);
+});

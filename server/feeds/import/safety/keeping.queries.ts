@@ -1,0 +1,39 @@
+import type { Database } from '../../../platform/database/db.ts';
+
+const AT_ONCE = 10_000;
+/** What temporary tables of an import leave dead rows in; small tables, swept in milliseconds. */
+const CATALOGUES = ['attribute', 'attrdef', 'class', 'constraint', 'depend', 'index', 'statistic', 'type'];
+
+/**
+ * Lets PostgreSQL use again the space that an import's temporary tables took in its own catalogues; without this they
+ * grow with every import. Without the right to do so nothing happens.
+ */
+export async function sweepCatalogues(db: Database): Promise<void> {
+  await db.$client
+    .unsafe(`vacuum (skip_locked) ${CATALOGUES.map((name) => `pg_catalog.pg_${name}`).join(', ')}`)
+    .catch(() => undefined);
+}
+
+/** Deletes prices that ended more than `days` ago; returns how many. The present price and the one before it always stay. */
+export async function prunePriceHistory(db: Database, days: number, now: Date): Promise<number> {
+  let pruned = 0;
+  for (;;) {
+    const { count } = await db.$client`
+      delete from price_history h where (h.product_id, h.city_id, h.since) in (
+        select old.product_id, old.city_id, old.since from price_history old
+        where old.until < ${now}::timestamptz - ${days}::float8 * interval '1 day'
+          and exists (select from price_history later where later.product_id = old.product_id and later.city_id = old.city_id
+            and later.since > old.since and later.until is not null)
+        limit ${AT_ONCE})`;
+    pruned += count;
+    if (count < AT_ONCE) return pruned;
+  }
+}
+
+/** Deletes the reports of imports that ended more than `days` ago, but never a feed's last; returns how many. */
+export async function pruneImportRuns(db: Database, days: number, now: Date): Promise<number> {
+  const { count } = await db.$client`
+    delete from import_runs r where r.finished_at < ${now}::timestamptz - ${days}::float8 * interval '1 day'
+      and exists (select from import_runs later where later.feed = r.feed and later.id > r.id)`;
+  return count;
+}

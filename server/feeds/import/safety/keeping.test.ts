@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { feedOf, importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
+import { pruneImportRuns, prunePriceHistory } from './keeping.queries.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedCities(database.db);
+});
+afterAll(() => database.drop());
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const feed = (price: number) => feedOf(Array.from({ length: 30 }, (_, index) => offerOf(`o${index}`, price)).join(''));
+
+test('a second identical import writes nothing that stays but its own run', async () => {
+  const sql = database.db.$client;
+  await importText(database.db, feed(100), { now: day(1) });
+  const tables = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'import_runs' order by 1`;
+  const counts = async (since: number) => {
+    const counted: Record<string, unknown> = {};
+    for (const { name } of tables)
+      [counted[name]] = await sql.unsafe(
+        `select count(*) as rows, count(*) filter (where xmin::text::bigint >= ${since}) as written from ${name}`,
+      );
+    return counted;
+  };
+  const [marker] = await sql`select pg_current_xact_id()::text::bigint as xid`;
+  const before = await counts(marker!.xid);
+  await importText(database.db, feed(100), { now: day(2) });
+  expect(await counts(marker!.xid)).toEqual(before);
+});
+
+test("imports do not grow PostgreSQL's own catalogues", async () => {
+  const sql = database.db.$client;
+  const size = async () => {
+    const [row] = await sql`
+      select sum(pg_relation_size(name::regclass))::float8 as bytes from unnest(array['pg_attribute', 'pg_statistic', 'pg_depend', 'pg_class']) as name`;
+    return row!.bytes as number;
+  };
+  for (let number = 3; number < 6; number++) await importText(database.db, feed(100 + number), { now: day(number) });
+  const before = await size();
+  for (let number = 6; number < 14; number++) await importText(database.db, feed(100 + number), { now: day(number) });
+  expect(await size()).toBeLessThan(before * 1.1);
+});
+
+test('old prices go, the last ended one of a product stays; old reports go, the last of a feed stays', async () => {
+  const sql = database.db.$client;
+  const far = day(1000);
+  expect(await prunePriceHistory(database.db, 2000, far)).toBe(0);
+  expect(await prunePriceHistory(database.db, 30, far)).toBeGreaterThan(0);
+  expect(await sql`select count(*) filter (where until is null) as open, count(*) as all from price_history`).toEqual([
+    { open: 30, all: 60 },
+  ]);
+  await sql`update import_runs set finished_at = ${day(1)} where feed = 'test'`;
+  await pruneImportRuns(database.db, 30, far);
+  expect(await sql`select count(*) as runs from import_runs`).toEqual([{ runs: 1 }]);
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { feedOf, importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
+import { reportText } from '../report.ts';
+
+let database: TestDatabase;
+const rows = (text: string) => database.db.$client.unsafe(text);
+const load = (text: string, more: object = {}) => importText(database.db, text, more);
+const priced = async () =>
+  (await rows(`select external_id from offers join products on id = product_id order by 1`)).map(
+    ({ external_id: id }) => id as string,
+  );
+const many = (count: number, prefix: string, price: (index: number) => number, more = '') =>
+  Array.from({ length: count }, (_, index) => offerOf(`${prefix}${index}`, price(index), more)).join('');
+const sound = many(40, 's', (index) => 50_000 + index * 1_000);
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await seedCities(database.db);
+});
+afterEach(() => database.drop());
+
+test('a price below the floor is not sold; it is released for one offer, and stays released', async () => {
+  const feed = feedOf(offerOf('a', 1) + offerOf('b', 99) + offerOf('c', 100));
+  const report = await load(feed);
+  expect(report).toMatchObject({
+    pricesHeld: 2,
+    heldPrices: [
+      { offer: 'a', was: 0, wanted: 1, reason: 'floor' },
+      { offer: 'b', was: 0, wanted: 99, reason: 'floor' },
+    ],
+  });
+  expect(reportText(report)).toContain('товар a «Чайник a»: цена 1 ₸, ниже наименьшей допустимой цены');
+  expect(await priced()).toEqual(['c']);
+  const released = await load(feed, { acceptPrices: ['a', 'x'] });
+  expect(released).toMatchObject({ pricesHeld: 1, heldPrices: [{ offer: 'b' }] });
+  expect(released.notes.join()).toContain('Среди удержанных цен нет товаров: x.');
+  expect(await load(feed)).toMatchObject({ pricesHeld: 1, priceChanges: 0 });
+  expect(await priced()).toEqual(['a', 'c']);
+  // Another price below the floor needs another acceptance.
+  expect(await load(feed.replace('<price>1<', '<price>2<'))).toMatchObject({ pricesHeld: 2 });
+});
+
+test('the floor is a setting', async () => {
+  await rows(`insert into store_settings (name, value) values ('feed.priceFloor', '0')`);
+  expect(await load(feedOf(offerOf('a', 1)))).toMatchObject({ pricesHeld: 0 });
+});
+
+test.each([10_499_900, 100, 999_999])('a price of %d at many offers is a placeholder', async (price) => {
+  const report = await load(feedOf(sound + many(25, 'p', () => price)));
+  expect(report.pricesHeld).toBe(25);
+  expect(report.heldPrices[0]).toMatchObject({ offer: 'p0', reason: 'repeated', repeats: 25 });
+  expect(reportText(report)).toContain('та же цена стоит у 25 товаров прайса: похоже на заглушку; не продаётся');
+  expect(await priced()).toHaveLength(40);
+  expect(await load(feedOf(sound + many(25, 'p', () => price)), { acceptPrices: ['p3'] })).toMatchObject({
+    pricesHeld: 24,
+  });
+  expect(await priced()).toContain('p3');
+});
+
+test('a product sold at a placeholder price before the check is taken off sale', async () => {
+  await rows(`insert into store_settings (name, value) values ('feed.repeatedPriceOffers', '1000')`);
+  const feed = feedOf(sound + many(25, 'p', () => 10_499_900));
+  await load(feed, { acceptPrices: true });
+  expect(await priced()).toHaveLength(65);
+  await rows(`update store_settings set value = '20' where name = 'feed.repeatedPriceOffers'`);
+  expect(await load(feed)).toMatchObject({ pricesHeld: 25 });
+  expect(await priced()).toHaveLength(40);
+});
+
+test('a known product keeps its sound price when the feed sends a placeholder', async () => {
+  await load(feedOf(sound + many(25, 'p', (index) => 40_000 + index)));
+  const report = await load(feedOf(sound + many(25, 'p', () => 10_499_900)));
+  expect(report.pricesHeld).toBe(25);
+  expect(report.heldPrices[0]).toMatchObject({ was: 40_000, reason: 'repeated' });
+  expect(await priced()).toHaveLength(65);
+});
+
+test('a common price near the others is sold', async () => {
+  expect(await load(feedOf(sound + many(60, 'c', () => 2_900)))).toMatchObject({ pricesHeld: 0 });
+  expect(await priced()).toHaveLength(100);
+});
+
+test('a feed in which nearly everything turns unavailable is refused unless forced', async () => {
+  await load(feedOf(sound));
+  const gone = feedOf(sound.replaceAll('available="true"', 'available="false"').replace('="false"', '="true"'));
+  await expect(load(gone)).rejects.toThrow('пропадут из наличия 39 из 40 товаров (97 %, больше 80 %)');
+  const disabled = feedOf(sound.replaceAll('<quantity>', '<disabled>true</disabled><quantity>'));
+  await expect(load(disabled)).rejects.toThrow('пропадут из наличия 40 из 40');
+  expect(await load(feedOf(sound.replaceAll('s1', 's1')))).toMatchObject({ stockChanges: 0 });
+  expect(await load(gone, { force: true })).toMatchObject({ stockChanges: 39 });
+});

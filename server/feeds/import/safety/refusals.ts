@@ -1,0 +1,46 @@
+import { countUnavailable, countWithdrawals } from '../../merge/products.ts';
+import { FeedRefused } from '../../read/refused.ts';
+import type { ReadFeed } from '../../stage/read-feed.ts';
+import type { Tx } from '../../stage/staging.ts';
+import { reasonsText, type Journal } from '../report.ts';
+
+type Request = { feed: string; force?: boolean | undefined };
+
+/** Refuses a feed that would take too much off sale; the reasons come first, and no advice empties the shop. */
+export async function refuseMassWithdrawal(tx: Tx, request: Request, journal: Journal, percent: number): Promise<void> {
+  const { live, missing, unreadable } = await countWithdrawals(tx, request.feed);
+  const share = (count: number) => Math.floor((count * 100) / live);
+  const reasons =
+    journal.rejected() > 0 ? `${journal.rejected()} offers cannot be taken: ${reasonsText(journal.reasons())}. ` : '';
+  if (live > 0 && unreadable * 100 > live * percent)
+    throw new FeedRefused(
+      `${reasons}${unreadable} of ${live} products on sale (${share(unreadable)} %, more than ${percent} %) are in these offers and would be left without price and stock. Nothing was changed. Ask the supplier to mend them; --force does not help here.`,
+    );
+  if (request.force || live === 0 || missing * 100 <= live * percent) return;
+  throw new FeedRefused(
+    `${reasons}The feed would withdraw ${missing} of ${live} offers (${share(missing)} %, more than ${percent} %): it no longer has them. Nothing was changed. Look whether the feed is whole (another file, a new format, cut off?). Only if these ${missing} products are really gone, import again with --force.`,
+  );
+}
+
+/** Products in stock from which on their sudden absence says something. */
+const MIN_IN_STOCK = 5;
+
+/** Refuses a feed in which (nearly) everything that is in stock turns unavailable. */
+export async function refuseMassUnavailability(tx: Tx, request: Request, percent: number): Promise<void> {
+  if (request.force) return;
+  const { inStock, gone } = await countUnavailable(tx, request.feed);
+  if (inStock < MIN_IN_STOCK || gone * 100 <= inStock * percent) return;
+  throw new FeedRefused(
+    `По этому прайсу пропадут из наличия ${gone} из ${inStock} товаров (${Math.floor((gone * 100) / inStock)} %, больше ${percent} %): в нём почти всё недоступно или скрыто. Ничего не изменено. Проверьте прайс у поставщика: часто так выглядит сбой выгрузки остатков. Если товаров действительно нет, загрузите его ещё раз с --force.`,
+  );
+}
+
+/** Refuses a feed of which nothing can be taken. */
+export function refuseNothing(read: ReadFeed, request: Request, journal: Journal): void {
+  if (read.offers > 0 && read.staged === 0)
+    throw new FeedRefused(
+      `None of the ${read.offers} offers can be taken: ${reasonsText(journal.reasons())}. Nothing was changed. Ask the supplier to mend the feed.`,
+    );
+  if (read.offers === 0 && !request.force)
+    throw new FeedRefused('There is no <offer> in the document (yml_catalog/shop/offers/offer): is it a YML feed?');
+}

@@ -1,0 +1,130 @@
+import { createHash, hash } from 'node:crypto';
+import type { Settings } from '#domain/settings/settings.ts';
+import { json, readBy, rowOf, text } from '../../../platform/database/row.ts';
+import { openFeed, type FeedSource } from '../../read/source.ts';
+import { CONTENT_VERSION } from '../../stage/content-hash.ts';
+import type { Tx } from '../../stage/staging.ts';
+import { importRuns } from '../imports.table.ts';
+import { createOffersHash } from '../offers-hash.ts';
+import type { ImportReport } from '../report.ts';
+
+/**
+ * Hashes of a file with everything else that decides what comes of it. `offers` does not mind the order of the offers;
+ * absent where the order may matter.
+ */
+export type DocumentHash = { document: string; offers?: string | undefined };
+/** What an import read and what it left; a second one of the same would write nothing. */
+export type FeedFingerprint = DocumentHash & { catalogue: string };
+
+const hashed = rowOf({ hash: text });
+const lastRun = rowOf({
+  report: readBy(importRuns.report, json<ImportReport & { fingerprint?: FeedFingerprint }>()),
+});
+
+/** Settings that decide what an import takes. */
+const LIMITS = [
+  'feed.priceMoveLimitPercent',
+  'feed.newPriceTimes',
+  'feed.priceFloor',
+  'feed.repeatedPriceOffers',
+  'feed.withdrawLimitPercent',
+  'feed.unavailableLimitPercent',
+] as const;
+
+/** Where the root of a document stands, with its date. */
+const HEAD_BYTES = 4096;
+
+/** Takes the date out of `<yml_catalog date="…">`: a feed that is written anew every hour is still the same. */
+function withoutDate(head: Buffer): Buffer {
+  const text = head.toString('latin1');
+  return Buffer.from(text.replace(/(<yml_catalog\b[^>]*?\sdate\s*=\s*)(["'])[^"']*\2/i, '$1'), 'latin1');
+}
+
+type Options = {
+  source: FeedSource;
+  feed: string;
+  cities?: readonly string[] | undefined;
+  shops?: readonly string[] | undefined;
+  rates?: ReadonlyMap<string, number> | undefined;
+};
+
+/** Returns the hashes of a file, the date in its root left out; undefined for what cannot be read twice. */
+export async function documentHash(request: Options, settings: Settings): Promise<DocumentHash | undefined> {
+  const { source, feed, cities, shops, rates } = request;
+  if (!('path' in source)) return undefined;
+  const limits = LIMITS.map((name) => settings[name]);
+  const decides = JSON.stringify([CONTENT_VERSION, feed, cities, shops, [...(rates ?? [])], limits]);
+  const whole = createHash('sha256').update(decides);
+  const byOffers = createOffersHash();
+  const add = (part: Buffer) => {
+    whole.update(part);
+    byOffers.write(part);
+  };
+  try {
+    const { chunks } = await openFeed(source);
+    let head: Buffer | undefined = Buffer.alloc(0);
+    for await (const chunk of chunks) {
+      if (!head) {
+        add(Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk));
+        continue;
+      }
+      head = Buffer.concat([head, Buffer.from(chunk)]);
+      if (head.length < HEAD_BYTES) continue;
+      add(withoutDate(head));
+      head = undefined;
+    }
+    if (head) add(withoutDate(head));
+  } catch {
+    // What cannot be read is told by the import itself.
+    return undefined;
+  }
+  const offers = byOffers.digest();
+  return { document: whole.digest('hex'), offers: offers && hash('sha256', `${decides} ${offers}`) };
+}
+
+/** Returns the hash of what the shop has of a feed: products, prices, stock, categories. */
+export async function catalogueHash(tx: Tx, feed: string): Promise<string> {
+  const [row] = await tx`
+    select ${hashed} md5(concat_ws('|',
+      (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', id, external_id, content_hash, category_id, withdrawn), 0)::numeric)) from products where feed = ${feed}),
+      (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', o.product_id, o.city_id, o.price, o.old_price), 0)::numeric)) from offers o join products p on p.id = o.product_id where p.feed = ${feed}),
+      (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', s.product_id, s.shop_id, coalesce(s.quantity, -1)), 0)::numeric)) from stocks s join products p on p.id = s.product_id where p.feed = ${feed}),
+      (select string_agg(concat_ws(' ', external_id, category_id), ',' order by external_id) from category_sources where feed = ${feed}),
+      (select string_agg(concat_ws(' ', id, parent_id, name_ru, slug), ',' order by id) from categories where feed = ${feed}))) as hash`;
+  return row?.hash ?? '';
+}
+
+/**
+ * Finds the report of the feed's last import when it was of the same document, or of the same offers in another order,
+ * and the catalogue is as it left it.
+ */
+export async function findSameImport(
+  tx: Tx,
+  feed: string,
+  { document, offers }: DocumentHash,
+): Promise<(ImportReport & { fingerprint: FeedFingerprint }) | undefined> {
+  const [last] = await tx`
+    select ${lastRun} from import_runs where feed = ${feed} and status = 'done' and not dry_run order by id desc limit 1`;
+  const fingerprint = last?.report.fingerprint;
+  if (!last || !fingerprint || last.report.pricesHeld > 0) return undefined;
+  if (fingerprint.document !== document && (offers === undefined || fingerprint.offers !== offers)) return undefined;
+  return fingerprint.catalogue === (await catalogueHash(tx, feed)) ? { ...last.report, fingerprint } : undefined;
+}
+
+/** Returns the report of an import that had nothing to do, built from the last one's. */
+export function unchangedReport(
+  last: ImportReport,
+  now: Pick<ImportReport, 'source' | 'dryRun' | 'seconds'>,
+): ImportReport {
+  return {
+    ...last,
+    ...now,
+    added: 0,
+    changed: 0,
+    unchanged: last.added + last.changed + last.unchanged,
+    withdrawn: 0,
+    renumbered: 0,
+    priceChanges: 0,
+    stockChanges: 0,
+  };
+}

@@ -1,0 +1,173 @@
+import { TextDecoder } from 'node:util';
+import { binaryKind, textKind } from './file-kind.ts';
+import { FeedRefused } from '../refused.ts';
+
+const EMPTY = 'The feed is empty.';
+const SAMPLE_BYTES = 64 * 1024;
+const DECLARATION_BYTES = 200;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** What was found about the letters of a feed, one line each, for the report. */
+export type Note = (line: string) => void;
+
+function declaredEncoding(head: Buffer): string | undefined {
+  return /^<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i
+    .exec(head.subarray(0, DECLARATION_BYTES).toString('latin1').trimStart())?.[1]
+    ?.toLowerCase();
+}
+
+function encodingByMarks(head: Buffer): string | undefined {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0x3c && head[1] === 0)) return 'utf-16le';
+  if ((head[0] === 0xfe && head[1] === 0xff) || (head[0] === 0 && head[1] === 0x3c)) return 'utf-16be';
+  return undefined;
+}
+
+/** Lengths of UTF-8 sequences by their first byte; 0 for a byte that begins none. */
+const sequenceLength = (byte: number): number =>
+  byte >= 0xc2 && byte <= 0xdf ? 2 : byte >= 0xe0 && byte <= 0xef ? 3 : byte >= 0xf0 && byte <= 0xf4 ? 4 : 0;
+const isCyrillicIn1251 = (byte: number): boolean => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8;
+
+/** Counts good and broken UTF-8 sequences, and bytes that windows-1251 reads as Cyrillic letters. */
+export function countLetters(sample: Buffer): { good: number; broken: number; cyrillic: number; high: number } {
+  const counts = { good: 0, broken: 0, cyrillic: 0, high: 0 };
+  for (let index = 0; index < sample.length; ) {
+    const byte = sample[index] ?? 0;
+    if (byte < 0x80) {
+      index++;
+      continue;
+    }
+    const length = sequenceLength(byte);
+    let follows = 1;
+    while (follows < length && index + follows < sample.length && ((sample[index + follows] ?? 0) & 0xc0) === 0x80)
+      follows++;
+    const isCut = index + follows >= sample.length && length > 0;
+    if ((length > 0 && follows === length) || isCut) counts.good++;
+    else {
+      counts.broken++;
+      follows = 1;
+    }
+    for (let at = index; at < Math.min(index + follows, sample.length); at++) {
+      counts.high++;
+      if (isCyrillicIn1251(sample[at] ?? 0)) counts.cyrillic++;
+    }
+    index += follows;
+  }
+  return counts;
+}
+
+function decide(head: Buffer, sample: Buffer, note: Note): string {
+  const marked = encodingByMarks(head);
+  if (marked) return marked;
+  const declared = declaredEncoding(head) ?? 'utf-8';
+  const { good, broken, cyrillic, high } = countLetters(sample);
+  const claimsUtf8 = declared === 'utf-8' || declared === 'utf8';
+  if (claimsUtf8 && broken > good && cyrillic >= high * 0.7) {
+    note('The feed declares UTF-8 but its letters are windows-1251: read as windows-1251.');
+    return 'windows-1251';
+  }
+  if (!claimsUtf8 && broken === 0 && good >= 4) {
+    note(`The feed declares ${declared} but its letters are UTF-8: read as UTF-8.`);
+    return 'utf-8';
+  }
+  return declared;
+}
+
+/** Names of encodings that suppliers write and the standard does not know. */
+const ENCODING_NAMES: Record<string, string> = { 'win-1251': 'windows-1251', win1251: 'windows-1251', cp866: 'ibm866' };
+
+function decoderFor(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(ENCODING_NAMES[encoding] ?? encoding, { ignoreBOM: true });
+  } catch {
+    throw new FeedRefused(`The encoding "${encoding}" is not known; save the feed as UTF-8 or windows-1251.`, {
+      line: 1,
+      column: 1,
+    });
+  }
+}
+
+const firstHigh = (bytes: Buffer): number => bytes.findIndex((byte) => byte >= 0x80);
+
+/**
+ * Reads until the letters can be judged: a sample from the first byte that is not ASCII on. Plain ASCII before it is
+ * kept as it is.
+ */
+async function readHead(
+  iterator: AsyncIterator<Buffer | string>,
+): Promise<{ head: Buffer; sampleFrom: number; ended: boolean }> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  let sampleFrom = -1;
+  for (;;) {
+    const next = await iterator.next();
+    if (next.done) return { head: Buffer.concat(parts), sampleFrom, ended: true };
+    const bytes = Buffer.from(next.value as Buffer);
+    if (sampleFrom < 0) {
+      const at = firstHigh(bytes);
+      if (at >= 0) sampleFrom = length + at;
+    }
+    parts.push(bytes);
+    length += bytes.length;
+    const enough = sampleFrom >= 0 ? length - sampleFrom >= SAMPLE_BYTES : length >= SAMPLE_BYTES * 64;
+    if (enough) return { head: Buffer.concat(parts), sampleFrom, ended: false };
+  }
+}
+
+async function* decoded(chunks: AsyncIterable<Buffer | string>, note: Note): AsyncGenerator<string> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const { head, sampleFrom, ended } = await readHead(iterator);
+  const other = binaryKind(head.subarray(0, 2048));
+  if (other) throw new FeedRefused(other);
+  const decoder = decoderFor(
+    decide(head, sampleFrom < 0 ? Buffer.alloc(0) : head.subarray(sampleFrom, sampleFrom + SAMPLE_BYTES), note),
+  );
+  let broken = 0;
+  const counted = (text: string) => {
+    if (text.includes('\ufffd')) broken += text.split('\ufffd').length - 1;
+    return text;
+  };
+  yield counted(decoder.decode(head, { stream: true }));
+  if (!ended) {
+    for (let next = await iterator.next(); !next.done; next = await iterator.next())
+      yield counted(decoder.decode(next.value as Buffer, { stream: true }));
+  }
+  yield counted(decoder.decode());
+  if (broken > 0) note(`${broken} broken letter(s) of the feed are shown as \ufffd.`);
+}
+
+async function* strings(first: string, iterator: AsyncIterator<Buffer | string>): AsyncGenerator<string> {
+  yield first;
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield String(next.value);
+}
+
+/**
+ * Turns chunks of a feed into text. The byte order mark wins, then what the letters really are, then the declaration;
+ * every repair is noted. Control characters, which XML forbids, become spaces.
+ */
+export async function* readText(chunks: AsyncIterable<Buffer | string>, note: Note): AsyncGenerator<string> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done) throw new FeedRefused(EMPTY, { line: 1, column: 1 });
+  const again = async function* () {
+    yield first.value;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  };
+  let cleaned = 0;
+  let isStart = true;
+  for await (const text of typeof first.value === 'string' ? strings(first.value, iterator) : decoded(again(), note)) {
+    const whole = isStart ? text.replace(/^\ufeff/, '') : text;
+    if (isStart && whole) {
+      const other = textKind(whole.slice(0, 2000));
+      if (other) throw new FeedRefused(other);
+    }
+    isStart &&= text === '';
+    const clean = whole.replace(CONTROLS, () => {
+      cleaned++;
+      return ' ';
+    });
+    if (clean) yield clean;
+  }
+  if (isStart) throw new FeedRefused(EMPTY, { line: 1, column: 1 });
+  if (cleaned > 0) note(`${cleaned} control character(s), forbidden in XML, were read as spaces.`);
+}

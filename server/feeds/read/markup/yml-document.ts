@@ -1,0 +1,173 @@
+import { SaxesParser } from 'saxes';
+import { createAmpersandRepair, type RepairKind } from './ampersands.ts';
+import type { Element } from './element.ts';
+import { htmlEntities } from './entities.ts';
+import { rootKind } from './file-kind.ts';
+import { FeedRefused } from '../refused.ts';
+
+/** What a document is read into: whole small elements with the line they begin at. */
+export type DocumentSink = {
+  /** A `<category>`, `<attribute>`, `<shop-point>` … in a list under `<shop>`; `list` is the list's name. */
+  onEntry(list: string, element: Element, line: number): void;
+  onOffer(element: Element, line: number): void;
+  /** An element under `<shop>` that is neither a list the importer knows nor the offers. */
+  onUnknown(name: string): void;
+  /** Repairs of one kind, the first in this line. */
+  onRepaired(kind: RepairKind, count: number, line: number): void;
+};
+
+const LISTS = new Set(['categories', 'currencies', 'attributes', 'category-attributes', 'shops']);
+/** Elements of one offer that are kept. */
+const MAX_ELEMENTS = 20_000;
+/** Levels of tags inside an offer that are kept; what lies deeper is left out. */
+const MAX_DEPTH = 60;
+/** Levels of tags anywhere: the parser remembers every open one. */
+const MAX_OPEN_TAGS = 1000;
+/** Characters of one offer, or between two tags outside of offers: memory holds that much at once. */
+const MAX_PART = 16 * 1024 * 1024;
+
+/** Words of the parser that an operator would not understand, and what to say instead. */
+const explanations: readonly (readonly [RegExp, string])[] = [
+  [/unexpected close tag|unmatched closing tag/i, 'a tag is closed that was not opened'],
+  [/unclosed tag/i, 'a tag is opened and never closed; the feed may be cut off'],
+  [
+    /disallowed character in attribute|unquoted attribute|no value for attribute|attribute without value/i,
+    'an attribute is not written as name="value"',
+  ],
+  [/duplicate attribute/i, 'an attribute is given twice'],
+  [/document must contain a root|text data outside of root/i, 'this is not an XML document'],
+  [
+    /disallowed character in tag name|disallowed character/i,
+    'a character that XML does not allow here, perhaps a "<" that must be written as "&lt;"',
+  ],
+  [/unexpected end/i, 'the feed ends in the middle; it may be cut off'],
+];
+
+function explain(message: string): string {
+  const bare = message.replace(/^(?:[^:]*:)?\d+:\d+: ?/, '').replace(/\.$/, '');
+  const found = explanations.find(([pattern]) => pattern.test(bare))?.[1];
+  return found ? `The XML is broken: ${found} (${bare}).` : `The XML is broken: ${bare}.`;
+}
+
+/** Suppliers write `<Param Name="…">`: names of elements and attributes are compared in lower case. */
+function lowerCased(attributes: Record<string, string>): Record<string, string> {
+  for (const name in attributes) {
+    const lower = name.toLowerCase();
+    if (lower === name) continue;
+    attributes[lower] ??= attributes[name] ?? '';
+    delete attributes[name];
+  }
+  return attributes;
+}
+
+/** What stands under `<shop>` in any YML and says nothing of products. */
+const HEADER = new Set(
+  'name company url platform version agency email phone local_delivery_cost enable_auto_discounts offers'.split(' '),
+);
+
+/**
+ * Reads a YML document part by part; memory holds one offer at a time. Throws `FeedRefused` with line and column
+ * where the XML breaks.
+ */
+export function createDocumentReader(sink: DocumentSink): { write(chunk: string): void; close(): void } {
+  const parser = new SaxesParser();
+  Object.assign(parser.ENTITIES, htmlEntities);
+  const path: string[] = [];
+  const open: Element[] = [];
+  let startLine = 0;
+  let elements = 0;
+  let skipped = 0;
+  const repaired = new Map<RepairKind, { count: number; line: number }>();
+  const repair = createAmpersandRepair((text, index, kind) => {
+    const known = repaired.get(kind);
+    if (known) known.count++;
+    else repaired.set(kind, { count: 1, line: parser.line + text.slice(0, index).split('\n').length - 1 });
+  });
+
+  const isTaken = (name: string): boolean => {
+    const parent = path.at(-1) ?? '';
+    return (parent === 'offers' && name === 'offer') || (LISTS.has(parent) && path.at(-2) === 'shop');
+  };
+  const addText = (text: string) => {
+    if (skipped === 0) open.at(-1)?.children.push(text);
+  };
+
+  let written = 0;
+  let steady = 0;
+  const settle = () => {
+    if (open.length === 0) steady = parser.position;
+  };
+  parser.on('error', (error) => {
+    throw new FeedRefused(explain(error.message), { line: parser.line, column: parser.column + 1 });
+  });
+  parser.on('opentagstart', () => {
+    if (open.length === 0) startLine = parser.line;
+    settle();
+  });
+  const refuseDepth = () => {
+    throw new FeedRefused(`Tags are nested deeper than ${MAX_OPEN_TAGS}: is it a YML feed?`, {
+      line: parser.line,
+      column: parser.column + 1,
+    });
+  };
+  parser.on('opentag', (tag) => {
+    const name = tag.name.toLowerCase();
+    if (path.length === 0) {
+      const kind = rootKind(name);
+      if (kind) throw new FeedRefused(kind);
+    }
+    if (open.length > 0 || isTaken(name)) {
+      elements = open.length > 0 ? elements + 1 : 0;
+      if (skipped > 0 || elements > MAX_ELEMENTS || open.length >= MAX_DEPTH) {
+        if (++skipped > MAX_OPEN_TAGS) refuseDepth();
+      } else {
+        const element: Element = {
+          name,
+          attributes: lowerCased(tag.attributes as Record<string, string>),
+          children: [],
+        };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+      }
+      return;
+    }
+    if (path.length === 2 && path[1] === 'shop' && !LISTS.has(name) && !HEADER.has(name)) sink.onUnknown(name);
+    if (path.push(name) > MAX_OPEN_TAGS) refuseDepth();
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    if (skipped > 0) {
+      skipped--;
+      return;
+    }
+    const element = open.pop();
+    settle();
+    if (!element) {
+      path.pop();
+      return;
+    }
+    if (open.length > 0) return;
+    if (element.name === 'offer' && path.at(-1) === 'offers') sink.onOffer(element, startLine);
+    else sink.onEntry(path.at(-1) ?? '', element, startLine);
+  });
+
+  const feed = (text: string) => {
+    written += text.length;
+    parser.write(text);
+    if (written - steady > MAX_PART)
+      throw new FeedRefused(
+        `One part of the feed is longer than ${MAX_PART / 1_048_576} million characters; a tag may be missing.`,
+        { line: startLine || 1, column: 1 },
+      );
+  };
+
+  return {
+    write: (chunk) => feed(repair(chunk, false)),
+    close: () => {
+      feed(repair('', true));
+      parser.close();
+      for (const [kind, { count, line }] of repaired) sink.onRepaired(kind, count, line);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { conditionInText, conditionNames, conditionOfType, type Condition } from '#domain/catalog/condition.ts';
+import type { DeclaredAttribute } from '../../stage/attribute-book.ts';
+import { textOf } from '../markup/element.ts';
+import { fieldsOf, type Fields } from '../fields.ts';
+import { plainText } from '../markup/html.ts';
+import type { FeedParam } from '../offer.ts';
+
+const MAX_REASON = 300;
+const STATE_NAMES = /^(?:состояние|состояние товара|тип товара|condition|күйі)$/i;
+
+/** The attribute behind it, in both languages; a feed may declare its own. */
+export const CONDITION_ATTRIBUTE: DeclaredAttribute = {
+  slug: 'sostoyanie',
+  nameRu: 'Состояние',
+  nameKk: 'Күйі',
+  type: 'enum',
+  unitRu: '',
+  unitKk: '',
+  groupSlug: '',
+  groupRu: '',
+  groupKk: '',
+  filterable: true,
+};
+
+/** Condition of an offer and the reason the supplier gives for it; `reason` is '' for none. */
+export type ReadCondition = { condition: Condition; reason: string; isKnown: boolean };
+
+/** Returns the characteristic that lists filter by, where an offer is not new and does not state it itself. */
+export function conditionParams(condition: Condition, params: readonly FeedParam[]): FeedParam[] {
+  if (condition === 'new' || params.some(({ name }) => STATE_NAMES.test(name))) return [];
+  const { ru, kk } = conditionNames[condition];
+  return [{ attribute: '', name: CONDITION_ATTRIBUTE.nameRu, unit: '', value: ru, valueKk: kk, slug: '' }];
+}
+
+/**
+ * Reads the condition from `<condition>`, a characteristic "Состояние" or the words of the name. Any of them that says
+ * "not new" wins over one that says "new"; a `<condition>` nobody understands counts as used (`isKnown` is false).
+ */
+export function readCondition(fields: Fields, params: readonly FeedParam[], names: readonly string[]): ReadCondition {
+  const element = fields.one('condition');
+  const inside = element && fieldsOf(element);
+  const direct =
+    element?.children
+      .filter((child) => typeof child === 'string')
+      .join(' ')
+      .trim() ?? '';
+  const type = element?.attributes.type || inside?.text('type') || direct;
+  const stated = type ? conditionOfType(type) : null;
+  const state = params.find(({ name }) => STATE_NAMES.test(name))?.value ?? '';
+  const said = [conditionInText(state), ...names.map(conditionInText)].find((found) => found !== null) ?? null;
+  const isKnown = !element || !type || stated !== null;
+  const condition = stated !== null && stated !== 'new' ? stated : (said ?? (isKnown ? 'new' : 'used'));
+  const reason = condition === 'new' ? '' : plainText(textOf(inside?.one('reason'))).slice(0, MAX_REASON);
+  return { condition, reason, isKnown };
+}

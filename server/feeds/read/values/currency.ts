@@ -1,0 +1,91 @@
+import { crossRate, withSurcharge } from '#domain/payments/exchange.ts';
+import type { Element } from '../markup/element.ts';
+import { decimalOf } from './money.ts';
+
+/** Rates of a bank's day that YML may name instead of a number; the feed does not hold them. */
+const BANK_RATE = /^(?:cbrf|nbu|nbk|cb|nbrk|нбрк|цб|нб)$/i;
+
+const NAMES: readonly (readonly [code: string, words: string])[] = [
+  ['KZT', 'kzt|kz|₸|тг|тенге|теңге|tenge|tg|kzt.'],
+  ['RUB', 'rub|rur|₽|руб|рубль|рублей|rubles|р'],
+  ['USD', 'usd|$|доллар|доллары|долларов|у.е|у.е.|уе|us$'],
+  ['EUR', 'eur|€|евро|euro'],
+  ['CNY', 'cny|¥|rmb|юань|юаней'],
+];
+const codes = new Map(NAMES.flatMap(([code, words]) => words.split('|').map((word) => [word, code])));
+
+/** Returns the code of a currency as suppliers write it: `kzt`, `₸` and `тг` are KZT, RUR is RUB. */
+export function currencyCode(text: string): string {
+  const word = text.trim().toLowerCase();
+  return codes.get(word) ?? codes.get(word.replace(/\.$/, '')) ?? word.toUpperCase();
+}
+
+type FeedRate = { rate: string; plus: string };
+
+/**
+ * Rates of one feed. `rate` gives tenge for one of a currency, or why there is none; `fallback` is the currency of an
+ * offer that names none.
+ */
+export type Rates = {
+  add(element: Element): void;
+  rate(code: string): number | { problem: string };
+  fallback(): string;
+};
+
+/** Creates the rates of a feed: those of the operator (`--rate RUB=6.1`) win over the feed's `<currency rate>`. */
+export function createRates(given: ReadonlyMap<string, number>): Rates {
+  const listed = new Map<string, FeedRate>();
+  const known = new Map<string, number | { problem: string }>();
+
+  const listedRate = (code: string): number | undefined => {
+    const row = listed.get(code);
+    const rate = decimalOf(row?.rate ?? '');
+    const plus = decimalOf(row?.plus ?? '');
+    return rate > 0 ? withSurcharge(rate, plus > 0 ? plus : 0) : undefined;
+  };
+  const compute = (code: string): number | { problem: string } => {
+    const set = given.get(code);
+    if (set !== undefined) return set;
+    if (code === 'KZT') return 1;
+    const advice = `run it with --rate ${code}=<tenge for 1 ${code}>`;
+    const row = listed.get(code);
+    if (row && BANK_RATE.test(row.rate.trim()))
+      return {
+        problem: `the currency is ${code} at the rate "${row.rate.trim()}", a bank's rate of the day that the feed does not hold: ${advice}`,
+      };
+    const own = listedRate(code);
+    const tenge = listedRate('KZT');
+    if (own === undefined)
+      return { problem: `the currency is ${code}, not KZT, and the feed gives no rate for it: ${advice}` };
+    if (tenge === undefined)
+      return { problem: `the currency is ${code}, and the feed lists no KZT to count its rate from: ${advice}` };
+    return crossRate(own, tenge);
+  };
+
+  return {
+    add({ attributes }) {
+      const code = currencyCode(attributes.id ?? '');
+      if (code && !listed.has(code)) listed.set(code, { rate: attributes.rate ?? '', plus: attributes.plus ?? '' });
+      known.clear();
+    },
+    rate(code) {
+      const rate = known.get(code) ?? compute(code);
+      known.set(code, rate);
+      return rate;
+    },
+    // A feed that lists currencies and no tenge among them does not mean tenge where it says nothing.
+    fallback: () => (listed.size === 0 || listed.has('KZT') ? 'KZT' : ([...listed.keys()][0] ?? 'KZT')),
+  };
+}
+
+/** Reads `RUB=6.1,USD=520` of the command line; undefined for what is no rate. */
+export function readRates(text: string): Map<string, number> | undefined {
+  const rates = new Map<string, number>();
+  for (const part of text.split(/[;\s]+|,(?=[^\d]|$)/).filter(Boolean)) {
+    const [name = '', value = ''] = part.split('=');
+    const rate = Number(value.replace(',', '.'));
+    if (!name || !(rate > 0) || !Number.isFinite(rate)) return undefined;
+    rates.set(currencyCode(name), rate);
+  }
+  return rates;
+}

@@ -1,0 +1,24 @@
+import type { Fields } from '../fields.ts';
+
+/** Cities an offer is sold in, null for every city; or why the limit cannot be taken. */
+type SoldIn = { cities: string[] | null } | { problem: string };
+
+/**
+ * Reads `<sold-in cities="almaty astana"/>`, keywords parted by spaces or commas; several elements add up. Keywords that
+ * nobody knows are told; without a known one the offer would be sold nowhere, and that is a problem.
+ */
+export function readSoldIn(
+  fields: Fields,
+  isServed: (keyword: string) => boolean,
+  remark: (kind: string) => void,
+): SoldIn {
+  const elements = fields.all('sold-in');
+  if (elements.length === 0) return { cities: null };
+  const words = elements.flatMap(({ attributes }) => (attributes.cities ?? '').toLowerCase().split(/[\s,;]+/));
+  const named = [...new Set(words.filter((word) => word !== ''))];
+  const cities = named.filter(isServed);
+  if (cities.length === 0) return { problem: `<sold-in> names no served city: "${named.join(' ').slice(0, 80)}"` };
+  for (const keyword of named)
+    if (!isServed(keyword)) remark(`<sold-in> names "${keyword.slice(0, 40)}", a city that is not served`);
+  return { cities };
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { startFreedomFake, type FreedomFake } from '../../../../fakes/banks/freedom-pay.ts';
+import { fieldsOf, isSignedBy, signatureOf, type Fields } from './freedom-messages.ts';
+import { createFreedomGateway } from './freedom.gateway.ts';
+import { describeGateway } from '../gateway.contract.ts';
+import { createSendOnce } from '../sent-once.ts';
+
+let database: TestDatabase;
+let fake: FreedomFake;
+const open = (given: { url?: string; merchantId?: string; secretKey?: string } = {}) =>
+  createFreedomGateway({
+    url: fake.url,
+    ...fake.account,
+    once: createSendOnce(database.db, 'freedom'),
+    ...given,
+  });
+beforeAll(async () => {
+  database = await createTestDatabase();
+  fake = await startFreedomFake();
+});
+afterAll(async () => {
+  await fake.stop();
+  await database.drop();
+});
+
+describeGateway('freedom', async () => ({
+  gateway: open(),
+  nowhere: open({ url: 'http://127.0.0.1:1' }),
+  pay: async ({ externalId }, result) => {
+    const [orderId] = [...fake.payments].find(([, all]) => all.some(({ id }) => id === externalId))!;
+    if (result === 'approve') fake.pay(orderId, 'success');
+    else fake.pay(orderId, 'failed', 'Недостаточно средств');
+  },
+  refunded: async ({ reference }) =>
+    fake.payments
+      .get(reference)!
+      .at(-1)!
+      .refunds.reduce((all, part) => all + part, 0),
+  webhook: ({ reference, amount }) => ({
+    body: fake.notice({ pg_order_id: reference, pg_amount: `${amount}.00`, pg_currency: 'KZT', pg_result: '1' }),
+    headers: {},
+  }),
+  stop: async () => {},
+}));
+
+const given = (reference: string) => ({
+  reference,
+  amount: 500,
+  description: 'Заказ № 1',
+  language: 'kk' as const,
+  returnUrl: 'http://shop.test/kz/payment/1',
+  webhookUrl: 'http://shop.test/api/payments/freedom/webhook',
+  expiresAt: new Date(Date.now() + 60_000),
+});
+
+test('the page has our addresses and a term the provider takes', async () => {
+  await open().start(given('asked-1'));
+  expect(fake.payments.get('asked-1')![0]!.asked).toMatchObject({
+    pg_amount: '500',
+    pg_language: 'kz',
+    pg_lifetime: '300',
+    pg_auto_clearing: '1',
+    pg_result_url: 'http://shop.test/api/payments/freedom/webhook',
+    pg_success_url: 'http://shop.test/kz/payment/1',
+  });
+});
+
+test('a start whose answer was lost is not begun again: its page is lost; one that did not connect is', async () => {
+  // A port that fetch asks, and where nobody listens.
+  await expect(open({ url: 'http://127.0.0.1:2' }).start(given('lost-1'))).rejects.toMatchObject({
+    kind: 'unreachable',
+  });
+  fake.trouble('init_payment.php', 'lost');
+  await expect(open().start(given('lost-1'))).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(open().start(given('lost-1'))).rejects.toMatchObject({ kind: 'exists' });
+  expect(fake.payments.get('lost-1')).toHaveLength(1);
+  const twice = await Promise.allSettled([open().start(given('twice-1')), open().start(given('twice-1'))]);
+  expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(fake.payments.get('twice-1')).toHaveLength(1);
+});
+
+test('an answer with a forged signature, or none, is no word', async () => {
+  const { externalId } = await open().start(given('forged-1'));
+  fake.pay('forged-1', 'success');
+  for (const trouble of ['forged', 'garbage', 'away'] as const) {
+    fake.trouble('get_status3.php', trouble);
+    expect((await open().status({ reference: 'forged-1', externalId })).state).toBe('unknown');
+  }
+  await expect(open({ merchantId: '1' }).start(given('forged-2'))).rejects.toMatchObject({ kind: 'refused' });
+  await expect(open({ secretKey: 'wrong' }).start(given('forged-3'))).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('a refund whose answer was lost waits for a person, and is not given twice', async () => {
+  const { externalId } = await open().start(given('back-1'));
+  fake.pay('back-1', 'success');
+  const refund = { reference: 'back-1', externalId, id: 'back-1-1', amount: 200 };
+  fake.trouble('revoke.php', 'lost');
+  await expect(open().refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(open().refund(refund)).rejects.toMatchObject({ kind: 'refused' });
+  expect(fake.payments.get('back-1')![0]!.refunds).toEqual([200]);
+});
+
+test('a message is answered with signed XML: taken, or rejected when the order waits for nothing and that is possible', () => {
+  const answer = (fields: Record<string, string>, isAwaited: boolean) => {
+    const { body } = open().answerWebhook!({ body: fake.notice(fields), headers: {} }, isAwaited);
+    const read = Object.fromEntries(fieldsOf(body)!) as Record<string, string>;
+    expect(fake.isSigned(read, 'webhook')).toBe(true);
+    return read['pg_status'];
+  };
+  expect(answer({ pg_order_id: 'a', pg_can_reject: '1' }, true)).toBe('ok');
+  expect(answer({ pg_order_id: 'a', pg_can_reject: '1' }, false)).toBe('rejected');
+  expect(answer({ pg_order_id: 'a', pg_can_reject: '0' }, false)).toBe('ok');
+  const changed = fake.notice({ pg_order_id: 'a', pg_amount: '500' }).replace('500', '900');
+  expect(open().verifyWebhook({ body: changed, headers: {} })).toBeNull();
+});
+
+describe('signatures of nested messages', () => {
+  const xml =
+    '<response><pg_status>ok</pg_status><pg_items><pg_item><b>2</b><a>1</a></pg_item><pg_item><a>3</a></pg_item></pg_items><pg_salt>x</pg_salt></response>';
+
+  test('take nested tags in their place and equal names in the order of the message', () => {
+    const fields = fieldsOf(xml)!;
+    expect(signatureOf('s.php', fields, 'key')).toBe(
+      signatureOf(
+        's.php',
+        [
+          ['only', ['1', '2', '3'].join(';')],
+          ['pg_salt', 'x'],
+          ['pg_status', 'ok'],
+        ],
+        'key',
+      ),
+    );
+  });
+
+  test('are checked over everything that came', () => {
+    const fields: Fields = [...fieldsOf(xml)!];
+    const sig = signatureOf('s.php', fields, 'key');
+    expect(isSignedBy('s.php', [...fields, ['pg_sig', sig]], 'key')).toBe(true);
+    expect(isSignedBy('s.php', [...fields, ['extra', '1'], ['pg_sig', sig]], 'key')).toBe(false);
+    expect(fieldsOf('<response>')).toBeNull();
+    expect(fieldsOf('{"a":1}')).toBeNull();
+  });
+});

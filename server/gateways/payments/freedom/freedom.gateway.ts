@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { Language } from '#domain/text/language.ts';
+import { fieldsOf, isSignedBy, signed, valueOf, xmlOf, type Fields } from './freedom-messages.ts';
+import { CURRENCY, GatewayProblem, type GatewayStatus, type Money, type PaymentGateway } from '../gateway.ts';
+import { callGateway } from '../request.ts';
+import { LOST, type SendOnce } from '../sent-once.ts';
+
+/** Last part of the address of our webhook, which its signature names. */
+const WEBHOOK_SCRIPT = 'webhook';
+/** Freedom Pay takes terms of 5 minutes to a week. */
+const MIN_LIFETIME_S = 300;
+const MAX_LIFETIME_S = 604_800;
+const LANGUAGES: Record<Language, string> = { ru: 'ru', kk: 'kz' };
+const Sum = z.object({ amount: z.coerce.number(), currency: z.string().min(1) });
+
+/** What its words for a payment mean; other words are none. */
+const STATES: Record<string, GatewayStatus['state']> = {
+  ok: 'approved',
+  success: 'approved',
+  new: 'pending',
+  partial: 'pending',
+  pending: 'pending',
+  process: 'pending',
+  waiting: 'pending',
+  incomplete: 'pending',
+  failed: 'declined',
+  error: 'declined',
+  rejected: 'declined',
+  revoked: 'declined',
+  refunded: 'declined',
+  canceled: 'declined',
+};
+
+/** Account of a merchant; `https://test-api.freedompay.kz` for trials. */
+export type FreedomOptions = { url: string; merchantId: string; secretKey: string; once: SendOnce; limitMs?: number };
+
+/**
+ * Creates the adapter of Freedom Pay: signed forms, signed XML in answer, one payment for each attempt under our reference. It
+ * has no idempotency key, so that starts and refunds are guarded by us.
+ */
+export function createFreedomGateway({
+  url,
+  merchantId,
+  secretKey,
+  once,
+  limitMs = 10_000,
+}: FreedomOptions): PaymentGateway {
+  const post = async (script: string, fields: Record<string, string>): Promise<Fields> => {
+    const body = new URLSearchParams(signed(script, { ...fields, pg_merchant_id: merchantId }, secretKey));
+    const { status, text } = await callGateway(`${url}/${script}`, { method: 'POST', body }, limitMs);
+    const answer = fieldsOf(text);
+    if (status !== 200 || !answer) throw new GatewayProblem('unreachable', `status ${status}`);
+    const code = valueOf(answer, 'pg_error_code');
+    // Only an unknown merchant is answered without a signature.
+    if (!isSignedBy(script, answer, secretKey))
+      throw code === '101' || code === '9998'
+        ? new GatewayProblem('refused', `the merchant is unknown (${code})`)
+        : new GatewayProblem('unreachable', 'the answer is not signed');
+    if (valueOf(answer, 'pg_status') === 'error')
+      throw new GatewayProblem('refused', `${code}: ${valueOf(answer, 'pg_error_description')}`);
+    return answer;
+  };
+  const read = (reference: string) => post('get_status3.php', { pg_order_id: reference });
+
+  return {
+    name: 'freedom',
+
+    async start({ reference, amount, description, language, returnUrl, webhookUrl, expiresAt }) {
+      const seconds = Math.round((expiresAt.getTime() - Date.now()) / 1000);
+      const begun = await once(`start ${reference}`, async () => {
+        const answer = await post('init_payment.php', {
+          pg_order_id: reference,
+          pg_amount: String(amount),
+          pg_currency: CURRENCY,
+          pg_description: description,
+          pg_result_url: webhookUrl,
+          pg_success_url: returnUrl,
+          pg_failure_url: returnUrl,
+          pg_request_method: 'POST',
+          pg_lifetime: String(Math.min(MAX_LIFETIME_S, Math.max(MIN_LIFETIME_S, seconds))),
+          pg_auto_clearing: '1',
+          pg_language: LANGUAGES[language],
+        });
+        const [externalId, pageUrl] = [valueOf(answer, 'pg_payment_id'), valueOf(answer, 'pg_redirect_url')];
+        if (!externalId || !pageUrl || !URL.canParse(pageUrl))
+          throw new GatewayProblem('unreachable', 'the answer has no page');
+        return { externalId, pageUrl };
+      });
+      if (typeof begun === 'string') throw new GatewayProblem('exists', 'the payment was begun before');
+      return begun.sent;
+    },
+
+    async status({ reference, externalId }) {
+      if (externalId === null) return unknown;
+      const answer = await read(reference).catch(() => null);
+      if (!answer) return unknown;
+      const word = valueOf(answer, 'pg_payment_status') ?? valueOf(answer, 'pg_transaction_status') ?? '';
+      const state = STATES[word] ?? 'unknown';
+      const why = valueOf(answer, 'pg_failure_description') ?? valueOf(answer, 'pg_failure_code') ?? word;
+      return { state, reason: state === 'declined' ? why : null, money: moneyOf(answer) };
+    },
+
+    async refund({ reference, id, amount }) {
+      const paid = await read(reference);
+      const paymentId = valueOf(paid, 'pg_payment_id');
+      if (STATES[valueOf(paid, 'pg_payment_status') ?? ''] !== 'approved' || !paymentId)
+        throw new GatewayProblem('refused', 'the payment was not taken');
+      const given = await once(`refund ${id}`, () =>
+        post('revoke.php', { pg_payment_id: paymentId, pg_refund_amount: String(amount) }),
+      );
+      if (given === 'lost') throw new GatewayProblem('refused', LOST);
+    },
+
+    verifyWebhook({ body }) {
+      const fields = [...new URLSearchParams(body)];
+      const reference = valueOf(fields, 'pg_order_id');
+      if (!reference || !isSignedBy(WEBHOOK_SCRIPT, fields, secretKey)) return null;
+      const money = moneyOf(fields);
+      return { reference, ...(money && { money }) };
+    },
+
+    answerWebhook({ body }, isAwaited) {
+      const canReject = new URLSearchParams(body).get('pg_can_reject') === '1';
+      const fields: Record<string, string> =
+        !isAwaited && canReject
+          ? { pg_status: 'rejected', pg_description: 'The order waits for no payment' }
+          : { pg_status: 'ok' };
+      return { type: 'application/xml', body: xmlOf(signed(WEBHOOK_SCRIPT, fields, secretKey)) };
+    },
+  };
+}
+
+const unknown: GatewayStatus = { state: 'unknown', reason: null, money: null };
+
+function moneyOf(fields: Fields): Money | null {
+  const read = Sum.safeParse({ amount: valueOf(fields, 'pg_amount'), currency: valueOf(fields, 'pg_currency') });
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/database/db.ts';
+import { rowOf, type Row } from '../../../platform/database/row.ts';
+import { halykInvoices } from './halyk-invoices.table.ts';
+
+const invoiceRow = rowOf({ number: halykInvoices.number, pageUrl: halykInvoices.pageUrl });
+
+/** An attempt as Halyk ePay numbers it. */
+export type HalykInvoice = Row<typeof invoiceRow>;
+
+/** The numbers of attempts at Halyk ePay. */
+export type HalykInvoices = ReturnType<typeof createHalykInvoices>;
+
+/** Creates the register of numbers over the table `halyk_invoices`. */
+export function createHalykInvoices({ $client: sql }: Database) {
+  const find = async (reference: string): Promise<HalykInvoice | undefined> => {
+    const [found] = await sql`select ${invoiceRow} from halyk_invoices where reference = ${reference}`;
+    return found;
+  };
+  return {
+    find,
+
+    /** Gives a reference its number, the same at every call. */
+    async number(reference: string): Promise<HalykInvoice> {
+      await sql`
+        insert into halyk_invoices (reference) select ${reference}
+        where not exists (select from halyk_invoices where reference = ${reference}) on conflict do nothing`;
+      return (await find(reference))!;
+    },
+
+    /** Keeps the page of an attempt; whoever comes second gets the first one's. */
+    async keepPage(reference: string, pageUrl: string): Promise<string> {
+      await sql`update halyk_invoices set page_url = coalesce(page_url, ${pageUrl}) where reference = ${reference}`;
+      return (await find(reference))?.pageUrl ?? pageUrl;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import lzString from 'lz-string';
+import { z } from 'zod';
+import type { Language } from '#domain/text/language.ts';
+import { CURRENCY, GatewayProblem, type GatewayStatus, type PaymentGateway } from '../gateway.ts';
+import type { HalykInvoices } from './halyk-invoices.ts';
+import { callGateway, jsonOf, type GatewayAnswer } from '../request.ts';
+import { LOST, type SendOnce } from '../sent-once.ts';
+
+const SCOPE = 'webapi usermanagement email_send verification statement statistics payment';
+const LANGUAGES: Record<Language, string> = { ru: 'rus', kk: 'kaz' };
+/** The bank gives back no smaller part, tenge. */
+const MIN_PART = 10;
+const Token = z.looseObject({ access_token: z.string().min(1), token_type: z.string() });
+const FOUND = '100';
+const NOT_FOUND = '102';
+const IN_PROGRESS = '107';
+const Status = z.object({
+  resultCode: z.coerce.string(),
+  transaction: z
+    .object({
+      id: z.string().min(1),
+      amount: z.number(),
+      currency: z.string(),
+      statusName: z.string(),
+      reason: z.string().nullish(),
+      reasonCode: z.coerce.string().nullish(),
+    })
+    .nullish(),
+});
+const Notice = z.object({
+  invoiceId: z.string().regex(/^\d{6}$/),
+  secret_hash: z.string(),
+  amount: z.coerce.number(),
+  currency: z.string(),
+});
+
+const STATES: Record<string, GatewayStatus['state']> = {
+  NEW: 'pending',
+  '3D': 'pending',
+  VERIFIED: 'pending',
+  AUTH: 'pending',
+  CHARGE: 'approved',
+  FAILED: 'declined',
+  REJECT: 'declined',
+  CANCEL: 'declined',
+  CANCEL_OLD: 'declined',
+  REFUND: 'declined',
+};
+
+/** Account at Halyk ePay 2.0: its hosts for tokens, calls and pages, and the terminal. */
+export type HalykOptions = {
+  oauthUrl: string;
+  apiUrl: string;
+  /** Where the form of payments is. */
+  pageUrl: string;
+  clientId: string;
+  clientSecret: string;
+  terminal: string;
+  invoices: HalykInvoices;
+  once: SendOnce;
+  limitMs?: number;
+};
+
+/**
+ * Creates the adapter of Halyk ePay 2.0: a token for each operation, a number of six digits for each attempt, the bank's form with
+ * its parameters packed as its own script packs them. Its message is signed by a word of ours only, so that the status is
+ * re-read.
+ */
+export function createHalykGateway(options: HalykOptions): PaymentGateway {
+  const { oauthUrl, apiUrl, pageUrl, clientId, clientSecret, terminal, invoices, once, limitMs = 10_000 } = options;
+  const secretHash = (invoiceId: string) => createHmac('sha256', clientSecret).update(invoiceId).digest('hex');
+
+  const token = async (of: Record<string, string> = {}) => {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      scope: SCOPE,
+      client_id: clientId,
+      client_secret: clientSecret,
+      terminal,
+      ...of,
+    });
+    const answer = await callGateway(oauthUrl, { method: 'POST', body }, limitMs);
+    const read = Token.safeParse(answer.body);
+    if (answer.status === 200 && read.success) return read.data;
+    const wrong = answer.status === 400 || answer.status === 401 || answer.status === 403;
+    // Without a token nothing was asked of the bank.
+    throw new GatewayProblem(wrong ? 'refused' : 'unreachable', `no token: status ${answer.status}`, true);
+  };
+
+  const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<GatewayAnswer> => {
+    const { access_token: access } = await token();
+    const answer = await callGateway(
+      `${apiUrl}${path}`,
+      {
+        method,
+        headers: { authorization: `Bearer ${access}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      },
+      limitMs,
+    );
+    if (answer.status >= 500 || answer.status === 429)
+      throw new GatewayProblem('unreachable', `status ${answer.status}`);
+    return answer;
+  };
+
+  /** Reads a transaction; null when nobody has tried to pay, undefined when the bank does not say. */
+  const read = async (invoiceId: number) => {
+    const { body } = await call('GET', `/check-status/payment/transaction/${invoiceId}`);
+    const status = Status.safeParse(body);
+    if (!status.success) return undefined;
+    const { resultCode, transaction } = status.data;
+    if (resultCode === FOUND && transaction) return transaction;
+    return resultCode === NOT_FOUND || resultCode === IN_PROGRESS ? null : undefined;
+  };
+
+  return {
+    name: 'halyk',
+
+    async start({ reference, amount, description, language, returnUrl, webhookUrl }) {
+      const { number, pageUrl: before } = await invoices.number(reference);
+      const invoiceId = String(number);
+      if (before !== null) return { externalId: invoiceId, pageUrl: before };
+      const auth = await token({
+        invoiceID: invoiceId,
+        secret_hash: secretHash(invoiceId),
+        amount: String(amount),
+        currency: CURRENCY,
+        postLink: webhookUrl,
+        failurePostLink: webhookUrl,
+      });
+      const params = {
+        invoiceId,
+        invoiceIdAlt: reference,
+        backLink: returnUrl,
+        failureBackLink: returnUrl,
+        postLink: webhookUrl,
+        failurePostLink: webhookUrl,
+        language: LANGUAGES[language],
+        description,
+        terminal,
+        amount,
+        currency: CURRENCY,
+        cardSave: false,
+        auth,
+      };
+      const packed = lzString.compressToEncodedURIComponent(JSON.stringify(params));
+      return { externalId: invoiceId, pageUrl: await invoices.keepPage(reference, `${pageUrl}/?params=${packed}`) };
+    },
+
+    async status({ reference }) {
+      const invoice = await invoices.find(reference);
+      const found = invoice && (await read(invoice.number).catch(() => undefined));
+      if (found === undefined) return unknown;
+      if (found === null) return { ...unknown, state: 'pending' };
+      const { id, amount, currency, statusName, reason, reasonCode } = found;
+      // Money that is only held is taken now, and believed when it is.
+      if (statusName === 'AUTH') await call('POST', `/operation/${id}/charge`, {}).catch(() => null);
+      const state = STATES[statusName] ?? 'unknown';
+      const why = reason || reasonCode || statusName.toLowerCase();
+      return { state, reason: state === 'declined' ? why : null, money: { amount, currency } };
+    },
+
+    async refund({ reference, id, amount }) {
+      const invoice = await invoices.find(reference);
+      const paid = invoice ? await read(invoice.number) : await token().then(() => null);
+      if (paid === undefined) throw new GatewayProblem('unreachable', 'the bank does not tell how the payment stands');
+      if (paid?.statusName !== 'CHARGE' && paid?.statusName !== 'REFUND')
+        throw new GatewayProblem('refused', 'the payment was not taken');
+      if (amount < MIN_PART && amount < paid.amount)
+        throw new GatewayProblem('refused', `the bank gives back no part below ${MIN_PART} tenge`);
+      const given = await once(`refund ${id}`, async () => {
+        const query = new URLSearchParams({ amount: String(amount), externalID: id });
+        const { status } = await call('POST', `/operation/${encodeURIComponent(paid.id)}/refund?${query}`);
+        if (status !== 200) throw new GatewayProblem('refused', `status ${status}`);
+      });
+      if (given === 'lost') throw new GatewayProblem('refused', LOST);
+    },
+
+    verifyWebhook({ body }) {
+      const notice = Notice.safeParse(jsonOf(body));
+      if (!notice.success) return null;
+      const { invoiceId: externalId, secret_hash: given, amount, currency } = notice.data;
+      const [right, got] = [Buffer.from(secretHash(externalId)), Buffer.from(given)];
+      if (right.length !== got.length || !timingSafeEqual(right, got)) return null;
+      return { externalId, money: { amount, currency } };
+    },
+  };
+}
+
+const unknown: GatewayStatus = { state: 'unknown', reason: null, money: null };

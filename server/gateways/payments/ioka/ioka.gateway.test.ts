@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { startIokaFake } from '../../../../fakes/banks/ioka.ts';
+import { describeGateway } from '../gateway.contract.ts';
+import { createIokaGateway } from './ioka.gateway.ts';
+
+describeGateway('ioka', async () => {
+  const fake = await startIokaFake();
+  return {
+    gateway: createIokaGateway({ url: fake.url, apiKey: fake.apiKey }),
+    nowhere: createIokaGateway({ url: 'http://127.0.0.1:1', apiKey: fake.apiKey }),
+    pay: async ({ externalId }, result) =>
+      fake.pay(externalId, result === 'approve' ? 'approve' : { decline: 'InsufficientFunds' }),
+    refunded: async ({ externalId }) =>
+      fake.orders.get(externalId)!.refunds.reduce((total, { amount }) => total + amount, 0) / 100,
+    webhook: ({ externalId, reference, amount }) => ({
+      body: JSON.stringify({
+        event: 'PAYMENT_APPROVED',
+        order: { id: externalId, external_id: reference, amount: amount * 100, currency: 'KZT' },
+        payment: {},
+      }),
+      headers: { 'x-signature': 'unknown' },
+    }),
+    stop: fake.stop,
+  };
+});
+
+const given = (reference: string) => ({
+  reference,
+  amount: 500,
+  description: 'Заказ',
+  language: 'kk' as const,
+  returnUrl: 'http://shop.test/payment/1',
+  webhookUrl: 'http://shop.test/hook',
+  expiresAt: new Date(Date.now() + 60_000),
+});
+
+test('ioka is asked in tiyn', async () => {
+  const fake = await startIokaFake();
+  const { externalId } = await createIokaGateway({ url: fake.url, apiKey: fake.apiKey }).start(given('a'));
+  expect(fake.orders.get(externalId)).toMatchObject({ amount: 50_000, currency: 'KZT', external_id: 'a' });
+  await fake.stop();
+});
+
+test('503 was not executed and can be repeated; 504 may have been, and its page is lost', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  fake.failNext(503);
+  await expect(gateway.start(given('b'))).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(gateway.start(given('b'))).resolves.toMatchObject({ pageUrl: expect.stringContaining(fake.url) });
+  fake.failNext(504);
+  await expect(gateway.start(given('c'))).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(gateway.start(given('c'))).rejects.toMatchObject({ kind: 'exists' });
+  await fake.stop();
+});
+
+test('a refund whose answer was lost is not given twice', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  const started = await gateway.start(given('d'));
+  fake.pay(started.externalId, 'approve');
+  const refund = { reference: 'd', externalId: started.externalId, id: 'd-1', amount: 500 };
+  await gateway.refund(refund);
+  await gateway.refund(refund);
+  expect(fake.orders.get(started.externalId)!.refunds).toHaveLength(1);
+  await fake.stop();
+});
+
+test('a pending refund is not given yet: it is asked about again, and repeated only when it was declined', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  const { externalId } = await gateway.start(given('f'));
+  fake.pay(externalId, 'approve');
+  const refund = () => gateway.refund({ reference: 'f', externalId, id: 'f-1', amount: 500 });
+  const statuses = () => fake.orders.get(externalId)!.refunds.map(({ status }) => status);
+  fake.refundNext('PENDING', 'PENDING');
+  await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(statuses()).toEqual(['PENDING']);
+  fake.settleRefunds(externalId, 'DECLINED');
+  await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(statuses()).toEqual(['DECLINED', 'PENDING']);
+  fake.settleRefunds(externalId, 'APPROVED');
+  await expect(refund()).resolves.toBeUndefined();
+  expect(statuses()).toEqual(['DECLINED', 'APPROVED']);
+  await fake.stop();
+});
+
+test('a refund that is declined again and again is refused', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  const { externalId } = await gateway.start(given('g'));
+  fake.pay(externalId, 'approve');
+  const refund = () => gateway.refund({ reference: 'g', externalId, id: 'g-1', amount: 500 });
+  fake.refundNext('DECLINED', 'DECLINED', 'DECLINED');
+  for (let turn = 1; turn <= 3; turn++) await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(refund()).rejects.toMatchObject({ kind: 'refused' });
+  expect(fake.orders.get(externalId)!.refunds).toHaveLength(3);
+  await fake.stop();
+});
+
+test('a card is kept for a customer of its own, who is nobody by name, and pays first on the next page', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  const first = await gateway.start({ ...given('h'), keepCard: true });
+  fake.pay(first.externalId, 'approve');
+  const card = await gateway.cards!.kept({ reference: 'h', ...first });
+  const { customer_id: customer } = fake.orders.get(first.externalId)!;
+  expect(card).toMatchObject({ lastDigits: '0028', expires: '2034-12' });
+  const next = await gateway.start({ ...given('i'), cardToken: card!.token, keepCard: true });
+  expect(fake.orders.get(next.externalId)).toMatchObject({
+    customer_id: customer,
+    card_id: fake.cards.get(customer!)![0]!.id,
+  });
+  expect(fake.cards.size).toBe(1);
+  await fake.stop();
+});
+
+test('a card that ioka cannot keep just now takes no payment away, and a silent ioka is asked about it again', async () => {
+  const fake = await startIokaFake();
+  const gateway = createIokaGateway({ url: fake.url, apiKey: fake.apiKey });
+  fake.failNext(503);
+  const started = await gateway.start({ ...given('j'), keepCard: true });
+  fake.pay(started.externalId, 'approve');
+  expect(await gateway.cards!.kept({ reference: 'j', ...started })).toBeNull();
+  fake.failNext(504);
+  await expect(gateway.cards!.kept({ reference: 'j', ...started })).rejects.toMatchObject({ kind: 'unreachable' });
+  await fake.stop();
+});
+
+test('a wrong key is a refusal, not a silence', async () => {
+  const fake = await startIokaFake();
+  await expect(createIokaGateway({ url: fake.url, apiKey: 'wrong' }).start(given('e'))).rejects.toMatchObject({
+    kind: 'refused',
+  });
+  await fake.stop();
+});

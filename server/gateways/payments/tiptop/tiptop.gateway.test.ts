@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { startTipTopFake, type TipTopFake } from '../../../../fakes/banks/tiptop.ts';
+import { describeGateway } from '../gateway.contract.ts';
+import { createSendOnce } from '../sent-once.ts';
+import { createTipTopGateway } from './tiptop.gateway.ts';
+
+let database: TestDatabase;
+let fake: TipTopFake;
+const open = (url = fake.url) =>
+  createTipTopGateway({ url, ...fake.account, once: createSendOnce(database.db, 'tiptop') });
+beforeAll(async () => {
+  database = await createTestDatabase();
+  fake = await startTipTopFake();
+});
+afterAll(async () => {
+  await fake.stop();
+  await database.drop();
+});
+
+describeGateway('tiptop', async () => ({
+  gateway: open(),
+  nowhere: open('http://127.0.0.1:1'),
+  pay: async ({ externalId }, result) => {
+    const reference = String(fake.orders.get(externalId)!['InvoiceId']);
+    if (result === 'approve') fake.pay(reference, 'Completed');
+    else fake.pay(reference, 'Declined', 'InsufficientFunds');
+  },
+  refunded: async ({ reference }) => fake.payments.get(reference)!.refunds.reduce((all, part) => all + part, 0),
+  webhook: ({ reference, amount }) =>
+    fake.notice({
+      InvoiceId: reference,
+      TransactionId: '1',
+      Amount: String(amount),
+      Currency: 'KZT',
+      Name: 'Әсел Ким',
+    }),
+  stop: async () => {},
+}));
+
+const given = (reference: string) => ({
+  reference,
+  amount: 500,
+  description: '№ 1 тапсырыс',
+  language: 'kk' as const,
+  returnUrl: 'http://shop.test/kz/payment/1',
+  webhookUrl: 'http://shop.test/hook',
+  expiresAt: new Date(Date.now() + 60_000),
+});
+
+test("the page speaks the shopper's language, and a start whose answer was lost gives the same order", async () => {
+  fake.trouble('/orders/create', 'lost');
+  await expect(open().start(given('lost-1'))).rejects.toMatchObject({ kind: 'unreachable' });
+  const { externalId } = await open().start(given('lost-1'));
+  expect(fake.orders.get(externalId)).toMatchObject({ Amount: 500, CultureName: 'kk-KZ', RequireConfirmation: false });
+  expect([...fake.orders.values()].filter((order) => order['InvoiceId'] === 'lost-1')).toHaveLength(1);
+});
+
+test('held money is taken before it is believed', async () => {
+  const started = await open().start(given('held-1'));
+  fake.pay('held-1', 'Authorized');
+  const handle = { reference: 'held-1', externalId: started.externalId };
+  expect((await open().status(handle)).state).toBe('pending');
+  expect((await open().status(handle)).state).toBe('approved');
+});
+
+test('a refund whose answer was lost waits for a person; one that surely was not given is tried again', async () => {
+  const { externalId } = await open().start(given('back-1'));
+  fake.pay('back-1', 'Completed');
+  const refund = { reference: 'back-1', externalId, id: 'back-1-1', amount: 200 };
+  await expect(open('http://127.0.0.1:1').refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
+  fake.trouble('/payments/refund', 'lost');
+  await expect(open().refund(refund)).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(open().refund(refund)).rejects.toMatchObject({ kind: 'refused' });
+  expect(fake.payments.get('back-1')!.refunds).toEqual([200]);
+});
+
+test('a status that cannot be read is no word; both signatures of a notice are taken, others are not', async () => {
+  const { externalId } = await open().start(given('word-1'));
+  fake.pay('word-1', 'Completed');
+  for (const trouble of ['away', 'garbage', 'failure'] as const) {
+    fake.trouble('/v2/payments/find', trouble);
+    expect((await open().status({ reference: 'word-1', externalId })).state).toBe('unknown');
+  }
+  const fields = { InvoiceId: 'word-1', Amount: '500.00', Currency: 'KZT', Description: 'Заказ № 1 & ещё' };
+  const hint = { reference: 'word-1', money: { amount: 500, currency: 'KZT' } };
+  expect(open().verifyWebhook(fake.notice(fields))).toEqual(hint);
+  expect(open().verifyWebhook(fake.notice(fields, 'decoded'))).toEqual(hint);
+  const { body, headers } = fake.notice(fields);
+  expect(open().verifyWebhook({ body: `${body}1`, headers })).toBeNull();
+  expect(open().verifyWebhook({ body, headers: {} })).toBeNull();
+});

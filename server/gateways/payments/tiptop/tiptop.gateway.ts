@@ -1,0 +1,164 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Language } from '#domain/text/language.ts';
+import { CURRENCY, GatewayProblem, type GatewayStatus, type PaymentGateway, type RawWebhook } from '../gateway.ts';
+import { callGateway, jsonOf, type GatewayAnswer } from '../request.ts';
+import { LOST, type SendOnce } from '../sent-once.ts';
+
+const CULTURES: Record<Language, string> = { ru: 'ru-RU', kk: 'kk-KZ' };
+const Created = z.object({ Success: z.literal(true), Model: z.object({ Id: z.string(), Url: z.url() }) });
+const Transaction = z.object({
+  TransactionId: z.number().int(),
+  Amount: z.number(),
+  Currency: z.string(),
+  Status: z.enum(['AwaitingAuthentication', 'Authorized', 'Completed', 'Cancelled', 'Declined']),
+  Reason: z.string().nullish(),
+});
+const Found = z.object({ Success: z.boolean(), Model: Transaction });
+const Answer = z.object({ Success: z.boolean(), Message: z.string().nullish() });
+const Notice = z.object({ InvoiceId: z.string().min(1), Amount: z.coerce.number(), Currency: z.string() });
+
+const STATES = {
+  AwaitingAuthentication: 'pending',
+  Authorized: 'pending',
+  Completed: 'approved',
+  Cancelled: 'declined',
+  Declined: 'declined',
+} as const;
+
+/** Account at TipTop Pay: the public id and the secret of its API. */
+export type TipTopOptions = {
+  url: string;
+  publicId: string;
+  apiSecret: string;
+  once: SendOnce;
+  limitMs?: number;
+};
+
+/**
+ * Creates the adapter of TipTop Pay: an order with a hosted page for each attempt, found again by our reference as InvoiceId.
+ * Its idempotency key lives for an hour, so refunds are also guarded by us.
+ */
+export function createTipTopGateway({
+  url,
+  publicId,
+  apiSecret,
+  once,
+  limitMs = 10_000,
+}: TipTopOptions): PaymentGateway {
+  const post = async (path: string, payload: object, requestId?: string): Promise<GatewayAnswer> => {
+    const answer = await callGateway(
+      `${url}${path}`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`${publicId}:${apiSecret}`).toString('base64')}`,
+          'content-type': 'application/json',
+          ...(requestId && { 'x-request-id': requestId }),
+        },
+        body: JSON.stringify(payload),
+      },
+      limitMs,
+    );
+    if (answer.status >= 500 || answer.status === 429)
+      throw new GatewayProblem('unreachable', `status ${answer.status}`);
+    return answer;
+  };
+
+  const find = async (reference: string) => {
+    const { body } = await post('/v2/payments/find', { InvoiceId: reference });
+    const found = Found.safeParse(body);
+    if (found.success) return found.data.Model;
+    // "Not found" until somebody has tried to pay; anything that is no answer at all is no word.
+    if (!Answer.safeParse(body).success) throw new GatewayProblem('unreachable', 'the answer is not of the known form');
+    return null;
+  };
+
+  return {
+    name: 'tiptop',
+
+    async start({ reference, amount, description, language, returnUrl }) {
+      const { body } = await post(
+        '/orders/create',
+        {
+          Amount: amount,
+          Currency: CURRENCY,
+          Description: description,
+          InvoiceId: reference,
+          RequireConfirmation: false,
+          SendEmail: false,
+          SendSms: false,
+          CultureName: CULTURES[language],
+          SuccessRedirectUrl: returnUrl,
+          FailRedirectUrl: returnUrl,
+        },
+        reference,
+      );
+      const created = Created.safeParse(body);
+      if (!created.success) throw problemOf(body);
+      return { externalId: created.data.Model.Id, pageUrl: created.data.Model.Url };
+    },
+
+    async status({ reference, externalId }) {
+      if (externalId === null) return unknown;
+      const found = await find(reference).catch(() => undefined);
+      if (found === undefined) return unknown;
+      if (found === null) return { ...unknown, state: 'pending' };
+      const { Status, Reason, Amount: amount, Currency: currency } = found;
+      // Money that is only held is taken now, and believed when it is.
+      if (Status === 'Authorized')
+        await post('/payments/confirm', { TransactionId: found.TransactionId, Amount: amount }).catch(() => null);
+      const state = STATES[Status];
+      const reason = state === 'declined' ? (Reason ?? Status.toLowerCase()) : null;
+      return { state, reason, money: { amount, currency } };
+    },
+
+    async refund({ reference, id, amount }) {
+      const paid = await find(reference);
+      if (paid?.Status !== 'Completed') throw new GatewayProblem('refused', 'the payment was not taken');
+      const given = await once(`refund ${id}`, async () => {
+        const { body } = await post('/payments/refund', { TransactionId: paid.TransactionId, Amount: amount }, id);
+        const answer = Answer.safeParse(body);
+        if (!answer.data?.Success) throw problemOf(body);
+      });
+      if (given === 'lost') throw new GatewayProblem('refused', LOST);
+    },
+
+    verifyWebhook(raw) {
+      if (!isSigned(raw, apiSecret)) return null;
+      const read = Notice.safeParse(jsonOf(raw.body) ?? Object.fromEntries(new URLSearchParams(raw.body)));
+      if (!read.success) return null;
+      const { InvoiceId: reference, Amount: amount, Currency: currency } = read.data;
+      return { reference, money: { amount, currency } };
+    },
+  };
+}
+
+const unknown: GatewayStatus = { state: 'unknown', reason: null, money: null };
+
+function problemOf(body: unknown): GatewayProblem {
+  const read = Answer.safeParse(body);
+  return read.success
+    ? new GatewayProblem('refused', read.data.Message ?? 'refused')
+    : new GatewayProblem('unreachable', 'the answer is not of the known form');
+}
+
+/** Both headers carry an HMAC of the body; they differ in whether its URL encoding was taken off before. */
+function isSigned({ body, headers }: RawWebhook, secret: string): boolean {
+  const decoded = decodeForm(body);
+  const wanted = [body, ...(decoded === null ? [] : [decoded])].map((text) =>
+    createHmac('sha256', secret).update(text).digest(),
+  );
+  return [headers['content-hmac'], headers['x-content-hmac']].some((given) => {
+    const bytes = Buffer.from(typeof given === 'string' ? given : '', 'base64');
+    return wanted.some((right) => right.length === bytes.length && timingSafeEqual(right, bytes));
+  });
+}
+
+function decodeForm(body: string): string | null {
+  try {
+    return decodeURIComponent(body.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}

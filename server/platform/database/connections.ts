@@ -1,0 +1,306 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { sendCopy } from './copy.ts';
+import { asGone, createDatabaseWatch, type DatabaseWatch } from './database-watch.ts';
+import { keepListening } from '../events/listening.ts';
+import {
+  createSql,
+  type AnyRow,
+  type RenderedStatement,
+  type Rows,
+  type Runner,
+  type Sql,
+  type Statement,
+} from './sql.ts';
+
+const CONNECT_TIMEOUT_MS = 15_000;
+const IDLE_MS = 5 * 60_000;
+const MAX_PREPARED = 500;
+
+/** The statements of one transaction. */
+export type Transaction = Sql & {
+  /**
+   * Sends the last statements and COMMIT together, so that what they lock is held for no round trip. A statement that
+   * fails takes the whole transaction back, and its error is thrown: one that must stop the commit raises it (`refuse`).
+   */
+  commitWith(last: readonly Statement<readonly unknown[]>[]): Promise<void>;
+};
+
+/** A transaction on a connection of its own, which can also take COPY. */
+export type CopyingSql = Transaction & {
+  /** Sends lines of COPY's text format into a table; one at a time. */
+  copy(table: string, lines: readonly string[]): Promise<void>;
+};
+
+/** How many connections the pool has, how many of them nobody uses, and how many callers wait for one. */
+export type PoolState = { open: number; idle: number; waiting: number };
+
+/**
+ * The pool as a tag, with what is more than one statement. A lost connection fails its callers and nobody else; a database that
+ * does not answer fails them in seconds, with `DatabaseGone`.
+ */
+export type Connections = Sql & {
+  /** Runs `work` in a transaction; `mode` is what follows BEGIN, such as an isolation level. */
+  begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  begin<T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs `work` in a transaction on a connection of its own, for long work and COPY. */
+  beginAlone<T>(work: (tx: CopyingSql) => Promise<T>): Promise<T>;
+  /** Listens until `unlisten`; after a lost connection it comes back by itself and calls `onListening` again. */
+  listen(channel: string, onNotice: () => void, onListening?: () => void): Promise<{ unlisten(): Promise<void> }>;
+  /** Runs `work` while no other process holds the lock of this number, waiting for it. The lock goes with its connection. */
+  underLock<T>(lock: number, work: () => Promise<T>): Promise<T>;
+  /** Like `underLock`, but gives null instead of waiting. */
+  ifUnlocked<T>(lock: number, work: () => Promise<T>): Promise<T | null>;
+  state(): PoolState;
+  /** Closes the pool once its callers are done; after `timeout` seconds the rest is cut off. */
+  end(options?: { timeout?: number }): Promise<void>;
+};
+
+/** Opens a pool of `max` connections; nothing is sent before the first statement. `onLost` hears of lost connections. */
+export function openConnections(url: string, max: number, onLost: (error: Error) => void = () => {}): Connections {
+  const config: pg.ClientConfig = {
+    connectionString: url,
+    types: columnTypes,
+    options: '-c TimeZone=UTC -c cursor_tuple_fraction=1',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  };
+  const names = createNames();
+  const clients = new Set<Pick<pg.Client, 'connection'>>();
+  const cutOff = () => {
+    for (const client of clients) client.connection.stream.destroy();
+  };
+  const watch = createDatabaseWatch(config, cutOff);
+  const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: IDLE_MS, pipeline: true });
+  pool
+    .on('error', onLost)
+    // While somebody has it, a connection's loss also comes as an event; its statements fail by themselves.
+    .on('connect', (client) => clients.add(client.on('error', () => {})))
+    .on('remove', (client) => clients.delete(client));
+
+  const acquire = async (): Promise<pg.PoolClient> => {
+    const connecting = pool.connect();
+    try {
+      return await watch.orGone(watch.follow(connecting));
+    } catch (error) {
+      // A connection that arrives later is released unused.
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+      throw error;
+    }
+  };
+
+  const begin = async <T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const client = await acquire();
+    let broken: Error | undefined;
+    try {
+      return await transact(client, mode, names, watch, work);
+    } catch (error) {
+      if (error instanceof BrokenTransaction) broken = error;
+      throw error instanceof BrokenTransaction ? error.cause : error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  const beginAlone = async <T>(work: (tx: CopyingSql) => Promise<T>): Promise<T> => {
+    const client = new pg.Client(config);
+    client.on('error', () => {});
+    clients.add(client);
+    try {
+      await watch.follow(client.connect());
+      return await transact(client, '', names, watch, (tx) =>
+        work(Object.assign(tx, { copy: (table: string, lines: readonly string[]) => sendCopy(client, table, lines) })),
+      );
+    } catch (error) {
+      throw error instanceof BrokenTransaction ? error.cause : error;
+    } finally {
+      clients.delete(client);
+      await client.end();
+    }
+  };
+
+  const lockAnd = async <T>(question: string, lock: number, work: () => Promise<T>): Promise<T | null> => {
+    const client = await acquire();
+    let isBroken = true;
+    try {
+      const { rows } = await client.query(question, [lock]).catch((error: unknown) => {
+        throw asGone(error);
+      });
+      if (rows[0].held === false) {
+        isBroken = false;
+        return null;
+      }
+      try {
+        return await work();
+      } finally {
+        isBroken = await client.query('select pg_advisory_unlock($1)', [lock]).then(
+          () => false,
+          () => true,
+        );
+      }
+    } finally {
+      client.release(isBroken);
+    }
+  };
+
+  const runner: Runner = {
+    async run(statement) {
+      const client = await acquire();
+      let problem: unknown;
+      try {
+        return rowsOf(await watch.follow(client.query(queryOf(statement, names))));
+      } catch (error) {
+        problem = error;
+        throw error;
+      } finally {
+        client.release(problem !== undefined);
+      }
+    },
+    async *portions(statement, size) {
+      const client = await acquire();
+      // A reader that stops early leaves a transaction open: its connection is thrown away.
+      let isWhole = false;
+      try {
+        await client.query('begin read only');
+        yield* portionsOf((text, values = []) => watch.follow(client.query(text, values)), statement, size);
+        await client.query('commit');
+        isWhole = true;
+      } finally {
+        client.release(!isWhole);
+      }
+    },
+  };
+
+  return Object.assign(createSql(runner), {
+    begin: <T>(
+      ...[first, second]: [string, (tx: Transaction) => Promise<T>] | [(tx: Transaction) => Promise<T>]
+    ): Promise<T> => (typeof first === 'string' ? begin(first, second!) : begin('', first)),
+    beginAlone,
+    listen: (channel: string, onNotice: () => void, onListening: () => void = () => {}) =>
+      keepListening(config, channel, onNotice, onListening),
+    underLock: async <T>(lock: number, work: () => Promise<T>) =>
+      (await lockAnd('select pg_advisory_lock($1)', lock, work)) as T,
+    ifUnlocked: <T>(lock: number, work: () => Promise<T>) =>
+      lockAnd('select pg_try_advisory_lock($1) as held', lock, work),
+    state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async end({ timeout }: { timeout?: number } = {}) {
+      watch.stop();
+      const ended = pool.end();
+      if (timeout !== undefined) {
+        await Promise.race([ended, delay(timeout * 1000, undefined, { ref: false })]);
+        cutOff();
+      }
+      await ended;
+    },
+  });
+}
+
+type WritingClient = pg.ClientBase & Pick<pg.Client, 'connection'>;
+
+/** The transaction could not even be rolled back: its connection is good for nothing. */
+class BrokenTransaction extends Error {}
+
+async function transact<T>(
+  client: WritingClient,
+  mode: string,
+  names: Names,
+  watch: DatabaseWatch,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  let over = false;
+  let hasEnded = false;
+  const gather = createGathering(client);
+  const query = async (config: pg.QueryConfig) => {
+    if (over) throw new Error('the transaction of this statement is over');
+    gather();
+    return watch.follow(client.query(config));
+  };
+  const runner: Runner = {
+    run: async (statement) => rowsOf(await query(queryOf(statement, names))),
+    portions: (statement, size) => portionsOf((text, values = []) => query({ text, values }), statement, size),
+  };
+  const commitWith = async (last: readonly Statement<readonly unknown[]>[]): Promise<void> => {
+    // `then` sends a statement at once; waiting for one of them would send the commit first.
+    const sent = last.map((statement) => statement.then());
+    const committed = query({ text: 'commit' });
+    over = true;
+    const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected');
+    const { command } = await committed.catch((error: unknown) => {
+      over = false;
+      throw failed?.reason ?? error;
+    });
+    hasEnded = true;
+    if (failed) throw failed.reason;
+    if (command !== 'COMMIT') throw new Error('a statement before the last ones has failed');
+  };
+  try {
+    await query({ text: `begin ${mode}` });
+    const result = await work(Object.assign(createSql(runner), { commitWith }));
+    if (!hasEnded) await query({ text: 'commit' });
+    return result;
+  } catch (error) {
+    if (!hasEnded)
+      await query({ text: 'rollback' }).catch(() => {
+        throw new BrokenTransaction('the connection is lost', { cause: error });
+      });
+    throw error;
+  } finally {
+    over = true;
+  }
+}
+
+/** Has what is sent in one turn of the event loop leave as one packet: a write costs more than a statement. */
+function createGathering({ connection: { stream } }: WritingClient): () => void {
+  let isGathering = false;
+  return () => {
+    if (isGathering) return;
+    isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      stream.uncork();
+    });
+  };
+}
+
+let cursors = 0;
+
+async function* portionsOf(
+  query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>,
+  { text, values }: RenderedStatement,
+  size: number,
+): AsyncGenerator<AnyRow[]> {
+  const name = `portions_${++cursors}`;
+  await query(`declare ${name} no scroll cursor for ${text}`, values);
+  let rows: AnyRow[];
+  do {
+    ({ rows } = await query(`fetch ${size} from ${name}`));
+    if (rows.length > 0) yield rows;
+  } while (rows.length === size);
+  await query(`close ${name}`);
+}
+
+function rowsOf({ rows, rowCount }: pg.QueryResult): Rows<AnyRow[]> {
+  return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as Rows<AnyRow[]>;
+}
+
+type Names = (text: string) => string | undefined;
+
+/** Names for prepared statements by their texts; a house that builds ever new texts stops at a limit. */
+function createNames(): Names {
+  const names = new Map<string, string>();
+  return (text) => {
+    let name = names.get(text);
+    if (name === undefined && names.size < MAX_PREPARED) names.set(text, (name = `s${names.size + 1}`));
+    return name;
+  };
+}
+
+function queryOf({ text, values, prepare }: RenderedStatement, names: Names): pg.QueryConfig {
+  const name = prepare ? names(text) : undefined;
+  return name === undefined ? { text, values } : { text, values, name };
+}

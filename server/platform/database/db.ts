@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { nullable, number, rowOf, text as textField } from './row.ts';
+import { openConnections, type Connections, type Transaction } from './connections.ts';
+
+const nameRow = rowOf({ name: nullable(textField) });
+const newestRow = rowOf({ newest: nullable(number) });
+
+/**
+ * Connections of a process for its callers and what its events set going; the benchmark of placing works with as many.
+ * More of them let buyers wait for each other inside PostgreSQL, which costs them more than waiting here.
+ */
+export const POOL_SIZE = 12;
+
+/** The shop's database: `$client` is the tag that runs statements on a pool. */
+export type Database = { $client: Connections };
+
+/** Opens a pool of `max` connections; nothing is sent until the first query. `onLost` hears of lost connections. */
+export function openDatabase(url: string, max = 10, onLost?: (error: Error) => void): Database {
+  return { $client: openConnections(url, max, onLost) };
+}
+
+/** Applies the migrations that are missing, in one transaction. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // A lost connection fails the migration by its statements; the event says nothing more.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await migrate(drizzle(client), {
+      migrationsFolder: fileURLToPath(new URL('../../../db/migrations', import.meta.url)),
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Tells how many migrations of this version a database lacks; null for a database without any, which nobody works with
+ * yet.
+ */
+export async function countMissingMigrations(url: string): Promise<number | null> {
+  const { $client: sql } = openDatabase(url, 1);
+  try {
+    const [there] = await sql`select ${nameRow} to_regclass('drizzle.__drizzle_migrations')::text as name`;
+    if (!there?.name) return null;
+    const [newest] = await sql`select ${newestRow} max(created_at)::float8 as newest from drizzle.__drizzle_migrations`;
+    return migrationMoments().filter((moment) => moment > (newest?.newest ?? 0)).length;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Moments at which the migrations of this version were made, ms. */
+function migrationMoments(): number[] {
+  const text = readFileSync(new URL('../../../db/migrations/meta/_journal.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { entries: { when: number }[] }).entries.map(({ when }) => when);
+}
+
+/** Runs `work` in a transaction; retries twice when PostgreSQL reports a deadlock or a serialization failure. */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.$client.begin(work);
+    } catch (error) {
+      const code = sqlState(error);
+      if (attempt < 3 && (code === '40001' || code === '40P01')) continue;
+      throw error;
+    }
+  }
+}
+
+/** SQLSTATE of a database's error, also when it is the cause of another. */
+export function sqlState(error: unknown): string | undefined {
+  const own = (error as { code?: unknown })?.code;
+  if (typeof own === 'string') return own;
+  const cause = (error as { cause?: unknown })?.cause;
+  return cause ? sqlState(cause) : undefined;
+}

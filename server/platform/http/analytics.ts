@@ -1,0 +1,39 @@
+import type { Analytics } from '#contract/content/counting.ts';
+import { isTrial, type Env } from '../process/env.ts';
+
+const GA4_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+const METRICA_SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
+
+type AnalyticsEnv = Pick<Env, 'GA4_ID' | 'GA4_SCRIPT_URL' | 'METRICA_ID' | 'METRICA_SCRIPT_URL'>;
+
+/** Returns the outside services of counting that the environment names; undefined when it names none. */
+export function analyticsFromEnv(env: AnalyticsEnv): Analytics | undefined {
+  const { GA4_ID: ga4, METRICA_ID: metrica } = env;
+  if (!ga4 && !metrica) return undefined;
+  return {
+    ...(ga4 && { ga4: { id: ga4, script: env.GA4_SCRIPT_URL ?? GA4_SCRIPT } }),
+    ...(metrica && { metrica: { id: metrica, script: env.METRICA_SCRIPT_URL ?? METRICA_SCRIPT } }),
+  };
+}
+
+/** Returns what the frame of every page says of the environment. */
+export function frameSetup(env: AnalyticsEnv & Pick<Env, 'PUBLIC_URL'>): {
+  analytics: Analytics | undefined;
+  isTrial: boolean;
+} {
+  return { analytics: analyticsFromEnv(env), isTrial: isTrial(env) };
+}
+
+/** Returns the origins that these services load from and tell, as their makers name them for a content security policy. */
+export function analyticsHosts(analytics: Analytics | undefined): { scripts: string[]; told: string[] } {
+  const { ga4, metrica } = analytics ?? {};
+  return {
+    scripts: [...(ga4 ? [new URL(ga4.script).origin] : []), ...(metrica ? [new URL(metrica.script).origin] : [])],
+    told: [
+      ...(ga4?.script === GA4_SCRIPT
+        ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
+        : []),
+      ...(metrica?.script === METRICA_SCRIPT ? ['https://mc.yandex.ru', 'https://mc.yandex.com'] : []),
+    ],
+  };
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { openDatabase } from '../database/db.ts';
+import { createGuessLimit, type GuessLimit } from './guess-limit.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const guess = (number: number, phone: number) => ({
+  pair: `${number} ${phone}`,
+  about: [`order ${number}`, `phone ${phone}`],
+});
+
+let database: TestDatabase;
+let limit: GuessLimit;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  limit = createGuessLimit(database);
+});
+beforeEach(() => database.db.$client`truncate wrong_guesses`);
+afterAll(() => database.drop());
+
+const before = async (address: string, of: ReturnType<typeof guess>, at = now) => {
+  const counted = await limit.begin(address, of, at);
+  await counted.takeBack();
+  const { spent, delayMs } = counted;
+  return { spent, delayMs };
+};
+const guesses = (count: number, addressOf: (n: number) => string, of: (n: number) => ReturnType<typeof guess>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => limit.begin(addressOf(n), of(n), now)));
+
+test('a stranger who guesses is refused, the right phone elsewhere is only slower', async () => {
+  await guesses(
+    10,
+    () => '10.0.0.1',
+    (phone) => guess(1, phone),
+  );
+  expect((await before('10.0.0.1', guess(1, 99))).spent).toBe(true);
+  expect(await before('10.0.0.2', guess(1, 99))).toEqual({ spent: false, delayMs: 250 });
+  expect(await before('10.0.0.2', guess(2, 99))).toEqual({ spent: false, delayMs: 0 });
+});
+
+test('many strangers slow an order down by three seconds at most', async () => {
+  await guesses(
+    100,
+    (n) => `10.0.1.${n}`,
+    (phone) => guess(1, phone),
+  );
+  expect(await before('10.0.0.2', guess(1, 5_000))).toEqual({ spent: false, delayMs: 3_000 });
+});
+
+test('the same pair tried again and again is one guess, and a right one is none', async () => {
+  for (let again = 0; again < 50; again++) await limit.begin('10.0.0.2', guess(1, 7), now);
+  expect(await before('10.0.0.2', guess(1, 8))).toEqual({ spent: false, delayMs: 0 });
+  for (let phone = 0; phone < 50; phone++) await before('10.0.0.3', guess(1, phone));
+  expect(await before('10.0.0.3', guess(1, 99))).toEqual({ spent: false, delayMs: 0 });
+});
+
+test('a pair that was wrong before stays counted when the same is asked and refused at once', async () => {
+  for (let phone = 0; phone < 10; phone++) await limit.begin('10.0.0.1', guess(1, phone), now);
+  for (let phone = 0; phone < 10; phone++) await before('10.0.0.1', guess(1, phone));
+  expect((await before('10.0.0.1', guess(1, 99))).spent).toBe(true);
+});
+
+test('an address that tries one phone after another order is refused too, as is the network around it', async () => {
+  await guesses(
+    30,
+    () => '10.0.0.1',
+    (number) => guess(number, number),
+  );
+  expect((await before('10.0.0.1', guess(100, 100))).spent).toBe(true);
+  expect((await before('10.0.0.2', guess(100, 100))).spent).toBe(false);
+  await guesses(
+    90,
+    (n) => `2001:db8:1:${n}::/64`,
+    (number) => guess(1000 + number, number),
+  );
+  expect((await before('2001:db8:1:fff::/64', guess(100, 100))).spent).toBe(true);
+  expect((await before('2001:db8:2:fff::/64', guess(100, 100))).spent).toBe(false);
+  await guesses(
+    90,
+    (n) => `198.51.100.${n}`,
+    (number) => guess(2000 + number, number),
+  );
+  expect((await before('198.51.100.200', guess(100, 100))).spent).toBe(true);
+  expect((await before('198.51.101.200', guess(100, 100))).spent).toBe(false);
+});
+
+test('the next minute begins anew, and an hour later nothing is kept', async () => {
+  await guesses(
+    30,
+    () => '10.0.0.1',
+    (phone) => guess(1, phone),
+  );
+  expect(await before('10.0.0.1', guess(1, 99), later(60))).toEqual({ spent: false, delayMs: 0 });
+  expect(await limit.forget(later(3_599))).toBe(0);
+  expect(await limit.forget(later(3_661))).toBe(60);
+});
+
+test('another process counts the same guesses, also those of one moment', async () => {
+  const second = openDatabase(database.url, 4);
+  const other = createGuessLimit({ db: second });
+  const told = await Promise.all(
+    Array.from({ length: 40 }, (_, phone) => (phone % 2 ? limit : other).begin('10.0.0.1', guess(1, phone), now)),
+  );
+  expect(told.filter(({ spent }) => !spent).length).toBeLessThanOrEqual(10);
+  expect((await before('10.0.0.1', guess(1, 99))).spent).toBe(true);
+  await second.$client.end();
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { openDatabase } from '../database/db.ts';
+import { createTryLimit, triesFrom, type TryLimit } from './try-limit.ts';
+
+const noon = new Date('2026-11-24T07:00:00Z');
+const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const session = { key: 'session 1', most: 2 };
+const other = { key: 'session 2', most: 2 };
+const address = { key: 'address 10.0.0.1', most: 3 };
+let database: TestDatabase;
+let tries: TryLimit;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  tries = createTryLimit(database);
+});
+beforeEach(() => database.db.$client`truncate counted_tries`);
+afterAll(() => database.drop());
+
+test('each key has its tries in an hour, right ones are not counted, the next hour begins anew', async () => {
+  expect(await tries.begin([session, address], noon)).toBeNull();
+  await tries.right([session, address], noon);
+  expect(await tries.begin([session, address], noon)).toBeNull();
+  expect(await tries.begin([session, address], after(10))).toBeNull();
+  expect(await tries.begin([session, address], after(20))).toEqual({ seconds: 40 * 60 });
+  // The refused try was counted for nobody: the address has one left.
+  expect(await tries.begin([other, address], after(20))).toBeNull();
+  expect(await tries.begin([other, address], after(20))).toEqual({ seconds: 40 * 60 });
+  expect(await tries.begin([session, address], after(60))).toBeNull();
+});
+
+test('the lines of one IPv6 network have the tries of their network together', async () => {
+  const limits = { 'savings.triesOfAddress': 2, 'savings.triesOfNetwork': 3 };
+  const from = (line: number) => tries.begin(triesFrom(`2a00:1:2:${line}::/64`, limits), noon);
+  for (const line of [1, 2, 3]) expect(await from(line)).toBeNull();
+  expect(await from(4)).toEqual({ seconds: 3600 });
+  expect(await tries.begin(triesFrom('2a00:1:3:1::/64', limits), noon)).toBeNull();
+  expect(triesFrom('10.0.0.1', limits)).toHaveLength(1);
+});
+
+test('processes count together, and many tries at once are as many tries', async () => {
+  const second = openDatabase(database.url, 4);
+  const both = [tries, createTryLimit({ db: second })];
+  const begun = await Promise.all(
+    Array.from({ length: 24 }, (_, index) =>
+      both[index % 2]!.begin([address, { key: `card ${index % 5}`, most: 9 }], noon),
+    ),
+  );
+  await second.$client.end();
+  expect(begun.filter((refusal) => refusal === null)).toHaveLength(3);
+});
+
+test('several tries of one call are taken together or not at all', async () => {
+  const list = (times: number) => tries.begin([{ key: 'recipients of 1', most: 10, times }], noon);
+  expect(await list(11)).not.toBeNull();
+  expect(await list(8)).toBeNull();
+  expect(await list(3)).not.toBeNull();
+  expect(await list(2)).toBeNull();
+});
+
+test('nobody reads from the table what was tried, and yesterday is forgotten', async () => {
+  await tries.begin([{ key: 'card 7770000000000011', most: 5 }], noon);
+  const [row] = await database.db.$client<{ key: string }[]>`select key from counted_tries`;
+  expect(row!.key).not.toContain('777');
+  expect(await tries.forget(after(60))).toBe(0);
+  expect(await tries.forget(after(26 * 60))).toBe(1);
+});

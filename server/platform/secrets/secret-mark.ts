@@ -1,0 +1,34 @@
+import type { Env } from '../process/env.ts';
+import { rowOf } from '../database/row.ts';
+import { secretMarks } from './secret-marks.table.ts';
+import { findSecret, loadSecret, sign, signatureMatches } from './secrets.ts';
+import type { Sql } from '../database/sql.ts';
+import { StartProblem } from '../process/start-problem.ts';
+
+const PURPOSE = 'mark of the secret';
+const marked = rowOf({ mark: secretMarks.mark });
+
+/**
+ * Refuses to work with another secret than the one that sealed what is in the database: licence keys, gift cards and IINs could not
+ * be read, and what is sealed from now on could not be read by the other. A database without a mark takes this secret's; `ACCEPT_NEW_SECRET`
+ * takes it in place of a lost one.
+ */
+export async function checkSecret(
+  sql: Sql,
+  env: Pick<Env, 'APP_SECRET' | 'DATA_DIR' | 'ACCEPT_NEW_SECRET'>,
+): Promise<void> {
+  const [known] = await sql`select ${marked} from secret_marks`;
+  const where = env.APP_SECRET ? 'APP_SECRET' : `${env.DATA_DIR}/secret`;
+  if (!known || env.ACCEPT_NEW_SECRET) {
+    const mark = sign(loadSecret(env.APP_SECRET, env.DATA_DIR), PURPOSE, '');
+    await sql`
+      insert into secret_marks (id, mark) values (1, ${mark})
+      on conflict (id) do update set mark = excluded.mark, since = now() where secret_marks.mark <> excluded.mark and ${env.ACCEPT_NEW_SECRET}`;
+    return;
+  }
+  const secret = findSecret(env.APP_SECRET, env.DATA_DIR);
+  if (secret !== undefined && signatureMatches(sign(secret, PURPOSE, ''), known.mark)) return;
+  throw new StartProblem(
+    `the secret in ${where} ${secret === undefined ? 'is missing' : 'is another one'}: licence keys, gift cards and IINs of this database were sealed with the one it had before. Set APP_SECRET, or bring back ${env.DATA_DIR}/secret from the backup; if it is lost for good, start once with ACCEPT_NEW_SECRET=true, and they stay unreadable (docs/how-to/back-up-and-upgrade.md)`,
+  );
+}

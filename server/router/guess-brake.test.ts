@@ -1,0 +1,198 @@
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { contract, type EndpointKey } from '#contract/index.ts';
+import { withCheckDigit } from '#domain/gifts/gift-card.ts';
+import { insertCustomer } from '#test/factories/customers.ts';
+import { almaty } from '#test/factories/orders/ordering.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { temporaryFolder } from '#test/harness/temporary-folder.ts';
+import { createApp, type App } from '../app/app.ts';
+import { WITHOUT_SESSION, type CallContext } from '../platform/http/call.ts';
+import { readEnv } from '../platform/process/env.ts';
+import { registerCalls } from './router.ts';
+
+const guessable = (Object.keys(contract) as EndpointKey[]).filter((key) => (contract[key] as Endpoint).guessed);
+const CARD = withCheckDigit('777000000000900');
+const PHONE = '7015550000';
+
+/** The n-th wrong guess: one order with another phone each time, one phone with another request, one card with another PIN. */
+type Wrong = (n: number) => Record<string, unknown>;
+const phoneOf = (n: number) => `70155${String(10_000 + n)}`;
+const nthOrder: Wrong = (n) => ({ number: '99999999', phone: phoneOf(n) });
+const nthPin: Wrong = (n) => ({ number: CARD, pin: String(100_000 + n) });
+const nthRequest =
+  (prefix: string): Wrong =>
+  (n) => ({ number: `${prefix}-2026-${String(100_000_000 + n)}`, phone: PHONE });
+const withLines = { lines: [{ productId: 1, quantity: 1 }], reason: 'not-fitting', soldAgain: false };
+
+const WRONG: Partial<Record<EndpointKey, Wrong>> = {
+  'POST /api/orders/lookup': nthOrder,
+  'POST /api/orders/:number/payments': nthOrder,
+  'POST /api/orders/:number/payments/check': nthOrder,
+  'POST /api/orders/:number/live': nthOrder,
+  'POST /api/orders/:number/cancel': nthOrder,
+  'POST /api/orders/:number/serials': nthOrder,
+  'POST /api/orders/:number/credit': nthOrder,
+  'POST /api/orders/:number/credit/application': (n) => ({ ...nthOrder(n), iin: '850515400002', consent: true }),
+  'POST /api/orders/:number/credit/proof': (n) => ({ ...nthOrder(n), code: '1234' }),
+  'POST /api/orders/:number/credit/repeat': nthOrder,
+  'POST /api/orders/:number/credit/choice': (n) => ({ ...nthOrder(n), bank: 'any', months: 12 }),
+  'POST /api/orders/:number/returns/offer': nthOrder,
+  'POST /api/orders/:number/returns/preview': (n) => ({ ...nthOrder(n), ...withLines }),
+  'POST /api/orders/:number/returns/files': (n) => ({ ...nthOrder(n), name: 'a.png', data: 'AAAA' }),
+  'POST /api/orders/:number/returns': (n) => ({ ...nthOrder(n), ...withLines }),
+  'POST /api/orders/:number/returns/:request/cancel': (n) => ({ ...nthOrder(n), request: 'R-2026-000001' }),
+  'POST /api/trade-in/status': nthRequest('T'),
+  'POST /api/requests/status': nthRequest('R'),
+  'POST /api/warranty/lookup': (n) => ({ serial: `SN${n}000000`, number: '99999999', phone: PHONE }),
+  'POST /api/gift-cards/balance': nthPin,
+  'POST /api/checkout/gift-cards': nthPin,
+};
+
+const now = new Date('2026-11-27T06:00:00Z');
+const app = Fastify();
+let database: TestDatabase;
+let shop: App;
+let waits: number[] = [];
+let caller: Partial<CallContext> = {};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const env = readEnv({ DATA_DIR: await temporaryFolder('guess-brake'), NODE_ENV: 'test' });
+  shop = await createApp(env, database.url, pino({ level: 'silent' }), 'http://127.0.0.1:9');
+  const contextOf = async (ip: string): Promise<CallContext> => ({
+    language: 'ru',
+    city: almaty,
+    now,
+    ...WITHOUT_SESSION,
+    ip,
+    requestId: 'test',
+    origin: 'https://shop.example',
+    tag: () => {},
+    changesAt: () => {},
+    ...caller,
+  });
+  registerCalls(app, shop.handlers, (request) => contextOf(request.ip), {
+    // One minute for all guesses, and no waiting.
+    begin: (address, guess) => shop.guesses.begin(address, guess, now),
+    ownerOf: shop.guesses.ownerOf,
+    wait: async (ms) => void waits.push(ms),
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await shop.engine.close();
+  await shop.db.$client.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  started += 1;
+  waits = [];
+  caller = {};
+  await database.db.$client`truncate wrong_guesses, counted_tries, phone_proofs, proved_devices`;
+});
+
+/** Sends a call from an address and returns the name of its failure, or "ok". */
+async function send(key: EndpointKey, input: Record<string, unknown>, from: string): Promise<string> {
+  const [method = '', path = ''] = key.split(' ');
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const answer = await app.inject({ method: method as 'POST', url, payload: input, remoteAddress: from });
+  return (answer.json() as { error?: string }).error ?? 'ok';
+}
+/** An address in a network of its own; each test begins at another one, since calls a minute are counted in memory. */
+const address = (n: number) => `${10 + (started % 100)}.${n >> 8}.${n & 255}.1`;
+let started = 0;
+let lastSession = 0;
+/** A session of a visitor that has proved a phone. */
+async function proved(phone: string): Promise<number> {
+  const { sessionId } = await shop.sessions.create();
+  await database.db.$client`
+    insert into phone_proofs (session_id, phone, proved_at, expires_at)
+    values (${sessionId}, ${phone}, ${now}, ${new Date(now.getTime() + 3_600_000)})`;
+  return sessionId;
+}
+/** Puts a caller in place who gets as far as the guess: the checkout needs a session, the warranty a proof of the phone. */
+async function reach(key: EndpointKey): Promise<void> {
+  if (key === 'POST /api/warranty/lookup') caller = { sessionId: await proved(PHONE) };
+  if (key === 'POST /api/checkout/gift-cards') caller = { sessionId: 1_000_000 + ++lastSession };
+}
+
+const REFUSALS = ['rate_limited', 'too_many_tries', 'phone_not_proved'];
+
+test('has a wrong guess for every call that declares what can be guessed', () => {
+  expect(Object.keys(WRONG).toSorted()).toEqual(guessable.toSorted());
+});
+
+describe.each(guessable)('%s', (key) => {
+  const wrong = WRONG[key]!;
+
+  test('refuses an address that goes on guessing', async () => {
+    await reach(key);
+    const answers: string[] = [];
+    while (!REFUSALS.includes(answers.at(-1) ?? '') && answers.length < 21)
+      answers.push(await send(key, wrong(answers.length), address(1)));
+    expect(REFUSALS).toContain(answers.at(-1));
+    expect(answers.length).toBeGreaterThan(5);
+    expect(answers.slice(0, 5).every((name) => /not_found$|gift_card_refused/.test(name))).toBe(true);
+  });
+
+  test('slows down guesses at one value that come from everywhere, and refuses nobody for them', async () => {
+    const answers: string[] = [];
+    for (let n = 0; n < 13; n++) {
+      await reach(key);
+      answers.push(await send(key, wrong(n), address(100 + n)));
+    }
+    expect(answers.every((name) => /not_found$|gift_card_refused/.test(name))).toBe(true);
+    // The warranty is only looked up by a proved phone, which is never slowed down for what others did.
+    expect(waits).toEqual(key === 'POST /api/warranty/lookup' ? [] : [250, 500, 750]);
+  });
+});
+
+describe('an owner is neither slowed down nor refused for what strangers did', () => {
+  const status: EndpointKey = 'POST /api/trade-in/status';
+  const attack = async (key: EndpointKey, wrong: Wrong, from: (n: number) => string) => {
+    for (let n = 0; n < 15; n++) await send(key, wrong(n), from(n));
+    waits = [];
+  };
+
+  test.each([
+    ['who has proved the phone', async () => ({ sessionId: await proved(PHONE) })],
+    [
+      'on a device that is known',
+      async () => {
+        const { customerId } = await insertCustomer(database.db, PHONE);
+        await database.db.$client`
+          insert into known_devices (customer_id, device_hash, seen_at) values (${customerId}, 'own device', ${now})`;
+        return { deviceHash: 'own device' };
+      },
+    ],
+  ])('%s', async (_who, own) => {
+    await attack(status, nthRequest('T'), () => address(7));
+    expect(await send(status, nthRequest('T')(99), address(7))).toBe('rate_limited');
+    await attack(status, nthRequest('T'), (n) => address(300 + n));
+    caller = await own();
+    expect(await send(status, nthRequest('T')(99), address(7))).toBe('trade_in_not_found');
+    expect(waits).toEqual([]);
+    // The owner's own wrong guesses end too.
+    const answers: string[] = [];
+    for (let n = 100; n < 115; n++) answers.push(await send(status, nthRequest('T')(n), address(500 + n)));
+    expect(answers.at(-1)).toBe('rate_limited');
+  });
+
+  test('of an order, by the session that placed it', async () => {
+    const { sessionId } = await shop.sessions.create();
+    await database.db.$client`
+      insert into orders (number, master_number, session_id, language, city_id, status, first_name, last_name, phone, email,
+        delivery_kind, payment_method, to_pay, products_total, explanation)
+      values ('88888888', '88888888', ${sessionId}, 'ru', 1, 'created', 'Айгүл', 'Ким', ${PHONE}, '', 'courier', 'on-receipt', 1, 1, '[]')`;
+    const lookup: EndpointKey = 'POST /api/orders/lookup';
+    const other: Wrong = (n) => ({ number: '88888888', phone: phoneOf(n) });
+    await attack(lookup, other, () => address(8));
+    expect(await send(lookup, { number: '88888888', phone: PHONE }, address(8))).toBe('rate_limited');
+    caller = { sessionId };
+    expect(await send(lookup, { number: '88888888', phone: PHONE }, address(8))).toBe('ok');
+  });
+});

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { contract, type EndpointKey } from '#contract/index.ts';
+import { errors, type ErrorName, type Failure } from '#contract/errors.ts';
+import type { Access, Endpoint, Guess } from '#contract/endpoint.ts';
+import { requireCustomer, requireOperator, type CallContext, type Handlers } from '../platform/http/call.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
+import { isDatabaseGone } from '../platform/database/database-watch.ts';
+import { ExpectedFailure, fail } from '../platform/http/failure.ts';
+import { brake, type CountedGuess, type GuessBrake } from '../platform/limits/guess-limit.ts';
+import { createRateLimit } from '../platform/limits/rate-limit.ts';
+import { createTurns } from '../platform/limits/turns.ts';
+
+/** Handlers of every call of the contract. */
+export type AllHandlers = Handlers<EndpointKey>;
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+/** The header of calls that may be repeated, for the API document. */
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Drawn by the client; a repeat with the same key gets the first answer.',
+  schema: { type: 'string' },
+};
+
+const SECURITY: Record<Access, object> = {
+  guest: {},
+  customer: { security: [{ bearer: [] }, { cookie: [] }] },
+  operator: { security: [{ operator: [] }] },
+};
+
+const keys = Object.keys(contract) as EndpointKey[];
+const endpointOf = (key: EndpointKey) => contract[key] as Endpoint;
+
+/** When a caller may repeat a call that met a database which did not answer. */
+export const RETRY_SECONDS = 3;
+
+/** Long bodies that are taken at once, of one address and of everybody: each lies in memory several times over. */
+const MAX_LONG_BODIES = { ofOne: 6, ofAll: 24 };
+
+/** Whether a failure says that a guess was wrong: nothing was found by it. */
+const isWrongGuess = (name: ErrorName) => errors[name].status === 404 || name === 'gift_card_refused';
+
+/** Failures that any call may have, so that no contract names them. */
+const OF_ANY_CALL: ReadonlySet<ErrorName> = new Set([
+  'invalid_input',
+  'rate_limited',
+  'not_ready',
+  'too_large',
+  'search_unavailable',
+]);
+
+/**
+ * Runs a call: caller and input checked, handler run, output cut to what the contract names. A failure that it does not
+ * name is a fault of the shop, as another shape of the output is.
+ */
+export async function call(
+  handlers: AllHandlers,
+  key: EndpointKey,
+  input: unknown,
+  context: CallContext,
+): Promise<unknown> {
+  const endpoint = endpointOf(key);
+  if (endpoint.access === 'customer') requireCustomer(context);
+  if (endpoint.access === 'operator') requireOperator(context, endpoint.scope);
+  const parsed = endpoint.input.safeParse(input);
+  if (!parsed.success)
+    fail(
+      'invalid_input',
+      parsed.error.issues.slice(0, 20).map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
+    );
+  try {
+    return endpoint.output.parse(await (handlers[key] as AnyHandler)(parsed.data, context));
+  } catch (error) {
+    if (!(error instanceof ExpectedFailure) || OF_ANY_CALL.has(error.error) || endpoint.errors.includes(error.error))
+      throw error;
+    throw new Error(`${key} fails with ${error.error}, which its contract does not name`, { cause: error });
+  }
+}
+
+/** Body and status of a failed call; a surprise shows nothing of its inside. */
+export function failureOf(error: unknown, requestId: string): { status: number; body: Failure } {
+  const name = error instanceof ExpectedFailure ? error.error : isDatabaseGone(error) ? 'not_ready' : 'unexpected';
+  const { code, status } = errors[name];
+  const details = error instanceof ExpectedFailure && error.details !== undefined ? { details: error.details } : {};
+  return { status, body: { code, error: name, message: name.replaceAll('_', ' '), requestId, ...details } };
+}
+
+/** Registers every call of the contract as an HTTP route; `guesses` slows down those that declare what can be guessed. */
+export function registerCalls(
+  app: FastifyInstance,
+  handlers: AllHandlers,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>,
+  guesses: GuessBrake,
+): void {
+  const limit = createRateLimit();
+  const longBodies = createTurns(MAX_LONG_BODIES);
+  /** Refuses a long body before a byte of it is read: of who may not call, calls too often, or sends many at once. */
+  const beforeLongBody =
+    (key: EndpointKey, { access, scope, perMinute }: Endpoint) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        const address = clientAddress(request.ip, request.socket.remoteAddress);
+        if (perMinute && !limit.allow(`${key} ${address}`, perMinute, Date.now())) fail('rate_limited');
+        if (!sameSite(request)) fail('cross_site');
+        if (access !== 'guest') {
+          const context = await contextOf(request, reply);
+          if (access === 'operator') requireOperator(context, scope);
+          else requireCustomer(context);
+        }
+        const end = longBodies.take(address) ?? fail('rate_limited');
+        reply.raw.once('finish', end).once('close', end);
+      } catch (error) {
+        if (!(error instanceof ExpectedFailure)) throw error;
+        const { status, body } = failureOf(error, request.id);
+        return reply.status(status).header('cache-control', 'no-store').send(body);
+      }
+    };
+  for (const key of keys) {
+    const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const endpoint = endpointOf(key);
+    app.route({
+      method,
+      url,
+      ...(endpoint.maxBody === undefined
+        ? {}
+        : { bodyLimit: endpoint.maxBody, onRequest: beforeLongBody(key, endpoint) }),
+      handler: async (request, reply) => {
+        const requestId = request.id ?? randomUUID();
+        const input: Record<string, unknown> = {
+          ...(request.query as object),
+          ...bodyOf(request),
+          ...(request.params as object),
+        };
+        const guess = guessOf(endpoint, input);
+        const address = clientAddress(request.ip, request.socket.remoteAddress);
+        const counted: CountedGuess[] = [];
+        const takeBack = () => Promise.all(counted.map((one) => one.takeBack()));
+        reply.header('cache-control', 'no-store').header('x-request-id', requestId);
+        try {
+          const isCounted = endpoint.maxBody !== undefined;
+          const count = (caller: string) => {
+            if (!isCounted && endpoint.perMinute && !limit.allow(`${key} ${caller}`, endpoint.perMinute, Date.now()))
+              fail('rate_limited');
+          };
+          const byCustomer = endpoint.access === 'customer';
+          if (!byCustomer) count(address);
+          if (method !== 'GET' && !sameSite(request)) fail('cross_site');
+          const tried = guess && (await guesses.begin(address, guess, new Date()));
+          if (tried) counted.push(tried);
+          const context = await contextOf(request, reply);
+          const own = guess && tried && (await brake(guesses, guess, tried, context));
+          if (own) counted.push(own);
+          if (byCustomer) count(`customer ${requireCustomer(context)}`);
+          const answer = await call(handlers, key, input, context);
+          await takeBack();
+          return await reply.send(endpoint.envelope ? { code: 0, data: answer } : answer);
+        } catch (error) {
+          if (!(error instanceof ExpectedFailure)) request.log.error({ err: error, key }, 'call failed');
+          // A wrong guess stays counted; anything else was right, or was not looked at.
+          else if (!isWrongGuess(error.error)) await takeBack();
+          const { status, body } = failureOf(error, requestId);
+          if (status === 503) reply.header('retry-after', String(RETRY_SECONDS));
+          return await reply.status(status).send(body);
+        }
+      },
+    });
+  }
+}
+
+/** Returns what a call tries out; null for an input that will be refused, since `guessed` relies on its types. */
+function guessOf({ guessed, input: schema }: Endpoint, input: Readonly<Record<string, unknown>>): Guess | null {
+  return guessed && schema.safeParse(input).success ? guessed(input) : null;
+}
+
+function bodyOf(request: FastifyRequest): object {
+  return request.body !== null && typeof request.body === 'object' ? request.body : {};
+}
+
+/** Refuses changes that another site's page asks for; requests without browser headers (apps, banks) pass. */
+function sameSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined)
+    return site === 'same-origin' || site === 'none' || request.headers['x-platform'] === 'native';
+  const origin = request.headers.origin;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.headers.host);
+}
+
+/** OpenAPI document of the contract. */
+export function openApi(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const key of keys) {
+    const [method, url] = key.split(' ') as [string, string];
+    const endpoint = endpointOf(key);
+    const path = url.replace(/:(\w+)/g, '{$1}');
+    const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as {
+      properties?: Record<string, object>;
+      required?: string[];
+    };
+    const reads = method === 'GET' || method === 'DELETE';
+    const output = z.toJSONSchema(endpoint.output, { unrepresentable: 'any' });
+    const answer = endpoint.envelope
+      ? { type: 'object', properties: { code: { const: 0 }, data: output }, required: ['code', 'data'] }
+      : output;
+    (paths[path] ??= {})[method.toLowerCase()] = {
+      summary: endpoint.summary,
+      ...SECURITY[endpoint.access],
+      parameters: [
+        ...Object.entries(input.properties ?? {})
+          .filter(([name]) => reads || names.includes(name))
+          .map(([name, schema]) => ({
+            name,
+            in: names.includes(name) ? 'path' : 'query',
+            required: names.includes(name) || (input.required ?? []).includes(name),
+            schema,
+          })),
+        ...(endpoint.repeatable ? [IDEMPOTENCY_KEY] : []),
+      ],
+      ...(reads ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
+      responses: {
+        200: { description: 'OK', content: { 'application/json': { schema: answer } } },
+        ...Object.fromEntries(
+          Object.entries(Object.groupBy(endpoint.errors, (name) => String(errors[name].status))).map(
+            ([status, found]) => [status, { description: found?.join(', ') }],
+          ),
+        ),
+      },
+    };
+  }
+  const securitySchemes = {
+    bearer: { type: 'http', scheme: 'bearer', description: "A customer's token, for apps." },
+    cookie: { type: 'apiKey', in: 'cookie', name: '__Host-customer_token', description: 'The same, in a browser.' },
+    operator: { type: 'http', scheme: 'bearer', description: "An operator's key (`npm run operator -- key add`)." },
+  };
+  return { openapi: '3.1.0', info: { title: 'Sauda', version: '1' }, components: { securitySchemes }, paths };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import type { SettingName } from '#domain/settings/settings.ts';
+import { createTestDatabase } from '#test/harness/database.ts';
+import { readEnv } from '../../platform/process/env.ts';
+import { createSettings } from '../../platform/database/store-settings.ts';
+import { setupProblems, setupProblemsText } from './setup-checks.ts';
+
+const payments = { taken: (): PaymentMethod[] => ['on-receipt'] };
+const settings = { refused: (): SettingName[] => [] };
+const checksOf = (env: Record<string, string>, given: Partial<Parameters<typeof setupProblems>[0]> = {}) =>
+  setupProblems({ env: readEnv(env), payments, settings, ...given }).map(({ check }) => check);
+
+const READY = {
+  PUBLIC_URL: 'https://shop.example',
+  PAYMENT_GATEWAY: 'none',
+  QR_GATEWAY: 'none',
+  CREDIT_GATEWAY: 'none',
+  FISCAL_GATEWAY: 'webkassa',
+  SMS_GATEWAY: 'mobizon',
+  SMTP_URL: 'smtps://mail.example',
+  PUSH_SENDER: 'services',
+};
+
+test('a trial has nothing to report', () => {
+  expect(checksOf({})).toEqual([]);
+});
+
+test('a shop that is set up has nothing to report', () => {
+  expect(checksOf(READY)).toEqual([]);
+  expect(setupProblemsText([])).toBe('The shop is set up for buyers.');
+});
+
+test.each([
+  ['public-url-http', { PUBLIC_URL: 'http://shop.example' }],
+  ['sms-stored', { SMS_GATEWAY: 'outbox' }],
+  ['mail-stored', { SMTP_URL: '' }],
+  ['push-stored', { PUSH_SENDER: 'outbox' }],
+  ['receipts-unregistered', { FISCAL_GATEWAY: '' }],
+  ['receipts-unregistered', { FISCAL_GATEWAY: 'journal' }],
+  ['payments-sandbox', { PAYMENT_GATEWAY: 'sandbox' }],
+  ['payments-sandbox', { QR_GATEWAY: '', ALLOW_SANDBOX_BANK: 'true' }],
+  ['provider-url-http', { WEBKASSA_URL: 'http://kkm.example' }],
+  ['dev-panel-open', { DEV_PANEL: 'true' }],
+])('reports %s for %j, with its cure', (check, change) => {
+  expect(checksOf({ ...READY, ...change })).toEqual([check]);
+});
+
+test('reports a shop in which nothing can be paid', () => {
+  expect(checksOf(READY, { payments: { taken: () => [] } })).toEqual(['no-payment-method']);
+});
+
+test('reports settings that an older version has stored and this one refuses', async () => {
+  const database = await createTestDatabase();
+  try {
+    const sql = database.db.$client;
+    await sql`insert into store_settings (name, value) values ('shop.iban', '"KZ00 1"'), ('shop.bank', '"Bank"'), ('shop.gone', '1')`;
+    const stored = await createSettings(database.db);
+    expect(stored.current()['shop.bank']).toBe('Bank');
+    expect(stored.refused()).toEqual(['shop.iban']);
+    expect(checksOf(READY, { settings: stored })).toEqual(['settings-refused']);
+  } finally {
+    await database.drop();
+  }
+});
+
+test('a provider on this machine may be reached without encryption', () => {
+  expect(checksOf({ ...READY, SMS_API_URL: 'http://127.0.0.1:9000' })).toEqual([]);
+});
+
+test('the text names every problem and its cure', () => {
+  const problems = setupProblems({ env: readEnv({ PUBLIC_URL: 'http://shop.example' }), payments, settings });
+  const text = setupProblemsText(problems);
+  expect(text).toMatch(/^NOT READY FOR BUYERS, 6 to mend:\n {2}public-url-http: /);
+  expect(text).toContain('Set SMTP_URL and MAIL_FROM.');
+});

@@ -1,0 +1,102 @@
+import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import { isTrial, type Env } from '../../platform/process/env.ts';
+import type { StoredSettings } from '../../platform/database/store-settings.ts';
+
+/** What keeps a shop with a public address from serving buyers properly: its name for metrics, and the cure. */
+export type SetupProblem = { check: string; text: string };
+
+type Shop = {
+  env: Env;
+  payments: { taken(): readonly PaymentMethod[] };
+  settings: Pick<StoredSettings, 'refused'>;
+};
+
+/** Checks of a shop with a public address, by name; each returns the cure, or null when all is well. */
+const CHECKS: Readonly<Record<string, (shop: Shop) => string | null>> = {
+  'public-url-http': ({ env: { PUBLIC_URL } }) =>
+    isPlain(PUBLIC_URL)
+      ? 'PUBLIC_URL begins with http://: logins and addresses of buyers travel unencrypted. Put a proxy with a certificate in front and set PUBLIC_URL=https://…'
+      : null,
+  'provider-url-http': ({ env }) => {
+    const plain = PROVIDER_URLS.filter((name) => isPlain(env[name]));
+    return plain.length > 0
+      ? `${plain.join(', ')} ${plain.length > 1 ? 'begin' : 'begins'} with http://: keys and payments travel unencrypted. Use the https:// address of the provider`
+      : null;
+  },
+  'sms-stored': ({ env }) =>
+    env.SMS_GATEWAY === 'outbox'
+      ? 'SMS are only stored (SMS_GATEWAY=outbox): nobody can log in or prove a phone. Set SMS_GATEWAY=mobizon or smsc'
+      : null,
+  'mail-stored': ({ env }) =>
+    env.SMTP_URL === undefined
+      ? 'Letters are only stored: buyers get no confirmations. Set SMTP_URL and MAIL_FROM'
+      : null,
+  'push-stored': ({ env }) =>
+    env.PUSH_SENDER === 'outbox'
+      ? 'Push messages are only stored (PUSH_SENDER=outbox): devices hear nothing. Set PUSH_SENDER=services'
+      : null,
+  'receipts-unregistered': ({ env }) =>
+    env.FISCAL_GATEWAY === 'webkassa'
+      ? null
+      : 'There is no cash register (FISCAL_GATEWAY): receipts are kept here and never reach the tax office. Set FISCAL_GATEWAY=webkassa, unless another cash register issues them',
+  'payments-sandbox': ({ env }) => {
+    const sandboxes = [
+      env.PAYMENT_GATEWAY === 'sandbox' && 'PAYMENT_GATEWAY',
+      env.ALLOW_SANDBOX_BANK && (env.QR_GATEWAY ?? 'sandbox') === 'sandbox' && 'QR_GATEWAY',
+      env.ALLOW_SANDBOX_BANK && (env.CREDIT_GATEWAY ?? 'sandbox') === 'sandbox' && 'CREDIT_GATEWAY',
+    ].filter((name) => name !== false);
+    return sandboxes.length > 0
+      ? `${sandboxes.join(', ')}: the sandbox bank takes no real money, so orders are given away. Name a real gateway or none`
+      : null;
+  },
+  'no-payment-method': ({ payments }) =>
+    payments.taken().length === 0
+      ? 'No order can be paid: every payment method is switched off or not configured. Look at the settings payment.… and at the gateways'
+      : null,
+  'settings-refused': ({ settings }) => {
+    const names = settings.refused();
+    return names.length > 0
+      ? `${names.join(', ')}: the stored value is wrong, so the default stands. Set it again with npm run setting`
+      : null;
+  },
+  'dev-panel-open': ({ env }) =>
+    env.DEV_PANEL ? 'DEV_PANEL=true shows events, settings and sales of the shop to everybody. Unset it' : null,
+};
+
+/** Addresses of providers, which carry keys and payments. */
+const PROVIDER_URLS = [
+  'IOKA_API_URL',
+  'HALYK_OAUTH_URL',
+  'HALYK_API_URL',
+  'HALYK_PAGE_URL',
+  'FREEDOM_API_URL',
+  'TIPTOP_API_URL',
+  'WEBKASSA_URL',
+  'KASPI_API_URL',
+  'FREEDOM_CREDIT_URL',
+  'SMS_API_URL',
+  'FCM_URL',
+] as const satisfies (keyof Env)[];
+
+/** Lists what must be set up before buyers come; a trial has nothing to report. */
+export function setupProblems(shop: Shop): SetupProblem[] {
+  if (isTrial(shop.env)) return [];
+  return Object.entries(CHECKS).flatMap(([check, find]) => {
+    const text = find(shop);
+    return text === null ? [] : [{ check, text }];
+  });
+}
+
+/** Describes the problems for the person at the terminal. */
+export function setupProblemsText(problems: readonly SetupProblem[]): string {
+  if (problems.length === 0) return 'The shop is set up for buyers.';
+  const rows = problems.map(({ check, text }) => `  ${check}: ${text}.`);
+  return [`NOT READY FOR BUYERS, ${problems.length} to mend:`, ...rows].join('\n');
+}
+
+/** An address without encryption; a provider on this machine or behind the same wall needs none. */
+function isPlain(address: string | undefined): boolean {
+  if (!address?.startsWith('http://')) return false;
+  const { hostname } = new URL(address);
+  return !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}

@@ -1,0 +1,377 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { NOTICE_CHANNELS } from '#domain/customers/notice-choices.ts';
+import type { EngineState } from '../../features/storefront/catalog/engine/engine.ts';
+import { countFaults } from '../../features/operations/audit/audit.service.ts';
+import { countOpenRefunds, type RefundCounts } from '../../features/money/payments/payments.service.ts';
+import {
+  countOpenNotices,
+  findSenderStates,
+  type NoticeCounts,
+  type SenderState,
+} from '../../features/messaging/notices/notices.service.ts';
+import { countOpenReceipts, type ReceiptCounts } from '../../features/money/receipts/receipts.service.ts';
+import { codesOfLastHour } from '../../features/customers/phone-proof/phone-proof.service.ts';
+import { findExportStates, findImportStates, type ExportState, type ImportState } from '../../feeds/feed-states.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { findJobStates, type JobState } from '../../platform/process/job-states.ts';
+import { createHistogram, metric, metricsText, type Metric } from '../../platform/process/metrics.ts';
+import { findConsumerStates, type ConsumerState } from '../../platform/events/outbox-consumers.ts';
+import type { SetupProblem } from './setup-checks.ts';
+import type { AnswerObserver } from '../http/traffic.ts';
+import { isJobFailing, isSenderFailing } from './warnings.ts';
+
+const DATABASE_LIMIT_MS = 1_000;
+const NANOSECONDS = 1e9;
+/** 1xx to 5xx by their first digit. */
+const STATUS_CLASSES = 6;
+/** Upper bounds in seconds: a cached page takes tenths of a millisecond, an import minutes. */
+const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What the page cache has done since the start. */
+export type CacheCounts = { pages: number; bytes: number; hits: number; misses: number };
+
+/** The metrics of a process: `observe` is told of every answer, `text` writes everything for Prometheus. */
+export type ShopMetrics = { observe: AnswerObserver; text(): Promise<string> };
+
+/** Creates the metrics of a process. What stands in the database is left out while it does not answer. */
+export function createShopMetrics(
+  db: Database,
+  cacheCounts: () => CacheCounts,
+  setup: () => readonly SetupProblem[] = () => [],
+  searchState: () => EngineState = () => 'ready',
+): ShopMetrics {
+  const durations = createHistogram(
+    'sauda_http_duration_seconds',
+    'Time from a request to the end of its answer, by kind of address.',
+    'kind',
+    BOUNDS,
+  );
+  const statuses = new Map<string, Float64Array>();
+  const loop = monitorEventLoopDelay({ resolution: 10 });
+  loop.enable();
+
+  return {
+    observe(url, status, seconds) {
+      const kind = kindOf(url);
+      durations.observe(kind, seconds);
+      let counts = statuses.get(kind);
+      if (!counts) statuses.set(kind, (counts = new Float64Array(STATUS_CLASSES)));
+      counts[Math.floor(status / 100)]!++;
+    },
+
+    async text() {
+      const stored = await storedMetrics(db);
+      const process = [
+        durations.metric(),
+        metric(
+          'counter',
+          'sauda_http_answers_total',
+          'Answers by kind of address and class of status.',
+          [...statuses].flatMap(([kind, counts]) =>
+            [...counts].flatMap((count, hundreds) =>
+              count > 0 ? [[{ kind, status: `${hundreds}xx` }, count] as const] : [],
+            ),
+          ),
+        ),
+        ...cacheMetrics(cacheCounts()),
+        ...poolMetrics(db),
+        ...loopMetrics(loop),
+        ...processMetrics(),
+        metric(
+          'gauge',
+          'sauda_setup_problem',
+          'What a shop with a public address lacks before buyers come, by check (npm run setup-check names the cures).',
+          setup().map(({ check }) => [{ check }, 1] as const),
+        ),
+        metric(
+          'gauge',
+          'sauda_search_up',
+          'Whether lists and searches can be answered.',
+          searchState() === 'unavailable' ? 0 : 1,
+        ),
+        metric('gauge', 'sauda_database_up', 'Whether the database answered just now.', stored ? 1 : 0),
+      ];
+      loop.reset();
+      return metricsText([...process, ...(stored ?? [])]);
+    },
+  };
+}
+
+/** Tells a call, a file and a page apart by the address alone; addresses for operators are a kind of their own. */
+export function kindOf(url: string): 'call' | 'file' | 'page' | 'probe' {
+  if (url.startsWith('/api/')) return 'call';
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  if (path === '/readyz' || path === '/healthz' || path === '/metrics') return 'probe';
+  return path.lastIndexOf('.') > path.lastIndexOf('/') || path.startsWith('/assets/') ? 'file' : 'page';
+}
+
+function cacheMetrics({ pages, bytes, hits, misses }: CacheCounts): Metric[] {
+  return [
+    metric('gauge', 'sauda_page_cache_pages', 'Pages kept in memory.', pages),
+    metric('gauge', 'sauda_page_cache_bytes', 'Bytes of pages kept in memory.', bytes),
+    metric('counter', 'sauda_page_cache_hits_total', 'Pages answered from memory.', hits),
+    metric('counter', 'sauda_page_cache_misses_total', 'Pages that had to be rendered.', misses),
+  ];
+}
+
+function loopMetrics(loop: ReturnType<typeof monitorEventLoopDelay>): Metric[] {
+  return [
+    metric('gauge', 'sauda_event_loop_delay_seconds', 'How late timers came since these metrics were read last.', [
+      [{ quantile: '0.5' }, loop.percentile(50) / NANOSECONDS],
+      [{ quantile: '0.99' }, loop.percentile(99) / NANOSECONDS],
+      [{ quantile: '1' }, loop.max / NANOSECONDS],
+    ]),
+  ];
+}
+
+function processMetrics(): Metric[] {
+  const memory = process.memoryUsage();
+  return [
+    metric('gauge', 'process_resident_memory_bytes', 'Resident memory.', memory.rss),
+    metric('gauge', 'process_heap_used_bytes', 'JavaScript heap in use.', memory.heapUsed),
+    metric('gauge', 'process_uptime_seconds', 'Seconds since the start.', process.uptime()),
+  ];
+}
+
+function poolMetrics({ $client }: Database): Metric[] {
+  const { open, idle, waiting } = $client.state();
+  return [
+    metric('gauge', 'sauda_pool_connections', 'Connections of the pool to the database.', [
+      [{ state: 'idle' }, idle],
+      [{ state: 'busy' }, open - idle],
+    ]),
+    metric('gauge', 'sauda_pool_waiting', 'Callers that wait for a connection.', waiting),
+  ];
+}
+
+async function storedMetrics(db: Database): Promise<Metric[] | null> {
+  const read = Promise.all([
+    findConsumerStates(db),
+    findJobStates(db),
+    codesOfLastHour(db),
+    countOpenRefunds(db.$client),
+    countFaults(db),
+    countOpenReceipts(db),
+    countOpenNotices(db),
+    findSenderStates(db, new Date()),
+    findImportStates(db),
+    findExportStates(db),
+  ]).then(
+    ([consumers, jobs, codes, refunds, faults, receipts, messages, senders, imports, exports]) => [
+      ...importMetrics(imports),
+      ...exportMetrics(exports),
+      ...consumerMetrics(consumers),
+      ...jobMetrics(jobs),
+      metric('gauge', 'sauda_phone_codes_hour', 'SMS codes sent in the last hour (setting phone.codesOfShop).', codes),
+      refundMetric(refunds),
+      ...receiptMetrics(receipts),
+      messageMetric(messages),
+      ...senderMetrics(senders),
+      metric(
+        'gauge',
+        'sauda_audit_faults',
+        'Things that did not agree in the last nightly audit: anything above 0 is for a person.',
+        faults.map(({ check, faults: count }) => [{ check }, count] as const),
+      ),
+    ],
+    () => null,
+  );
+  return Promise.race([read, delay(DATABASE_LIMIT_MS, null, { ref: false })]);
+}
+
+function consumerMetrics(consumers: ConsumerState[]): Metric[] {
+  const of = (value: (state: ConsumerState) => number) =>
+    consumers.map((state) => [{ consumer: state.name }, value(state)] as const);
+  return [
+    metric(
+      'gauge',
+      'sauda_outbox_lag_events',
+      'Events a durable consumer has not reached.',
+      of(({ lag }) => lag),
+    ),
+    metric(
+      'gauge',
+      'sauda_outbox_gaps',
+      'Numbers that may still be committed late.',
+      of(({ gaps }) => gaps),
+    ),
+    metric(
+      'gauge',
+      'sauda_outbox_retrying',
+      'Events that failed and are tried again.',
+      of((state) => state.retrying),
+    ),
+    metric(
+      'gauge',
+      'sauda_outbox_parked',
+      'Events that failed too often and wait for a person.',
+      of((state) => state.parked),
+    ),
+  ];
+}
+
+function importMetrics(imports: ImportState[]): Metric[] {
+  const of = (value: (state: ImportState) => number) =>
+    imports.map((state) => [{ feed: state.feed }, value(state)] as const);
+  return [
+    metric(
+      'gauge',
+      'sauda_import_age_seconds',
+      'Time since an import of the feed ended well; -1 when none has.',
+      of(({ ageSeconds }) => ageSeconds ?? -1),
+    ),
+    metric(
+      'gauge',
+      'sauda_import_failed',
+      'Whether the last import of the feed was refused or failed.',
+      of(({ failed }) => Number(failed)),
+    ),
+    metric(
+      'gauge',
+      'sauda_import_offers',
+      'Offers read by the last import of the feed.',
+      of(({ offers }) => offers),
+    ),
+    metric(
+      'gauge',
+      'sauda_import_rejected',
+      'Offers rejected by the last import of the feed.',
+      of(({ rejected }) => rejected),
+    ),
+    metric(
+      'gauge',
+      'sauda_import_prices_held',
+      'Prices held back by the last import of the feed: they wait for a person.',
+      of(({ pricesHeld }) => pricesHeld),
+    ),
+  ];
+}
+
+function exportMetrics(exports: ExportState[]): Metric[] {
+  const of = (value: (state: ExportState) => number) =>
+    exports.map((state) => [{ kind: state.kind, city: state.city }, value(state)] as const);
+  return [
+    metric(
+      'gauge',
+      'sauda_export_age_seconds',
+      'Time since the feed for others was written.',
+      of(({ ageSeconds }) => ageSeconds),
+    ),
+    metric(
+      'gauge',
+      'sauda_export_failed',
+      'Whether the last run created no new feed; the one before it stays.',
+      of(({ failed }) => Number(failed)),
+    ),
+    metric(
+      'gauge',
+      'sauda_export_products',
+      'Products of the feed for others.',
+      of(({ products }) => products),
+    ),
+  ];
+}
+
+function refundMetric({ due, refused }: RefundCounts): Metric {
+  return metric('gauge', 'sauda_refunds', 'Refunds that wait for their gateway, and those it refused.', [
+    [{ state: 'due' }, due],
+    [{ state: 'refused' }, refused],
+  ]);
+}
+
+function messageMetric(counts: NoticeCounts): Metric {
+  return metric(
+    'gauge',
+    'sauda_messages',
+    'Messages to people that wait, that providers are asked about, that a person must decide about, and those given up.',
+    Object.entries(counts).map(([state, count]) => [{ state }, count] as const),
+  );
+}
+
+function senderMetrics(senders: readonly SenderState[]): Metric[] {
+  const of = (value: (state: SenderState) => number) =>
+    NOTICE_CHANNELS.map((channel) => {
+      const state = senders.find((one) => one.channel === channel);
+      return [{ channel }, state ? value(state) : 0] as const;
+    });
+  return [
+    metric(
+      'gauge',
+      'sauda_sender_failing',
+      'Whether messages of the channel keep failing since the last one that went.',
+      of((state) => Number(isSenderFailing(state))),
+    ),
+    metric(
+      'gauge',
+      'sauda_sender_overdue',
+      'Messages of the channel that should have gone minutes ago, none having gone since.',
+      of(({ overdue }) => overdue),
+    ),
+    metric(
+      'gauge',
+      'sauda_sender_oldest_seconds',
+      'Age of the oldest of them, those given up included; 0 when there is none.',
+      of(({ oldestSeconds }) => oldestSeconds ?? 0),
+    ),
+  ];
+}
+
+function receiptMetrics({ waiting, refused, oldestSeconds }: ReceiptCounts): Metric[] {
+  return [
+    metric('gauge', 'sauda_receipts', 'Receipts that wait for the cash register, and those it refused.', [
+      [{ state: 'waiting' }, waiting],
+      [{ state: 'refused' }, refused],
+    ]),
+    metric(
+      'gauge',
+      'sauda_receipt_oldest_seconds',
+      'How long the oldest receipt that is not issued waits; 0 when there is none.',
+      oldestSeconds ?? 0,
+    ),
+  ];
+}
+
+function jobMetrics(jobs: JobState[]): Metric[] {
+  const of = (value: (state: JobState) => number) => jobs.map((state) => [{ job: state.name }, value(state)] as const);
+  const seconds = (moment: Date | null) => (moment ? moment.getTime() / 1000 : 0);
+  return [
+    metric(
+      'gauge',
+      'sauda_job_last_run_seconds',
+      'When the last run began, Unix time.',
+      of((state) => seconds(state.startedAt)),
+    ),
+    metric(
+      'gauge',
+      'sauda_job_last_success_seconds',
+      'When a run last ended well, Unix time; 0 is never.',
+      of((state) => seconds(state.succeededAt)),
+    ),
+    metric(
+      'gauge',
+      'sauda_job_duration_seconds',
+      'How long the last run took.',
+      of((state) => state.durationMs / 1000),
+    ),
+    metric(
+      'gauge',
+      'sauda_job_failing',
+      'Whether the last run failed and none ended well shortly before it.',
+      of((state) => Number(isJobFailing(state))),
+    ),
+    metric(
+      'counter',
+      'sauda_job_runs_total',
+      'Runs of all workers.',
+      of((state) => state.runs),
+    ),
+    metric(
+      'counter',
+      'sauda_job_failures_total',
+      'Failed runs of all workers.',
+      of((state) => state.failures),
+    ),
+  ];
+}

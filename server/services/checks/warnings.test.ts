@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { watchSender } from '../../gateways/watched-sender.ts';
+import { recordJobRun } from '../../platform/process/job-states.ts';
+import { findWarnings } from './warnings.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.$client`delete from job_states`;
+  await database.db.$client`delete from notices`;
+});
+
+const now = new Date('2026-11-27T09:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const warnings = (senders = {}) => findWarnings(database.db, senders, now);
+let notices = 0;
+/** Writes messages of a channel, created minutes ago; they were sent or given up at once. */
+const write = (channel: string, state: string, minutes: number, count = 1, problem: string | null = null) =>
+  database.db.$client`
+    insert into notices (key, channel, title, body, path, state, problem, created_at, due_at)
+    select ${`warning ${++notices} `} || n, ${channel}, '', '', '', ${state}, ${problem}, ${ago(minutes)}, ${ago(minutes)} from generate_series(1, ${count}::int) n`;
+
+test('a job whose runs keep failing is named until one ends well', async () => {
+  const run = (minutes: number, error?: Error) => recordJobRun(database.db, 'notices.send', ago(minutes), 5, error);
+  await run(10);
+  await run(9.9, new Error('column "state" is ambiguous'));
+  expect(await warnings()).toEqual([]);
+  await run(8, new Error('column "state" is ambiguous'));
+  expect(await warnings()).toEqual(['job:notices.send']);
+  await run(7);
+  expect(await warnings()).toEqual([]);
+});
+
+test('a job that has never ended well is named after its first failure', async () => {
+  await recordJobRun(database.db, 'exports.write', ago(1), 5, new Error('disk full'));
+  expect(await warnings()).toEqual(['job:exports.write']);
+});
+
+test('a channel is named when messages are overdue and none has gone since', async () => {
+  await write('sms', 'sent', 20);
+  await write('sms', 'waiting', 4);
+  expect(await warnings()).toEqual([]);
+  await write('sms', 'waiting', 6);
+  expect(await warnings()).toEqual(['sender:sms']);
+  await write('sms', 'sent', 1);
+  expect(await warnings()).toEqual([]);
+});
+
+test('three messages in a row that were given up are the sender, one is its recipient', async () => {
+  await write('mail', 'sent', 20);
+  await write('mail', 'failed', 10, 2, 'no such mailbox');
+  expect(await warnings()).toEqual([]);
+  await write('mail', 'unknown', 9, 1, 'no answer');
+  expect(await warnings()).toEqual(['sender:mail']);
+});
+
+test('a recipient without a device or an address does not count against the sender', async () => {
+  await write('push', 'failed', 10, 9, 'no device takes messages');
+  await write('mail', 'failed', 10, 9, 'no mail address');
+  expect(await warnings()).toEqual([]);
+});
+
+test('codes that the SMS provider refuses are reported by the process that sends them', async () => {
+  let isDown = true;
+  const sms = watchSender({
+    name: 'far',
+    async send(_text: string) {
+      if (isDown) throw new Error('no money on the account');
+    },
+  });
+  for (let tries = 0; tries < 3; tries++) await expect(sms.send('code')).rejects.toThrow('no money');
+  expect(await warnings({ sms: sms.failuresInRow })).toEqual(['sender:sms']);
+  isDown = false;
+  await sms.send('code');
+  expect(await warnings({ sms: sms.failuresInRow })).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOperatorsService } from '../../features/operations/operators/operators.service.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createGeoService } from '../../features/places/geo/geo.service.ts';
+import { createLogins, registration, type Logins } from '#test/factories/customers.ts';
+import { callContext } from './call-context.ts';
+
+let database: TestDatabase;
+let logins: Logins;
+const app = Fastify();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const geo = createGeoService({ db });
+  await geo.seed();
+  await geo.load(new Date());
+  logins = createLogins(db);
+  for (const scheme of ['http', 'https'])
+    for (const path of ['/', '/api/cart/'])
+      app.get(`${path}${scheme}`, async (request, reply) => {
+        const context = await callContext(
+          { geo, ...logins, operators: createOperatorsService({ db }) },
+          request,
+          reply,
+          `${scheme}://shop.kz`,
+        );
+        const { customerId, sessionId: known } = context;
+        if (request.headers['x-hand']) return { token: context.handToken(String(request.headers['x-hand'])) };
+        return { known, customerId, id: await context.ensureSession() };
+      });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+async function visit(scheme: 'http' | 'https', cookie = '', path = '/') {
+  const answer = await app.inject({ url: `${path}${scheme}`, headers: cookie ? { cookie } : {} });
+  const { known, id, message: error } = answer.json<{ known: number | null; id: number; message?: string }>();
+  return { known, id, ...(error && { error }), set: [answer.headers['set-cookie'] ?? []].flat() };
+}
+
+describe('the seal of a session', () => {
+  test('over http has the plain name', async () => {
+    const { set, id } = await visit('http');
+    expect(set).toEqual([expect.stringMatching(/^session_seal=[\w-]{43}; Path=\/; .*HttpOnly$/)]);
+    expect(await visit('http', set[0]!.split(';')[0])).toEqual({ known: id, id, set: [] });
+  });
+
+  test('over https belongs to this host alone', async () => {
+    const { set, id } = await visit('https');
+    expect(set).toEqual([expect.stringMatching(/^__Host-session_seal=[\w-]{43}; Path=\/; .*HttpOnly; Secure$/)]);
+    expect(set[0]).not.toMatch(/domain/i);
+    expect(await visit('https', set[0]!.split(';')[0])).toEqual({ known: id, id, set: [] });
+  });
+
+  test('under its plain name keeps the session over https, under another seal with the safe name', async () => {
+    const { set: old, id } = await visit('http');
+    const plain = old[0]!.split(';')[0]!;
+    const { known, set } = await visit('https', plain);
+    expect(known).toBe(id);
+    expect(set).toEqual([
+      expect.stringMatching(/^__Host-session_seal=[\w-]{43}; Path=\/; .*HttpOnly; Secure$/),
+      expect.stringMatching(/^session_seal=; Path=\/; Max-Age=0/),
+    ]);
+    expect(set[0]).not.toContain(plain.split('=')[1]);
+    expect((await visit('https', set[0]!.split(';')[0])).known).toBe(id);
+  });
+
+  test('that was changed opens the cart for a minute and nothing else: whoever planted or saw it is locked out', async () => {
+    const { set: old, id } = await visit('http');
+    const plain = old[0]!.split(';')[0]!;
+    const fresh = (await visit('https', plain)).set[0]!.split(';')[0]!;
+    const cart = async () => (await visit('https', plain, '/api/cart/')).known;
+    const together = await Promise.all(Array.from({ length: 5 }, cart));
+    expect(together).toEqual(Array.from({ length: 5 }, () => id));
+    // No session of its own either: its cookie would take the place of the new seal.
+    for (const scheme of ['http', 'https'] as const)
+      expect(await visit(scheme, plain)).toMatchObject({ known: undefined, set: [], error: 'not_ready' });
+    expect((await visit('https', fresh)).known).toBe(id);
+    await database.db.$client`update sessions set resealed_at = resealed_at - interval '61 seconds' where id = ${id}`;
+    expect(await cart()).toBeNull();
+  });
+
+  test('of the safe name wins over one that a neighbour host put under the plain name', async () => {
+    const [mine, theirs] = [await visit('https'), await visit('http')];
+    const cookie = `${theirs.set[0]!.split(';')[0]}; ${mine.set[0]!.split(';')[0]}`;
+    expect((await visit('https', cookie)).known).toBe(mine.id);
+  });
+
+  test('that is not ours opens nothing', async () => {
+    expect((await visit('https', `session_seal=${'a'.repeat(43)}`)).known).toBeNull();
+  });
+});
+
+describe("a customer's token", () => {
+  const token = async (phone: string) => {
+    const call = await logins.guest({ now: new Date() });
+    await logins.byCode(phone, call);
+    return (await logins.auth.register({ ...registration, phone }, call)).token!;
+  };
+  const ask = async (scheme: 'http' | 'https', headers: Record<string, string>) => {
+    const answer = await app.inject({ url: `/${scheme}`, headers });
+    return { ...answer.json<{ known: number; customerId: number | null; token: string | null }>(), answer };
+  };
+
+  test('opens the account as a bearer, and over http and https in a cookie of its name', async () => {
+    const given = await token('7010000001');
+    const bearer = await ask('https', { authorization: `Bearer ${given}`, 'x-platform': 'native' });
+    expect(bearer.customerId).not.toBeNull();
+    expect((await ask('http', { cookie: `customer_token=${given}` })).customerId).toBe(bearer.customerId);
+    expect((await ask('https', { cookie: `__Host-customer_token=${given}` })).customerId).toBe(bearer.customerId);
+  });
+
+  test('that a neighbour host put under the plain name opens nothing over https', async () => {
+    const given = await token('7010000002');
+    expect((await ask('https', { cookie: `customer_token=${given}` })).customerId).toBeNull();
+  });
+
+  test('in a cookie is not for apps, and a false one leaves a guest', async () => {
+    const given = await token('7010000003');
+    const cookie = `customer_token=${given}`;
+    expect((await ask('http', { cookie, 'x-platform': 'native' })).customerId).toBeNull();
+    expect((await ask('http', { authorization: `Bearer ${'a'.repeat(43)}` })).customerId).toBeNull();
+  });
+
+  test("is the customer's session, whatever seal comes with it", async () => {
+    const given = await token('7010000004');
+    const { set, id } = await visit('http');
+    const { known } = await ask('http', { cookie: `${set[0]!.split(';')[0]}; customer_token=${given}` });
+    expect(known).not.toBe(id);
+  });
+
+  test('is handed to a browser in a cookie no script reads, with the seal forgotten, and to an app in the answer', async () => {
+    const seal = (await visit('https')).set[0]!.split(';')[0]!;
+    const web = await ask('https', { 'x-hand': 'given', cookie: seal });
+    expect(web.token).toBeNull();
+    expect(web.answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-customer_token=given; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/),
+      expect.stringMatching(/^__Host-session_seal=; Path=\/; Max-Age=0; SameSite=Lax; Secure$/),
+    ]);
+    const native = await ask('https', { 'x-hand': 'given', 'x-platform': 'native' });
+    expect([native.token, native.answer.headers['set-cookie']]).toEqual(['given', undefined]);
+  });
+});

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { DeviceId } from '#contract/customers/push.ts';
+import { languageFromUrl } from '#domain/text/language.ts';
+import { isOperatorToken, type OperatorsService } from '../../features/operations/operators/operators.service.ts';
+import type { AuthService } from '../../features/customers/auth/auth.service.ts';
+import type { GeoService } from '../../features/places/geo/geo.service.ts';
+import { sealHashOf, type SessionService } from '../../features/customers/session/session.service.ts';
+import type { CallContext } from '../../platform/http/call.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { forgottenCookie, keptCookie, parseCookies } from '../../platform/http/cookies.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { tokenCookie } from '../../platform/http/login-cookie.ts';
+
+const SEAL = 'session_seal';
+/** Under https no other host or path can set or overwrite the cookie, and it never travels in the open. */
+const HOST_SEAL = `__Host-${SEAL}`;
+/** Calls that a seal may still make for a minute after it was changed. */
+const OF_CART = /^\/api\/cart(?:[/?]|$)/;
+
+type Services = {
+  geo: GeoService;
+  sessions: SessionService;
+  auth: Pick<AuthService, 'open' | 'tokenSeconds'>;
+  operators: Pick<OperatorsService, 'open'>;
+};
+
+/**
+ * Reads who calls from the headers and cookies of a request; the seal of a new session goes back in the answer. A seal
+ * under the plain name is believed under https once and changed for another under the safe name, so that nobody loses a cart; a customer's
+ * token is not: over https only the safe name opens an account.
+ */
+export async function callContext(
+  { geo, sessions, auth, operators }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+): Promise<CallContext> {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
+  const cookies = parseCookies(request.headers.cookie);
+  const secure = origin.startsWith('https:');
+  const native = header('x-platform') === 'native';
+  const now = new Date();
+  const tokenName = tokenCookie(secure);
+  const keepToken = (token: string) =>
+    reply.header('set-cookie', keptCookie(tokenName, token, { httpOnly: true, secure, seconds: auth.tokenSeconds() }));
+  const keepSeal = (seal: string) =>
+    reply.header('set-cookie', [
+      keptCookie(secure ? HOST_SEAL : SEAL, seal, { httpOnly: true, secure }),
+      ...(secure && cookies.has(SEAL) ? [forgottenCookie(SEAL)] : []),
+    ]);
+
+  const inCookie = native ? undefined : cookies.get(tokenName);
+  const bearer = bearerOf(header('authorization'));
+  const operator = isOperatorToken(bearer) ? await operators.open(bearer, now) : null;
+  const token = isOperatorToken(bearer) ? undefined : (bearer ?? inCookie);
+  const login = await auth.open(token, now);
+  if (login?.prolonged && token !== undefined && token === inCookie) keepToken(token);
+
+  const safe = secure ? cookies.get(HOST_SEAL) : undefined;
+  const cookie = safe ?? cookies.get(SEAL);
+  const seal = header('x-session-seal') ?? (native ? undefined : cookie);
+  let sessionId = login ? login.sessionId : await sessions.open(seal);
+  const former = login || sessionId !== null ? null : await sessions.openFormer(seal);
+  if (former !== null && OF_CART.test(request.url)) sessionId = former;
+  if (!login && secure && sessionId !== null && seal !== undefined && seal === cookie && safe === undefined) {
+    // Anybody may have planted or seen a plain cookie; of calls at once, the first changes the seal for all.
+    const fresh = await sessions.reseal(seal);
+    if (fresh !== null) keepSeal(fresh);
+  }
+  const city = geo.cityByMobileCode(header('location-id') ?? cookies.get('locationId') ?? '8');
+  const language = header('x-language');
+  return {
+    language: languageFromUrl(language === 'kk' ? 'kz' : (language ?? cookies.get('lang-context') ?? '')) ?? 'ru',
+    city: geo.scopeOf(city?.keyword ?? 'almaty'),
+    customerId: login?.customerId ?? null,
+    loginId: login?.loginId ?? null,
+    operator,
+    get sessionId() {
+      return sessionId;
+    },
+    async ensureSession() {
+      if (sessionId !== null) return sessionId;
+      // A session of its own would take the cart's place in the browser: the repeated call comes with the new seal.
+      if (former !== null) fail('not_ready');
+      const created = await sessions.create();
+      sessionId = created.sessionId;
+      if (native) reply.header('x-session-seal', created.seal);
+      else keepSeal(created.seal);
+      return sessionId;
+    },
+    get sealHash() {
+      return seal === undefined ? null : sealHashOf(seal);
+    },
+    platform: native ? 'native' : 'web',
+    handToken(given) {
+      if (native) return given;
+      keepToken(given);
+      for (const [name, host] of [[SEAL, false] as const, [HOST_SEAL, true] as const])
+        if (cookies.has(name)) reply.header('set-cookie', forgottenCookie(name, host));
+      return null;
+    },
+    forgetToken() {
+      if (cookies.has(tokenName)) reply.header('set-cookie', forgottenCookie(tokenName, secure));
+    },
+    idempotencyKey: header('idempotency-key') ?? '',
+    ip: clientAddress(request.ip, request.socket.remoteAddress),
+    now,
+    deviceHash: deviceHashOf(header('x-device-id') ?? cookies.get('deviceId')),
+    get robot() {
+      return isbot(header('user-agent') ?? '');
+    },
+    requestId: request.id,
+    origin,
+    raw: { body: (request as { rawBody?: string }).rawBody ?? '', headers: request.headers },
+    tag: () => {},
+    changesAt: () => {},
+  };
+}
+
+function deviceHashOf(deviceId: string | undefined): string | null {
+  const { success, data } = DeviceId.safeParse(deviceId);
+  return success ? createHash('sha256').update(data).digest('hex') : null;
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+function bearerOf(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]+)$/i.exec(header ?? '')?.[1];
+}

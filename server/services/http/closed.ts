@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keptCookie, parseCookies } from '../../platform/http/cookies.ts';
+import type { SettingsReader } from '../../platform/database/store-settings.ts';
+import { isPass, PASS_SECONDS } from '../../platform/http/works-pass.ts';
+
+const PASS_COOKIE = 'works_pass';
+/** What a closed shop goes on with: its health, files of its pages, operators, and what banks tell of payments. */
+const OPEN =
+  /^\/(?:healthz|readyz|worker\.js|manifest\.webmanifest|robots\.txt|favicon|icon|assets\/|works\/|api\/operator\/|api\/payments\/[^/]+\/webhook)/;
+
+/**
+ * Closes the shop for works by the setting `shop.works`: pages answer with the page of technical works, calls with
+ * `not_ready`, both 503 with Retry-After. Operators pass, with a pass of `npm run operator -- pass` in a cookie.
+ */
+export function closeForWorks(
+  app: FastifyInstance,
+  {
+    settings,
+    secret,
+    origin,
+    answerPage,
+  }: {
+    settings: Pick<SettingsReader, 'current'>;
+    secret: string;
+    origin: (request: FastifyRequest) => string;
+    /** Sends the page of technical works with the seconds after which to come again. */
+    answerPage: (request: FastifyRequest, reply: FastifyReply, retrySeconds: number) => unknown;
+  },
+): void {
+  // No promise while it is open: this is on the way of every cached page.
+  app.addHook('onRequest', (request, reply, done) => {
+    const current = settings.current();
+    const path = request.raw.url ?? '/';
+    if (!current['shop.works'] || OPEN.test(path)) return done();
+    if (isPass(secret, parseCookies(request.headers.cookie).get(PASS_COOKIE), new Date())) return done();
+    const retrySeconds = current['shop.worksMinutes'] * 60;
+    if (request.method === 'GET' && !path.startsWith('/api/')) return void answerPage(request, reply, retrySeconds);
+    reply
+      .status(503)
+      .headers({ 'retry-after': String(retrySeconds), 'cache-control': 'no-store' })
+      .send({ code: 1008, error: 'not_ready', message: 'closed for works', requestId: request.id });
+  });
+  app.get<{ Params: { pass: string } }>('/works/:pass', (request, reply) => {
+    const { pass } = request.params;
+    const secure = origin(request).startsWith('https:');
+    if (isPass(secret, pass, new Date()))
+      reply.header('set-cookie', keptCookie(PASS_COOKIE, pass, { httpOnly: true, secure, seconds: PASS_SECONDS }));
+    return reply.header('cache-control', 'no-store').redirect('/', 302);
+  });
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { outboxPosition } from '../../platform/events/outbox-position.ts';
+import { followOutbox } from '../../platform/events/outbox.ts';
+import { createSettings, saveSetting } from '../../platform/database/store-settings.ts';
+import { createListener } from './listeners.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const unwanted = () => {
+  throw new Error('a process without pages has no catalogue to keep');
+};
+
+test.each(['worker', 'web'])('a process that runs as %s takes over a changed setting', async (service) => {
+  const { db } = database;
+  await saveSetting(db, 'delivery.courierFee', null);
+  const settings = await createSettings(db);
+  const seen: number[] = [];
+  const web = { onEvent: async () => void seen.push(settings.current()['delivery.courierFee']) };
+  const isWeb = service === 'web';
+  const listener = createListener(
+    {
+      settings,
+      catalog: { apply: isWeb ? async () => undefined : unwanted },
+      content: { apply: async () => undefined },
+      promos: { apply: async () => undefined },
+    },
+    isWeb ? web : null,
+    { error: unwanted },
+  );
+  const outbox = await followOutbox(db, await outboxPosition(db.$client), ({ event }) => listener(event), unwanted);
+  try {
+    await saveSetting(db, 'delivery.courierFee', 2_345);
+    await expect.poll(() => settings.current()['delivery.courierFee']).toBe(2_345);
+    if (isWeb) await expect.poll(() => seen).toEqual([2_345]);
+  } finally {
+    await outbox.stop();
+  }
+});

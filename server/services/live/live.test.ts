@@ -1,0 +1,73 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLiveStreams, type LiveStreams } from '../../platform/http/live-streams.ts';
+import { registerLive } from './live.ts';
+
+const secret = 'a secret of thirty-two letters!!';
+let app: FastifyInstance;
+let live: LiveStreams;
+let url = '';
+const look = vi.fn(async () => false);
+
+beforeEach(async () => {
+  app = Fastify({ forceCloseConnections: true });
+  live = createLiveStreams(secret);
+  look.mockClear();
+  registerLive(app, { live, orders: { look }, credit: { look }, log: { warn: () => {} } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`;
+});
+afterEach(() => app.close());
+
+/** Opens a stream and reads what it says. */
+async function listen(ticket: string) {
+  const closing = new AbortController();
+  const response = await fetch(`${url}?ticket=${ticket}`, { signal: closing.signal });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  return { response, next: async () => reader.read(), close: () => closing.abort() };
+}
+
+test('a stream tells of the changes of its orders alone, and no proxy may keep it', async () => {
+  const stream = await listen(live.ticket([5, 6], new Date()));
+  expect(stream.response.status).toBe(200);
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.response.headers.get('cache-control')).toBe('no-store, no-transform');
+  expect((await stream.next()).value).toBe('retry: 3000\n\n');
+  live.tell(7);
+  live.tell(6);
+  expect((await stream.next()).value).toBe('data: changed\n\n');
+  stream.close();
+  await expect.poll(() => live.count()).toBe(0);
+});
+
+test('stopping ends every stream at once, and opens no more', async () => {
+  const stream = await listen(live.ticket([5], new Date()));
+  await stream.next();
+  live.stop();
+  expect((await stream.next()).done).toBe(true);
+  expect((await fetch(`${url}?ticket=${live.ticket([5], new Date())}`)).status).toBe(429);
+});
+
+test('a ticket is ours, names its orders and is good for a minute', async () => {
+  const now = new Date('2026-11-24T07:00:00Z');
+  const ticket = live.ticket([5], now);
+  expect(live.read(ticket, now)).toEqual([5]);
+  expect(live.read(ticket, new Date(now.getTime() + 60_001))).toBeNull();
+  expect(live.read(ticket.replace('5', '6'), now)).toBeNull();
+  expect(createLiveStreams('another secret of 32 characters!').read(ticket, now)).toBeNull();
+  const old = live.ticket([5], new Date(0));
+  for (const wrong of ['', 'x', old]) expect((await fetch(`${url}?ticket=${wrong}`)).status).toBe(404);
+});
+
+test('tabs of one order and one address are counted', () => {
+  const reader = { changed: () => {}, end: () => {} };
+  const closing = Array.from({ length: 5 }, () => live.open([5], '10.0.0.1', reader));
+  expect(closing.every(Boolean)).toBe(true);
+  expect(live.open([5], '10.0.0.1', reader)).toBeNull();
+  expect(live.open([5], '10.0.0.2', reader)).not.toBeNull();
+  closing[0]!();
+  expect(live.open([5], '10.0.0.1', reader)).not.toBeNull();
+  for (let order = 100; live.count() < 31; order++) live.open([order], '10.0.0.1', reader);
+  expect(live.open([999], '10.0.0.1', reader)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { CreditService } from '../../features/ordering/credit/credit.service.ts';
+import type { OrdersService } from '../../features/ordering/orders/orders.service.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import type { LiveStreams } from '../../platform/http/live-streams.ts';
+import { createRateLimit } from '../../platform/limits/rate-limit.ts';
+
+type Deps = {
+  live: LiveStreams;
+  orders: Pick<OrdersService, 'look'>;
+  credit: Pick<CreditService, 'look'>;
+  log: Pick<Logger, 'warn'>;
+};
+
+/** The bank is thought of so often for somebody who watches; how often it is asked is kept by the payments, for all processes. */
+const LOOK_MS = 2_000;
+/** Keeps proxies from closing a silent connection. */
+const BEAT_MS = 20_000;
+/** A stream ends after this time; the page opens another one while it still waits. */
+const MAX_LIFE_MS = 15 * 60_000;
+const OPENINGS_PER_MINUTE = 60;
+/** The page tries again after this pause, ms. */
+const RETRY_MS = 3_000;
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // No proxy may hold back, pack or keep what is said.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * Serves the changes of orders as server-sent events. A stream only says that something has changed; what, the page reads
+ * by the call it has the right to. While somebody watches an unpaid order, the bank is asked for news.
+ */
+export function registerLive(app: FastifyInstance, { live, orders, credit, log }: Deps): void {
+  const limit = createRateLimit();
+  const watch = watchOrders({ orders, credit, log });
+
+  app.get<{ Querystring: { ticket?: string } }>('/api/live', async (request, reply) => {
+    const address = clientAddress(request.ip, request.socket.remoteAddress);
+    const allowed = limit.allow(address, OPENINGS_PER_MINUTE, Date.now());
+    const orderIds = allowed ? live.read(String(request.query.ticket ?? ''), new Date()) : null;
+    if (!orderIds)
+      return reply
+        .code(allowed ? 404 : 429)
+        .header('cache-control', 'no-store')
+        .send();
+    const { raw } = reply;
+    const close = live.open(orderIds, address, {
+      changed: () => raw.write('data: changed\n\n'),
+      end: () => raw.end(),
+    });
+    if (!close) return reply.code(429).header('cache-control', 'no-store').send();
+
+    reply.hijack();
+    raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
+    raw.write(`retry: ${RETRY_MS}\n\n`);
+    const unwatch = watch(orderIds[0]!);
+    const beat = setInterval(() => raw.write(': \n\n'), BEAT_MS);
+    const life = setTimeout(() => raw.end(), MAX_LIFE_MS);
+    raw.once('close', () => {
+      clearInterval(beat);
+      clearTimeout(life);
+      unwatch();
+      close();
+    });
+  });
+}
+
+/** Returns what has the bank asked about an order while at least one stream watches it. */
+function watchOrders({ orders, credit, log }: Pick<Deps, 'orders' | 'credit' | 'log'>) {
+  const watched = new Map<number, { streams: number; timer: NodeJS.Timeout }>();
+
+  const look = async (orderId: number) => {
+    let waits = true;
+    try {
+      const asking = await credit.look(orderId, new Date());
+      waits = (await orders.look(orderId, new Date())) || asking;
+    } catch (error) {
+      log.warn({ err: error, order: orderId }, 'a watched payment could not be asked about');
+    }
+    const own = watched.get(orderId);
+    if (own && waits) own.timer = setTimeout(() => void look(orderId), LOOK_MS);
+  };
+
+  return (orderId: number): (() => void) => {
+    const own = watched.get(orderId) ?? { streams: 0, timer: setTimeout(() => void look(orderId), LOOK_MS) };
+    own.streams += 1;
+    watched.set(orderId, own);
+    return () => {
+      own.streams -= 1;
+      if (own.streams > 0) return;
+      clearTimeout(own.timer);
+      watched.delete(orderId);
+    };
+  };
+}

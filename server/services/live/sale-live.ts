@@ -1,0 +1,153 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SaleBoard } from '#contract/orders/sales.ts';
+import type { SalesService } from '../../features/storefront/sales/sales.service.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { ExpectedFailure } from '../../platform/http/failure.ts';
+import { createRateLimit } from '../../platform/limits/rate-limit.ts';
+
+type Sales = Pick<SalesService, 'board' | 'ticketOf'>;
+
+/** Streams of one process, and of one address, which a whole mobile network may share; pages beyond them ask by themselves. */
+const MAX_STREAMS = 5_000;
+const MAX_STREAMS_OF_ADDRESS = 200;
+const OPENINGS_PER_MINUTE = 600;
+/** A board is kept so long; a million who ask cost what one does. */
+const BOARD_MS = 500;
+/** Keeps proxies from closing a silent connection. */
+const BEAT_MS = 20_000;
+const MAX_LIFE_MS = 15 * 60_000;
+const RETRY_MS = 5_000;
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The boards of sales for everybody who waits: told of every move, ended when the shop stops. */
+export type SaleStreams = {
+  /** Sends the boards that have changed to the streams. */
+  moved(): void;
+  /** Ends every stream and opens no more. */
+  stop(): void;
+  /** How many streams are open. */
+  count(): number;
+};
+
+type Board = { text: string; changing: string; until: number };
+
+/**
+ * Serves where the queue of a sale stands, without a session and from memory: the board is one text for everybody, also for
+ * a cache in front of the shop; a ticket is looked up by its signed token; a stream tells the board when it has changed.
+ */
+export function registerSaleLive(app: FastifyInstance, sales: Sales): SaleStreams {
+  const limit = createRateLimit();
+  const boards = new Map<string, Board>();
+  const streams = new Map<ServerResponse, { launch: string; address: string }>();
+  const ofAddress = new Map<string, number>();
+  let stopped = false;
+
+  const boardOf = (launch: string, now: Date, fresh = false): Board => {
+    const known = boards.get(launch);
+    if (known && !fresh && known.until > now.getTime()) return known;
+    const board = sales.board(launch, now);
+    const shown = { text: JSON.stringify(board), changing: changingPart(board), until: now.getTime() + BOARD_MS };
+    boards.set(launch, shown);
+    return shown;
+  };
+  const missing = (reply: FastifyReply, error: unknown) => {
+    if (!(error instanceof ExpectedFailure)) throw error;
+    return reply.status(404).header('cache-control', 'no-store').send();
+  };
+
+  app.get<{ Params: { launch: string } }>('/api/sales/:launch', async ({ params }, reply) => {
+    try {
+      const { text } = boardOf(params.launch, new Date());
+      return reply
+        .header('cache-control', 'public, max-age=1')
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(text);
+    } catch (error) {
+      return missing(reply, error);
+    }
+  });
+
+  app.get<{ Params: { launch: string; token: string } }>(
+    '/api/sales/:launch/tickets/:token',
+    async (request, reply) => {
+      const ticket = sales.ticketOf(request.params.launch, request.params.token);
+      return reply
+        .status(ticket ? 200 : 404)
+        .header('cache-control', 'no-store')
+        .send(ticket);
+    },
+  );
+
+  app.get<{ Params: { launch: string } }>('/api/sales/:launch/live', async (request, reply) => {
+    const address = clientAddress(request.ip, request.socket.remoteAddress);
+    const count = ofAddress.get(address) ?? 0;
+    const full = stopped || streams.size >= MAX_STREAMS || count >= MAX_STREAMS_OF_ADDRESS;
+    if (full || !limit.allow(address, OPENINGS_PER_MINUTE, Date.now()))
+      return reply.status(429).header('cache-control', 'no-store').send();
+    const { launch } = request.params;
+    try {
+      const { text } = boardOf(launch, new Date());
+      const { raw } = reply;
+      reply.hijack();
+      raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS });
+      raw.write(`retry: ${RETRY_MS}\n\ndata: ${text}\n\n`);
+      streams.set(raw, { launch, address });
+      ofAddress.set(address, count + 1);
+      const life = setTimeout(() => raw.end(), MAX_LIFE_MS);
+      raw.once('close', () => {
+        clearTimeout(life);
+        streams.delete(raw);
+        const left = (ofAddress.get(address) ?? 1) - 1;
+        if (left > 0) ofAddress.set(address, left);
+        else ofAddress.delete(address);
+      });
+      return reply;
+    } catch (error) {
+      return missing(reply, error);
+    }
+  });
+
+  const beat = setInterval(() => {
+    for (const raw of streams.keys()) raw.write(': \n\n');
+  }, BEAT_MS);
+  beat.unref();
+
+  return {
+    moved() {
+      const said = new Map<string, string>();
+      for (const launch of new Set([...streams.values()].map((stream) => stream.launch))) {
+        const before = boards.get(launch)?.changing;
+        try {
+          const { text, changing } = boardOf(launch, new Date(), true);
+          if (changing !== before) said.set(launch, `data: ${text}\n\n`);
+        } catch (error) {
+          if (!(error instanceof ExpectedFailure)) throw error;
+        }
+      }
+      if (said.size === 0) return;
+      for (const [raw, { launch }] of streams) {
+        const data = said.get(launch);
+        // A reader that does not keep up gets the next board.
+        if (data && !raw.writableNeedDrain) raw.write(data);
+      }
+    },
+    stop() {
+      stopped = true;
+      clearInterval(beat);
+      for (const raw of streams.keys()) raw.end();
+    },
+    count: () => streams.size,
+  };
+}
+
+/** What a change of is worth telling: the clock alone is not. */
+function changingPart({ now: _now, ...board }: SaleBoard): string {
+  return JSON.stringify(board);
+}

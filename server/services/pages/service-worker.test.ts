@@ -1,0 +1,30 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { registerServiceWorker } from './service-worker.ts';
+
+/** The worker as a browser gets it, with the offline part on or off. */
+async function workerWith(on: boolean) {
+  const app = Fastify();
+  registerServiceWorker(app, { current: () => ({ ...defaultSettings, 'offline.worker': on }) });
+  const { body, headers } = await app.inject('/worker.js');
+  await app.close();
+  return { body, headers };
+}
+
+test('the worker shows messages, and keeps what was seen by default', async () => {
+  const { body, headers } = await workerWith(defaultSettings['offline.worker']);
+  expect(body).toContain("addEventListener('push'");
+  expect(body).toContain("addEventListener('fetch'");
+  // A browser that asks is never told of an older one.
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(() => new Function('self', body)).not.toThrow();
+});
+
+test('switched off it meets no request, removes what was kept, and still shows messages', async () => {
+  const { body } = await workerWith(false);
+  expect(body).not.toContain("addEventListener('fetch'");
+  expect(body).toContain('caches.delete');
+  expect(body).toContain("addEventListener('push'");
+  expect(() => new Function('self', body)).not.toThrow();
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { SettingsReader } from '../../platform/database/store-settings.ts';
+
+const part = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../web/worker/${name}.js`, import.meta.url)), 'utf8');
+
+/**
+ * Serves the service worker: messages, and what works without a network or, by the setting `offline.worker`, what removes
+ * that from every browser. Browsers look at it anew with every page, so the switch is followed at once.
+ */
+export function registerServiceWorker(app: FastifyInstance, settings: Pick<SettingsReader, 'current'>): void {
+  const [push, offline, off] = [part('push'), part('offline'), part('off')];
+  app.get('/worker.js', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(`${push}\n${settings.current()['offline.worker'] ? offline : off}`),
+  );
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { createPaths } from '#domain/urls/paths.ts';
+import type { SettingsReader } from '../../platform/database/store-settings.ts';
+
+const paths = createPaths('');
+const THEME = '#00707f';
+const PAPER = '#fbfaf6';
+/** Drawings of the icon: as it is, and with room around it for the masks of systems. */
+const DRAWINGS = { app: 'favicon.svg', maskable: 'icon-maskable.svg' } as const;
+const SIZES = [180, 192, 512] as const;
+
+/** Serves what an installed shop is called and looks like: its name is a setting, its icons are drawn from the vectors once. */
+export function registerWebManifest(
+  app: FastifyInstance,
+  { settings, clientDir }: { settings: Pick<SettingsReader, 'current'>; clientDir: string },
+): void {
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' })
+      .send(JSON.stringify(manifestOf(settings.current()['shop.name']))),
+  );
+  for (const [kind, drawing] of Object.entries(DRAWINGS))
+    for (const size of SIZES) {
+      let drawn: Promise<Buffer> | null = null;
+      app.get(`/icons/${kind}-${size}.png`, async (_request, reply) => {
+        drawn ??= sharp(readFileSync(join(clientDir, drawing)), { density: 1024 })
+          .resize(size, size)
+          .png()
+          .toBuffer();
+        return reply
+          .headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=604800' })
+          .send(await drawn);
+      });
+    }
+}
+
+function manifestOf(name: string): object {
+  const icon = (kind: keyof typeof DRAWINGS, size: number) => ({
+    src: `/icons/${kind}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: kind === 'maskable' ? 'maskable' : 'any',
+  });
+  const shortcut = (words: string, url: string) => ({ name: words, url, icons: [icon('app', 192)] });
+  return {
+    // The same shop whatever its start page is called one day.
+    id: '/',
+    name,
+    short_name: name,
+    description: 'Электроника и бытовая техника в Казахстане · Қазақстандағы электроника мен тұрмыстық техника',
+    lang: 'ru',
+    dir: 'ltr',
+    // The stored language and city lead on from here.
+    start_url: paths.home(),
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: THEME,
+    categories: ['shopping'],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...SIZES.slice(1).flatMap((size) => [icon('app', size), icon('maskable', size)]),
+    ],
+    shortcuts: [
+      shortcut('Каталог', paths.catalog()),
+      shortcut('Корзина · Себет', paths.cart()),
+      shortcut('Заказы · Тапсырыстар', paths.profile('my-orders')),
+    ],
+  };
+}

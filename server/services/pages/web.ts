@@ -1,0 +1,292 @@
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { App } from '../../app/app.ts';
+import { defaultCity } from '#domain/urls/scope.ts';
+import type { StoreEvent } from '../../events.ts';
+import { feedsDir } from '../../feeds/export/export.jobs.ts';
+import { registerFeedFiles } from '../../feeds/export/feeds.routes.ts';
+import { contentTags, PROMO_TAG } from '../../features/storefront/content/content.service.ts';
+import { registerCounts } from '../../features/customers/counting/counting.routes.ts';
+import { registerMapTiles } from '../../features/places/map/map.routes.ts';
+import { registerBannerRoutes } from '../../features/media/pictures/banners.routes.ts';
+import { registerPictureRoutes } from '../../features/media/pictures/pictures.routes.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { analyticsFromEnv, analyticsHosts } from '../../platform/http/analytics.ts';
+import { isDiskFull } from '../../platform/process/disk.ts';
+import { ExpectedFailure } from '../../platform/http/failure.ts';
+import { originFromEnv, testDomainsFromEnv } from '../../platform/process/env.ts';
+import { registerInvoiceFiles } from '../../features/ordering/invoices/invoices.routes.ts';
+import { registerPaymentAnswers } from '../../features/money/payments/payments.routes.ts';
+import { registerReceiptCodes } from '../../features/money/receipts/receipts.routes.ts';
+import { registerWalletPasses } from '../../features/account/wallet-passes/wallet-passes.routes.ts';
+import { registerQrCodes } from '../../features/messaging/short-links/qr-codes.routes.ts';
+import { isPublicAddress } from '../../platform/http/public-address.ts';
+import { isDatabaseGone } from '../../platform/database/database-watch.ts';
+import { securityHeaders } from '../../platform/http/security-headers.ts';
+import { failureOf, registerCalls } from '../../router/router.ts';
+import { createPageCache } from '../../ssr/page-cache.ts';
+import { registerPages, type PageAnswers } from '../../ssr/pages.ts';
+import type { Renderer } from '../../ssr/renderer.ts';
+import { registerSharePictures } from '../../ssr/share/share-pictures.ts';
+import { registerSitemap } from '../../ssr/sitemap.ts';
+import { sourceHash, STARTER } from '../../ssr/starter.ts';
+import { createAdminService } from '../admin.ts';
+import { keepRawBody, refuseNul } from '../http/raw-body.ts';
+import { callContext } from '../http/call-context.ts';
+import { closeForWorks } from '../http/closed.ts';
+import { allowNativeOrigins } from '../http/cors.ts';
+import { registerCspReports } from '../http/csp-reports.ts';
+import type { DevMiddleware } from './dev.ts';
+import { registerFiles } from '../http/files.ts';
+import { rememberOrigins } from '../http/origin.ts';
+import { registerLive } from '../live/live.ts';
+import { registerSaleLive } from '../live/sale-live.ts';
+import { registerWebManifest } from './web-manifest.ts';
+import { registerServiceWorker } from './service-worker.ts';
+import { setupProblems } from '../checks/setup-checks.ts';
+import { createShopMetrics } from '../checks/shop-metrics.ts';
+import { watchTraffic } from '../http/traffic.ts';
+import { createWarnings } from '../checks/warnings.ts';
+
+/** How long an answer under way is waited for when the shop stops. */
+export const MAX_ANSWER_MS = 8_000;
+/** Some 4,000 packed pages that people read, and 1,000 that were asked for once. */
+const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
+/**
+ * A request has come whole in a minute, so that a slow body holds its place no longer. Node swaps the two terms where that
+ * of the headers is the longer one, as its own is.
+ */
+const REQUEST_TERMS = { requestTimeout: 60_000, headersTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+/** Events after which any page may be another. */
+const ALL_PAGES = new Set<StoreEvent['type']>(['catalog.replaced', 'products.changed', 'settings.changed']);
+/** Only what the nearest proxy wrote is believed: the rest of X-Forwarded-For is the caller's own word. */
+const nearestProxy = (_address: string, hop: number) => hop < 1;
+
+/** The web service: calls, pages, pictures and files on one Fastify, and what operators ask on another. */
+export type WebService = {
+  app: FastifyInstance;
+  /** `/metrics` and `/api/docs`, for a port that is not public. */
+  admin: FastifyInstance;
+  onEvent(event: StoreEvent): Promise<void>;
+  /** Tells those who wait for a sale that its queue has moved. */
+  saleMoved(): void;
+  /** Says on `/readyz` that pages can be served. */
+  setReady(): void;
+  /** Accepts no more, lets answers under way finish (at most `MAX_ANSWER_MS`), closes every connection. */
+  stop(): Promise<void>;
+};
+
+/** Builds the web service; it answers `/readyz` with 503 until `setReady()`, and again from `stop()` on. */
+export async function createWebService(
+  shop: App,
+  options: { renderer: Renderer; clientDir: string; bankOrigin: string; devMiddleware?: DevMiddleware },
+): Promise<WebService> {
+  const { env, log } = shop;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.TRUST_PROXY ? nearestProxy : false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TERMS.requestTimeout,
+    http: REQUEST_TERMS,
+    routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: false },
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
+    clientErrorHandler: answerNoHttp,
+  });
+  const cache = createPageCache(PAGE_CACHE_BYTES);
+  const unready = () => setupProblems({ env, payments: shop.paymentMethods, settings: shop.settings });
+  const metrics = createShopMetrics(shop.db, cache.counts, unready, () => shop.engine.state?.() ?? 'ready');
+  const warningsNow = createWarnings(shop.db, shop.telling.failures);
+  const traffic = watchTraffic(app.server, metrics.observe);
+  let state: 'starting' | 'ready' | 'stopping' = 'starting';
+  let answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => unknown = (_request, reply) =>
+    reply.status(503).send();
+  let answerClosed: PageAnswers['closed'] = async (_request, reply) => reply.status(503).send();
+  const settled = originFromEnv(env);
+  const seenAt = rememberOrigins(settled);
+  const origin = (request: FastifyRequest) => (env.PUBLIC_URL ? settled : seenAt(request));
+  const dev = env.NODE_ENV === 'development';
+  const styleHashes = options.renderer.stylesInPages.map(sourceHash);
+  const scriptHashes = [sourceHash(STARTER)];
+  const headers = () =>
+    securityHeaders({
+      mapStyleUrl: shop.settings.current()['map.styleUrl'],
+      outsideMap: Boolean(env.YANDEX_MAPS_KEY),
+      counting: analyticsHosts(analyticsFromEnv(env)),
+      bankOrigin: options.bankOrigin,
+      https: env.PUBLIC_URL?.startsWith('https:') ?? false,
+      dev,
+      styleHashes,
+      scriptHashes,
+    });
+
+  keepRawBody(app);
+  // No promise: this is on the way of every cached page.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (!namesTwoHosts(request.raw.rawHeaders)) return done();
+    reply.status(400).send({ code: 1001, error: 'invalid_input', message: 'two hosts', requestId: request.id });
+  });
+  refuseNul(app, (request, reply) => answerUnreadable(request, reply));
+  closeForWorks(app, {
+    settings: shop.settings,
+    secret: shop.secret,
+    origin,
+    answerPage: (...asked) => answerClosed(...asked),
+  });
+  allowNativeOrigins(app, env.NATIVE_ORIGINS.split(','));
+  const { devMiddleware } = options;
+  if (devMiddleware)
+    app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, () => done()));
+  app.get('/healthz', async () => ({ code: 0, data: 'alive' }));
+  app.get('/readyz', async (request, reply) => {
+    const now = state === 'ready' ? ((await troubleOf(shop)) ?? state) : state;
+    const serves = now === 'ready';
+    const search = shop.engine.state?.() ?? 'ready';
+    // What is wrong inside is for the shop's own network: a load balancer, a monitor, a shell.
+    if (isPublicAddress(request.ip))
+      return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now });
+    const failing = serves ? [...(search === 'ready' ? [] : [`search:${search}`]), ...(await warningsNow())] : [];
+    const warnings = [...failing, ...unready().map(({ check }) => check)];
+    return reply.status(serves ? 200 : 503).send({ code: serves ? 0 : 1008, data: serves, state: now, warnings });
+  });
+  registerCalls(
+    app,
+    shop.handlers,
+    (request, reply) => callContext(shop, request, reply, origin(request)),
+    shop.guesses,
+  );
+  registerLive(app, shop);
+  const saleStreams = registerSaleLive(app, shop.sales);
+  registerCspReports(app, log);
+  registerCounts(app, shop.counting);
+  app.all('/api/*', async (_request, reply) =>
+    reply.status(404).send({ code: 1002, error: 'not_found', message: 'not found' }),
+  );
+  registerServiceWorker(app, shop.settings);
+  registerWebManifest(app, { settings: shop.settings, clientDir: options.clientDir });
+  registerFiles(app, options.clientDir);
+  const pictures = { db: shop.db, dir: shop.picturesDir, log };
+  registerPictureRoutes(app, pictures);
+  registerSharePictures(app, { handlers: shop.handlers, geo: shop.geo, settings: shop.settings, pictures });
+  registerBannerRoutes(app);
+  registerMapTiles(app, shop.map);
+  registerQrCodes(app, origin);
+  registerInvoiceFiles(app, shop.invoices);
+  registerWalletPasses(app, shop.walletPasses);
+  registerPaymentAnswers(app, shop.payments);
+  registerReceiptCodes(app, shop.receipts, origin);
+  registerFeedFiles(app, { db: shop.db, geo: shop.geo, dir: feedsDir(env) });
+  registerSitemap(app, {
+    db: shop.db,
+    origin,
+    contentPaths: shop.content.paths,
+    selectionPaths: (now) => shop.catalog.selectionPaths({ language: 'ru', city: shop.geo.scopeOf(defaultCity), now }),
+    shopSlugs: shop.shops.slugs,
+  });
+  const answers = registerPages(app, {
+    renderer: options.renderer,
+    cache,
+    geo: shop.geo,
+    handlers: shop.handlers,
+    settings: shop.settings,
+    origin,
+    isTestDomain: testDomainsFromEnv(env),
+    movedTo: shop.content.movedTo,
+    openHomePreview: shop.content.openHomePreview,
+    follow: shop.shortLinks.follow,
+    securityHeaders: headers,
+    rendersPerMinute: env.RENDERS_PER_MINUTE,
+  });
+  answerUnreadable = answers.unreadable;
+  answerClosed = answers.closed;
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (isDatabaseGone(error)) return answers.gone(request, reply);
+    if (error instanceof ExpectedFailure) {
+      const failed = failureOf(error, request.id);
+      return reply.status(failed.status).header('cache-control', 'no-store').send(failed.body);
+    }
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, 'request failed');
+    const [code, name] =
+      status === 413
+        ? ([1009, 'too_large'] as const)
+        : status === 500
+          ? ([1006, 'unexpected'] as const)
+          : ([1001, 'invalid_input'] as const);
+    return reply.status(status).send({ code, error: name, message: name.replaceAll('_', ' '), requestId: request.id });
+  });
+
+  return {
+    app,
+    admin: createAdminService({ origin: settled, metrics: metrics.text }),
+    saleMoved: () => saleStreams.moved(),
+    setReady: () => {
+      state = 'ready';
+    },
+    async stop() {
+      state = 'stopping';
+      // A stream has no last answer to wait for.
+      shop.live.stop();
+      saleStreams.stop();
+      const closed = new Promise((resolve) => app.server.close(resolve));
+      traffic.drain(MAX_ANSWER_MS);
+      await closed;
+      await app.close();
+    },
+    async onEvent(event) {
+      if ('orderId' in event) shop.live.tell(event.orderId);
+      if (ALL_PAGES.has(event.type)) cache.clear();
+      else if (event.type === 'content.changed') cache.drop(contentTags(event.keys));
+      else if (event.type === 'promo.changed') cache.drop([PROMO_TAG]);
+      else if ('productIds' in event) cache.drop(event.productIds.map((id) => `product:${id}`));
+    },
+  };
+}
+
+/** Two `Host` headers are an attack: whoever stands before the shop may have read the other one (RFC 9112 §3.2). */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++;
+  return hosts > 1;
+}
+
+/** Answers what is no HTTP and closes the connection. */
+function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request';
+  if (socket.writable)
+    socket.end(
+      `HTTP/1.1 ${status}\r\nContent-Length: 0\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n`,
+    );
+  else socket.destroy();
+}
+
+/** Names what keeps a running shop from serving; null when nothing does. */
+async function troubleOf({ db, env }: Pick<App, 'db' | 'env'>): Promise<'database gone' | 'disk full' | null> {
+  const [answers, full] = await Promise.all([answersSoon(db), isDiskFull(env.DATA_DIR)]);
+  if (!answers) return 'database gone';
+  return full ? 'disk full' : null;
+}
+
+/** Tells whether the database answers within a second. */
+async function answersSoon({ $client: sql }: Database): Promise<boolean> {
+  const answer = sql`select 1`.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, delay(1_000, false, { ref: false })]);
+}

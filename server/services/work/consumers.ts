@@ -1,0 +1,70 @@
+import type { App } from '../../app/app.ts';
+import type { Consumer } from '../../platform/events/outbox-consumers.ts';
+
+/** Every reaction that must happen once for its event, whatever restarts in between. */
+export function storeConsumers({
+  orders,
+  credit,
+  giftPurchases,
+  payments,
+  receipts,
+  telling,
+}: Pick<App, 'orders' | 'credit' | 'giftPurchases' | 'payments' | 'receipts' | 'telling'>): Consumer[] {
+  return [
+    {
+      name: 'orders.payments',
+      types: ['payment.settled'],
+      handle: (event) => orders.onEvent(event, new Date()),
+    },
+    {
+      name: 'gift-purchases.payments',
+      types: ['payment.settled'],
+      handle: (event) => giftPurchases.onEvent(event, new Date()),
+    },
+    {
+      // Apart from the payments: a bank that is slow to take money back holds up nobody who has paid.
+      name: 'payments.refunds',
+      types: ['refund.requested', 'payment.settled'],
+      handle: async (event) => {
+        const isOwed =
+          event.type === 'refund.requested' || (event.type === 'payment.settled' && event.status === 'refunded');
+        if (isOwed) await payments.sendRefunds(new Date(), event.orderId);
+      },
+    },
+    {
+      name: 'receipts.send',
+      types: ['receipt.requested'],
+      handle: async () => void (await receipts.send(new Date())),
+    },
+    {
+      name: 'credit.applications',
+      types: ['payment.settled', 'order.changed'],
+      handle: (event) => credit.onEvent(event, new Date()),
+    },
+    {
+      name: 'notices.orders',
+      types: ['order.placed', 'order.changed', 'keys.loaded'],
+      handle: (event) => telling.orderNotices.onEvent(event, new Date()),
+    },
+    {
+      name: 'notices.returns',
+      types: ['return.changed'],
+      handle: (event) => telling.returnNotices.onEvent(event, new Date()),
+    },
+    {
+      name: 'notices.receipts',
+      types: ['receipt.issued'],
+      handle: (event) => telling.receiptNotices.onEvent(event, new Date()),
+    },
+    {
+      name: 'notices.gift-cards',
+      types: ['gift-cards.sent'],
+      handle: (event) => telling.giftNotices.onEvent(event, new Date()),
+    },
+    {
+      name: 'notices.complaints',
+      types: ['complaint.answered', 'trade-in.decided', 'request.moved'],
+      handle: (event) => telling.answerNotices.onEvent(event, new Date()),
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { App } from '../../app/app.ts';
+import { alertJobs } from '../../features/account/alerts/alerts.jobs.ts';
+import { auditJobs } from '../../features/operations/audit/audit.jobs.ts';
+import { bonusJobs } from '../../features/money/bonuses/bonuses.jobs.ts';
+import { exportJobs } from '../../feeds/export/export.jobs.ts';
+import { importJobs } from '../../feeds/import/import.jobs.ts';
+import { authJobs } from '../../features/customers/auth/auth.jobs.ts';
+import { countingJobs } from '../../features/customers/counting/counting.jobs.ts';
+import { creditJobs } from '../../features/ordering/credit/credit.jobs.ts';
+import { customerJobs } from '../../features/customers/customers/customers.jobs.ts';
+import { giftPurchaseJobs } from '../../features/ordering/gift-purchases/gift-purchases.jobs.ts';
+import { launchJobs } from '../../features/account/launches/launches.jobs.ts';
+import { requestJobs } from '../../features/account/requests/requests.jobs.ts';
+import { saleJobs } from '../../features/storefront/sales/sales.jobs.ts';
+import { searchJobs } from '../../features/storefront/searches/searches.jobs.ts';
+import { noticeJobs } from '../../features/messaging/notices/notices.jobs.ts';
+import { orderJobs } from '../../features/ordering/orders/orders.jobs.ts';
+import { paymentJobs } from '../../features/money/payments/payments.jobs.ts';
+import { phoneProofJobs } from '../../features/customers/phone-proof/phone-proof.jobs.ts';
+import { pictureJobs } from '../../features/media/pictures/pictures.jobs.ts';
+import { pushJobs } from '../../features/messaging/push/push.jobs.ts';
+import { receiptJobs } from '../../features/money/receipts/receipts.jobs.ts';
+import { returnJobs } from '../../features/ordering/returns/returns.jobs.ts';
+import { sessionJobs } from '../../features/customers/session/session.jobs.ts';
+import { uploadJobs } from '../../features/media/uploads/uploads.jobs.ts';
+import { pruneOutbox } from '../../platform/events/outbox-consumers.ts';
+import type { Job } from './worker.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Every repeating job of the store. */
+export function storeJobs(shop: App): Job[] {
+  return [
+    ...auditJobs(shop),
+    ...authJobs(shop),
+    ...countingJobs(shop),
+    ...creditJobs(shop),
+    ...customerJobs(shop),
+    ...bonusJobs(shop),
+    ...orderJobs(shop),
+    ...paymentJobs(shop),
+    ...phoneProofJobs(shop),
+    ...pictureJobs(shop),
+    ...pushJobs(shop.telling),
+    ...giftPurchaseJobs(shop),
+    ...noticeJobs(shop.telling),
+    ...alertJobs(shop.telling),
+    ...requestJobs(shop),
+    ...launchJobs(shop),
+    ...saleJobs(shop),
+    ...searchJobs(shop),
+    ...returnJobs(shop),
+    ...receiptJobs(shop),
+    ...sessionJobs(shop),
+    ...uploadJobs(shop),
+    ...exportJobs(shop),
+    ...importJobs(shop),
+    {
+      name: 'outbox.prune',
+      everyMs: HOUR_MS,
+      run: () => pruneOutbox(shop.db, shop.settings.current()['outbox.keepDays']),
+    },
+    { name: 'tries.forget', everyMs: HOUR_MS, run: () => shop.tries.forget(new Date()) },
+    { name: 'guesses.forget', everyMs: HOUR_MS, run: () => shop.guesses.forget(new Date()) },
+  ];
+}

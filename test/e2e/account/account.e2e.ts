@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#server/features/storefront/catalog/catalog.table.ts';
+import { customers } from '#server/features/customers/customers/customers.table.ts';
+import { hashPassword } from '#server/platform/secrets/passwords.ts';
+import { nullable, rowOf } from '#server/platform/database/row.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { isDeep } from '#test/harness/depth.ts';
+import { becomeCustomer, database, logIn } from './customer.ts';
+import { told } from './notices.ts';
+import { beginWithCart, field, main, openShopper, origin, toCheckout, type Shopper } from '../behaviour/shopper.ts';
+
+const PASSWORD = 'үш тиін 42';
+/** A wrong password is an answer of 409; what the profile is still loading when its login ends is refused. */
+const expected = [/status of 409/, /status of 401 .*\/api\//];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+});
+
+const leaving = rowOf({ deleteAfter: nullable(customers.deleteAfter) });
+const mail = rowOf({ email: customers.email });
+const listed = rowOf({ id: products.id });
+const deletion = async (customerId: number) =>
+  (await database.$client`select ${leaving} from customers where id = ${customerId}`)[0]?.deleteAfter ?? null;
+
+// Every screen is seen in both languages by every-screen.e2e.ts; what is done there takes turns.
+const ru = { tongue: 'ru', device: 'phone' } as const;
+const kk = { tongue: 'kk', device: 'desktop' } as const;
+
+/** Holds the answer about the profile; returns what lets it through. */
+async function holdProfile({ page }: Shopper): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/pages/profile/profile', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+describe('an account', () => {
+  test('is to be deleted once its owner has read what goes, and stays when the owner says so', async () => {
+    const shopper = await openShopper(browser, { ...kk, expected });
+    const { page, t } = shopper;
+    const { customerId } = await becomeCustomer(shopper);
+    await database.$client`
+      update customers set password_hash = ${await hashPassword(PASSWORD)} where id = ${customerId}`;
+    const ask = page.getByRole('dialog', { name: t('deletion_confirm_title') });
+
+    await shopper.go('/profile/settings');
+    await main(shopper)
+      .getByRole('button', { name: t('deletion_ask') })
+      .click();
+    await ask.getByText(t('deletion_stays_orders')).waitFor();
+    await ask.getByRole('button', { name: t('deletion_cancel') }).click();
+    await ask.waitFor({ state: 'hidden' });
+    expect(await deletion(customerId)).toBeNull();
+
+    await main(shopper)
+      .getByRole('button', { name: t('deletion_ask') })
+      .click();
+    await ask.locator('input[name="password"]').fill('not the one');
+    await ask.getByRole('button', { name: t('deletion_confirm') }).click();
+    await ask.getByText(t('profile_password_wrong')).waitFor();
+    await ask.locator('input[name="password"]').fill(PASSWORD);
+    await ask.getByRole('button', { name: t('deletion_confirm') }).click();
+    await page.waitForURL((url) => !url.pathname.includes('/profile'));
+    expect(await deletion(customerId)).not.toBeNull();
+    expect((await page.context().cookies(origin)).map(({ name }) => name)).not.toContain('customer_token');
+
+    await logIn(shopper, customerId);
+    await shopper.go('/profile');
+    await main(shopper)
+      .getByRole('button', { name: t('deletion_stay'), exact: true })
+      .click();
+    await told(shopper, 'deletion_kept');
+    expect(await deletion(customerId)).toBeNull();
+    await shopper.close();
+  });
+
+  test('has a copy of its data to take away', async () => {
+    const shopper = await openShopper(browser, ru);
+    const { phone } = await becomeCustomer(shopper);
+    await shopper.go('/profile/settings');
+    const saved = shopper.page.waitForEvent('download');
+    await main(shopper)
+      .getByRole('button', { name: shopper.t('own_data_download') })
+      .click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^sauda-\d{4}-\d{2}-\d{2}\.zip$/);
+    const files = unzipSync(await readFile(await download.path()));
+    const { profile } = JSON.parse(strFromU8(files['everything.json']!)) as { profile: { phone_number: string }[] };
+    expect(profile[0]!.phone_number).toBe(phone);
+    await shopper.close();
+  });
+
+  test('says what it wants to be told by which channel, and finds that again', async () => {
+    const shopper = await openShopper(browser, kk);
+    await becomeCustomer(shopper);
+    const box = (kind: string, channel: string) =>
+      main(shopper)
+        .getByRole('group', { name: shopper.t(kind) })
+        .getByRole('checkbox', { name: shopper.t(channel) });
+    await shopper.go('/profile/settings');
+    await expect.poll(() => box('notices_orders', 'notices_sms').isChecked()).toBe(false);
+    await expect.poll(() => box('notices_news', 'notices_mail').isDisabled()).toBe(true);
+    const kept = shopper.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await box('notices_orders', 'notices_sms').check();
+    await kept;
+    await shopper.go('/profile/settings');
+    await expect.poll(() => box('notices_orders', 'notices_sms').isChecked()).toBe(true);
+    await expect.poll(() => box('notices_orders', 'notices_push').isChecked()).toBe(true);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)(
+    'has its comparison and seen products on every device; a logout leaves none of them behind',
+    async () => {
+      const [phone, laptop] = [await openShopper(browser, ru), await openShopper(browser)];
+      const products = await database.$client`select ${listed} from products where not withdrawn order by id limit 2`;
+      const [first, second] = products.map(({ id }) => id);
+      const kept = (shopper: typeof phone, key: string) =>
+        shopper.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as number[] | null, key);
+
+      await phone.go(`/p/${first}`);
+      await phone.page.evaluate((id) => localStorage.setItem('compare', JSON.stringify([id])), first);
+      const { customerId } = await becomeCustomer(phone);
+      await phone.go('/');
+      await expect
+        .poll(() => database.$client`select from listed_products where customer_id = ${customerId}`)
+        .toHaveLength(2);
+
+      await logIn(laptop, customerId);
+      await laptop.go(`/p/${second}`);
+      await expect.poll(() => kept(laptop, 'compare')).toEqual([first]);
+      await expect.poll(() => kept(laptop, 'recently-viewed')).toEqual([second, first]);
+      await phone.go('/');
+      await expect.poll(() => kept(phone, 'recently-viewed')).toEqual([second, first]);
+
+      await laptop.go('/profile');
+      await main(laptop)
+        .getByRole('button', { name: laptop.t('auth_logout') })
+        .click();
+      await laptop.page.waitForURL((url) => !url.pathname.includes('/profile'));
+      expect([await kept(laptop, 'compare'), await kept(laptop, 'recently-viewed')]).toEqual([null, null]);
+      await Promise.all([phone.close(), laptop.close()]);
+    },
+  );
+
+  test.runIf(isDeep)('keeps the email of an order in the profile when asked to', async () => {
+    const shopper = await openShopper(browser, kk);
+    const { customerId } = await becomeCustomer(shopper);
+    await beginWithCart(shopper);
+    const answerProfile = await holdProfile(shopper);
+    await toCheckout(shopper);
+    const box = main(shopper).getByRole('checkbox', { name: shopper.t('checkout_email_keep') });
+    // Name and phone come from the profile; who stands in a field when it comes types in its place.
+    const firstName = field(shopper, 'checkout_first_name');
+    await firstName.focus();
+    answerProfile();
+    await expect.poll(() => firstName.inputValue()).toBe('Әсел');
+    await shopper.page.keyboard.type('Айгүл');
+    expect(await firstName.inputValue()).toBe('Айгүл');
+    await expect.poll(() => box.isChecked()).toBe(false);
+    await field(shopper, 'checkout_email').fill('asel@example.kz');
+    await box.check();
+    await main(shopper)
+      .getByRole('button', { name: shopper.t('checkout_continue') })
+      .click();
+    await told(shopper, 'checkout_email_kept');
+    expect(await database.$client`select ${mail} from customers where id = ${customerId}`).toEqual([
+      { email: 'asel@example.kz' },
+    ]);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)('moves nothing when the profile comes after the email was typed', async () => {
+    const shopper = await openShopper(browser, kk);
+    await becomeCustomer(shopper);
+    await beginWithCart(shopper);
+    const answerProfile = await holdProfile(shopper);
+    await toCheckout(shopper);
+    await field(shopper, 'checkout_email').fill('asel@example.kz');
+    const next = main(shopper).getByRole('button', { name: shopper.t('checkout_continue') });
+    const before = await next.boundingBox();
+    answerProfile();
+    await expect.poll(() => field(shopper, 'checkout_first_name').inputValue()).toBe('Әсел');
+    expect(await next.boundingBox()).toEqual(before);
+    await shopper.close();
+  });
+});

@@ -1,0 +1,234 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
+import { addCustomer, becomeCustomer, database, lastCode, logIn } from './customer.ts';
+import { told } from './notices.ts';
+import { field, heading, main, openShopper, origin, sideways, starting, type Shopper } from '../behaviour/shopper.ts';
+
+let browser: Browser;
+let phones: ProductCard[] = [];
+let tablets: ProductCard[] = [];
+let out: ProductCard;
+
+const inStock = async (category: string) => {
+  const answer = await fetch(`${origin}/api/catalog/listing?category=${category}`);
+  const { data } = (await answer.json()) as { data: { products: ProductCard[] } };
+  return data.products.filter(({ availability }) => availability.state === 'in-stock');
+};
+
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+  phones = await inStock('vse-smartfony');
+  tablets = await inStock('planshety');
+  const ids = Array.from({ length: 100 }, (_, index) => index + 1).join(',');
+  for (let from = 0; !out; from += 100) {
+    const asked = ids
+      .split(',')
+      .map((id) => Number(id) + from)
+      .join(',');
+    const { data } = (await (await fetch(`${origin}/api/catalog/cards?ids=${asked}`)).json()) as {
+      data: ProductCard[];
+    };
+    out = data.find(({ availability }) => availability.state === 'out-of-stock')!;
+  }
+});
+
+const heart = ({ page, t }: Shopper) => page.getByRole('button', { name: t('product_to_wishlist'), exact: true });
+const kept = ({ page, t }: Shopper) => page.getByRole('button', { name: t('product_in_wishlist'), exact: true });
+const groups = (shopper: Shopper) => main(shopper).locator('section[aria-labelledby^="favourites-"]');
+
+test.each(
+  firstOrAll([
+    ['ru', 'desktop'],
+    ['kk', 'phone'],
+  ] as const),
+)('a customer keeps products, finds them by category and takes them out again (%s, %s)', async (tongue, device) => {
+  const shopper = await openShopper(browser, { tongue, device });
+  const { page, t } = shopper;
+  await becomeCustomer(shopper);
+  for (const { id } of [phones[0]!, phones[1]!, tablets[0]!]) {
+    await shopper.go(`/p/${id}`);
+    await heart(shopper).click();
+    await kept(shopper).waitFor();
+    await told(shopper, 'wishlist_added');
+  }
+  await shopper.go('/wishlist');
+  await heading(shopper, t('frame_wishlist'));
+  await main(shopper)
+    .getByText(t('wishlist_count', { count: '3' }))
+    .waitFor();
+  await expect.poll(() => groups(shopper).count()).toBe(2);
+  await groups(shopper)
+    .locator('li', { has: page.locator(`a[href$="/p/${phones[0]!.id}"]`) })
+    .getByRole('button', { name: t('wishlist_add_name'), pressed: true })
+    .click();
+  await main(shopper)
+    .getByText(t('wishlist_count', { count: '2' }))
+    .waitFor();
+  // The page shows it back before the shop has it back, and only what the shop has is moved.
+  const back = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/favourites/'),
+  );
+  await page.getByRole('button', { name: t('cart_undo') }).click();
+  await back;
+  await main(shopper)
+    .getByText(t('wishlist_count', { count: '3' }))
+    .waitFor();
+  await main(shopper)
+    .getByRole('button', { name: t('wishlist_move') })
+    .click();
+  await told(shopper, 'wishlist_moved', { count: '3' });
+  await main(shopper)
+    .getByRole('heading', { name: t('wishlist_empty') })
+    .waitFor();
+  await shopper.close();
+});
+
+test("a guest's press opens the login, and after it the product is a favourite and the page the same", async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const { page, t } = shopper;
+  const { customerId, phone } = await addCustomer();
+  const path = `/p/${phones[2]!.id}`;
+  await shopper.go(path);
+  const before = page.url();
+  await heart(shopper).click();
+  await heading(shopper, t('auth_title'));
+  await told(shopper, 'wishlist_login');
+  await field(shopper, 'checkout_phone').fill(phone);
+  await page.getByRole('button', { name: t('auth_get_code') }).click();
+  const code = field(shopper, 'phone_proof_code');
+  await code.waitFor();
+  await code.fill(await lastCode(phone));
+  await page.waitForURL(before);
+  await kept(shopper).waitFor();
+  await told(shopper, 'wishlist_added');
+  const rows = await database.$client`select product_id from favourites where customer_id = ${customerId}`;
+  expect(rows.map(({ product_id: id }) => id)).toEqual([phones[2]!.id]);
+  await shopper.close();
+});
+
+test.runIf(isDeep)('favourites are the same on another device, and a heart in a list is filled', async () => {
+  const first = await openShopper(browser);
+  const { customerId } = await becomeCustomer(first);
+  await first.go('/c/vse-smartfony');
+  const [product] = phones;
+  const list = first.page.getByRole('region', { name: first.t('listing_products') });
+  await list
+    .getByRole('button', { name: first.t('wishlist_add_name', { name: product!.name }) })
+    .first()
+    .click();
+  await told(first, 'wishlist_added');
+  await first.close();
+  const second = await openShopper(browser, { device: 'phone', tongue: 'kk' });
+  await logIn(second, customerId);
+  await second.go('/c/vse-smartfony');
+  await second.page
+    .getByRole('button', { name: second.t('wishlist_add_name'), pressed: true })
+    .first()
+    .waitFor();
+  await second.close();
+});
+
+test.runIf(isDeep)('what fell in price and what is sold out is marked', async () => {
+  const shopper = await openShopper(browser);
+  const { t } = shopper;
+  const { customerId } = await becomeCustomer(shopper);
+  const fallen = phones[3]!;
+  await database.$client`
+    insert into favourites (customer_id, product_id, city_id, price_seen, added_at) values
+      (${customerId}, ${fallen.id}, 1, ${fallen.price! + 105_000}, now()), (${customerId}, ${out.id}, 1, null, now())`;
+  await shopper.go('/wishlist');
+  await main(shopper)
+    .getByText(t('wishlist_fell', { amount: '105 000 ₸' }))
+    .waitFor();
+  expect(await sideways(shopper, 'favourites that fell', [320])).toEqual([]);
+  await main(shopper).getByRole('listitem').filter({ hasText: out.name }).getByText(t('stock_out')).first().waitFor();
+  await shopper.close();
+});
+
+test.runIf(isDeep)('a guest is told what favourites are for, and asks the server nothing about them', async () => {
+  const shopper = await openShopper(browser);
+  const asked: string[] = [];
+  shopper.page.on('request', (request) => {
+    if (/\/api\/(?:favourites|alerts)/.test(request.url())) asked.push(request.url());
+  });
+  await shopper.go('/');
+  await shopper.go(`/p/${phones[0]!.id}`);
+  await shopper.go('/wishlist');
+  await main(shopper).getByText(shopper.t('wishlist_guest')).waitFor();
+  expect(asked).toEqual([]);
+  await shopper.close();
+});
+
+test.runIf(isDeep)('a list that cannot be loaded says so and can be asked for again', async () => {
+  const shopper = await openShopper(browser, { expected: [/503/, /api\/favourites/] });
+  const { page, t } = shopper;
+  await becomeCustomer(shopper);
+  await page.route('**/api/favourites', (route) =>
+    route.fulfill({ status: 503, json: { code: 1008, error: 'not_ready' } }),
+  );
+  await shopper.go('/wishlist');
+  await page.getByRole('alert').getByText(t('wishlist_error')).waitFor();
+  await page.unroute('**/api/favourites');
+  await page.getByRole('button', { name: t('frame_retry') }).click();
+  await main(shopper)
+    .getByRole('heading', { name: t('wishlist_empty') })
+    .waitFor();
+  await shopper.close();
+});
+
+test('a customer asks to be told of a product that is out of stock, and ends it', async () => {
+  const expected = [/api\/alerts/];
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop', expected });
+  const { page, t } = shopper;
+  const { customerId } = await becomeCustomer(shopper);
+  await shopper.go(`/p/${out.id}`);
+  const open = () =>
+    page
+      .getByRole('button', { name: starting(t('alert_stock')) })
+      .first()
+      .click();
+  await page.route('**/api/alerts?*', (route) => route.abort());
+  await open();
+  const dialog = page.getByRole('dialog', { name: t('alert_stock') });
+  await dialog.getByRole('alert').waitFor();
+  await page.unroute('**/api/alerts?*');
+  await dialog.getByRole('button', { name: t('frame_retry') }).click();
+  await dialog.getByRole('link', { name: t('notices_add_mail') }).waitFor();
+  await expect.poll(() => dialog.getByRole('radio', { name: t('alert_sms') }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: starting(t('alert_mail')) }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: t('alert_save') }).click();
+  await page.getByText(t('alert_saved')).waitFor();
+  const rows = await database.$client`
+    select kind, channel, city_id from product_alerts where customer_id = ${customerId} and product_id = ${out.id}`;
+  expect([...rows]).toEqual([{ kind: 'stock', channel: 'sms', city_id: 1 }]);
+  await open();
+  await dialog.getByText(t('alert_waiting')).waitFor();
+  await shopper.go('/wishlist');
+  await main(shopper)
+    .getByRole('heading', { name: t('alerts_title') })
+    .waitFor();
+  await main(shopper)
+    .getByRole('button', { name: t('alert_delete_name') })
+    .click();
+  await told(shopper, 'alert_deleted');
+  await expect
+    .poll(async () => (await database.$client`select from product_alerts where customer_id = ${customerId}`).length)
+    .toBe(0);
+  await shopper.close();
+});
+
+test.runIf(isDeep)('a guest who wants to be told is asked to log in', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await shopper.go(`/p/${out.id}`);
+  await page
+    .getByRole('button', { name: starting(t('alert_stock')) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('alert_stock') });
+  expect(await dialog.getByRole('link', { name: t('frame_login') }).getAttribute('href')).toContain('/auth?returnTo=');
+  await shopper.close();
+});

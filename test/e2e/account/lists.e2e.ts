@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { heading, openShopper, type Shopper } from '../behaviour/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+});
+
+const list = '/c/vse-smartfony';
+const side = ({ page, t }: Shopper) => page.getByRole('complementary', { name: t('listing_filters') });
+const focused = (shopper: Shopper) =>
+  shopper.page.evaluate(() => document.activeElement?.closest('label')?.textContent);
+
+describe('a list', () => {
+  test('stays where it is while it is filtered: the focus, the open group, the order of its values', async () => {
+    const shopper = await openShopper(browser);
+    const { page, t } = shopper;
+    await shopper.go(list);
+    await side(shopper)
+      .getByRole('button', { name: t('facet_more') })
+      .first()
+      .click();
+    const brands = side(shopper).getByRole('list').first().getByRole('checkbox');
+    const last = (await brands.count()) - 1;
+    const chips = page.getByRole('group', { name: t('listing_applied') }).getByRole('link');
+    for (const [ticked, at] of [last, last - 1].entries()) {
+      await brands.nth(at).focus();
+      const name = await focused(shopper);
+      await page.keyboard.press('Space');
+      await chips.nth(ticked + 1).waitFor();
+      await expect.poll(() => brands.nth(at).isChecked()).toBe(true);
+      expect(await focused(shopper)).toBe(name);
+    }
+    await shopper.close();
+  });
+
+  test('keeps the price that was typed, and names the cheapest when nothing is so cheap', async () => {
+    const shopper = await openShopper(browser, { tongue: 'kk' });
+    const { page, t } = shopper;
+    await shopper.go(list);
+    const to = side(shopper)
+      .getByRole('textbox', { name: t('facet_to_full') })
+      .first();
+    await to.fill('1000');
+    await to.press('Enter');
+    const cheapest = page.getByRole('link', { name: t('listing_cheapest') });
+    await cheapest.waitFor();
+    expect((await to.inputValue()).replace(/\s/g, '')).toBe('1000');
+    await cheapest.click();
+    await page.getByRole('article').first().waitFor();
+    await shopper.close();
+  });
+
+  test.each(['?page=99', '/f/brend/no-such-brand'])('leads back to itself from %s', async (tail) => {
+    const shopper = await openShopper(browser, { expected: [/404/] });
+    const { page, t } = shopper;
+    await shopper.go(list + tail);
+    await heading(shopper, t('not_found_title'));
+    await page.locator('main').getByRole('link').first().click();
+    await page.getByRole('article').first().waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(list);
+    await shopper.close();
+  });
+});

@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { ProductPage } from '#contract/catalog/catalog.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
+import { openShopper, origin } from '../behaviour/shopper.ts';
+
+type Reviewed = Pick<ProductPage, 'id' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos'>;
+
+let browser: Browser;
+let product: Reviewed;
+
+async function read<T>(path: string): Promise<T> {
+  return ((await (await fetch(origin + path)).json()) as { data: T }).data;
+}
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  const { products } = await read<{ products: { id: number; rating: object | null }[] }>(
+    '/api/catalog/listing?category=vse-smartfony&per=96&sort=rating',
+  );
+  for (const { id } of products.filter(({ rating }) => rating)) {
+    product = await read<Reviewed>(`/api/catalog/products/${id}`);
+    if (product.buyersPhotos.length > 2 && product.histogram.filter(Boolean).length > 1) return;
+  }
+  throw new Error('the demo has no product with photos and different marks');
+});
+
+test.each(
+  firstOrAll([
+    ['phone', 'kk'],
+    ['desktop', 'ru'],
+  ] as const),
+)('on a %s in %s a mark and photos narrow the reviews, photos open full-screen', async (device, tongue) => {
+  const shopper = await openShopper(browser, { device, tongue });
+  const { page, t } = shopper;
+  await shopper.go(`/p/${product.id}`);
+  const reviews = page.locator('#reviews');
+  await reviews.scrollIntoViewIfNeeded();
+  const stars = product.histogram.findLastIndex(Boolean) + 1;
+  const count = product.histogram[stars - 1] ?? 0;
+  const row = reviews.getByRole('button', {
+    name: t('product_histogram_press', { stars: String(stars), count: String(count) }),
+  });
+  await row.click();
+  await reviews
+    .getByText(t('product_reviews_shown', { shown: String(Math.min(10, count)), total: String(count) }))
+    .waitFor();
+  expect(await row.getAttribute('aria-pressed')).toBe('true');
+  await row.click();
+  await reviews
+    .getByRole('button', { name: t('product_reviews_with_photos', { count: String(product.reviewsWithPhotos) }) })
+    .click();
+  await reviews.getByText(t('product_reviews_shown', { total: String(product.reviewsWithPhotos) })).waitFor();
+
+  const photos = product.buyersPhotos.length;
+  const opener = reviews
+    .getByRole('button', {
+      name: t('product_reviews_photo', { author: product.buyersPhotos[0]!.author, at: '1', count: String(photos) }),
+    })
+    .first();
+  await opener.click();
+  const view = page.getByRole('dialog', { name: t('product_reviews_buyers_photos') });
+  const stage = (at: number) =>
+    view.getByRole('group', {
+      name: new RegExp(`${t('product_photo_of', { at: String(at), count: String(photos) }).source.slice(4, -2)}$`),
+    });
+  await stage(1).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await stage(2).waitFor();
+  await page.keyboard.press('Escape');
+  await view.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await shopper.close();
+});
+
+test('a mark pressed before the code of the reviews has come counts when it comes', async () => {
+  const shopper = await openShopper(browser, { device: 'phone', tongue: 'ru' });
+  const { page, t } = shopper;
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/reviews-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shopper.go(`/p/${product.id}`);
+  const stars = product.histogram.findLastIndex(Boolean) + 1;
+  const count = product.histogram[stars - 1] ?? 0;
+  const row = page
+    .locator('#reviews')
+    .getByRole('button', { name: t('product_histogram_press', { stars: String(stars), count: String(count) }) });
+  await row.click();
+  expect(await row.getAttribute('aria-pressed'), 'its code is still on its way').toBe('false');
+  letThrough();
+  await page
+    .locator('#reviews')
+    .getByText(t('product_reviews_shown', { shown: String(Math.min(10, count)), total: String(count) }))
+    .waitFor();
+  await shopper.close();
+});
+
+test('a mark pressed while React takes the page over counts', async () => {
+  const shopper = await openShopper(browser, { device: 'phone', tongue: 'ru' });
+  const { page, t } = shopper;
+  await page.addInitScript(() => {
+    const press = () => {
+      const taken = Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
+      if (taken) document.querySelector<HTMLElement>('#reviews [aria-pressed="false"]:not([disabled])')?.click();
+      else setTimeout(press);
+    };
+    press();
+  });
+  await shopper.go(`/p/${product.id}`);
+  await page.locator('#reviews [aria-pressed="true"]').first().waitFor();
+  const stars = product.histogram.findLastIndex(Boolean) + 1;
+  const count = product.histogram[stars - 1] ?? 0;
+  await page
+    .locator('#reviews')
+    .getByText(t('product_reviews_shown', { shown: String(Math.min(10, count)), total: String(count) }))
+    .waitFor();
+  await shopper.close();
+});

@@ -1,0 +1,392 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
+import { told } from '../account/notices.ts';
+import {
+  addIt,
+  beginWithCart,
+  choosePayment,
+  choosePickup,
+  field,
+  heading,
+  listens,
+  main,
+  openShopper,
+  origin,
+  phoneInStock,
+  placeButton,
+  toCheckout,
+  type Shopper,
+} from './shopper.ts';
+import { watchShifts } from './shifts.ts';
+
+let browser: Browser;
+let product = 0;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+  product = await phoneInStock();
+});
+
+/** Words of a text that stand on two lines, and the whole of it where its end is cut off. */
+function brokenWords(element: Element): string[] {
+  const node = element.firstChild!;
+  const text = node.textContent!;
+  const broken = [...text.matchAll(/[^\s-]+/g)].filter(({ 0: word, index }) => {
+    const range = new Range();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    return range.getClientRects().length > 1;
+  });
+  const words = broken.map(([word]) => word);
+  return element.scrollHeight > element.clientHeight ? [...words, text] : words;
+}
+
+const scrolled = ({ page }: Shopper) => page.evaluate(() => Math.round(scrollY));
+const locked = ({ page }: Shopper) => page.evaluate(() => document.documentElement.classList.contains('modal-open'));
+
+describe('windows over the page', () => {
+  test('Escape closes, the focus returns to the opener, the page scrolls again', async () => {
+    const shopper = await openShopper(browser);
+    const { page, t } = shopper;
+    await shopper.go('/catalog');
+    const opener = page.getByRole('button', { name: t('frame_city') });
+    await opener.click();
+    const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
+    await picker.waitFor();
+    expect(await locked(shopper)).toBe(true);
+    await page.keyboard.press('Escape');
+    await picker.waitFor({ state: 'detached' });
+    expect(await locked(shopper)).toBe(false);
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)('a change of route closes everything', async () => {
+    const shopper = await openShopper(browser);
+    const { page, t } = shopper;
+    await shopper.go('/catalog');
+    await main(shopper).locator('a[href*="/c/"]').first().click();
+    await page.waitForURL(/\/c\//);
+    await page.getByRole('button', { name: t('frame_city') }).click();
+    const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
+    await picker.waitFor();
+    await page.goBack();
+    await heading(shopper, t('frame_catalog'));
+    await picker.waitFor({ state: 'detached' });
+    expect(await locked(shopper)).toBe(false);
+    await shopper.close();
+  });
+
+  test('the first visit asks for the city, once; another city keeps the page', async () => {
+    const shopper = await openShopper(browser, { greeted: false, tongue: 'kk', device: 'phone' });
+    const { page, t } = shopper;
+    await shopper.go(`/p/${product}`);
+    const question = page.getByRole('dialog', { name: t('frame_city_question') });
+    await question.getByRole('button', { name: t('frame_city_other') }).click();
+    const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
+    await picker.getByRole('searchbox').or(picker.getByRole('textbox')).first().fill('шымк');
+    await picker.getByRole('link', { name: 'Шымкент' }).first().click();
+    await page.waitForURL(`${origin}/kz/shymkent/p/${product}`);
+    await listens(page);
+    await page.getByRole('button', { name: t('frame_city', { city: 'Шымкент' }) }).waitFor();
+    expect(await question.count()).toBe(0);
+    await page.goto(`${origin}/cart`);
+    expect(new URL(page.url()).pathname, 'language and city are remembered').toBe('/kz/shymkent/cart');
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)('Enter takes the only city that was found', async () => {
+    const shopper = await openShopper(browser);
+    const { page, t } = shopper;
+    await shopper.go('/catalog');
+    await page.getByRole('button', { name: t('frame_city') }).click();
+    const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
+    const sought = picker.getByRole('textbox');
+    await picker.getByRole('link', { name: 'Шымкент' }).first().waitFor();
+    await sought.fill('а');
+    await sought.press('Enter');
+    expect(new URL(page.url()).pathname, 'many cities are no answer').toBe('/catalog');
+    await sought.fill('шымк');
+    await sought.press('Enter');
+    await page.waitForURL(`${origin}/shymkent/catalog`);
+    await shopper.close();
+  });
+
+  test.each(
+    firstOrAll([
+      ['phone', 320, 'ru', '/ust-kamenogorsk'],
+      ['phone', 320, 'kk', '/taldykorgan'],
+      ['phone', 320, 'ru', ''],
+      ['phone', 390, 'ru', '/ust-kamenogorsk'],
+      ['phone', 390, 'kk', ''],
+      ['desktop', 1440, 'ru', ''],
+    ] as const),
+  )(
+    'the question about the city moves nothing, hides nothing, and leaves by Escape (%s, %i px, %s%s)',
+    async (device, width, tongue, city) => {
+      const shopper = await openShopper(browser, {
+        greeted: false,
+        device,
+        tongue,
+        viewport: { width, height: width < 400 ? 640 : 900 },
+      });
+      const { page, t } = shopper;
+      const moved = await watchShifts(shopper);
+      await shopper.go(`${city}/p/${product}`);
+      const question = page.getByRole('dialog', { name: t('frame_city_question') });
+      const box = (await question.boundingBox())!;
+      expect(box.height).toBeLessThanOrEqual(56);
+      expect(box.y + box.height).toBeLessThanOrEqual((await page.getByRole('search').first().boundingBox())!.y);
+      const header = page.getByRole('banner');
+      // In the narrowest windows the whole width is the question's and the languages'.
+      const home = header.getByRole('link', { name: t('frame_home_link') }).filter({ visible: true });
+      const beside = [
+        ...(width < 380 ? [] : [home]),
+        ...(await header
+          .getByRole('navigation', { name: t('frame_language') })
+          .getByRole('link')
+          .all()),
+        ...(await question.getByRole('button').all()),
+      ];
+      for (const one of beside) await one.click({ trial: true });
+      expect(beside).toHaveLength(width < 380 ? 4 : 5);
+      for (const button of await question.getByRole('button').all())
+        expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      const text = question.getByText(t('frame_city_question'));
+      await expect.poll(() => text.evaluate(brokenWords), { message: 'words that are cut or broken' }).toEqual([]);
+      // A bar that pushed the page would count for 0.06; letters of a font that comes late have counted for 0.015.
+      const { total, what } = await moved();
+      expect(total, what).toBeLessThan(0.03);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      await page.reload();
+      await listens(page);
+      expect(await question.count(), 'asked once').toBe(0);
+      await shopper.close();
+    },
+  );
+
+  test('the other language is the same page in that language', async () => {
+    const shopper = await openShopper(browser, { device: 'phone' });
+    const { page } = shopper;
+    await shopper.go('/search?q=samsung&sort=cheap');
+    await page.getByRole('link', { name: 'Қазақша' }).first().click();
+    await page.waitForURL(`${origin}/kz/search?q=samsung&sort=cheap`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('kk');
+    await page.getByRole('link', { name: 'Русский' }).first().click();
+    await page.waitForURL(`${origin}/search?q=samsung&sort=cheap`);
+    await shopper.close();
+  });
+});
+
+describe('the way back', () => {
+  test.each([
+    ['a category', '/c/vse-smartfony'],
+    ['a search', '/search?q=samsung'],
+  ])('%s is where it was left', async (_what, path) => {
+    const shopper = await openShopper(browser, { device: 'phone' });
+    const { page, t } = shopper;
+    await shopper.go(path);
+    const card = page
+      .getByRole('region', { name: t('listing_products') })
+      .getByRole('article')
+      .nth(9);
+    await card.scrollIntoViewIfNeeded();
+    const before = await scrolled(shopper);
+    expect(before).toBeGreaterThan(500);
+    await card.getByRole('link').first().click();
+    await page.waitForURL(/\/p\//);
+    await page.getByRole('region', { name: t('product_buy_box') }).waitFor();
+    await expect.poll(() => scrolled(shopper)).toBe(0);
+    await page.goBack();
+    await card.waitFor();
+    await expect.poll(() => scrolled(shopper)).toBe(before);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)('a link to a place on the page goes there without losing the page', async () => {
+    const shopper = await openShopper(browser);
+    await shopper.go(`/p/${product}`);
+    await shopper.page.locator('a[href$="#reviews"]').first().click();
+    await expect
+      .poll(() =>
+        shopper.page.locator('#reviews').evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 300),
+      )
+      .toBe(true);
+    expect(shopper.page.url()).toContain('#reviews');
+    await shopper.page.waitForLoadState('networkidle');
+    expect(await scrolled(shopper)).toBeGreaterThan(300);
+    await shopper.close();
+  });
+});
+
+describe('the cart', () => {
+  test('is one in two tabs', async () => {
+    const shopper = await openShopper(browser);
+    const { t, context } = shopper;
+    await shopper.go('/cart');
+    await heading(shopper, t('cart_empty_title'));
+    const other: Shopper = { ...shopper, page: await context.newPage() };
+    await other.page.goto(`${origin}/p/${product}`);
+    await listens(other.page);
+    await other.page
+      .getByRole('region', { name: t('product_buy_box') })
+      .getByRole('button', { name: t('card_buy_name') })
+      .click();
+    await other.page
+      .getByRole('link', { name: t('card_in_cart_name') })
+      .first()
+      .waitFor();
+    await shopper.page.bringToFront();
+    await shopper.page.evaluate(() => dispatchEvent(new Event('focus')));
+    await heading(shopper, t('cart_title'));
+    expect(
+      await shopper.page
+        .getByRole('region', { name: t('cart_lines') })
+        .getByRole('button', { name: t('cart_remove_name') })
+        .count(),
+    ).toBe(1);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)('says how many there are when a larger quantity is typed', async () => {
+    const shopper = await openShopper(browser);
+    const { page, t } = shopper;
+    await addIt(shopper, product);
+    await shopper.go('/cart');
+    const quantity = page.getByRole('spinbutton').first();
+    const max = (await quantity.getAttribute('aria-valuemax'))!;
+    await quantity.fill('999');
+    await quantity.press('Enter');
+    await page
+      .getByText(t('cart_limit', { count: max }))
+      .or(page.getByText(t('cart_most', { count: max })))
+      .waitFor();
+    expect(await quantity.inputValue()).toBe(max);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)('gives back what was taken out', async () => {
+    const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+    const { page, t } = shopper;
+    await addIt(shopper, product);
+    await shopper.go('/cart');
+    await page
+      .getByRole('button', { name: t('cart_more') })
+      .first()
+      .click();
+    await page
+      .getByText(t('cart_items', { count: '2' }))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: t('cart_remove_name') }).click();
+    await heading(shopper, t('cart_empty_title'));
+    await page.getByRole('button', { name: t('cart_undo') }).click();
+    await heading(shopper, t('cart_title'));
+    await page
+      .getByText(t('cart_items', { count: '2' }))
+      .first()
+      .waitFor();
+    await shopper.close();
+  });
+});
+
+test('what waits for the first look is asked for again when the connection has failed it', async () => {
+  const shopper = await openShopper(browser, { expected: [/ERR_FAILED/] });
+  const { page } = shopper;
+  await page.route(/\/after-start-[^/]*\.js/, (route) => route.abort(), { times: 1 });
+  const rest = page.waitForResponse(/\/at-rest-[^/]*\.js/);
+  await shopper.go('/');
+  expect((await rest).ok()).toBe(true);
+  await shopper.close();
+});
+
+test('without a connection the shop says so, keeps what it has, and says when it is back', async () => {
+  const shopper = await openShopper(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const { page, t, context } = shopper;
+  await shopper.go(`/p/${product}`);
+  await context.setOffline(true);
+  await page.getByText(t('frame_offline')).waitFor();
+  await page
+    .getByRole('region', { name: t('product_buy_box') })
+    .getByRole('button', { name: t('card_buy_name') })
+    .click();
+  await told(shopper, 'offline_title');
+  await context.setOffline(false);
+  await told(shopper, 'frame_online');
+  expect(await page.getByText(t('frame_offline')).count()).toBe(0);
+  await shopper.close();
+});
+
+test('the theme is chosen in the footer and kept, and the logo is in whichever header comes', async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', expected: [/409 .*\/api\/checkout/] });
+  const { page, t } = shopper;
+  const theme = page.getByRole('contentinfo').getByRole('combobox', { name: t('footer_theme') });
+  const shown = () => page.locator('html').getAttribute('data-theme');
+  // The checkout has a header and no footer of its own.
+  await shopper.go('/checkout');
+  await shopper.follow('/');
+  await page.getByRole('banner').locator('a svg path:visible').first().waitFor();
+  await theme.selectOption('dark');
+  expect(await shown()).toBe('dark');
+  await shopper.follow('/catalog');
+  await expect.poll(shown).toBe('dark');
+  expect(await theme.inputValue()).toBe('dark');
+  await shopper.go(`/p/${product}`);
+  await expect.poll(() => theme.inputValue()).toBe('dark');
+  expect(await shown()).toBe('dark');
+  await theme.selectOption('auto');
+  expect(await shown()).toBeNull();
+  await shopper.close();
+});
+
+test('pressing "place the order" twice creates one order', async () => {
+  const shopper = await openShopper(browser, { device: 'phone' });
+  const { page, t } = shopper;
+  await beginWithCart(shopper);
+  await toCheckout(shopper);
+  const phone = `777${String(Date.now()).slice(-7)}`;
+  await field(shopper, 'checkout_phone').pressSequentially(phone);
+  await field(shopper, 'checkout_first_name').fill('Ерлан');
+  await field(shopper, 'checkout_last_name').fill('Сапаров');
+  await field(shopper, 'checkout_email').fill('e@example.kz');
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  await choosePickup(shopper);
+  await choosePayment(shopper, 'receipt');
+  await placeButton(shopper, 'receipt').dblclick();
+  await page.getByText(t('order_thanks_name', { name: 'Ерлан' })).waitFor();
+  const { $client: sql } = openDatabase(inject('shopDatabase'), 1);
+  const [row] = await sql<
+    { orders: number }[]
+  >`select count(*)::int as orders from orders where phone like ${`%${phone}`}`.finally(() => sql.end());
+  expect(row?.orders).toBe(1);
+  await shopper.close();
+});
+
+test('fields say what is wrong beside them, and the focus goes to the first', async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const { page, t } = shopper;
+  await beginWithCart(shopper);
+  await toCheckout(shopper);
+  await field(shopper, 'checkout_phone').pressSequentially('7012');
+  await field(shopper, 'checkout_first_name').fill('А');
+  await field(shopper, 'checkout_email').fill('not-an-address');
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  for (const problem of [
+    'checkout_error_phone',
+    'checkout_error_name_short',
+    'checkout_error_last_name_required',
+    'checkout_error_email',
+  ])
+    await page.getByText(t(problem)).waitFor();
+  await expect
+    .poll(() =>
+      field(shopper, 'checkout_phone').evaluate(
+        (input) => input === document.activeElement && input.getAttribute('aria-invalid') === 'true',
+      ),
+    )
+    .toBe(true);
+  await shopper.close();
+});

@@ -1,0 +1,147 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startOutsideCountingFake, type OutsideCountingFake } from '../../../fakes/outside-counting.ts';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { startSecondWeb } from '#test/harness/shop.ts';
+import { database } from '../account/customer.ts';
+import {
+  choosePayment,
+  choosePickup,
+  fillContact,
+  heading,
+  main,
+  openShopper,
+  origin,
+  ownPhone,
+  placeButton,
+  toCheckout,
+} from './shopper.ts';
+
+/** The last words of a page are said by the browser itself, without the name that a context gives it. */
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+let browser: Browser;
+let fake: OutsideCountingFake;
+let shop: { origin: string; stop(): Promise<void> };
+let product = 0;
+beforeAll(async () => {
+  [browser, fake] = await Promise.all([launchBrowser({ agent: AGENT }), startOutsideCountingFake()]);
+  const answer = await fetch(`${origin}/api/catalog/listing?category=chekhly`);
+  const { data } = (await answer.json()) as { data: { products: { id: number; availability: { state: string } }[] } };
+  product = data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+  shop = await startSecondWeb(
+    { databaseUrl: inject('shopDatabase'), dataDir: path.dirname(inject('shopLog')) },
+    {
+      GA4_ID: 'G-TEST1',
+      GA4_SCRIPT_URL: fake.ga4Script,
+      METRICA_ID: '12345',
+      METRICA_SCRIPT_URL: fake.metricaScript,
+    },
+  );
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+  await fake.stop();
+});
+
+test('a page that is left tells what was shown and how quick it was, and asks about nothing where no outside service is set', async () => {
+  const counted = async () => {
+    const [row] = await database.$client<{ views: number; felt: number }[]>`
+      select (select coalesce(sum(count), 0) from hour_counts where counter = 'view' and device = 'tablet' and language = 'kk' and kind in ('cart', 'lists'))::int as views,
+        (select count(*) from vital_counts where kind = 'cart' and vital in ('LCP', 'TTFB'))::int as felt`;
+    return row!;
+  };
+  const before = await counted();
+  // No other journey is read in Kazakh on a tablet, and all of them are counted.
+  const shopper = await openShopper(browser, { tongue: 'kk', viewport: { width: 820, height: 1180 } });
+  await shopper.go('/cart');
+  await shopper.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/at-rest')),
+  );
+  expect(await shopper.page.locator('[data-analytics]').count()).toBe(0);
+  await shopper.follow('/wishlist');
+  await shopper.page.goto('about:blank');
+  await expect.poll(counted).toEqual({ views: before.views + 2, felt: 2 });
+  await shopper.close();
+});
+
+test('outside services hear nothing before a yes, each thing once after it, and nothing after a no', async () => {
+  const shopper = await openShopper(browser, { shop: shop.origin });
+  const { page, t } = shopper;
+  const question = page.getByRole('region', { name: t('analytics_title') });
+  const [no, yes] = [
+    question.getByRole('button', { name: t('analytics_no') }),
+    question.getByRole('button', { name: t('analytics_yes') }),
+  ];
+  const events = (service: 'ga4' | 'metrica') =>
+    fake.told.filter((one) => one.service === service).map(({ call }) => call);
+  const ga4 = () => events('ga4').flatMap(([command, name]) => (command === 'event' ? [name] : []));
+
+  await shopper.go('/');
+  await question.waitFor();
+  const sizes = await Promise.all([no, yes].map((button) => button.boundingBox()));
+  expect(sizes[0]).toMatchObject({ width: sizes[1]!.width, height: sizes[1]!.height, y: sizes[1]!.y });
+  await no.click();
+  await question.waitFor({ state: 'hidden' });
+  await shopper.go(`/p/${product}`);
+  const again = page.getByRole('button', { name: t('analytics_footer') });
+  await again.waitFor();
+  expect([fake.calls(), await question.count()]).toEqual([0, 0]);
+
+  await again.click();
+  // The question stands above the bar that buys, on phones and on tablets.
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    const bar = page.getByRole('region', { name: t('product_bar') });
+    await bar.getByRole('button', { name: t('card_buy_name') }).click({ trial: true });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await yes.click();
+  // Two requests at once arrive in any order.
+  await expect.poll(() => ga4().toSorted()).toEqual(['page_view', 'view_item']);
+  await page
+    .getByRole('region', { name: t('product_buy_box') })
+    .getByRole('button', { name: t('card_buy_name') })
+    .click();
+  await expect.poll(ga4).toContain('add_to_cart');
+  await page
+    .getByRole('region', { name: t('product_buy_box') })
+    .getByRole('link', { name: t('card_in_cart_name') })
+    .click();
+  await heading(shopper, t('cart_title'));
+  await toCheckout(shopper);
+  await expect.poll(ga4).toContain('begin_checkout');
+  const phone = ownPhone();
+  await fillContact(shopper, phone);
+  await choosePickup(shopper);
+  await choosePayment(shopper, 'receipt');
+  await placeButton(shopper, 'receipt').click();
+  await page.waitForURL(/\/thanks\//);
+  await expect.poll(ga4).toContain('purchase');
+  await page.reload();
+  await expect.poll(() => ga4().at(-1)).toBe('page_view');
+  expect(ga4().filter((name) => name === 'purchase')).toHaveLength(1);
+  const bought = () =>
+    events('metrica').flatMap(([command, data]) =>
+      command === 'ecommerce' ? Object.keys(data as object).slice(1) : [],
+    );
+  await expect.poll(() => bought().toSorted()).toEqual(['add', 'detail', 'purchase']);
+  const goals = events('metrica').flatMap(([, command, goal]) => (command === 'reachGoal' ? [goal] : []));
+  expect(goals).toContain('begin_checkout');
+  const said = JSON.stringify(fake.told.filter(({ call }) => call[1] !== 'purchase' && call[0] !== 'ecommerce'));
+  expect(said).not.toMatch(/asel|Әсел|thanks\/\d/);
+  expect(said).not.toContain(phone.slice(1));
+
+  await page.getByRole('button', { name: t('analytics_footer') }).click();
+  await no.click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/_ga|_ym/);
+  const heard = ga4().length;
+  await shopper.follow('/wishlist');
+  await main(shopper).getByRole('heading', { level: 1 }).waitFor();
+  expect(ga4()).toHaveLength(heard);
+  await shopper.close();
+});

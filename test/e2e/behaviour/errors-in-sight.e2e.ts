@@ -1,0 +1,98 @@
+import type { Browser, Locator } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { becomeCustomer } from '../account/customer.ts';
+import {
+  beginWithCart,
+  choosePickup,
+  field,
+  fillContact,
+  main,
+  openShopper,
+  placeButton,
+  starting,
+  toCheckout,
+  type Shopper,
+} from './shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+});
+
+/** Waits until an element is in the window and under no bar. */
+const isInSight = (element: Locator) =>
+  expect
+    .poll(() =>
+      element.evaluate((shown) => {
+        const { left, width, top, height } = shown.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there !== null && (shown.contains(there) || there.contains(shown));
+      }),
+    )
+    .toBe(true);
+
+const hasFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate((shown) => shown === document.activeElement)).toBe(true);
+
+const toPayment = async (shopper: Shopper) => {
+  await beginWithCart(shopper);
+  await toCheckout(shopper);
+  await fillContact(shopper);
+  await choosePickup(shopper);
+};
+
+test('a wrong PIN of a gift card is read above the bar of a phone', async () => {
+  const shopper = await openShopper(browser, { device: 'phone', expected: [/409 .*gift-cards/, /status of 409/] });
+  const { page, t } = shopper;
+  await toPayment(shopper);
+  await page.getByText(t('savings_card_add')).click();
+  await field(shopper, 'savings_card_number').fill('5000000000000000');
+  await page.getByRole('button', { name: t('savings_card_submit') }).click();
+  const wrong = main(shopper).locator('[aria-invalid="true"]').first();
+  await hasFocus(wrong);
+  await isInSight(wrong);
+  await isInSight(main(shopper).getByRole('alert').first());
+  await shopper.close();
+});
+
+test('arrow keys pass payment methods without saving each of them', async () => {
+  const shopper = await openShopper(browser);
+  const { page } = shopper;
+  await toPayment(shopper);
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/api/checkout/payment'))
+      saved.push((request.postDataJSON() as { method: string }).method);
+  });
+  const methods = page.locator('input[type=radio][name=method]:enabled');
+  const values = await methods.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await methods.first().focus();
+  for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowDown');
+  await expect.poll(() => saved.length).toBe(1);
+  expect(values).toContain(saved[0]);
+  await placeButton(shopper, 'card').waitFor();
+  expect(saved).toEqual([await page.locator('input[name=method]:checked').inputValue()]);
+  await shopper.close();
+});
+
+test('the designer of gift cards shows a missing recipient, and no date as wrong before it is typed', async () => {
+  const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
+  const { page, t } = shopper;
+  await becomeCustomer(shopper);
+  await shopper.go('/gift-card-constructor');
+  await field(shopper, 'gift_sender').fill('Әсел');
+  await field(shopper, 'gift_message').fill('Құтты болсын! '.repeat(14));
+  // All of the longest message is drawn on the card.
+  const words = main(shopper)
+    .getByText(/^Құтты болсын!/)
+    .first();
+  expect(await words.evaluate((shown) => shown.scrollHeight <= shown.clientHeight + 1)).toBe(true);
+  await page.getByRole('button', { name: t('gift_pay') }).click();
+  const phone = field(shopper, 'gift_recipient_phone').first();
+  await hasFocus(phone);
+  await isInSight(phone);
+  await page.getByRole('radio', { name: t('gift_when_later') }).check();
+  expect(await page.getByLabel(starting(t('gift_date'))).getAttribute('aria-invalid')).toBe(null);
+  await shopper.close();
+});

@@ -1,0 +1,123 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
+import { becomeCustomer } from '../account/customer.ts';
+import { told } from '../account/notices.ts';
+import { addIt, heading, main, openShopper, phoneInStock, starting, type Shopper } from './shopper.ts';
+
+let browser: Browser;
+let product = 0;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  product = await phoneInStock();
+});
+
+/** What a page without a network complains of: that it has none. */
+const expected = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^503 http/];
+/** A login that ends behind the back of its page leaves what was being read of it unanswered. */
+const loggedOut = [...expected, /status of 401/];
+const open = (tongue: 'ru' | 'kk', complaints = expected) =>
+  openShopper(browser, { tongue, serviceWorkers: 'allow', expected: complaints });
+
+/** Waits until the worker has kept the page of a path. */
+const isKept = ({ page, tongue }: Shopper, path: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (wanted) => (await caches.match(wanted)) !== undefined,
+        `${tongue === 'kk' ? '/kz' : ''}${path}`,
+      ),
+    )
+    .toBe(true);
+const quantityThere = ({ page }: Shopper) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/cart', { headers: { 'x-language': 'ru', 'location-id': '8' } });
+    return ((await answer.json()) as { data: { count: number } }).data.count;
+  });
+
+test.each(firstOrAll(['kk', 'ru'] as const))(
+  'what was seen can be read without a network, and the cart changed there is sent later (%s)',
+  async (tongue) => {
+    const shopper = await open(tongue);
+    const { page, context, t } = shopper;
+    await shopper.go(`/p/${product}`);
+    const name = (await main(shopper).getByRole('heading', { level: 1 }).textContent())!;
+    await isKept(shopper, `/p/${product}`);
+    await isKept(shopper, '/wishlist');
+    await addIt(shopper, product);
+    await shopper.go('/cart');
+    await isKept(shopper, '/cart');
+    const plus = main(shopper)
+      .getByRole('button', { name: t('cart_more') })
+      .first();
+    await plus.waitFor();
+
+    await context.setOffline(true);
+    await page.getByText(t('frame_offline')).waitFor();
+    await shopper.go('/cart');
+    await page.getByText(t('offline_kept')).waitFor();
+    await plus.click();
+    await expect.poll(() => main(shopper).locator('input[inputmode=numeric]').first().inputValue()).toBe('2');
+    // Inside the shop a page that was seen opens as well; one that was not says so, and what there is instead.
+    await shopper.go(`/p/${product}`);
+    await heading(shopper, new RegExp(name.slice(0, 12).replace(/[()+.]/g, '.')));
+    await page.goto(page.url().replace(/\/p\/.*/, '/catalog'));
+    await heading(shopper, t('offline_title'));
+    await main(shopper).getByRole('link', { name: name.trim() }).waitFor();
+
+    await context.setOffline(false);
+    await told(shopper, 'offline_cart_sent');
+    expect(await quantityThere(shopper)).toBe(2);
+    await shopper.close();
+  },
+);
+
+test('a product added offline is in the cart at once, with its sum', async () => {
+  // Parts of the page that were never looked at are missing offline.
+  const shopper = await open('ru', [...expected, /ERR_FAILED/]);
+  const { page, context, t } = shopper;
+  await shopper.go('/cart');
+  await isKept(shopper, '/cart');
+  await shopper.go(`/p/${product}`);
+  await isKept(shopper, `/p/${product}`);
+
+  await context.setOffline(true);
+  await page.getByText(t('frame_offline')).waitFor();
+  const box = page.getByRole('region', { name: t('product_buy_box') });
+  await box.getByRole('button', { name: t('card_buy_name') }).click();
+  await box.getByRole('link', { name: t('card_in_cart_name') }).click();
+  await heading(shopper, t('cart_title'));
+  await main(shopper)
+    .getByText(starting(t('sum_goods', { count: '1' })))
+    .first()
+    .waitFor();
+  // The same after a reload, when the cart comes from what the worker has kept.
+  await shopper.go('/cart');
+  await main(shopper)
+    .getByText(starting(t('sum_goods', { count: '1' })))
+    .first()
+    .waitFor();
+
+  await context.setOffline(false);
+  await told(shopper, 'offline_cart_sent');
+  expect(await quantityThere(shopper)).toBe(1);
+  await shopper.close();
+});
+
+test('a logout takes what is the customer’s own from the browser, and leaves what everybody may see', async () => {
+  const shopper = await open('ru', loggedOut);
+  const { page } = shopper;
+  await shopper.go(`/p/${product}`);
+  await isKept(shopper, `/p/${product}`);
+  await becomeCustomer(shopper);
+  await shopper.go('/cart');
+  // Whatever is kept there, and not what a call after the logout brings.
+  await page.evaluate(async () => (await caches.open('sauda-own-1')).put('/of-the-customer', new Response('own')));
+  await page.evaluate(() =>
+    fetch('/api/auth/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+  );
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/of-the-customer')) === undefined)).toBe(true);
+  expect(await page.evaluate(() => caches.has('sauda-pages-1'))).toBe(true);
+  await shopper.close();
+});

@@ -1,0 +1,363 @@
+import type { Browser, Locator, Page, Request } from 'playwright-core';
+import { inject } from 'vitest';
+import { openPage, type PageOptions, type WatchedPage } from '#test/harness/browser.ts';
+import { rememberNotices } from '../account/notices.ts';
+import { words, type Tongue } from '../buying/words.ts';
+
+export const origin = inject('shopOrigin');
+
+/** Screens the journeys run at. */
+export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** A browser without a window calls itself a robot, which the shop believes. */
+const agents = {
+  phone:
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  desktop:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+};
+
+/** A shopper in the browser: the page and the words of their language. */
+export type Shopper = WatchedPage & {
+  tongue: Tongue;
+  phone: boolean;
+  /** A message of the shop as this shopper reads it. */
+  t(key: string, given?: Record<string, string>): RegExp;
+  /** Opens a path of the shop in the shopper's language, and waits until the page listens. */
+  go(path: string): Promise<void>;
+  /** Goes on to a path as a link would lead there, without loading the page anew, and waits until it is shown. */
+  follow(path: string): Promise<void>;
+};
+
+export type ShopperOptions = PageOptions & {
+  tongue?: Tongue;
+  device?: keyof typeof screens;
+  greeted?: boolean;
+  shop?: string;
+};
+
+/** Opens a new shopper's browser at the shop of the journeys or another; unless `greeted` is false they have said which city is theirs. */
+export async function openShopper(
+  browser: Browser,
+  { tongue = 'ru', device = 'desktop', greeted = true, shop = origin, ...options }: ShopperOptions = {},
+): Promise<Shopper> {
+  const watched = await openPage(browser, {
+    viewport: screens[device],
+    userAgent: agents[device],
+    hasTouch: device === 'phone',
+    isMobile: device === 'phone',
+    locale: tongue === 'kk' ? 'kk-KZ' : 'ru-KZ',
+    ...options,
+  });
+  await rememberNotices(watched.context);
+  if (greeted)
+    await watched.context.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('city-confirmed', 'true');
+    });
+  watched.context.on('requestfailed', (request) => noteFailed(request, watched.complaints, options.expected ?? []));
+  const inTongue = (path: string) => (tongue === 'kk' ? `/kz${path === '/' ? '' : path}` : path);
+  return {
+    ...watched,
+    tongue,
+    phone: device === 'phone',
+    t: (key, given) => words(tongue, key, given),
+    go: async (path) => {
+      await watched.page.goto(shop + inTongue(path));
+      await listens(watched.page);
+    },
+    follow: (path) => followLink(watched.page, inTongue(path)),
+  };
+}
+
+/** A request the browser gave up itself, because the page went on or the answer was taken by another, is no failure. */
+function noteFailed(request: Request, complaints: string[], expected: RegExp[]): void {
+  const reason = request.failure()?.errorText ?? '';
+  const text = `failed: ${reason} ${request.method()} ${request.url()}`;
+  if (reason !== 'net::ERR_ABORTED' && !expected.some((pattern) => pattern.test(text))) complaints.push(text);
+}
+
+/** Waits until React has taken over the page that the server sent. */
+export async function listens(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await rests(page);
+}
+
+/** A page of which nothing is drawn any more may never be told that it is idle. */
+const MAX_IDLE_WAIT_MS = 1_000;
+
+/** Waits for what a page does once it is shown: its effects, such as keys of the whole page, come after the next picture. */
+const rests = (page: Page): Promise<void> =>
+  page.evaluate(
+    (timeout) =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout }))),
+    MAX_IDLE_WAIT_MS,
+  );
+
+async function followLink(page: Page, href: string): Promise<void> {
+  const before = await page.evaluateHandle(() => document.querySelector('main h1'));
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+  await page.waitForFunction((old) => !old?.isConnected && document.querySelector('main h1') !== null, before);
+  await rests(page);
+}
+
+/** Waits for the page's heading. */
+export async function heading(shopper: Shopper, name: RegExp): Promise<void> {
+  await shopper.page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** The part of the page inside the frame. */
+export const main = ({ page }: Shopper): Locator => page.getByRole('main');
+
+/** Widths at which no screen may scroll sideways, px. */
+const WIDTHS = [1440, 820, 390, 320];
+
+/** What is not painted takes a third of the time; all of it is laid out, also what is far below. */
+const UNPAINTED = 'html { clip-path: inset(100%) !important } * { content-visibility: visible !important }';
+
+/**
+ * Widths at which the page of a desktop shopper, narrowed, scrolls sideways, with what stands out of it. The page stays at
+ * the last of them, where the next one begins.
+ */
+export async function sideways(
+  { page }: Shopper,
+  where: string,
+  widths: readonly number[] = WIDTHS,
+): Promise<string[]> {
+  const found: string[] = [];
+  const backwards = page.viewportSize()?.width === widths.at(-1);
+  const unpainted = await page.evaluateHandle((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  }, UNPAINTED);
+  for (const width of backwards ? widths.toReversed() : widths) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
+    const outside = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const room = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth <= room) return null;
+      const wide = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > room + 1,
+      );
+      return wide
+        .slice(-3)
+        .map((element) => element.outerHTML.slice(0, 120))
+        .join(' | ');
+    });
+    if (outside !== null) found.push(`${where} at ${width} px: ${outside}`);
+  }
+  await unpainted.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
+  await unpainted.dispose();
+  return found;
+}
+
+/** Home → catalogue → a category → two filters → the first product that can be bought; returns its name. */
+export async function findByFilters(shopper: Shopper): Promise<string> {
+  const { page, t } = shopper;
+  await shopper.go('/');
+  if (shopper.phone) {
+    await page
+      .getByRole('navigation', { name: t('frame_tabs') })
+      .getByRole('link', { name: t('frame_catalog') })
+      .click();
+    await heading(shopper, t('frame_catalog'));
+    await main(shopper).locator('a[href$="/c/naushniki-i-audio"], a[href*="/c/"]').first().click();
+  } else {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('frame_catalog') })
+      .click();
+    const menu = page.getByRole('dialog', { name: t('frame_catalog') });
+    await menu.locator('section a').first().click();
+    await menu.waitFor({ state: 'detached' });
+  }
+  await page.waitForURL(/\/c\//);
+  const list = page.getByRole('region', { name: t('listing_products') });
+  await list.getByRole('article').first().waitFor();
+  if (shopper.phone) {
+    await list.getByRole('button', { name: t('listing_filters') }).click();
+    const drawer = page.getByRole('dialog', { name: t('listing_filters') });
+    await drawer.locator('input[type=checkbox]:enabled').first().check();
+    await drawer.getByRole('button', { name: t('listing_show') }).click();
+    await drawer.waitFor({ state: 'detached' });
+  } else {
+    await page
+      .getByRole('complementary', { name: t('listing_filters') })
+      .locator('input[type=checkbox]:enabled')
+      .first()
+      .check();
+  }
+  await page.waitForURL(/\/f\//);
+  await list.getByRole('group', { name: t('listing_applied') }).waitFor();
+  const card = list
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: t('card_buy_name') }) })
+    .filter({ has: page.getByText(t('stock_delivery')) })
+    .first();
+  const name = (await card.getByRole('heading').innerText()).trim();
+  await card.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
+  return name;
+}
+
+/** Cases are cheap and there are many of them: each shopper takes another, so that none waits for another's order. */
+const CHEAP = 'chekhly';
+let taken = 0;
+
+/** Has something in the cart by a call, for journeys that begin there, and opens the cart; returns the product's name. */
+export async function beginWithCart(shopper: Shopper): Promise<string> {
+  const { context, tongue } = shopper;
+  const headers = { origin, 'x-language': tongue };
+  const list = await context.request.get(`${origin}/api/catalog/listing?category=${CHEAP}`, { headers });
+  const { data } = (await list.json()) as {
+    data: { products: { id: number; name: string; availability: { state: string } }[] };
+  };
+  const inStock = data.products.filter(({ availability }) => availability.state === 'in-stock');
+  const { id, name } = inStock.at(-1 - (taken++ % inStock.length))!;
+  const added = await context.request.post(`${origin}/api/cart/lines`, { headers, data: { productId: id } });
+  if (!added.ok()) throw new Error(`not in the cart: ${added.status()} ${await added.text()}`);
+  await shopper.go('/cart');
+  await heading(shopper, shopper.t('cart_title'));
+  return name;
+}
+
+/** Number of the first phone in stock. */
+export async function phoneInStock(): Promise<number> {
+  const answer = await fetch(`${origin}/api/catalog/listing?category=vse-smartfony`);
+  const { data } = (await answer.json()) as { data: { products: { id: number; availability: { state: string } }[] } };
+  return data.products.find(({ availability }) => availability.state === 'in-stock')!.id;
+}
+
+/** Opens a product's page and puts it into the cart there. */
+export async function addIt(shopper: Shopper, product: number): Promise<void> {
+  const { page, t } = shopper;
+  await shopper.go(`/p/${product}`);
+  await page
+    .getByRole('region', { name: t('product_buy_box') })
+    .getByRole('button', { name: t('card_buy_name') })
+    .click();
+  await page
+    .getByRole('link', { name: t('card_in_cart_name') })
+    .first()
+    .waitFor();
+}
+
+/** Puts the product of the page into the cart and goes to the cart. */
+export async function buyIt(shopper: Shopper): Promise<void> {
+  const { page, t } = shopper;
+  const box = page.getByRole('region', { name: t('product_buy_box') });
+  await box.getByRole('button', { name: t('card_buy_name') }).click();
+  await box.getByRole('link', { name: t('card_in_cart_name') }).click();
+  await heading(shopper, t('cart_title'));
+}
+
+/** From the cart to the steps of the checkout; on phones the bar's button stands in while the page's own is away. */
+export async function toCheckout(shopper: Shopper): Promise<void> {
+  const { page, t } = shopper;
+  await page
+    .getByRole('button', { name: t('cart_checkout') })
+    .or(page.getByRole('button', { name: t('cart_checkout_short') }))
+    .filter({ visible: true })
+    .first()
+    .click();
+  await heading(shopper, t('checkout_title'));
+}
+
+/** A message as the beginning of a text. */
+export const starting = (pattern: RegExp) => new RegExp(pattern.source.replace(/\$$/, ''));
+
+/** A field by its label, with or without a list to choose from; what stands beside the label is not looked at. */
+export const field = ({ page, t }: Shopper, label: string): Locator => {
+  const name = starting(t(label));
+  return page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }));
+};
+
+let phones = 0;
+
+/**
+ * A phone that no other journey has, as it is typed: open orders of a phone are bounded, so one that a journey leaves open
+ * would refuse those of others.
+ */
+export const ownPhone = (): string =>
+  `8702${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`;
+
+/** Step 1. */
+export async function fillContact(shopper: Shopper, phone = ownPhone()): Promise<void> {
+  const { page, t } = shopper;
+  await field(shopper, 'checkout_phone').pressSequentially(phone);
+  await field(shopper, 'checkout_first_name').fill('Әсел');
+  await field(shopper, 'checkout_last_name').fill('Жан-Поль');
+  await field(shopper, 'checkout_email').fill('asel@example.kz');
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  await page.getByRole('radio', { name: starting(t('checkout_courier')) }).waitFor();
+}
+
+/** Step 2 by courier, at the first free time. */
+export async function chooseCourier(shopper: Shopper): Promise<void> {
+  const { page, t } = shopper;
+  await page.getByRole('radio', { name: starting(t('checkout_courier')) }).check();
+  await field(shopper, 'checkout_street').fill('проспект Абая');
+  await field(shopper, 'checkout_house').fill('10');
+  await field(shopper, 'checkout_floor').fill('3');
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).waitFor();
+}
+
+/** Step 2 by pickup from the shop that is ready first. */
+export async function choosePickup({ page, t }: Shopper): Promise<void> {
+  await page.getByRole('radio', { name: starting(t('checkout_pickup')) }).check();
+  await page.locator('input[type=radio][name=shop]').first().check();
+  await page.getByRole('button', { name: t('checkout_continue') }).click();
+  await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).waitFor();
+}
+
+/** Ways to pay, and what the order's button says for each. */
+const PLACE = {
+  card: 'checkout_place_pay',
+  qr: 'checkout_place_pay',
+  credit: 'checkout_place_credit',
+  receipt: 'checkout_place',
+} as const;
+type PaymentWay = keyof typeof PLACE;
+
+/** Step 3: the choice is saved at once, and the step may close before anybody sees it chosen. */
+export async function choosePayment(shopper: Shopper, way: PaymentWay): Promise<void> {
+  const { page, t } = shopper;
+  await page.getByRole('radio', { name: starting(t(`checkout_pay_${way}`)) }).click();
+  await placeButton(shopper, way).waitFor();
+}
+
+/** The button that places the order; on phones it stands in the bar at the bottom. */
+export const placeButton = ({ page, t }: Shopper, way: PaymentWay): Locator =>
+  page
+    .getByRole('button', { name: t(PLACE[way]) })
+    .filter({ visible: true })
+    .first();
+
+/** Test cards of the sandbox bank by what they do. */
+export const cards = { secure: '4000000000000010', plain: '4000000000000028', declined: '4000000000000036' };
+
+/** Fills in the bank's page and sends it. */
+export async function payAtBank(page: Page, card: string): Promise<void> {
+  await page.locator('input[name=number]').fill(card);
+  await page.locator('input[name=expiry]').fill('12/34');
+  await page.locator('input[name=cvc]').fill('123');
+  await page.locator('button.pay').click();
+}
+
+/** The 3-D Secure step. */
+export async function confirmAtBank(page: Page): Promise<void> {
+  await page.locator('input[name=code]').fill('123456');
+  await page.locator('button.pay').click();
+}

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
+import { becomeCustomer } from '../account/customer.ts';
+import { addIt, heading, listens, main, openShopper, phoneInStock, type Shopper } from './shopper.ts';
+
+let browser: Browser;
+let product = 0;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+  product = await phoneInStock();
+});
+
+/** Opens a path in another tab of a shopper's browser. */
+async function secondTab(shopper: Shopper, path: string): Promise<Shopper> {
+  const page = await shopper.context.newPage();
+  await page.goto(shopper.page.url().replace(/(\w)\/.*$/, `$1${shopper.tongue === 'kk' ? '/kz' : ''}${path}`));
+  await listens(page);
+  await page.waitForLoadState('networkidle');
+  return { ...shopper, page };
+}
+
+const quantity = (shopper: Shopper) => main(shopper).locator('input[inputmode=numeric]').first();
+const cartLink = ({ page, t }: Shopper, count: number) =>
+  page
+    .getByRole('link', { name: t('frame_cart_count', { count: String(count) }) })
+    .filter({ visible: true })
+    .first();
+
+test.each(
+  firstOrAll([
+    ['desktop', 'ru'],
+    ['phone', 'kk'],
+  ] as const),
+)('tabs agree on the cart and its quantities (%s, %s)', async (device, tongue) => {
+  const shopper = await openShopper(browser, { device, tongue });
+  await shopper.go('/');
+  const other = await secondTab(shopper, '/cart');
+  await heading(other, other.t('cart_empty_title'));
+  await addIt(shopper, product);
+  await expect.poll(() => quantity(other).inputValue()).toBe('1');
+  await cartLink(other, 1).waitFor();
+  await main(other)
+    .getByRole('button', { name: other.t('cart_more') })
+    .first()
+    .click();
+  await cartLink(shopper, 2).waitFor();
+  await other.page.close();
+  await shopper.close();
+});
+
+test('tabs agree on comparison, favourites and the end of a login', async () => {
+  // The end of a login in one tab leaves calls of the other unanswered.
+  const shopper = await openShopper(browser, { expected: [/status of 401/, /^401 /] });
+  const { page, t } = shopper;
+  await becomeCustomer(shopper);
+  await shopper.go(`/p/${product}`);
+  const lists = await secondTab(shopper, '/wishlist');
+  await heading(lists, t('frame_wishlist'));
+  const box = page.getByRole('region', { name: t('product_buy_box') });
+  await box.getByRole('button', { name: t('product_to_wishlist') }).click();
+  await main(lists).locator(`a[href$="/p/${product}"]`).first().waitFor();
+  const profile = await secondTab(shopper, '/profile');
+  await profile.page
+    .getByRole('button', { name: t('auth_logout') })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await main(lists).getByText(t('wishlist_guest')).waitFor();
+  await shopper.close();
+});
+
+test('a city chosen in one tab is the city of all, and focus is back at its button', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await shopper.go('/');
+  const other = await secondTab(shopper, '/cart');
+  await page.getByRole('button', { name: t('frame_city') }).click();
+  await page
+    .getByRole('dialog', { name: t('frame_city_choose') })
+    .getByRole('link', { name: 'Астана' })
+    .click();
+  await page.waitForURL(/\/astana/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/Астана/);
+  await other.page.waitForURL(/\/astana\/cart/);
+  await shopper.close();
+});

@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
+import { addIt, heading, openShopper, phoneInStock } from '../behaviour/shopper.ts';
+
+let browser: Browser;
+let product = 0;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  product = await phoneInStock();
+});
+
+describe('a product that is put into the cart', () => {
+  test('what was added can be counted up and taken out where it was added', async () => {
+    const shopper = await openShopper(browser, { device: 'phone', tongue: 'kk' });
+    const { page, t } = shopper;
+    await addIt(shopper, product);
+    const box = page.getByRole('region', { name: t('product_buy_box') });
+    const quantity = box.getByRole('spinbutton', { name: t('cart_quantity') });
+    const counted = page.waitForResponse(
+      async (answer) =>
+        answer.request().method() === 'PUT' && ((await answer.json()) as { data: { count: number } }).data.count === 3,
+    );
+    await box.getByRole('button', { name: t('cart_more') }).click();
+    await box.getByRole('button', { name: t('cart_more') }).click();
+    expect(await quantity.inputValue()).toBe('3');
+    await counted;
+    await quantity.fill('1');
+    await quantity.press('Enter');
+    await box.getByRole('button', { name: t('cart_remove_name') }).click();
+    await box.getByRole('button', { name: t('card_buy_name') }).waitFor();
+    await shopper.go('/cart');
+    await heading(shopper, t('cart_empty_title'));
+    await shopper.close();
+  });
+
+  test.each(firstOrAll(['phone', 'desktop'] as const))(
+    'says what was added and what fits it, away from the pressed button, and leads on (%s)',
+    async (device) => {
+      const shopper = await openShopper(browser, { device, tongue: 'kk' });
+      const { page, t } = shopper;
+      await addIt(shopper, product);
+      const panel = page.getByRole('region', { name: t('added_label') });
+      await panel.getByRole('status').getByText(t('card_added')).waitFor();
+      const box = (await panel.boundingBox())!;
+      const pressed = (await page
+        .getByRole('spinbutton', { name: t('cart_quantity') })
+        .first()
+        .boundingBox())!;
+      const apart =
+        box.y + box.height <= pressed.y || box.y >= pressed.y + pressed.height || box.x + box.width <= pressed.x;
+      expect(apart).toBe(true);
+      await panel
+        .getByRole('button', { name: t('card_buy_name') })
+        .first()
+        .click();
+      await panel.getByRole('img', { name: t('card_added') }).waitFor();
+      await panel.getByRole('link', { name: t('cart_to_cart') }).click();
+      await heading(shopper, t('cart_title'));
+      expect(
+        await page
+          .getByRole('region', { name: t('cart_lines') })
+          .getByRole('button', { name: t('cart_remove_name') })
+          .count(),
+      ).toBe(2);
+      await shopper.close();
+    },
+  );
+
+  test('the way to the cart stays under the finger while the stepper comes beside it', async () => {
+    const shopper = await openShopper(browser, { device: 'desktop', tongue: 'ru' });
+    const { page, t } = shopper;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/in-cart-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await addIt(shopper, product);
+    const box = page.getByRole('region', { name: t('product_buy_box') });
+    const link = box.getByRole('link', { name: t('card_in_cart_name') });
+    const { x, y, width, height } = (await link.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    letGo();
+    await box.getByRole('spinbutton', { name: t('cart_quantity') }).waitFor();
+    const after = (await link.boundingBox())!;
+    expect([after.x, after.width]).toEqual([x, width]);
+    await page.mouse.up();
+    await heading(shopper, t('cart_title'));
+    await shopper.close();
+  });
+});

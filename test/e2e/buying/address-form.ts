@@ -1,0 +1,78 @@
+import type { Browser, Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { MapAbout } from '#contract/places/map.ts';
+import { becomeCustomer } from '../account/customer.ts';
+import { field, main, openShopper, starting, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
+
+/** A button by the message it begins with. */
+export const button = (shopper: Shopper, key: string): Locator =>
+  main(shopper)
+    .getByRole('button', { name: starting(shopper.t(key)) })
+    .first();
+/** Saved addresses to choose from. */
+export const cards = (shopper: Shopper) =>
+  main(shopper)
+    .getByRole('group', { name: shopper.t('address_choose') })
+    .getByRole('radio');
+/** A message anywhere in the page. */
+export const told = (shopper: Shopper, key: string) =>
+  main(shopper)
+    .getByText(new RegExp(shopper.t(key).source.replace(/^\^|\$$/g, '')))
+    .first();
+
+/** What the browser is told of the map, changed. */
+const withAbout = (shopper: Shopper, change: Partial<MapAbout>) =>
+  shopper.context.route(
+    ({ pathname }) => pathname === '/api/map',
+    async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: MapAbout };
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...change } } });
+    },
+  );
+
+/** How a customer comes to the form. */
+export type FormOptions = ShopperOptions & { about?: Partial<MapAbout> };
+
+/** A customer at an empty form of a new address; `about` is what the browser is told of the map instead. */
+export async function openForm(browser: Browser, { about, ...options }: FormOptions) {
+  const shopper = await openShopper(browser, options);
+  if (about) await withAbout(shopper, about);
+  const { customerId } = await becomeCustomer(shopper);
+  await shopper.go('/profile/my-addresses');
+  await button(shopper, 'address_add').click();
+  await field(shopper, 'checkout_street').waitFor();
+  // Who works by keys is at the form that took the place of the button.
+  await expect.poll(() => shopper.page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  return { ...shopper, customerId };
+}
+
+/** Types a street and a house. */
+export async function type(shopper: Shopper, street: string, house: string) {
+  await field(shopper, 'checkout_street').fill(street);
+  await field(shopper, 'checkout_house').fill(house);
+}
+
+/** A person's press lasts longer than an address is looked for: the button must not move away meanwhile. */
+export async function save(shopper: Shopper, count: number) {
+  await button(shopper, 'address_save').click({ delay: 300 });
+  await expect.poll(() => cards(shopper).count()).toBe(count);
+  const opener = button(shopper, 'address_add');
+  await expect.poll(() => opener.evaluate((shown) => shown === document.activeElement)).toBe(true);
+}
+
+/** Where the button that saves stands in the page, px. */
+export const topOfSave = (shopper: Shopper): Promise<number> =>
+  button(shopper, 'address_save').evaluate((shown) => Math.round(shown.getBoundingClientRect().top + scrollY));
+
+/** Opens the map and gives its canvas once it is drawn. */
+export async function openMap(shopper: Shopper): Promise<Locator> {
+  await button(shopper, 'map_show').click();
+  const canvas = main(shopper).locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  return canvas;
+}
+/** The pin of the map. */
+export const pin = (shopper: Shopper) => main(shopper).getByRole('button', { name: shopper.t('map_pin') });
+/** What stands in the field of the street. */
+export const street = (shopper: Shopper) => field(shopper, 'checkout_street').inputValue();

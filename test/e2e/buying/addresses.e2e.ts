@@ -1,0 +1,362 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowOf } from '#server/platform/database/row.ts';
+import { addresses } from '#server/features/places/addresses/addresses.table.ts';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
+import {
+  button,
+  cards,
+  openForm,
+  openMap,
+  pin,
+  save,
+  street,
+  told,
+  topOfSave,
+  type,
+  type FormOptions,
+} from './address-form.ts';
+import { barriers } from '../pages/barriers.ts';
+import { becomeCustomer, database } from '../account/customer.ts';
+import { beginWithCart, field, fillContact, main, openShopper, starting, toCheckout } from '../behaviour/shopper.ts';
+
+/** On проспект Достык in Almaty. */
+const DOSTYK = { latitude: 43.2402, longitude: 76.957 };
+/** In the mountains, far from every street. */
+const NOWHERE = { latitude: 43.1, longitude: 76.9 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser({ webgl: true });
+});
+afterAll(() => browser?.close());
+
+const kept = rowOf({
+  street: addresses.street,
+  house: addresses.house,
+  cityId: addresses.cityId,
+  latitude: addresses.latitude,
+  longitude: addresses.longitude,
+});
+/** Addresses of a customer as they are stored, the newest first. */
+const storedOf = (customerId: number) =>
+  database.$client`select ${kept} from addresses where customer_id = ${customerId} order by id desc`;
+
+const atForm = (options: FormOptions) => openForm(browser, options);
+
+const ru = { tongue: 'ru', device: 'desktop' } as const;
+const kk = { tongue: 'kk', device: 'phone' } as const;
+
+// The main line goes in both languages; the rest takes turns.
+describe('addresses', () => {
+  test.each(firstOrAll([kk, ru]))(
+    'by text: created, changed and deleted, found on the map without anybody asking for it: %o',
+    async (options) => {
+      const shopper = await atForm(options);
+      await type(shopper, options.tongue === 'ru' ? 'проспект Абая' : 'Абай даңғылы', '10');
+      await field(shopper, 'checkout_floor').fill('3');
+      await told(shopper, 'map_approximate').waitFor();
+      await save(shopper, 1);
+      const [created] = await storedOf(shopper.customerId);
+      expect(created).toMatchObject({
+        house: '10',
+        latitude: expect.closeTo(43.24, 1),
+        longitude: expect.closeTo(76.95, 1),
+      });
+
+      await button(shopper, 'address_edit').click();
+      await field(shopper, 'checkout_house').fill('12');
+      await save(shopper, 1);
+      const [changed] = await storedOf(shopper.customerId);
+      expect(changed?.house).toBe('12');
+      expect(changed?.longitude).not.toBe(created?.longitude);
+
+      await button(shopper, 'address_delete').click();
+      const dialog = shopper.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: shopper.t('address_delete') }).click();
+      await main(shopper).getByText(shopper.t('address_empty_title')).waitFor();
+      expect(await storedOf(shopper.customerId)).toEqual([]);
+      await shopper.close();
+    },
+  );
+
+  test('a press that saves counts, also when the map comes meanwhile', async () => {
+    const shopper = await atForm(kk);
+    const { page, context } = shopper;
+    await button(shopper, 'address_cancel').click();
+    const held = Promise.withResolvers<void>();
+    await context.route(
+      ({ pathname }) => pathname === '/api/map',
+      async (route) => {
+        await held.promise;
+        await route.continue();
+      },
+    );
+    await button(shopper, 'address_add').click();
+    await field(shopper, 'checkout_floor').fill('3');
+    await type(shopper, 'Абай даңғылы', '10');
+    await button(shopper, 'address_save').hover();
+    await page.mouse.down();
+    const came = page.waitForResponse(/\/api\/map/);
+    held.resolve();
+    await (await came).finished();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.mouse.up();
+    await expect.poll(() => cards(shopper).count()).toBe(1);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)(
+    'by the map: a press puts the pin, the mouse and the arrows move it, and the number of the house leaves it there',
+    async () => {
+      const shopper = await atForm(ru);
+      const canvas = await openMap(shopper);
+      const box = (await canvas.boundingBox())!;
+      const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+      await shopper.page.mouse.click(...middle);
+      await pin(shopper).waitFor();
+      await expect.poll(() => street(shopper)).not.toBe('');
+      expect(await barriers(shopper, 'an address on the map')).toEqual([]);
+      const at = async () => {
+        const place = (await pin(shopper).boundingBox())!;
+        return [place.x + place.width / 2, place.y + place.height / 2] as const;
+      };
+      const reversed = () => shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
+      const positionOf = (url: string) => new URL(url).searchParams;
+
+      const dragged = reversed();
+      const [x, y] = await at();
+      await shopper.page.mouse.move(x, y);
+      await shopper.page.mouse.down();
+      await shopper.page.mouse.move(x + 40, y - 30, { steps: 4 });
+      await shopper.page.mouse.up();
+      const byMouse = positionOf((await dragged).url());
+
+      const pressed = reversed();
+      await pin(shopper).focus();
+      await shopper.page.keyboard.press('ArrowRight');
+      const byKey = positionOf((await pressed).url());
+      expect(Number(byKey.get('longitude'))).toBeGreaterThan(Number(byMouse.get('longitude')));
+      expect(Number(byKey.get('latitude'))).toBeCloseTo(Number(byMouse.get('latitude')), 6);
+
+      await field(shopper, 'checkout_house').fill('7');
+      await save(shopper, 1);
+      expect(await storedOf(shopper.customerId)).toMatchObject([
+        {
+          house: '7',
+          latitude: expect.closeTo(Number(byKey.get('latitude')), 6),
+          longitude: expect.closeTo(Number(byKey.get('longitude')), 6),
+        },
+      ]);
+      await shopper.close();
+    },
+  );
+
+  test.runIf(isDeep)(
+    'where I am: the street is filled in; refused, too slow and far from every street are told apart',
+    async () => {
+      const shopper = await atForm({
+        ...kk,
+        geolocation: DOSTYK,
+        permissions: ['geolocation'],
+        expected: [/status of 404 .*addresses\/reverse/],
+      });
+      await button(shopper, 'map_locate').click();
+      await expect.poll(() => street(shopper)).toMatch(/Достык|Достық/);
+      await pin(shopper).waitFor();
+
+      await shopper.context.setGeolocation(NOWHERE);
+      const before = await street(shopper);
+      await shopper.page.evaluate(() => {
+        // The position of a moment ago would be good enough.
+        const asked = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+        navigator.geolocation.getCurrentPosition = (found, failed) => asked(found, failed, { maximumAge: 0 });
+      });
+      await button(shopper, 'map_locate').click();
+      await told(shopper, 'address_position_unknown').waitFor();
+      expect(await street(shopper)).toBe(before);
+
+      await shopper.page.evaluate(() => {
+        navigator.geolocation.getCurrentPosition = (_found, failed) =>
+          failed?.({ code: 3, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+      });
+      await button(shopper, 'map_locate').click();
+      await told(shopper, 'map_locate_failed').waitFor();
+      await shopper.close();
+
+      const refused = await atForm(kk);
+      await button(refused, 'map_locate').click();
+      await told(refused, 'map_locate_denied').waitFor();
+      await refused.close();
+    },
+  );
+
+  test.runIf(isDeep)(
+    'in the checkout: the saved ones first, the map beside the fields, and the order knows where the house is',
+    async () => {
+      const shopper = await openShopper(browser, kk);
+      const { customerId } = await becomeCustomer(shopper);
+      await database.$client`
+      insert into addresses (customer_id, city_id, street, house, apartment, floor, entrance, comment, is_private_house,
+        has_intercom, has_elevator, latitude, longitude, is_selected, created_at, updated_at)
+      select ${customerId}, id, 'улица Сатпаева', '22', '5', '7', '', '', false, false, true, 43.2361, 76.9283, selected, now(), now()
+      from cities, (values (true)) as chosen(selected) where keyword = 'almaty'`;
+      await beginWithCart(shopper);
+      await toCheckout(shopper);
+      await fillContact(shopper);
+      await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_courier')) }).check();
+      await expect.poll(() => street(shopper)).toBe('улица Сатпаева');
+      expect(await field(shopper, 'checkout_floor').inputValue()).toBe('7');
+
+      await openMap(shopper);
+      await pin(shopper).waitFor();
+      expect(await barriers(shopper, 'the map of the checkout')).toEqual([]);
+      await pin(shopper).focus();
+      const reversed = shopper.page.waitForResponse((answer) => answer.url().includes('/api/addresses/reverse'));
+      // The nearest street of the yard is another one: the address stays as it is, and the pin is more exact.
+      await shopper.page.keyboard.press('ArrowLeft');
+      const answer = await reversed;
+      const position = new URL(answer.url()).searchParams;
+      expect(((await answer.json()) as { data: { street: string } }).data.street).not.toMatch(/Сатпаев|Сәтбаев/);
+      expect(await street(shopper)).toBe('улица Сатпаева');
+      await shopper.page.getByRole('button', { name: shopper.t('checkout_continue') }).click();
+      await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_pay_card')) }).waitFor();
+      const [draft] = await database.$client`
+      select draft #> '{delivery,address}' as address from checkout_drafts
+      join sessions on sessions.id = session_id where customer_id = ${customerId}`;
+      expect(draft?.['address']).toMatchObject({
+        house: '22',
+        floor: '7',
+        coordinates: [
+          expect.closeTo(Number(position.get('latitude')), 6),
+          expect.closeTo(Number(position.get('longitude')), 6),
+        ],
+      });
+      await shopper.close();
+    },
+  );
+});
+
+describe('an address', () => {
+  test.each([
+    ['a street that is not there', 'Щщщщъъъъ', '10', 'address_street_not_found'],
+    ['a house that the street does not have', 'проспект Абая', '98765', 'address_house_not_found'],
+  ])('%s is reported, and saved at the second press', async (_what, name, house, message) => {
+    const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
+    await type(shopper, name, house);
+    await button(shopper, 'address_save').click();
+    await told(shopper, message).waitFor();
+    await told(shopper, 'address_doubt_again').waitFor();
+    expect(await storedOf(shopper.customerId)).toEqual([]);
+    await button(shopper, 'address_save_anyway').click();
+    await expect.poll(() => cards(shopper).count()).toBe(1);
+    expect(await storedOf(shopper.customerId)).toMatchObject([
+      { street: name, house, latitude: null, longitude: null },
+    ]);
+    await shopper.close();
+  });
+
+  test('without a house nothing is saved, and the field says so', async () => {
+    const shopper = await atForm(kk);
+    await type(shopper, 'проспект Абая', '');
+    await button(shopper, 'address_save').click();
+    await told(shopper, 'checkout_error_house').waitFor();
+    expect(await storedOf(shopper.customerId)).toEqual([]);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)('a source that knows the houses of a street offers them while the number is typed', async () => {
+    const shopper = await atForm(kk);
+    // The built-in source counts houses along their street and is never sure of one.
+    await shopper.context.route(/\/api\/addresses\/suggest/, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { isApproximate: boolean }[] };
+      for (const found of answer.data) found.isApproximate = false;
+      await route.fulfill({ response, json: answer });
+    });
+    await field(shopper, 'checkout_street').fill('проспект Абая');
+    await field(shopper, 'checkout_house').pressSequentially('10');
+    await main(shopper)
+      .getByRole('option', { name: /Абая.*, 10/ })
+      .first()
+      .click();
+    expect(await field(shopper, 'checkout_house').inputValue()).toBe('10');
+    await save(shopper, 1);
+    expect(await storedOf(shopper.customerId)).toMatchObject([{ house: '10', latitude: expect.closeTo(43.24, 1) }]);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)(
+    'a microdistrict needs no sure house; the map of a city without streets says so, and its pin is kept',
+    async () => {
+      const shopper = await atForm({ ...kk, expected: [/status of 404 .*addresses\/geocode/] });
+      await type(shopper, 'мкр Самал-2', '58');
+      await save(shopper, 1);
+      await button(shopper, 'address_add').click();
+      await main(shopper).getByLabel(shopper.t('address_city')).selectOption('Шымкент');
+      await type(shopper, 'Тихая', '5');
+      const canvas = await openMap(shopper);
+      await told(shopper, 'map_no_streets').waitFor();
+      const box = (await canvas.boundingBox())!;
+      await shopper.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await pin(shopper).waitFor();
+      await save(shopper, 2);
+      expect(await storedOf(shopper.customerId)).toMatchObject([
+        { street: 'Тихая', house: '5', latitude: expect.closeTo(42.34, 1) },
+        { street: 'мкр Самал-2', latitude: expect.closeTo(43.23, 1) },
+      ]);
+      await shopper.close();
+    },
+  );
+
+  test('a map that is opened before anything is known of it moves nothing when it comes', async () => {
+    const shopper = await atForm(kk);
+    const held: (() => void)[] = [];
+    await shopper.context.route(
+      ({ pathname }) => pathname === '/api/map',
+      (route) => new Promise<void>((go) => held.push(go)).then(() => route.continue()),
+    );
+    await shopper.page.reload();
+    await button(shopper, 'address_add').click();
+    await button(shopper, 'map_show').click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const top = await topOfSave(shopper);
+    for (const go of held) go();
+    await main(shopper).locator('canvas').waitFor();
+    expect(await topOfSave(shopper)).toBe(top);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)('without the geocoder and the code of the map the form works by text', async () => {
+    const shopper = await atForm({ ...kk, expected: [/Failed to load resource/, /net::ERR_FAILED/] });
+    await shopper.context.route(/\/api\/addresses\/|chosen-map/, (route) => route.abort());
+    await button(shopper, 'map_show').click();
+    const top = await topOfSave(shopper);
+    await told(shopper, 'map_load_failed').waitFor();
+    expect(await topOfSave(shopper)).toBe(top);
+    await type(shopper, 'проспект Абая', '10');
+    await save(shopper, 1);
+    expect(await storedOf(shopper.customerId)).toMatchObject([
+      { street: 'проспект Абая', house: '10', latitude: null },
+    ]);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)('a guest in the checkout is told of a doubt and may go on', async () => {
+    const shopper = await openShopper(browser, { ...kk, expected: [/status of 404 .*addresses\/geocode/] });
+    await beginWithCart(shopper);
+    await toCheckout(shopper);
+    await fillContact(shopper);
+    await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_courier')) }).check();
+    await type(shopper, 'проспект Абая', '98765');
+    await field(shopper, 'checkout_floor').focus();
+    await told(shopper, 'address_house_not_found').waitFor();
+    const proceed = shopper.page.getByRole('button', { name: shopper.t('checkout_continue') });
+    await proceed.click();
+    await told(shopper, 'address_doubt_again').waitFor();
+    await proceed.click();
+    await shopper.page.getByRole('radio', { name: starting(shopper.t('checkout_pay_card')) }).waitFor();
+    await shopper.close();
+  });
+});

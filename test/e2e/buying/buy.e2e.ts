@@ -1,0 +1,313 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
+import {
+  beginWithCart,
+  buyIt,
+  cards,
+  chooseCourier,
+  choosePayment,
+  choosePickup,
+  confirmAtBank,
+  field,
+  fillContact,
+  findByFilters,
+  heading,
+  main,
+  openShopper,
+  origin,
+  ownPhone,
+  payAtBank,
+  placeButton,
+  sideways,
+  starting,
+  toCheckout,
+  type Shopper,
+  type ShopperOptions,
+} from '../behaviour/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+/** From the front page by filters to a product in the cart; returns its name. */
+async function findAndBuy(shopper: Shopper): Promise<string> {
+  const name = await findByFilters(shopper);
+  await buyIt(shopper);
+  return name;
+}
+
+/** From the cart, which is filled by `begin`, to the last step; returns the product's name. */
+async function untilPlacing(
+  shopper: Shopper,
+  delivery: 'courier' | 'pickup',
+  payment: 'card' | 'receipt',
+  begin: (shopper: Shopper) => Promise<string> = beginWithCart,
+  phone = ownPhone(),
+): Promise<string> {
+  const name = await begin(shopper);
+  await expect.poll(() => main(shopper).getByRole('article', { name }).count()).toBe(1);
+  await toCheckout(shopper);
+  await fillContact(shopper, phone);
+  await (delivery === 'courier' ? chooseCourier(shopper) : choosePickup(shopper));
+  await choosePayment(shopper, payment);
+  return name;
+}
+
+const toBank = async (shopper: Shopper) => {
+  await placeButton(shopper, 'card').click();
+  await shopper.page.waitForURL(/\/pay\//);
+};
+
+async function thanked({ page, t }: Shopper, name: string): Promise<void> {
+  await page.getByText(t('order_thanks_name', { name: 'Әсел' })).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('order_number') }).waitFor();
+  await page.getByText(name).first().waitFor();
+}
+
+/** The receipt of the payment comes into the order with its QR code, and opens. */
+async function seesReceipt(shopper: Shopper): Promise<void> {
+  const { page, t } = shopper;
+  const drawn = () =>
+    page.getByRole('img', { name: t('receipt_code') }).evaluate((img) => (img as HTMLImageElement).naturalWidth);
+  await page.getByRole('link', { name: t('receipt_open') }).scrollIntoViewIfNeeded();
+  await expect.poll(drawn).toBeGreaterThan(0);
+  await page.getByRole('link', { name: t('receipt_open') }).click();
+  await page.getByRole('heading', { level: 1, name: t('receipt_sale') }).waitFor();
+  await page.getByText(t('receipt_journal')).waitFor();
+  await expect.poll(drawn).toBeGreaterThan(0);
+  expect(await sideways(shopper, 'a receipt')).toEqual([]);
+}
+
+describe('from the cart, or from the front page by filters, to a paid order', () => {
+  const journeys: [ShopperOptions, 'courier' | 'pickup'][] = [
+    [{ tongue: 'kk', device: 'phone' }, 'pickup'],
+    [{ tongue: 'ru', device: 'desktop' }, 'courier'],
+  ];
+  test.each(firstOrAll(journeys))('%o by %s, card with 3-D Secure', async (options, delivery) => {
+    const shopper = await openShopper(browser, options);
+    const name = await untilPlacing(shopper, delivery, 'card', findAndBuy);
+    await toBank(shopper);
+    expect(await shopper.page.locator('html').getAttribute('lang'), "the bank speaks the shopper's language").toBe(
+      shopper.tongue,
+    );
+    await payAtBank(shopper.page, cards.secure);
+    await confirmAtBank(shopper.page);
+    await thanked(shopper, name);
+    await shopper.page.getByText(shopper.t('order_paid')).first().waitFor();
+    await seesReceipt(shopper);
+    await shopper.close();
+  });
+
+  test('declined, then paid with another card', async () => {
+    const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
+    const { page, t } = shopper;
+    const name = await untilPlacing(shopper, 'courier', 'card');
+    await toBank(shopper);
+    await payAtBank(page, cards.declined);
+    await heading(shopper, t('payment_error'));
+    await page.getByText(t('payment_reason_declined')).waitFor();
+    await page.getByRole('button', { name: t('payment_again') }).click();
+    await page.waitForURL(/\/pay\//);
+    await payAtBank(page, cards.plain);
+    await thanked(shopper, name);
+    await page.getByText(t('order_paid')).first().waitFor();
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)('back from the bank without paying, the order found waiting and paid', async () => {
+    // The browser itself writes down that the cart had nothing left to check out.
+    const shopper = await openShopper(browser, {
+      tongue: 'kk',
+      device: 'desktop',
+      expected: [/status of 409 .*\/api\/checkout/],
+    });
+    const { page, t } = shopper;
+    const name = await untilPlacing(shopper, 'pickup', 'card');
+    await toBank(shopper);
+    await page.goBack();
+    await heading(shopper, t('order_number'));
+    await main(shopper)
+      .getByRole('link', { name: t('checkout_open_order') })
+      .click();
+    await page.getByText(t('order_unpaid')).first().waitFor();
+    await page.getByRole('link', { name: t('order_pay') }).click();
+    await page
+      .getByRole('button', { name: t('payment_to_bank') })
+      .or(page.getByRole('button', { name: t('payment_pay') }))
+      .click();
+    await page.waitForURL(/\/pay\//);
+    await payAtBank(page, cards.plain);
+    await thanked(shopper, name);
+    await page.getByText(t('order_paid')).first().waitFor();
+    await shopper.close();
+  });
+
+  test('the sum follows the way of delivery the moment it is chosen', async () => {
+    const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+    const { page, t } = shopper;
+    await beginWithCart(shopper);
+    await toCheckout(shopper);
+    await fillContact(shopper);
+    const side = main(shopper).getByRole('complementary');
+    await side.getByText(t('checkout_no_delivery_yet')).waitFor();
+    await page.getByRole('radio', { name: starting(t('checkout_courier')) }).check();
+    await side.getByText(starting(t('sum_delivery'))).waitFor();
+    await page.getByRole('radio', { name: starting(t('checkout_pickup')) }).check();
+    await side.getByText(starting(t('sum_pickup'))).waitFor();
+    expect(await side.getByText(t('checkout_no_delivery_yet')).count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count(), 'nothing leads away from the order').toBe(0);
+    await shopper.close();
+  });
+
+  test.runIf(isDeep)(
+    'an order that was not paid is told of on every screen, in every tab, until it is paid',
+    async () => {
+      const shopper = await openShopper(browser, {
+        tongue: 'ru',
+        device: 'phone',
+        expected: [/status of 409 .*\/api\/checkout/],
+      });
+      const { page, t, context } = shopper;
+      await untilPlacing(shopper, 'pickup', 'card');
+      const second = { ...shopper, page: await context.newPage() };
+      await second.page.goto(`${origin}/checkout`);
+      await heading(second, t('checkout_title'));
+      await page.bringToFront();
+      await toBank(shopper);
+      const number = /\b10\d{6}\b/.exec(await page.locator('body').innerText())?.[0];
+      await second.page.bringToFront();
+      await second.page.reload();
+      await heading(second, t('order_number', number ? { number } : {}));
+      await second.page.getByText(t('checkout_unpaid_placed')).waitFor();
+
+      await shopper.go('/');
+      const strip = page.getByRole('region', { name: t('unpaid_label') });
+      await strip.getByText(t('unpaid_left')).waitFor();
+      await strip.getByRole('button', { name: t('unpaid_dismiss') }).click();
+      await strip.waitFor({ state: 'detached' });
+      await shopper.go('/cart');
+      await strip.getByRole('link', { name: t('unpaid_order') }).click();
+      await page.getByText(t('order_thanks_unpaid')).waitFor();
+      expect(await page.getByText(t('order_thanks_name')).count(), 'nobody is thanked for what is not paid').toBe(0);
+      await shopper.go('/cart');
+      await strip.getByRole('link', { name: t('order_pay') }).click();
+      await page
+        .getByRole('button', { name: t('payment_to_bank') })
+        .or(page.getByRole('button', { name: t('payment_pay') }))
+        .click();
+      await page.waitForURL(/\/pay\//);
+      await payAtBank(page, cards.plain);
+      await page.getByText(t('order_paid')).first().waitFor();
+      await shopper.go('/cart');
+      await heading(shopper, t('cart_empty_title'));
+      expect(await strip.count()).toBe(0);
+      await shopper.close();
+    },
+  );
+
+  test.each(['/cart', '/checkout', '/thanks/10000042', '/order'])(
+    'without scripts %s says what it needs',
+    async (path) => {
+      const shopper = await openShopper(browser, {
+        tongue: 'kk',
+        javaScriptEnabled: false,
+        // The browser itself refuses to fetch what it may not run.
+        expected: [/failed: csp GET .*\.js/],
+      });
+      const { page, t } = shopper;
+      await page.goto(`${origin}/kz${path}`);
+      await page.getByText(t('no_script_title')).waitFor();
+      expect(await main(shopper).getByRole('link', { name: /\d{4}/ }).first().getAttribute('href')).toMatch(/^tel:/);
+      await shopper.close();
+    },
+  );
+
+  test.runIf(isDeep)('on receipt: thanks at once, found again by number and phone in another browser', async () => {
+    const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+    const phone = ownPhone();
+    const name = await untilPlacing(shopper, 'courier', 'receipt', beginWithCart, phone);
+    await placeButton(shopper, 'receipt').click();
+    await thanked(shopper, name);
+    await shopper.page.getByText(shopper.t('order_unconfirmed_call')).waitFor();
+    await shopper.page.getByText(shopper.t('order_unconfirmed_term')).waitFor();
+    const number = /\/thanks\/(\d+)/.exec(shopper.page.url())?.[1] ?? '';
+    const calendar = shopper.page.getByRole('link', { name: shopper.t('order_to_calendar') });
+    const [file] = await Promise.all([shopper.page.waitForEvent('download'), calendar.click()]);
+    expect(file.suggestedFilename()).toBe(`sauda-${number}.ics`);
+    await shopper.page.emulateMedia({ media: 'print' });
+    expect(await shopper.page.getByRole('button').filter({ visible: true }).count(), 'a sheet has no buttons').toBe(0);
+    expect(
+      await main(shopper)
+        .getByRole('link', { name: shopper.t('order_continue') })
+        .count(),
+    ).toBe(0);
+    await shopper.page.emulateMedia({ media: 'screen' });
+    await shopper.go('/');
+    const strip = shopper.page.getByRole('region', { name: shopper.t('unconfirmed_label') });
+    await strip.getByText(shopper.t('unconfirmed_term')).waitFor();
+    // Once the shop has confirmed it nothing is asked for any more.
+    const db = openDatabase(inject('shopDatabase'), 1);
+    await db.$client`update orders set status = 'preparing', expires_at = null where master_number = ${number}`;
+    await db.$client.end();
+    await strip.getByRole('link', { name: shopper.t('unconfirmed_order') }).click();
+    await heading(shopper, shopper.t('order_number'));
+    expect(await shopper.page.getByText(shopper.t('order_unconfirmed_term')).count()).toBe(0);
+    await shopper.go('/');
+    await strip.waitFor({ state: 'detached' });
+    await shopper.close();
+
+    const other = await openShopper(browser, { expected: [/status of 404 .*\/api\/orders\//] });
+    const { page, t } = other;
+    await other.go(`/thanks/${number}`);
+    await heading(other, t('order_phone_title'));
+    expect(await page.getByText(name).count(), 'a stranger sees nothing of the order').toBe(0);
+    await other.go('/order');
+    await field(other, 'order_form_number').fill(number);
+    await field(other, 'checkout_phone').pressSequentially(phone.slice(1));
+    await page.getByRole('button', { name: t('order_form_find') }).click();
+    await page.getByText(t('order_receiver')).first().waitFor();
+    await heading(other, t('order_number'));
+    await other.close();
+  });
+});
+
+describe('a phone is proved by a code before one order too many', () => {
+  test('a wrong code, then the right one pasted whole', async () => {
+    const own = '7059990022';
+    const db = openDatabase(inject('shopDatabase'), 1);
+    for (let open = 1; open <= 3; open++)
+      await db.$client`
+        insert into orders (number, master_number, language, city_id, status, first_name, last_name, phone, email, delivery_kind, payment_method, to_pay, products_total, explanation)
+        values (${`9${own}${open}`}, ${`9${own}${open}`}, 'ru', 1, 'created', 'Имя', 'Имя', ${own}, 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]')`;
+    const shopper = await openShopper(browser, {
+      tongue: 'kk',
+      device: 'phone',
+      expected: [/status of 409 .*\/api\/(orders|phone-codes)/],
+    });
+    const { page, t } = shopper;
+    const name = await beginWithCart(shopper);
+    await toCheckout(shopper);
+    await fillContact(shopper, `8${own}`);
+    await chooseCourier(shopper);
+    await choosePayment(shopper, 'receipt');
+    await placeButton(shopper, 'receipt').click();
+    const proof = page.getByRole('form', { name: t('phone_proof_title') });
+    await proof.getByRole('button', { name: t('phone_proof_send') }).click();
+    const code = proof.getByRole('textbox', { name: t('phone_proof_code') });
+    await code.waitFor();
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+    const [message] = await db.$client<{ text: string }[]>`
+      select text from sent_messages where recipient = ${own} and text ~ '#\\d{6}$' order by id desc limit 1`;
+    await db.$client.end();
+    const right = /#(\d{6})$/.exec(message!.text)![1]!;
+    await code.fill(right === '123456' ? '654321' : '123456');
+    await proof.getByText(t('phone_proof_wrong', { left: '4' })).waitFor();
+    await code.fill(` ${right.slice(0, 3)} ${right.slice(3)} `);
+    await thanked(shopper, name);
+    await shopper.close();
+  });
+});

@@ -1,0 +1,129 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
+import { addCustomer, database, logIn } from '../account/customer.ts';
+import {
+  beginWithCart,
+  cards,
+  choosePayment,
+  choosePickup,
+  fillContact,
+  main,
+  openShopper,
+  payAtBank,
+  sideways,
+  starting,
+  toCheckout,
+} from '../behaviour/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+test('a card is designed, paid after the login, arrives in the profile of its recipient, and pays there', async () => {
+  const buyer = await openShopper(browser, {
+    tongue: 'kk',
+    device: 'phone',
+    expected: [/status of 409 .*gift-purchases/],
+  });
+  const [owner, friend] = [await addCustomer(), await addCustomer()];
+  const { page, t } = buyer;
+  await buyer.go('/gift-cards');
+  await main(buyer)
+    .getByRole('link', { name: t('gift_design_birthday') })
+    .click();
+  await page.getByRole('textbox', { name: t('gift_sender') }).fill('Әсел');
+  await page.getByRole('textbox', { name: t('gift_message') }).fill('Туған күніңмен!');
+  // The picture shows what is typed.
+  await main(buyer)
+    .getByText(t('profile_giftcards_from', { name: 'Әсел' }))
+    .waitFor();
+  const phone = page.getByRole('textbox', { name: t('gift_recipient_phone') });
+  const pay = page.getByRole('button', { name: t('gift_pay') });
+  await pay.click();
+  await page.getByText(t('gift_problem_phone')).waitFor();
+  await phone.fill('7770000009');
+  await pay.click();
+  await page.waitForURL(/\/auth\?returnTo=/);
+
+  await logIn(buyer, owner.customerId);
+  await buyer.go('/gift-card-constructor?design=birthday');
+  await expect.poll(() => phone.inputValue()).toContain('777');
+  await pay.click();
+  await page.getByText(t('gift_problem_unknown')).waitFor();
+  await phone.fill(friend.phone);
+  await pay.click();
+  await page.waitForURL(/\/pay\//);
+  await payAtBank(page, cards.plain);
+  await page.waitForURL(/my-giftcards\?bought=G-/);
+  await page.getByText(t('gift_bought_paid')).waitFor();
+  // The card is sent behind the page, which does not follow that.
+  await expect
+    .poll(() => database.$client`select from gift_purchase_cards where phone = ${friend.phone} and sent_at is not null`)
+    .toHaveLength(1);
+  await page.reload();
+  await page.getByText(t('gift_purchase_sent')).waitFor();
+  await buyer.close();
+
+  const receiver = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
+  await logIn(receiver, friend.customerId);
+  await receiver.go('/profile/my-giftcards');
+  await receiver.page.getByText('Туған күніңмен!').waitFor();
+  const shown = await main(receiver)
+    .getByText(/^•••• /)
+    .textContent();
+  const digits = shown!.slice(-4);
+  await beginWithCart(receiver);
+  await toCheckout(receiver);
+  await fillContact(receiver);
+  await choosePickup(receiver);
+  await choosePayment(receiver, 'card');
+  await receiver.page.getByRole('checkbox', { name: new RegExp(digits) }).click();
+  await main(receiver)
+    .getByRole('complementary')
+    .getByText(starting(receiver.t('sum_gift_card_named', { digits })))
+    .waitFor();
+  await receiver.close();
+});
+
+test.each(
+  firstOrAll([
+    ['phone', 'kk'],
+    ['desktop', 'ru'],
+  ] as const),
+)('on a %s in %s rows of a file that cannot be bought are not in the sum', async (device, tongue) => {
+  const buyer = await openShopper(browser, { tongue, device });
+  const [owner, friend] = [await addCustomer(), await addCustomer()];
+  await logIn(buyer, owner.customerId);
+  const { page, t } = buyer;
+  await buyer.go('/gift-card-constructor?design=birthday');
+  const rows = [`${friend.phone};20000`, '7770000009;50000', `${friend.phone};20000`, 'нет;10000'];
+  await main(buyer)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'коллеги.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  const sum = (amount: string) => main(buyer).locator('strong', { hasText: amount });
+  await main(buyer)
+    .getByText(t('gift_total_left_out', { count: '2' }))
+    .waitFor();
+  await sum('70 000 ₸').waitFor();
+  // The shop knows who is a customer.
+  await page.getByRole('button', { name: t('gift_file_check') }).click();
+  await main(buyer)
+    .getByText(t('gift_total_left_out', { count: '3' }))
+    .waitFor();
+  await sum('20 000 ₸').waitFor();
+  expect(await sideways(buyer, 'the designer with a file')).toEqual([]);
+  await page.getByRole('button', { name: t('gift_file_drop_wrong') }).click();
+  await main(buyer)
+    .getByText(t('gift_file_right', { count: '1' }))
+    .waitFor();
+  await sum('20 000 ₸').waitFor();
+  expect(
+    await main(buyer)
+      .getByText(t('gift_total_left_out', { count: '0' }))
+      .count(),
+  ).toBe(0);
+  await buyer.close();
+});

@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { main, openShopper, type ShopperOptions } from '../behaviour/shopper.ts';
+
+let browser: Browser;
+const { $client: sql } = openDatabase(inject('shopDatabase'), 2);
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+});
+
+/** Strangers take the codes of a phone, each from an address and a session of its own. */
+async function takeCodes(phone: string): Promise<void> {
+  for (let n = 0; n < 8; n++)
+    await sql`
+      with s as (insert into sessions (seal_hash) values (${`stranger ${phone} ${n}`}) returning id)
+      insert into phone_codes (session_id, phone, address, code_hash, created_at, expires_at)
+      select id, ${phone}, ${`198.51.100.${n}`}, '', now() - interval '2 minutes', now() from s`;
+}
+
+describe.each<[NonNullable<ShopperOptions['tongue']>, NonNullable<ShopperOptions['device']>]>([
+  ['ru', 'phone'],
+  ['kk', 'desktop'],
+])('an owner in %s on a %s whose codes strangers have taken', (tongue, device) => {
+  test('gets one after the browser has done a proof of work, and is told of it', async () => {
+    const phone = tongue === 'ru' ? '7055500991' : '7055500992';
+    await takeCodes(phone);
+    // The refusal with the challenge is an answer of 429, which the browser writes into its console.
+    const shopper = await openShopper(browser, { expected: [/status of 429/], tongue, device });
+    const { t, context } = shopper;
+    // The work takes a moment: its code is held until the page has said what it is doing.
+    const held = Promise.withResolvers<void>();
+    await context.route(/\/assets\/solve-work-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await shopper.go('/auth');
+    await main(shopper).locator('input[name="phone"]:visible').fill(phone);
+    await main(shopper)
+      .getByRole('button', { name: t('auth_get_code'), exact: true })
+      .click();
+    await main(shopper).getByRole('status').getByText(t('phone_proof_checking')).waitFor();
+    held.resolve();
+    await main(shopper).getByText(t('phone_proof_sent')).waitFor();
+    const sent = await sql`select from sent_messages where recipient = ${phone}`;
+    expect(sent).toHaveLength(1);
+  });
+});

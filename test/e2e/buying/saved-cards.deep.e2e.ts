@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
+import { becomeCustomer } from '../account/customer.ts';
+import {
+  beginWithCart,
+  cards,
+  choosePayment,
+  choosePickup,
+  fillContact,
+  openShopper,
+  payAtBank,
+  placeButton,
+  sideways,
+  starting,
+  toCheckout,
+  type Shopper,
+} from '../behaviour/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+});
+
+/** From a cart to the step that chooses how to pay. */
+async function untilCard(shopper: Shopper): Promise<void> {
+  await beginWithCart(shopper);
+  await toCheckout(shopper);
+  await fillContact(shopper);
+  await choosePickup(shopper);
+  await choosePayment(shopper, 'card');
+}
+
+test.each(firstOrAll(['kk', 'ru'] as const))(
+  'a card is saved with the consent, pays the next order and is removed (%s)',
+  async (tongue) => {
+    const shopper = await openShopper(browser, { tongue, device: tongue === 'ru' ? 'desktop' : 'phone' });
+    const { page, t } = shopper;
+    await becomeCustomer(shopper);
+    await untilCard(shopper);
+    const save = page.getByRole('checkbox', { name: starting(t('card_save')) });
+    await save.click();
+    await expect.poll(() => save.isChecked()).toBe(true);
+    await placeButton(shopper, 'card').click();
+    await payAtBank(page, cards.plain);
+    await page.waitForURL(/\/thanks\//);
+
+    await untilCard(shopper);
+    const named = starting(t('card_saved_name', { digits: '0028', until: '12/34' }));
+    const saved = page.getByRole('radio', { name: named });
+    await saved.click();
+    await expect.poll(() => saved.isChecked()).toBe(true);
+    expect(await save.count(), 'a card that is kept is not kept again').toBe(0);
+    await placeButton(shopper, 'card').click();
+    // The bank offers the card it keeps first: nothing is typed.
+    await page.locator('input[name=kept]').waitFor({ state: 'attached' });
+    await page.locator('button.pay').first().click();
+    await page.waitForURL(/\/thanks\//);
+
+    await shopper.go('/profile/settings');
+    await page.getByText(named).waitFor();
+    expect(await sideways(shopper, 'the settings with a saved card')).toEqual([]);
+    await page.getByRole('button', { name: starting(t('card_remove_named', { card: '' })) }).click();
+    await page.getByText(t('card_none')).waitFor();
+    await shopper.close();
+  },
+);

@@ -1,0 +1,248 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { giveBonuses } from '#test/factories/orders/savings.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
+import { becomeCustomer, database } from '../account/customer.ts';
+import {
+  beginWithCart,
+  cards,
+  choosePayment,
+  choosePickup,
+  fillContact,
+  main,
+  openShopper,
+  origin,
+  payAtBank,
+  placeButton,
+  starting,
+  toCheckout,
+  type Shopper,
+} from '../behaviour/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+});
+
+/** The demo's gift card and promo code, as the README tells them. */
+const DEMO = { code: 'SAUDA10', card: '7770000000000011', pin: '2026' };
+const MONTH_MS = 30 * 86_400_000;
+
+const untilPayment = async (shopper: Shopper, way: 'card' | 'receipt') => {
+  await beginWithCart(shopper);
+  await toCheckout(shopper);
+  await fillContact(shopper);
+  await choosePickup(shopper);
+  await choosePayment(shopper, way);
+};
+const sumOf = (shopper: Shopper) => main(shopper).getByRole('complementary');
+const promoField = ({ page, t }: Shopper) => page.getByRole('textbox', { name: t('savings_promo') });
+
+test('a guest lowers the sum with a promo code and a gift card, and pays the rest at the bank', async () => {
+  const shopper = await openShopper(browser, {
+    tongue: 'ru',
+    device: 'desktop',
+    expected: [/status of 409 .*\/api\/checkout\/promo/],
+  });
+  const { page, t } = shopper;
+  await untilPayment(shopper, 'card');
+  await promoField(shopper).fill('nosuch');
+  await page.getByRole('button', { name: t('savings_promo_apply') }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('savings_promo_refused') })
+    .waitFor();
+  await promoField(shopper).fill(DEMO.code.toLowerCase());
+  await promoField(shopper).press('Enter');
+  await sumOf(shopper)
+    .getByText(starting(t('sum_promo', { code: DEMO.code })))
+    .waitFor();
+
+  await page.getByText(t('savings_card_add')).click();
+  const number = page.getByRole('textbox', { name: t('savings_card_number') });
+  await number.fill(DEMO.card.slice(0, 15));
+  await page.getByRole('button', { name: t('savings_card_submit') }).click();
+  await page.getByText(t('savings_card_error_number')).waitFor();
+  await number.fill(DEMO.card);
+  await page.getByRole('textbox', { name: t('savings_card_pin') }).fill(DEMO.pin);
+  await page.getByRole('button', { name: t('savings_card_submit') }).click();
+  const cardLine = starting(t('sum_gift_card_named', { digits: DEMO.card.slice(-4) }));
+  await sumOf(shopper).getByText(cardLine).waitFor();
+
+  await placeButton(shopper, 'card').click();
+  await page.waitForURL(/\/pay\//);
+  await payAtBank(page, cards.plain);
+  await page.getByText(t('order_paid')).first().waitFor();
+  await page.getByText(starting(t('sum_promo', { code: DEMO.code }))).waitFor();
+  await page.getByText(cardLine).waitFor();
+  await shopper.close();
+});
+
+test('a customer spends bonuses, a code and a card of the profile; a cancelled order brings them back', async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const { page, t, context } = shopper;
+  const { customerId } = await becomeCustomer(shopper);
+  await giveBonuses(database, customerId, [{ amount: 700, expiresAt: new Date(Date.now() + MONTH_MS) }]);
+  await database.$client`
+    insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, amount)
+    values (${customerId}, 'promo', ${`OWN${customerId}`}, 'Ваша скидка', 'Сіздің жеңілдік', 100)`;
+  await database.$client`
+    insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, activated_at)
+    values (${`journey ${customerId}`}, '4242', ${customerId}, 1000, 300, now())`;
+  await untilPayment(shopper, 'receipt');
+  await page.getByRole('button', { name: new RegExp(`OWN${customerId}`) }).click();
+  await sumOf(shopper)
+    .getByText(starting(t('sum_promo')))
+    .waitFor();
+  await page.getByRole('button', { name: t('savings_bonuses_all') }).click();
+  await sumOf(shopper)
+    .getByText(starting(t('sum_bonuses')))
+    .waitFor();
+  await page.getByRole('checkbox', { name: /4242/ }).click();
+  await sumOf(shopper)
+    .getByText(starting(t('sum_gift_card_named', { digits: '4242' })))
+    .waitFor();
+  await placeButton(shopper, 'receipt').click();
+  await page.getByText(t('order_thanks_name', { name: 'Әсел' })).waitFor();
+  for (const line of ['sum_promo', 'sum_bonuses', 'sum_gift_card_named'])
+    await page.getByText(starting(t(line))).waitFor();
+
+  const number = new URL(page.url()).pathname.split('/').at(-1);
+  const left = async () => {
+    const [row] = await database.$client`
+      select (select balance from gift_cards where customer_id = ${customerId}) as card,
+        (select count(*)::int from customer_coupons where customer_id = ${customerId} and used_at is null) as codes`;
+    const bonuses = (await (await context.request.get(`${origin}/api/pages/profile/bonus`)).json()) as {
+      data: { available: number };
+    };
+    return { ...row, bonuses: bonuses.data.available };
+  };
+  expect(await left()).toMatchObject({ card: 0, codes: 0 });
+  const cancelled = await context.request.post(`${origin}/api/orders/${number}/cancel`, {
+    headers: { origin },
+    data: {},
+  });
+  expect(cancelled.ok()).toBe(true);
+  expect(await left()).toEqual({ card: 300, codes: 1, bonuses: 700 });
+  await shopper.close();
+});
+
+test.runIf(isDeep)('a code that ends before the button is pressed is named, and nothing is ordered', async () => {
+  const shopper = await openShopper(browser, {
+    tongue: 'kk',
+    device: 'desktop',
+    expected: [/status of 409 .*\/api\/orders/],
+  });
+  const { page, t } = shopper;
+  const code = `ENDS${Date.now()}`;
+  await database.$client`
+    insert into promo_codes (code, title_ru, title_kk, kind, value) values (${code}, 'Скидка', 'Жеңілдік', 'percent', 5)`;
+  await untilPayment(shopper, 'receipt');
+  await promoField(shopper).fill(code);
+  await promoField(shopper).press('Enter');
+  await sumOf(shopper)
+    .getByText(starting(t('sum_promo', { code })))
+    .waitFor();
+  await database.$client`update promo_codes set ends_at = now() where code = ${code}`;
+  await placeButton(shopper, 'receipt').click();
+  await page.getByText(t('checkout_changed_promo', { code })).waitFor();
+  await page.getByText(t('savings_promo_ended')).waitFor();
+  expect(
+    await sumOf(shopper)
+      .getByText(starting(t('sum_promo')))
+      .count(),
+  ).toBe(0);
+  await page.getByRole('button', { name: t('savings_promo_remove', { code }) }).click();
+  await promoField(shopper).waitFor();
+  await shopper.close();
+});
+
+test('what is left on a gift card is told to who knows its PIN', async () => {
+  const shopper = await openShopper(browser, {
+    tongue: 'kk',
+    device: 'phone',
+    expected: [/status of 409 .*\/api\/gift-cards\/balance/],
+  });
+  const { page, t } = shopper;
+  await shopper.go('/gift-cards');
+  const pin = page.getByRole('textbox', { name: t('savings_card_pin') });
+  const check = page.getByRole('button', { name: t('giftcards_check') });
+  await page.getByRole('textbox', { name: t('savings_card_number') }).fill(DEMO.card);
+  await pin.fill('0000');
+  await check.click();
+  await page.getByText(t('savings_card_refused')).waitFor();
+  await pin.fill(DEMO.pin);
+  await check.click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: DEMO.card.slice(-4) })
+    .waitFor();
+  await shopper.close();
+});
+
+test('what is below the ways to pay keeps its place while a choice is saved', async () => {
+  const shopper = await openShopper(browser, { tongue: 'ru', device: 'phone' });
+  const { page, t, context } = shopper;
+  await becomeCustomer(shopper);
+  await beginWithCart(shopper);
+  await toCheckout(shopper);
+  await fillContact(shopper);
+  await choosePickup(shopper);
+  await promoField(shopper).waitFor();
+  const topOfPromo = () =>
+    promoField(shopper).evaluate((shown) => Math.round(shown.getBoundingClientRect().top + scrollY));
+  const before = await topOfPromo();
+  const held: (() => void)[] = [];
+  await context.route('**/api/checkout/payment', async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: starting(t('checkout_pay_card')) }).click();
+  await expect.poll(() => held.length).toBe(1);
+  const pressed = await topOfPromo();
+  expect(pressed).toBeGreaterThan(before);
+  held[0]?.();
+  await placeButton(shopper, 'card').waitFor();
+  expect(await topOfPromo()).toBe(pressed);
+  await shopper.close();
+});
+
+test.each(
+  firstOrAll([
+    { tongue: 'ru', device: 'desktop' },
+    { tongue: 'kk', device: 'phone' },
+  ] as const),
+)(
+  "a customer with a debt converts the partner bank's bonuses, which settle it first ($tongue, $device)",
+  async (options) => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    const { customerId } = await becomeCustomer(shopper);
+    await database.$client`
+      insert into bonus_entries (customer_id, programme, kind, from_account, to_account, amount, expires_at, created_at) values
+        (${customerId}, 'own', 'written_off', 'debt', 'shop', 200, null, now()),
+        (${customerId}, 'bank', 'accrued', 'shop', 'available', 1000, now() + interval '30 days', now())`;
+    await shopper.go('/profile/my-bonuses');
+    await main(shopper)
+      .getByText(t('bonus_debt_text', { amount: '200' }))
+      .waitFor();
+    await page.getByRole('tab', { name: t('bonus_bank') }).click();
+    await page.getByLabel(starting(t('bonus_convert_amount'))).fill('1000');
+    await page.getByRole('button', { name: t('bonus_convert_do'), exact: true }).click();
+    await main(shopper)
+      .getByText(t('bonus_convert_done', { amount: '1\u00a0300' }))
+      .waitFor();
+    await page.getByRole('tab', { name: t('bonus_own') }).click();
+    const lines = main(shopper).locator('li');
+    await lines.filter({ hasText: starting(t('bonus_debt_settled')) }).waitFor();
+    await lines.filter({ hasText: starting(t('bonus_debt_entry')) }).waitFor();
+    await expect.poll(() => main(shopper).getByText('1\u00a0100', { exact: true }).count()).toBe(1);
+    expect(
+      await main(shopper)
+        .getByText(starting(t('bonus_debt_text')))
+        .count(),
+    ).toBe(0);
+    await shopper.close();
+  },
+);

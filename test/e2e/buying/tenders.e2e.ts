@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { isDeep } from '#test/harness/depth.ts';
+import { lastCode } from '../account/customer.ts';
+import {
+  cards,
+  choosePayment,
+  choosePickup,
+  fillContact,
+  heading,
+  openShopper,
+  origin,
+  payAtBank,
+  phoneInStock,
+  placeButton,
+  sideways,
+  toCheckout,
+  type Shopper,
+} from '../behaviour/shopper.ts';
+
+type Looked = { orders: { payment: { code: { apps: { url: string }[] } } }[] };
+
+/** A phone of its own: codes and open orders are counted by it. */
+const newPhone = () => `702${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+/** From a cart with a phone to the payment page of an order paid in this way. */
+async function untilPayment(shopper: Shopper, way: 'qr' | 'card' | 'credit', phone: string): Promise<void> {
+  const added = await shopper.context.request.post(`${origin}/api/cart/lines`, {
+    headers: { origin },
+    data: { productId: await phoneInStock() },
+  });
+  expect(added.ok()).toBe(true);
+  await shopper.go('/cart');
+  await toCheckout(shopper);
+  await fillContact(shopper, `8${phone}`);
+  await choosePickup(shopper);
+  await choosePayment(shopper, way);
+  await placeButton(shopper, way).click();
+  await shopper.page.waitForURL(/\/payment\//);
+}
+
+const paid = async ({ page, t }: Shopper) => {
+  await page.waitForURL(/\/thanks\//);
+  await page.getByText(t('order_paid')).first().waitFor();
+};
+
+test('a QR code is scanned and paid in an app of a bank, and the page follows by itself', async () => {
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'phone' });
+  const { page, t } = shopper;
+  await untilPayment(shopper, 'qr', newPhone());
+  await page.getByRole('img', { name: t('qr_code') }).waitFor();
+  await page.getByRole('timer').waitFor();
+  expect(await sideways(shopper, 'a QR payment')).toEqual([]);
+  const number = /\/payment\/(\d+)/.exec(page.url())![1]!;
+  const order = await shopper.context.request.post(`${origin}/api/orders/lookup`, {
+    headers: { origin },
+    data: { number },
+  });
+  const { data } = (await order.json()) as { data: Looked };
+  const app = await shopper.context.newPage();
+  await app.goto(data.orders[0]!.payment.code.apps[0]!.url);
+  await app.locator('button.pay').click();
+  await heading(shopper, t('payment_confirm'));
+  await page.getByRole('img', { name: t('qr_code') }).waitFor({ state: 'detached' });
+  await app.locator('button.pay').click();
+  await paid(shopper);
+  await shopper.close();
+});
+
+test.runIf(isDeep).each([
+  ['phone', 'kk'],
+  ['desktop', 'ru'],
+] as const)('on a %s in %s an order by QR is paid by a card, and its code is gone', async (device, tongue) => {
+  const shopper = await openShopper(browser, { tongue, device });
+  const { page, t } = shopper;
+  await untilPayment(shopper, 'qr', newPhone());
+  const other = (words: string) => page.getByRole('button', { name: t(words), exact: true });
+  await page.getByRole('img', { name: t('qr_code') }).waitFor();
+  await other('payment_by_card').waitFor();
+  expect(await sideways(shopper, 'a QR code with another way')).toEqual([]);
+  await other('payment_by_card').click();
+  await page.waitForURL(/\/pay\//);
+  // Back at the shop, and back to a code.
+  await page.goBack();
+  await other('payment_by_qr').waitFor();
+  expect(await sideways(shopper, 'a card with another way')).toEqual([]);
+  await other('payment_by_qr').click();
+  await page.getByRole('img', { name: t('qr_code') }).waitFor();
+  await other('payment_by_card').click();
+  await page.waitForURL(/\/pay\//);
+  await payAtBank(page, cards.plain);
+  await paid(shopper);
+  await shopper.close();
+});
+
+test.runIf(isDeep)(
+  'credit: an application with a code, offers as banks answer, a signed contract pays the order',
+  async () => {
+    const shopper = await openShopper(browser, { tongue: 'ru', device: 'desktop' });
+    const { page, t } = shopper;
+    const phone = newPhone();
+    await untilPayment(shopper, 'credit', phone);
+    await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400003');
+    await page.getByRole('checkbox').check();
+    const send = page.locator('main form button[type=submit]');
+    await send.click();
+    await page.getByText(t('credit_iin_wrong')).waitFor();
+    await page.getByRole('textbox', { name: t('credit_iin') }).fill('850515400002');
+    await send.click();
+    const code = page.getByRole('textbox', { name: t('phone_proof_code') });
+    await code.waitFor();
+    await code.fill(await lastCode(phone));
+    // One bank has answered while others think; then one has refused.
+    await heading(shopper, t('credit_title'));
+    await page.getByRole('slider').waitFor();
+    await page.getByText(t('credit_declined')).waitFor();
+    expect(await sideways(shopper, 'offers of banks')).toEqual([]);
+    await page.getByRole('listitem').filter({ hasText: 'Быстрый банк' }).getByRole('button').click();
+    await page.waitForURL(/\/credit\//);
+    await page.locator('button.pay').click();
+    await paid(shopper);
+    await shopper.close();
+  },
+);

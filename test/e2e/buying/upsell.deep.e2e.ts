@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { RelatedProducts } from '#contract/catalog/related.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { barriers } from '../pages/barriers.ts';
+import {
+  cards,
+  choosePayment,
+  choosePickup,
+  fillContact,
+  heading,
+  main,
+  openShopper,
+  origin,
+  payAtBank,
+  placeButton,
+  sideways,
+  toCheckout,
+} from '../behaviour/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+});
+
+const ask = async <T>(path: string): Promise<T> =>
+  ((await (await fetch(`${origin}${path}`)).json()) as { data: T }).data;
+
+/** A phone in stock that accessories fit. */
+async function phoneWithAccessories(): Promise<ProductCard> {
+  const { products } = await ask<{ products: ProductCard[] }>('/api/catalog/listing?category=vse-smartfony');
+  for (const product of products.filter(({ availability }) => availability.state === 'in-stock')) {
+    const { accessories } = await ask<RelatedProducts>(`/api/catalog/products/${product.id}/related`);
+    if (accessories.some((one) => one.product.availability.buyable)) return product;
+  }
+  throw new Error('nothing fits any phone of the demo');
+}
+
+test('a paid order leads to what fits it, and that into a new order', async () => {
+  const phone = await phoneWithAccessories();
+  const shopper = await openShopper(browser, { tongue: 'kk', device: 'desktop' });
+  const { page, context, t } = shopper;
+  await context.request.post(`${origin}/api/cart/lines`, { headers: { origin }, data: { productId: phone.id } });
+  await shopper.go('/cart');
+  await toCheckout(shopper);
+  await fillContact(shopper);
+  await choosePickup(shopper);
+  await choosePayment(shopper, 'card');
+  await placeButton(shopper, 'card').click();
+  await page.waitForURL(/\/pay\//);
+  const number = /№\s(\d{8})/.exec((await page.textContent('body')) ?? '')?.[1];
+
+  const bank = await context.newPage();
+  await bank.goto(page.url());
+  await shopper.go(`/upsell/${number}/pending`);
+  await heading(shopper, t('payment_waiting'));
+  const found = await barriers(shopper, 'the wait for the payment', { beside: 'frame' });
+  await payAtBank(bank, cards.plain);
+  await bank.waitForURL((url) => !/\/pay\//.test(url.pathname));
+  await bank.close();
+  await heading(shopper, t('upsell_title'));
+  expect(new URL(page.url()).pathname).toBe(`/kz/upsell/${number}`);
+  expect(await sideways(shopper, 'what fits an order')).toEqual([]);
+  found.push(...(await barriers(shopper, 'what fits an order', { beside: 'frame' })));
+
+  const offers = main(shopper).getByRole('article');
+  expect(await offers.filter({ has: page.locator(`a[href$="/p/${phone.id}"]`) }).count()).toBe(0);
+  await main(shopper)
+    .getByRole('link', { name: t('upsell_more_name') })
+    .first()
+    .click();
+  await page.waitForURL(/\/card\?/);
+  const buy = main(shopper).getByRole('button', { name: t('card_buy_name') });
+  found.push(...(await barriers(shopper, 'one product that fits', { beside: 'frame' })));
+  await buy.click();
+  await buy.waitFor({ state: 'detached' });
+  await main(shopper)
+    .getByRole('link', { name: t('upsell_back') })
+    .click();
+  await main(shopper)
+    .getByRole('link', { name: t('upsell_to_basket') })
+    .click();
+  await heading(shopper, t('upsell_basket_title'));
+  await main(shopper).getByText(t('upsell_separate')).waitFor();
+  expect(await sideways(shopper, 'the new order')).toEqual([]);
+  found.push(...(await barriers(shopper, 'the new order', { beside: 'frame' })));
+  expect(found).toEqual([]);
+  await main(shopper)
+    .getByRole('button', { name: t('cart_checkout') })
+    .click();
+  await page.waitForURL(/\/checkout$/);
+  await shopper.close();
+});

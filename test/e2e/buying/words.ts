@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+export type Tongue = 'ru' | 'kk';
+
+const file = (tongue: Tongue) =>
+  JSON.parse(readFileSync(new URL(`../../../messages/${tongue}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+const messages = { ru: file('ru'), kk: file('kk') };
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What a shopper reads: a message as a whole sentence, where its variables may be anything or what is given. */
+export function words(tongue: Tongue, key: string, given: Record<string, string> = {}): RegExp {
+  const message = messages[tongue][key];
+  if (message === undefined) throw new Error(`no message ${key}`);
+  const forms =
+    typeof message === 'string' ? [message] : Object.values((message as { match: Record<string, string> }[])[0]!.match);
+  const patterns = forms.map((form) =>
+    form
+      .split(/(\{\w+(?::\w+)?\})/)
+      .map((part) => {
+        // A Kazakh value with a case ends with its suffix: `{date:ablative}`.
+        const [, name, suffix] = /^\{(\w+)(:\w+)?\}$/.exec(part) ?? [];
+        if (name === undefined) return escaped(part);
+        const value = given[name];
+        return value === undefined ? '.+' : `${escaped(value)}${suffix ? '\\S*' : ''}`;
+      })
+      .join('')
+      .replace(/\s/g, '\\s'),
+  );
+  return new RegExp(`^(?:${patterns.join('|')})$`);
+}

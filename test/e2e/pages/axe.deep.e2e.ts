@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { barriers, showIn } from './barriers.ts';
+import { addIt, heading, main, openShopper, phoneInStock } from '../behaviour/shopper.ts';
+
+let browser: Browser;
+let product = 0;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  product = await phoneInStock();
+});
+
+describe('axe finds nothing serious, in the light and in the dark', () => {
+  // Screens are looked at the other way round, on the walk of every-screen.e2e.ts.
+  test.each([
+    { tongue: 'ru', device: 'phone', theme: 'light' },
+    { tongue: 'kk', device: 'desktop', theme: 'dark' },
+  ] as const)('with windows open, in the cart and the checkout: %o', async ({ theme, ...options }) => {
+    const shopper = await openShopper(browser, { ...options, greeted: false });
+    await showIn(shopper, theme);
+    const { page, t } = shopper;
+    const found: string[] = [];
+    await shopper.go('/c/vse-smartfony');
+    const question = page.getByRole('dialog', { name: t('frame_city_question') });
+    await question.waitFor();
+    found.push(...(await barriers(shopper, 'city question', { part: question })));
+    await question.getByRole('button', { name: t('frame_city_other') }).click();
+    const picker = page.getByRole('dialog', { name: t('frame_city_choose') });
+    await picker.getByRole('link').first().waitFor();
+    found.push(...(await barriers(shopper, 'city picker', { part: picker })));
+    await page.keyboard.press('Escape');
+    if (shopper.phone) {
+      await page.getByRole('button', { name: t('listing_filters') }).click();
+      const filters = page.getByRole('dialog', { name: t('listing_filters') });
+      await filters.waitFor();
+      found.push(...(await barriers(shopper, 'filters', { part: filters })));
+    } else {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('frame_catalog') })
+        .click();
+      const menu = page.getByRole('dialog', { name: t('frame_catalog') });
+      await menu.locator('section a').first().waitFor();
+      found.push(...(await barriers(shopper, 'catalogue', { part: menu })));
+      await page.keyboard.press('Escape');
+      await page.getByRole('combobox', { name: t('frame_search') }).fill('samsung');
+      await page.getByRole('option').first().waitFor();
+      found.push(...(await barriers(shopper, 'suggestions')));
+    }
+    await addIt(shopper, product);
+    // The frame is looked at once: on a computer with the suggestions open, on a phone here.
+    const beside = shopper.phone ? 'nothing' : 'frame';
+    found.push(...(await barriers(shopper, 'product in the cart', { beside })));
+    await shopper.go('/cart');
+    await heading(shopper, t('cart_title'));
+    await main(shopper).getByRole('article').first().waitFor();
+    found.push(...(await barriers(shopper, 'cart', { beside: 'frame' })));
+    await shopper.go('/checkout');
+    await heading(shopper, t('checkout_title'));
+    await page.getByRole('button', { name: t('checkout_continue') }).click();
+    await page.getByText(t('checkout_error_phone_required')).waitFor();
+    found.push(...(await barriers(shopper, 'checkout with problems', { beside: 'frame' })));
+    expect(found).toEqual([]);
+    await shopper.close();
+  });
+});

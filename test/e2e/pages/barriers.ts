@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Locator } from 'playwright-core';
+import type { Shopper } from '../behaviour/shopper.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** What of axe this file asks inside a page. */
+type Axe = {
+  run(part: Node | { include: Node; exclude: Node[] }, options: object): Promise<AxeResults>;
+  _audit: { rules: { id: string; enabled: boolean; impact?: string }[] };
+};
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rules that need the style sheets and media fetched again, and selectors nobody reads, cost a quarter of the time. */
+const AXE_OPTIONS = { resultTypes: ['violations'], preload: false, selectors: false };
+
+/** Waits until colours that change with the theme have changed, and windows that slide in are there. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** Shows the pages of a shopper in the light or in the dark. */
+export const showIn = ({ page }: Shopper, colorScheme: Theme): Promise<void> =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+/** What is looked at: the whole page, or without the frame that all pages share, or a part of it. */
+export type Looked = { beside?: 'frame' | 'nothing'; part?: Locator };
+
+/**
+ * Lists what axe holds for serious or critical on the page as it is. A change of the theme costs as much
+ * as a page, so journeys show every screen in both themes, but each of them in one.
+ */
+export async function barriers(
+  { page }: Shopper,
+  where: string,
+  { beside = 'nothing', part = page.locator(':root') }: Looked = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe);
+    // What is out of sight keeps its old colours until it is seen; axe looks at all of it.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+  }
+  await page.evaluate(settled);
+  const judge = () =>
+    part.evaluate(
+      (element, { without, ...options }) => {
+        const { axe } = globalThis as unknown as { axe: Axe };
+        const frame = [...document.querySelectorAll('header, footer, nav')].filter(
+          (one) => !one.closest('main, dialog, [role=dialog]'),
+        );
+        // A rule's impact is that of all it finds: rules of less than serious ones are a third of the time.
+        const serious = axe._audit.rules.filter(
+          ({ enabled, impact }) => enabled && impact !== 'minor' && impact !== 'moderate',
+        );
+        return axe.run(
+          { include: element, exclude: without === 'frame' ? frame : [] },
+          {
+            ...options,
+            runOnly: serious.map(({ id }) => id),
+          },
+        );
+      },
+      { ...AXE_OPTIONS, without: beside },
+    );
+  let { violations } = await judge();
+  // A busy browser may still paint the last theme: what is wrong is so in the next frames too.
+  if (violations.some(({ id }) => id === 'color-contrast')) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    ({ violations } = await judge());
+  }
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${where} ${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`)
+          .join(' | ')}`,
+    );
+}

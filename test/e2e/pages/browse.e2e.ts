@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
+import { heading, main, openShopper, type Shopper, type ShopperOptions } from '../behaviour/shopper.ts';
+import { watchShifts } from '../behaviour/shifts.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+});
+
+const ways: ShopperOptions[] = [
+  { tongue: 'ru', device: 'desktop' },
+  { tongue: 'kk', device: 'phone' },
+];
+const category = '/c/vse-smartfony';
+const quick = ({ page, t }: Shopper) => page.getByRole('group', { name: t('listing_quick') }).getByRole('link');
+const numberOf = (text: string) => Number(text.replace(/\D/g, ''));
+
+describe('the first view on a desk', () => {
+  test('of the home page has prices and tiles of several colours', async () => {
+    const shopper = await openShopper(browser);
+    const { page, t } = shopper;
+    await shopper.go('/');
+    const prices = main(shopper).getByText(/^\d[\d\s]*\s₸$/);
+    const inSight = await prices.evaluateAll(
+      (all) => all.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+    expect(inSight).toBeGreaterThanOrEqual(3);
+    const colours = await page
+      .getByRole('navigation', { name: t('frame_catalog') })
+      .getByRole('link')
+      .evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile).backgroundColor));
+    expect(new Set(colours).size).toBeGreaterThanOrEqual(4);
+    await shopper.close();
+  });
+
+  test.each([category, '/c/stiralnye-mashiny'])('of %s has eight products with their names', async (path) => {
+    const shopper = await openShopper(browser);
+    await shopper.go(path);
+    const names = shopper.page.getByRole('article').getByRole('heading');
+    const inSight = await names.evaluateAll(
+      (all) => all.filter((one) => one.getBoundingClientRect().top < innerHeight).length,
+    );
+    expect(inSight).toBeGreaterThanOrEqual(8);
+    await shopper.close();
+  });
+});
+
+describe.each(firstOrAll(ways))('chips above a list: %o', (options) => {
+  test('a brand, a value and a price leave as many products as they say', async () => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    await shopper.go(category);
+    for (const step of ['brend/', 'vstroennaya-pamyat/', 'price/']) {
+      const chip = shopper.page
+        .getByRole('group', { name: t('listing_quick') })
+        .locator(`a[href*="${step}"]`)
+        .first();
+      const count = numberOf(await chip.locator('small').innerText());
+      await chip.click();
+      await page.waitForURL(new RegExp(`/f/.*${step}`));
+      await expect
+        .poll(async () => numberOf(await main(shopper).getByText(t('listing_count')).first().innerText()))
+        .toBe(count);
+    }
+    expect(await quick(shopper).count(), 'everything is chosen').toBe(0);
+    await shopper.close();
+  });
+
+  test("a brand's search leads to its categories, and each has filters of its own", async () => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    await shopper.go('/search?q=samsung');
+    await page
+      .getByRole('navigation', { name: t('listing_subcategories') })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.waitForURL(/\/c\/[^/]+\/f\/brend\/samsung$/);
+    await page.getByRole('article').first().waitFor();
+    await expect.poll(() => quick(shopper).count()).toBeGreaterThan(2);
+    await shopper.close();
+  });
+});
+
+describe('the search of a phone', () => {
+  const inSight = ({ page }: Shopper) =>
+    page
+      .getByRole('search')
+      .first()
+      .evaluate((box) => {
+        const { top, bottom } = box.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+  const moveTo = ({ page }: Shopper, top: number) => page.evaluate((y) => window.scrollTo({ top: y }), top);
+
+  test('leaves on the way down and comes back on the way up; nothing moves but it', async () => {
+    const shopper = await openShopper(browser, { device: 'phone' });
+    const { page } = shopper;
+    const moved = await watchShifts(shopper);
+    await shopper.go(category);
+    // Letters of a font that comes late move words by a pixel or two.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    const before = await moved();
+    // A shopper goes on scrolling: what listens to it may come a moment after the page.
+    let top = 900;
+    await expect
+      .poll(async () => {
+        await moveTo(shopper, (top += 10));
+        return inSight(shopper);
+      })
+      .toBe(false);
+    await moveTo(shopper, 700);
+    await expect.poll(() => inSight(shopper)).toBe(true);
+    const sort = await page.getByRole('combobox').nth(1).boundingBox();
+    const box = await page.getByRole('search').first().boundingBox();
+    expect(sort!.y, 'the bar of the list stands below it').toBeGreaterThanOrEqual(box!.y + box!.height);
+    await page.getByRole('search').getByRole('combobox').focus();
+    await moveTo(shopper, 1100);
+    await expect.poll(() => inSight(shopper), { message: 'it stays while it has the focus' }).toBe(true);
+    await moveTo(shopper, 0);
+    await expect.poll(() => inSight(shopper)).toBe(true);
+    const { total, what } = await moved();
+    expect(total - before.total, what).toBeLessThan(0.001);
+    await shopper.close();
+  });
+});
+
+test('delivery is promised with its hours', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await shopper.go(category);
+  await heading(shopper, /./);
+  const promises = page.getByRole('article').getByText(t('stock_delivery'));
+  await promises.first().waitFor();
+  for (const text of await promises.allInnerTexts()) expect(text).toMatch(/, (?:10–14|14–18|18–22)$/);
+  await shopper.close();
+});

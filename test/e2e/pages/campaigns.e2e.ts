@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { told } from '../account/notices.ts';
+import { main, openShopper } from '../behaviour/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+});
+
+test('a set to play with is checked, summed up and put into the cart', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await shopper.go('/landing-pages/gaming');
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('gaming');
+  const part = (key: string) => main(shopper).getByRole('region', { name: t(key), exact: true });
+  const summary = main(shopper).getByRole('complementary', { name: t('setup_sum') });
+  await part('setup_part_platform')
+    .getByRole('link', { name: /PlayStation 5/ })
+    .first()
+    .click();
+  await summary.getByRole('listitem').first().waitFor();
+  await part('setup_part_gamepad').getByRole('link', { name: /Xbox/ }).first().click();
+  await summary.getByText(t('setup_gamepad_other')).waitFor();
+  await part('setup_part_gamepad')
+    .getByRole('link', { name: /DualSense/ })
+    .first()
+    .click();
+  await summary.getByText(t('setup_gamepad_fits')).waitFor();
+  await summary.getByRole('button', { name: t('setup_add') }).click();
+  await told(shopper, 'setup_added');
+  await shopper.follow('/cart');
+  await main(shopper)
+    .getByRole('link', { name: /PlayStation 5/ })
+    .first()
+    .waitFor();
+  await main(shopper)
+    .getByRole('link', { name: /DualSense/ })
+    .first()
+    .waitFor();
+  await shopper.close();
+});

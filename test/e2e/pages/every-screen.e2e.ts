@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
+import { routeEntries } from '#domain/urls/routes.ts';
+import { barriers, showIn } from './barriers.ts';
+import { becomeCustomer } from '../account/customer.ts';
+import { customersScreens } from '../account/customers-screens.ts';
+import { screenExamples, shownThings, type ShownThings } from './screen-examples.ts';
+import { addIt, main, openShopper, sideways, toCheckout } from '../behaviour/shopper.ts';
+
+let browser: Browser;
+let shown: ShownThings;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  shown = await shownThings();
+});
+
+/** They lead on, are closed, or are seen with something in the cart. */
+const elsewhere = ['category-by-id', 'dev-panel', 'cart', 'checkout'];
+
+/** What is no example of a screen, or comes after another state of it. */
+const states = () => ['/no/such/page', '/cart', '/c/vse-smartfony/f/price/1-2'];
+
+/** What axe looks at beside the screens of a customer: of screens that are built alike, one. */
+const looked = () => [
+  '/',
+  '/catalog',
+  '/c/vse-smartfony',
+  `/p/${shown.product}`,
+  '/search?q=samsung',
+  '/search?q=nothing-like-this',
+  '/compare',
+  '/wishlist',
+  '/shops',
+  '/order',
+  '/no/such/page',
+  '/error',
+  '/offline',
+  '/maintenance',
+  '/gid',
+  '/gid-delivery',
+  '/gid-bonus',
+  '/gid-question',
+  '/gid-contacts',
+  '/promos',
+  '/promos/p/kofe-i-chaj',
+  '/gid-service',
+  '/privacy-policy',
+  '/trade-in',
+  '/payment-call-operator',
+];
+
+/**
+ * Two ways through all screens, so that each is seen in both languages, on a computer and on a phone, in the light and in
+ * the dark, loaded and come to by a link. Axe looks at the first width, where the walk begins.
+ */
+const walks = [
+  { tongue: 'kk', device: 'phone', theme: 'dark', widths: isDeep ? [390, 320, 820, 1440] : [320], by: 'follow' },
+  { tongue: 'ru', device: 'desktop', theme: 'light', widths: [1440, 820, 390, 320], by: 'go' },
+] as const;
+
+/** Two minutes on a quiet machine; a busy one fails none. */
+const LONG_WALK_MS = 1_800_000;
+
+test('every screen has an example', () => {
+  const named = [...Object.keys(screenExamples), ...Object.keys(customersScreens), ...elsewhere];
+  expect(routeEntries.map(({ screen }) => screen).filter((screen) => !named.includes(screen))).toEqual([]);
+});
+
+test.each(firstOrAll(walks))(
+  'no screen scrolls sideways from 320 to 1440 px, and axe finds nothing serious: $tongue, $device, $theme',
+  async ({ tongue, device, theme, widths, by }) => {
+    const shopper = await openShopper(browser, { tongue, device, expected: [/status of 404/] });
+    const { page, t } = shopper;
+    const found: string[] = [];
+    /** Narrows what is shown, or widens it where the last one has ended; axe looks at the first width. */
+    const look = async (where: string, axe?: { beside: 'frame' | 'nothing' }) => {
+      const judge = async () => axe && found.push(...(await barriers(shopper, where, axe)));
+      const atFirst = page.viewportSize()?.width === widths[0];
+      if (atFirst) await judge();
+      found.push(...(await sideways(shopper, where, widths)));
+      if (!atFirst) await judge();
+    };
+    const toFirstWidth = () => page.setViewportSize({ width: widths[0], height: 900 });
+
+    await showIn(shopper, theme);
+    await shopper.go('/privacy-policy');
+    await look('the frame', { beside: 'nothing' });
+    const judged = looked();
+    for (const path of [...Object.values(screenExamples).flatMap((paths) => paths(shown)), ...states()]) {
+      await shopper[by](path);
+      await look(path, judged.includes(path) ? { beside: 'frame' } : undefined);
+    }
+    await toFirstWidth();
+    await addIt(shopper, shown.product);
+    await look('product in the cart');
+    await shopper[by]('/cart');
+    await main(shopper).getByRole('article').first().waitFor();
+    await look('cart with a product');
+    await toFirstWidth();
+    await toCheckout(shopper);
+    await page.getByRole('button', { name: t('checkout_continue') }).waitFor();
+    await look('checkout');
+    await becomeCustomer(shopper);
+    await shopper.go('/');
+    for (const path of Object.values(customersScreens)) {
+      await shopper[by](path);
+      await main(shopper).getByRole('heading').first().waitFor();
+      await main(shopper).locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      await look(path, isDeep ? { beside: 'frame' } : undefined);
+    }
+    expect(found).toEqual([]);
+    await shopper.close();
+  },
+  LONG_WALK_MS,
+);

@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { isDeep } from '#test/harness/depth.ts';
+import { startHaltingShop } from '../behaviour/halting-shop.ts';
+import { watchShifts } from '../behaviour/shifts.ts';
+import { openShopper, phoneInStock } from '../behaviour/shopper.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+const product = async () => `/p/${await phoneInStock()}`;
+
+const moments = [
+  ['the name and the picture of a product', 'phone', product, '</h1>'],
+  ['the variants and the price of a product', 'phone', product, ' aria-label="Цена и покупка"'],
+  ['the title and the text of a page of information', 'phone', () => '/gid-delivery', '</h1>'],
+  ['the picture and the form of a gift card', 'phone', () => '/gift-card-constructor', '<fieldset'],
+  ['the title and the text of a page of information', 'desktop', () => '/gid-delivery', '</h1>'],
+  ['the sorting and the chips of a category', 'desktop', () => '/c/vse-smartfony', '<div role="group"'],
+  ['the chips and the goods of a category', 'desktop', () => '/c/vse-smartfony', '<div role="list"'],
+  ['the chips and the goods of a category', 'phone', () => '/c/vse-smartfony', '<div role="list"'],
+] as const;
+
+const tried = isDeep ? moments : moments.slice(0, 4);
+
+test.each(tried)('nothing moves when the line halts between %s (%s)', async (_what, device, path, mark) => {
+  const line = await startHaltingShop(mark);
+  const shopper = await openShopper(browser, { device, tongue: 'ru', shop: line.origin });
+  const moved = await watchShifts(shopper);
+  await shopper.go(await path());
+  const { total, what } = await moved();
+  expect(total, what).toBeLessThan(0.03);
+  await shopper.close();
+  await line.stop();
+});

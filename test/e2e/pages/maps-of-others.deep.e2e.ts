@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { button, openForm, openMap, pin, street, type FormOptions } from '../buying/address-form.ts';
+import { main, type Shopper } from '../behaviour/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser({ webgl: true });
+});
+afterAll(() => browser?.close());
+const atForm = (options: FormOptions) => openForm(browser, options);
+
+/** The documented part of the outside map's interface, drawn as one button. */
+const OUTSIDE_MAP = `
+  globalThis.ymaps3 = {
+    ready: Promise.resolve(),
+    YMap: class {
+      constructor(root, { location }) { this.root = root; root.dataset.centre = location.center.join(); }
+      addChild(child) {
+        if (child.element) this.root.append(child.element);
+        if (child.onClick) this.root.addEventListener('dblclick', () => child.onClick(undefined, { coordinates: [76.957, 43.2402] }));
+      }
+      update({ location }) { this.root.dataset.centre = location.center.join(); }
+      destroy() { this.root.replaceChildren(); }
+    },
+    YMapDefaultSchemeLayer: class {},
+    YMapDefaultFeaturesLayer: class {},
+    YMapListener: class { constructor({ layer, onClick }) { if (layer === 'any') this.onClick = onClick; } },
+    YMapMarker: class {
+      constructor({ coordinates, draggable, onDragEnd }, element) {
+        this.element = element;
+        element.dataset.at = coordinates.join();
+        if (draggable) element.addEventListener('dragend', () => onDragEnd([76.9571, 43.2403]));
+      }
+      update({ coordinates }) { this.element.dataset.at = coordinates.join(); }
+    },
+  };`;
+
+describe('a style of others', () => {
+  const STYLE_URL = 'https://tiles.example/style.json';
+  const credit = (shopper: Shopper, name: RegExp) => main(shopper).getByText(name).first();
+  test.each(['comes', 'fails'])('that %s', async (ending) => {
+    const shopper = await atForm({
+      bypassCSP: true,
+      expected: [/Failed to load resource/, /net::ERR_FAILED/],
+      about: { styleUrl: STYLE_URL },
+    });
+    let asked = false;
+    shopper.context.on('request', (request) => (asked ||= request.url() === STYLE_URL));
+    await shopper.context.route(STYLE_URL, (route) =>
+      ending === 'fails'
+        ? route.abort()
+        : route.fulfill({
+            headers: { 'access-control-allow-origin': '*' },
+            json: {
+              version: 8,
+              sources: {
+                own: {
+                  type: 'geojson',
+                  data: { type: 'FeatureCollection', features: [] },
+                  attribution: 'Maps of others',
+                },
+              },
+              layers: [{ id: 'own', type: 'line', source: 'own' }],
+            },
+          }),
+    );
+    await openMap(shopper);
+    await credit(shopper, ending === 'comes' ? /Maps of others/ : /OpenStreetMap/).waitFor();
+    expect(asked).toBe(true);
+    await shopper.close();
+  });
+});
+
+describe('a map of others', () => {
+  const withKey = async (script: 'comes' | 'fails') => {
+    const shopper = await atForm({
+      bypassCSP: true,
+      expected: [/Failed to load resource/, /net::ERR_FAILED/],
+      about: { outsideKey: 'default' },
+    });
+    await shopper.context.route('**/api/get-yandex-api-token', (route) =>
+      route.fulfill({ json: { code: 0, data: 'key' } }),
+    );
+    await shopper.context.route('https://api-maps.yandex.ru/**', (route) =>
+      script === 'comes' ? route.fulfill({ contentType: 'text/javascript', body: OUTSIDE_MAP }) : route.abort(),
+    );
+    await button(shopper, 'map_show').click();
+    return shopper;
+  };
+
+  test('takes a press, a drag and the arrows, longitude first', async () => {
+    const shopper = await withKey('comes');
+    const map = main(shopper).locator('[data-centre]');
+    await map.waitFor();
+    expect(await map.getAttribute('data-centre')).toBe('76.945645,43.237163');
+    await map.dispatchEvent('dblclick');
+    await expect.poll(() => street(shopper)).toMatch(/Достык/);
+    const mark = pin(shopper);
+    await expect.poll(() => mark.getAttribute('data-at')).toBe('76.957,43.2402');
+    await mark.dispatchEvent('dragend');
+    await expect.poll(() => mark.getAttribute('data-at')).toBe('76.9571,43.2403');
+    await mark.focus();
+    await shopper.page.keyboard.press('ArrowUp');
+    await expect.poll(async () => Number((await mark.getAttribute('data-at'))?.split(',')[1])).toBeGreaterThan(43.2403);
+    expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+    await shopper.close();
+  });
+
+  test('uses its default key when the shop gives none, whatever HTTP says', async () => {
+    const shopper = await atForm({ bypassCSP: true, about: { outsideKey: 'default-key' } });
+    await shopper.context.route('**/api/get-yandex-api-token', (route) =>
+      route.fulfill({ json: { code: 5, data: { oops: true } } }),
+    );
+    let script = '';
+    await shopper.context.route('https://api-maps.yandex.ru/**', (route) => {
+      script = route.request().url();
+      return route.fulfill({ contentType: 'text/javascript', body: OUTSIDE_MAP });
+    });
+    await button(shopper, 'map_show').click();
+    await main(shopper).locator('[data-centre]').waitFor();
+    expect(new URL(script).searchParams.get('apikey')).toBe('default-key');
+    await shopper.close();
+  });
+
+  test('that does not load leaves the built-in one', async () => {
+    const shopper = await withKey('fails');
+    await main(shopper).locator('canvas').waitFor();
+    await shopper.close();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
+import { openShopper, phoneInStock, type Shopper } from '../behaviour/shopper.ts';
+
+let browser: Browser;
+let product = 0;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  product = await phoneInStock();
+});
+
+/** Waits until just one button that buys can be pressed: it is whole in the window and nothing lies over it. */
+async function waitForPressable({ page, t }: Shopper): Promise<void> {
+  await page.waitForFunction(
+    ([source]) => {
+      const named = new RegExp(source!);
+      const pressable = [...document.querySelectorAll('main button[aria-label]')].filter((button) => {
+        if (!named.test(button.getAttribute('aria-label') ?? '') || button.closest('#similar, article')) return false;
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const spots = [top + 2, (top + bottom) / 2, bottom - 2];
+        return spots.every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)));
+      });
+      return pressable.length === 1;
+    },
+    [t('card_buy_name').source],
+  );
+}
+
+/** Windows by the kind of device that has them. */
+const WINDOWS = {
+  phone: [
+    [360, 740],
+    [390, 844],
+    [393, 727],
+    [412, 785],
+    [320, 568],
+    [767, 1000],
+  ],
+  desktop: [
+    [768, 1024],
+    [800, 600],
+    [820, 1180],
+    [1024, 768],
+    [1199, 800],
+    [1200, 800],
+    [1440, 900],
+  ],
+} as const;
+
+test.each(firstOrAll(['phone', 'desktop'] as const))(
+  'the product can be bought by one button wherever the page stands, in every window (%s)',
+  async (device) => {
+    const shopper = await openShopper(browser, { device });
+    const { page } = shopper;
+    await shopper.go('/order');
+    for (const [width, height] of WINDOWS[device]) {
+      await page.setViewportSize({ width, height });
+      await shopper.follow(`/p/${product}`);
+      // Down and up again: the header of a phone leaves on the way down and comes back on the way up.
+      for (const top of [0, 30, 60, 90, 120, 180, 300, 400, 500, 600, 1200, 560, 440, 380, 320, 260, 140, 0]) {
+        await page.evaluate((y) => scrollTo(0, y), top);
+        await waitForPressable(shopper).catch(() =>
+          expect.fail(`not one button to press at ${top} px of ${width} × ${height}`),
+        );
+      }
+      await shopper.follow('/order');
+    }
+    await shopper.close();
+  },
+);
+
+test('a phone of 390 × 844 shows picture, name, price and button at once', async () => {
+  const shopper = await openShopper(browser, { device: 'phone' });
+  const { page, t } = shopper;
+  await shopper.go(`/p/${product}`);
+  await waitForPressable(shopper);
+  const box = page.getByRole('region', { name: t('product_buy_box') });
+  for (const part of [
+    page.getByRole('main').locator('img').first(),
+    page.getByRole('heading', { level: 1 }),
+    box.getByText('₸').first(),
+  ]) {
+    const { y, height } = (await part.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(844 - 57);
+  }
+  await shopper.close();
+});
+
+test('a sheet of a product has one photo, the price and the characteristics, and nothing to press', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await shopper.go(`/p/${product}`);
+  await page.emulateMedia({ media: 'print' });
+  const photos = page
+    .getByRole('region', { name: t('product_gallery') })
+    .locator('img')
+    .filter({ visible: true });
+  expect(await photos.count()).toBe(1);
+  expect((await photos.boundingBox())!.height).toBeGreaterThan(150);
+  expect(await page.getByText('₸').filter({ visible: true }).count()).toBeGreaterThan(0);
+  await page.getByRole('region', { name: t('product_specs') }).waitFor();
+  expect(
+    await page
+      .getByRole('button', { name: t('card_buy_name') })
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
+  expect(await page.locator('[aria-busy=true]').filter({ visible: true }).count(), 'nothing that loads').toBe(0);
+  await shopper.close();
+});
+
+test('what is promised has its hours', async () => {
+  const shopper = await openShopper(browser);
+  const { page, t } = shopper;
+  await shopper.go(`/p/${product}`);
+  const box = page.getByRole('region', { name: t('product_buy_box') });
+  await box
+    .getByText(/\d\d–\d\d/)
+    .first()
+    .waitFor();
+  expect(await box.getByText(t('product_courier')).innerText()).toMatch(/ (10–14|14–18|18–22)$/);
+  await shopper.close();
+});

@@ -1,0 +1,301 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Suggestions } from '#contract/catalog/catalog.ts';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { firstOrAll } from '#test/harness/depth.ts';
+import {
+  heading,
+  listens,
+  main,
+  openShopper,
+  origin,
+  type Shopper,
+  type ShopperOptions,
+} from '../behaviour/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+const box = ({ page, t }: Shopper) => page.getByRole('combobox', { name: t('frame_search') });
+const rows = ({ page, t }: Shopper) => page.getByRole('listbox', { name: t('frame_search') }).getByRole('option');
+const expanded = (shopper: Shopper) => box(shopper).getAttribute('aria-expanded');
+const opened = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('true');
+const closed = (shopper: Shopper) => expect.poll(() => expanded(shopper)).toBe('false');
+/**
+ * Words of the row the keys stand on; null while it is the field. The row that is marked and the one the field names
+ * must be one.
+ */
+const current = ({ page }: Shopper) =>
+  page.evaluate(() => {
+    const named = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant') ?? '';
+    const marked = document.querySelector<HTMLElement>('[role=option][aria-selected=true]');
+    if ((marked?.id ?? '') !== named) return undefined;
+    return marked?.innerText ?? null;
+  });
+/** Presses a key and gives the row it led to. */
+const step = async (shopper: Shopper, key: string) => {
+  const before = await current(shopper);
+  await shopper.page.keyboard.press(key);
+  let after: string | null | undefined;
+  await expect.poll(async () => (after = await current(shopper)) !== undefined && after !== before).toBe(true);
+  return after;
+};
+const counted = (shopper: Shopper) => {
+  const asked: string[] = [];
+  shopper.page.on('request', (request) => {
+    if (request.url().endsWith('/api/catalog/searches')) asked.push((request.postDataJSON() as { q: string }).q);
+  });
+  return asked;
+};
+const products = (shopper: Shopper) =>
+  shopper.page.getByRole('region', { name: shopper.t('listing_products') }).getByRole('article');
+
+const ru: ShopperOptions = { tongue: 'ru', device: 'desktop' };
+const kk: ShopperOptions = { tongue: 'kk', device: 'phone' };
+/** The main line and what a language understands go both ways; the rest takes turns. */
+const ways = [ru, kk];
+
+describe('suggestions', () => {
+  test.each(firstOrAll(ways))(
+    'the first letter brings them, arrows walk through all of them, Enter takes one: %o',
+    async (options) => {
+      const shopper = await openShopper(browser, options);
+      const { page } = shopper;
+      await shopper.go('/privacy-policy');
+      await page.keyboard.press('/');
+      await opened(shopper);
+      await page.keyboard.type('s');
+      await rows(shopper).locator('img').first().waitFor();
+      const answer = page.waitForResponse(/\/suggest\?q=samsung$/);
+      await page.keyboard.type('amsung');
+      const { data } = (await (await answer).json()) as { data: Suggestions };
+      const all = data.phrases.length + data.categories.length + data.brands.length + data.products.length + 1;
+      await expect.poll(() => rows(shopper).count()).toBe(all);
+      const beside = (await rows(shopper).filter({ hasText: '₸' }).first().boundingBox())!;
+      const first = (await rows(shopper).first().boundingBox())!;
+      if (shopper.phone) expect(beside.y).toBeGreaterThan(first.y);
+      else
+        expect([beside.x > first.x, Math.abs(beside.y - first.y) < 8], 'products beside words').toEqual([true, true]);
+      const seen = new Set<string>();
+      for (let index = 0; index < all; index++) seen.add((await step(shopper, 'ArrowDown'))!);
+      expect(seen.size).toBe(all);
+      expect(await step(shopper, 'ArrowDown'), 'after the last comes the field').toBeNull();
+      await step(shopper, 'ArrowUp');
+      const product = (await step(shopper, 'ArrowUp'))!.split('\n')[0]!;
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/p\/\d+/);
+      await page.getByRole('heading', { level: 1 }).filter({ hasText: product }).waitFor();
+      await closed(shopper);
+      await shopper.close();
+    },
+  );
+
+  test("Escape closes, then clears; arrows left and right, Home and End stay the field's", async () => {
+    const shopper = await openShopper(browser, ru);
+    const { page } = shopper;
+    await shopper.go('/privacy-policy');
+    await box(shopper).click();
+    await page.keyboard.type('телеф');
+    await opened(shopper);
+    await page.keyboard.press('Home');
+    await page.keyboard.type('1');
+    await page.keyboard.press('End');
+    await page.keyboard.type('2');
+    expect(await box(shopper).inputValue()).toBe('1телеф2');
+    await page.keyboard.press('Escape');
+    await closed(shopper);
+    expect(await box(shopper).inputValue()).toBe('1телеф2');
+    await page.keyboard.press('ArrowDown');
+    await opened(shopper);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await box(shopper).inputValue()).toBe('');
+    await shopper.close();
+  });
+
+  test('a search is counted once and remembered; one or all can be forgotten', async () => {
+    const shopper = await openShopper(browser, kk);
+    const { page, t } = shopper;
+    const asked = counted(shopper);
+    await shopper.go('/privacy-policy');
+    for (const words of ['samsung', 'xiaomi', 'lg']) {
+      await box(shopper).fill(words);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(new RegExp(`/search\\?q=${words}`));
+      await products(shopper).first().waitFor();
+    }
+    await expect.poll(() => asked).toEqual(['samsung', 'xiaomi', 'lg']);
+    await page.goBack();
+    await page.waitForURL(/q=xiaomi/);
+    await page.reload();
+    await listens(page);
+    await box(shopper).click();
+    await box(shopper).fill('');
+    const recent = page.getByRole('group', { name: t('frame_search_recent') });
+    const mine = recent.getByRole('option');
+    await expect.poll(() => mine.allInnerTexts()).toEqual(['lg', 'xiaomi', 'samsung']);
+    await recent.getByTitle(t('frame_search_forget_one')).nth(1).click();
+    await expect.poll(() => mine.allInnerTexts()).toEqual(['lg', 'samsung']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => mine.allInnerTexts()).toEqual(['samsung']);
+    await mine.first().click();
+    await page.waitForURL(/q=samsung/);
+    await expect.poll(() => asked.length, { message: 'going back and loading anew count nothing' }).toBe(4);
+    await box(shopper).click();
+    await box(shopper).fill('');
+    await page.getByRole('button', { name: t('frame_search_forget') }).click();
+    await mine.first().waitFor({ state: 'detached' });
+    await page
+      .getByRole('group', { name: t('frame_search_popular') })
+      .getByRole('option')
+      .first()
+      .waitFor();
+    await shopper.close();
+  });
+});
+
+test('an answer to older letters that comes late is not shown', async () => {
+  const shopper = await openShopper(browser);
+  const { page } = shopper;
+  await shopper.go('/privacy-policy');
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let late = false;
+  await page.route('**/api/catalog/suggest?q=s', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+    late = true;
+  });
+  await box(shopper).click();
+  const older = page.waitForRequest('**/api/catalog/suggest?q=s');
+  await page.keyboard.type('s');
+  await older;
+  const answer = page.waitForResponse(/\/suggest\?q=samsung(?:\+|%20)galaxy$/);
+  await page.keyboard.type('amsung galaxy');
+  const { data } = (await (await answer).json()) as { data: Suggestions };
+  const all = data.phrases.length + data.categories.length + data.brands.length + data.products.length + 1;
+  await expect.poll(() => rows(shopper).count()).toBe(all);
+  await rows(shopper).filter({ hasText: data.products[0]!.name }).first().waitFor();
+  const shown = await rows(shopper).allInnerTexts();
+  release();
+  await expect.poll(() => late).toBe(true);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await rows(shopper).allInnerTexts()).toEqual(shown);
+  await shopper.close();
+});
+
+test('without a connection the list says so and fills itself when it is back', async () => {
+  const shopper = await openShopper(browser, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const { page, t, context } = shopper;
+  await shopper.go('/privacy-policy');
+  await box(shopper).click();
+  await opened(shopper);
+  await context.setOffline(true);
+  await page.keyboard.type('samsung');
+  await page.getByText(t('frame_search_offline')).waitFor();
+  await context.setOffline(false);
+  await rows(shopper)
+    .filter({ hasText: /Samsung.+₸/ })
+    .first()
+    .waitFor();
+  await page.getByText(t('frame_search_offline')).waitFor({ state: 'detached' });
+  await shopper.close();
+});
+
+test('what was understood is said, with a way to the literal search and back', async () => {
+  const shopper = await openShopper(browser, ru);
+  const { page, t } = shopper;
+  await shopper.go('/privacy-policy');
+  await box(shopper).fill('samsnug');
+  await page.keyboard.press('Enter');
+  await heading(shopper, t('search_heading', { words: 'samsung' }));
+  await products(shopper).first().waitFor();
+  expect(await box(shopper).inputValue(), 'the field keeps what was typed').toBe('samsnug');
+  await page.getByRole('link', { name: t('search_exact', { typed: 'samsnug' }) }).click();
+  await page.waitForURL(/\/search\?exact=1&q=samsnug$/);
+  await heading(shopper, t('search_nothing', { words: 'samsnug' }));
+  await page.getByRole('link', { name: t('search_mended') }).click();
+  await heading(shopper, t('search_heading', { words: 'samsung' }));
+  await shopper.close();
+});
+
+test.each(firstOrAll(ways))('what became a filter can be taken out: %o', async (options) => {
+  const shopper = await openShopper(browser, options);
+  const { page, t } = shopper;
+  const words = shopper.tongue === 'kk' ? 'ноутбук asus 300000 дейін' : 'ноутбук asus до 300000';
+  await shopper.go(`/search?q=${encodeURIComponent(words)}`);
+  const chips = page.getByRole('group', { name: t('search_chips') }).getByRole('link');
+  await expect.poll(() => chips.count()).toBe(3);
+  await products(shopper).first().waitFor();
+  await chips.nth(2).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'ноутбук asus');
+  await expect.poll(() => chips.count()).toBe(2);
+  await shopper.close();
+});
+
+test('only products in the city and one card a model stay from sort to sort', async () => {
+  const shopper = await openShopper(browser, kk);
+  const { page, t } = shopper;
+  await shopper.go('/c/vse-smartfony');
+  await page.getByRole('button', { name: t('listing_in_city') }).click();
+  await page.waitForURL(/\?stock=city$/);
+  await page.getByRole('button', { name: t('listing_one_card') }).click();
+  await page.waitForURL(/\?models=one&stock=city$/);
+  await products(shopper).filter({ hasText: /\+\d/ }).first().waitFor();
+  await page.getByRole('combobox', { name: t('listing_sort') }).selectOption('cheap');
+  await page.waitForURL(/\?models=one&sort=cheap&stock=city$/);
+  await expect.poll(() => page.getByRole('button', { name: t('listing_in_city'), pressed: true }).count()).toBe(1);
+  await page.getByRole('button', { name: t('listing_in_city') }).click();
+  await page.waitForURL(/\?models=one&sort=cheap$/);
+  await shopper.close();
+});
+
+test.each(firstOrAll(ways))('similar products stand below a few, and are counted apart: %o', async (options) => {
+  const shopper = await openShopper(browser, options);
+  const { page, t } = shopper;
+  await shopper.go(`/search?q=${encodeURIComponent('dyson v8')}`);
+  const similar = page.getByRole('heading', { name: t('product_similar') });
+  await similar.waitFor();
+  const found = Number(/\d+/.exec(await main(shopper).getByRole('status').first().innerText())?.[0]);
+  expect(found).toBeLessThan(4);
+  expect(await products(shopper).count()).toBeGreaterThan(found);
+  await page.getByRole('combobox', { name: t('listing_sort') }).selectOption('cheap');
+  await page.waitForURL(/sort=cheap/);
+  await expect.poll(() => products(shopper).count()).toBe(found);
+  expect(await similar.count()).toBe(0);
+  await shopper.close();
+});
+
+test('a search that finds nothing has ways on', async () => {
+  const shopper = await openShopper(browser, ru);
+  const { page, t } = shopper;
+  await shopper.go('/search?exact=1&q=zzqqzzqq');
+  await heading(shopper, t('search_nothing', { words: 'zzqqzzqq' }));
+  await main(shopper).locator('a[href*="/search?q="]:not([href*="zzqq"])').first().click();
+  await page.waitForURL((url) => url.href.startsWith(origin) && url.searchParams.get('q') !== 'zzqqzzqq');
+  await products(shopper).first().waitFor();
+  await shopper.close();
+});
+
+describe('a question to the store is answered by its page', () => {
+  test.each([
+    { tongue: 'ru', device: 'desktop', words: 'как вернуть', page: 'footer_return', path: /\/gid-change$/ },
+    { tongue: 'kk', device: 'phone', words: 'доставка бар ма', page: 'footer_payment', path: /\/kz\/gid-delivery$/ },
+  ] as const)('$tongue: $words', async ({ words, page: title, path, ...options }) => {
+    const shopper = await openShopper(browser, options);
+    const { page, t } = shopper;
+    await shopper.go('/');
+    await box(shopper).fill(words);
+    await box(shopper).press('Enter');
+    const answer = main(shopper).getByRole('navigation', { name: t('search_pages') });
+    await answer.getByRole('link', { name: t(title) }).click();
+    await page.waitForURL(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shopper.close();
+  });
+});

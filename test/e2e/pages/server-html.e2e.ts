@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { nestingProblems, sameLandmarks } from '#test/harness/html-nesting.ts';
+import { screenExamples, shownThings } from './screen-examples.ts';
+import { origin } from '../behaviour/shopper.ts';
+
+/** States of screens that their examples do not show. */
+const STATES = [
+  '/no/such/page',
+  '/cart',
+  '/checkout',
+  '/c/vse-smartfony/f/price/1-2',
+  '/gid-calculator',
+  '/gid-change',
+];
+
+test.each([
+  ['in Russian', ''],
+  ['in Kazakh', '/kz'],
+])(
+  "the server's HTML of every screen nests as HTML allows, and its landmarks have names of their own, %s",
+  async (_, prefix) => {
+    const shown = await shownThings();
+    const paths = [...Object.values(screenExamples).flatMap((examples) => examples(shown)), ...STATES];
+    const found: string[] = [];
+    for (const path of paths) {
+      const html = await (await fetch(`${origin}${path === '/' && prefix ? prefix : prefix + path}`)).text();
+      expect(html, path).toContain('<main');
+      for (const problem of [...nestingProblems(html), ...sameLandmarks(html)]) found.push(`${path}: ${problem}`);
+    }
+    expect(found).toEqual([]);
+  },
+);

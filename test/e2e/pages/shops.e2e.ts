@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '#test/harness/browser.ts';
+import { firstOrAll, isDeep } from '#test/harness/depth.ts';
+import { barriers } from './barriers.ts';
+import { heading, main, openShopper, origin, phoneInStock, type Shopper } from '../behaviour/shopper.ts';
+
+/** Beside the shop in Рыскулова, the northernmost of Almaty. */
+const NORTH = { latitude: 43.304, longitude: 76.934 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser({ webgl: true });
+});
+afterAll(() => browser?.close());
+
+const cards = (shopper: Shopper) => main(shopper).getByRole('article');
+const names = (shopper: Shopper) => cards(shopper).getByRole('heading').allTextContents();
+
+describe.each(firstOrAll(['kk', 'ru'] as const))('shops of the city in %s', (tongue) => {
+  test.runIf(isDeep)('list and map say the same; the nearest comes first when asked; a shop has its page', async () => {
+    const shopper = await openShopper(browser, { tongue, geolocation: NORTH, permissions: ['geolocation'] });
+    const { page, t } = shopper;
+    await shopper.go('/shops');
+    await heading(shopper, t('shops_title'));
+    const listed = await names(shopper);
+    expect(listed.length).toBeGreaterThan(3);
+    const map = main(shopper).getByRole('region', { name: t('shops_map') });
+    const marks = map.getByRole('button', { name: /Sauda/ });
+    // Until somebody does something, a still picture keeps the box of the map.
+    await map.getByRole('button', { name: t('map_open') }).waitFor();
+    await page.mouse.move(5, 5);
+    await marks.first().waitFor();
+    expect((await marks.evaluateAll((all) => all.map((mark) => mark.ariaLabel))).toSorted()).toEqual(listed.toSorted());
+    await map.getByRole('link', { name: /OpenStreetMap/ }).waitFor();
+
+    // From the keyboard: a mark is a button, and its shop is marked in the list.
+    await marks.first().focus();
+    await page.keyboard.press('Enter');
+    await marks.and(page.locator('[aria-pressed=true]')).waitFor();
+    await cards(shopper)
+      .first()
+      .getByRole('button', { name: t('shops_show_on_map') })
+      .waitFor();
+
+    // Nobody is asked before the press.
+    await main(shopper)
+      .getByRole('button', { name: t('shops_near') })
+      .click();
+    await main(shopper).getByText(t('shops_near_on')).waitFor();
+    expect((await names(shopper))[0]).toMatch(tongue === 'kk' ? /Рысқұлов/ : /Рыскулова/);
+    await map.getByRole('img', { name: t('map_me') }).waitFor();
+
+    await main(shopper)
+      .getByRole('link', { name: t('shop_service_trade_in') })
+      .click();
+    await page.waitForURL(/service=trade-in/);
+    const left = await names(shopper);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(listed.length);
+
+    await cards(shopper).first().getByRole('heading').getByRole('link').click();
+    await heading(shopper, new RegExp(left[0]!));
+    await map.scrollIntoViewIfNeeded();
+    await map.getByRole('button', { name: left[0]! }).waitFor();
+    const routes = await main(shopper)
+      .getByRole('link', { name: /2ГИС|2GIS|Яндекс|Google/ })
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));
+    expect(routes).toEqual(['2gis.kz', 'yandex.kz', 'www.google.com']);
+    expect(await barriers(shopper, 'shop')).toEqual([]);
+    await shopper.close();
+  });
+});
+
+test.each(['tiles', 'WebGL'])('without %s the map says so, and the list is what it was', async (missing) => {
+  const shopper = await openShopper(browser, { expected: [/net::ERR_FAILED/] });
+  const { page, t } = shopper;
+  if (missing === 'tiles') await shopper.context.route('**/map-tiles/**', (route) => route.abort());
+  else
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+  await shopper.go('/shops');
+  const map = main(shopper).getByRole('region', { name: t('shops_map') });
+  // A map that the pointer comes near opens by itself; then there is no button left to be pressed.
+  await map.getByRole('button', { name: t('map_open') }).evaluate((button: HTMLElement) => button.click());
+  await map.getByText(t('map_list_instead')).waitFor();
+  expect((await names(shopper)).length).toBeGreaterThan(3);
+  await shopper.close();
+});
+
+test('without scripts the list, the hours and the ways are there, and the product that was asked for', async () => {
+  const text = await (await fetch(`${origin}/shops?product=${await phoneInStock()}`)).text();
+  expect(text.includes('Где забрать:')).toBe(true);
+  expect(text.match(/<article/g)?.length).toBeGreaterThan(0);
+  expect(text.includes('https://2gis.kz/directions/')).toBe(true);
+  expect(text.includes('noindex')).toBe(true);
+  const slug = /href="\/shops\/([a-z0-9-]+)"/.exec(text)?.[1] ?? '';
+  const shop = await (await fetch(`${origin}/shops/${slug}`)).text();
+  expect(shop.includes('"@type":"ElectronicsStore"')).toBe(true);
+  expect((await fetch(`${origin}/shops/nowhere`)).status).toBe(404);
+  expect(await (await fetch(`${origin}/sitemap-shops.xml`)).text()).toContain(`/shops/${slug}</loc>`);
+  const picture = await fetch(`${origin}/shop-pictures/1-front.png`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+});

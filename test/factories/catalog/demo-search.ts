@@ -1,0 +1,58 @@
+import type { Listing } from '#contract/catalog/catalog.ts';
+import { writeDemoFeed } from '#demo/catalog/demo-feed.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import { createCatalogService, type CatalogService } from '#server/features/storefront/catalog/catalog.service.ts';
+import { createMemoryEngine } from '#server/features/storefront/catalog/engine/memory/memory-engine.ts';
+import { createGeoService } from '#server/features/places/geo/geo.service.ts';
+import { createTestDatabase } from '../../harness/database.ts';
+import { importText, seedCities } from './importing.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+
+/** A search over the demo catalogue in a database of its own; a query with Kazakh letters is asked in Kazakh. */
+export type DemoSearch = { ask(q: string): Promise<Listing>; close(): Promise<void> };
+
+/** How long a test may take to prepare one, ms. */
+export const DEMO_SEARCH_MS = 180_000;
+
+/** The demo catalogue without its pictures and reviews. */
+async function demoFeed(): Promise<string> {
+  const chunks: string[] = [];
+  await writeDemoFeed(
+    (chunk) => {
+      chunks.push(chunk.replaceAll(/<picture>.*?<\/picture>/gs, ''));
+    },
+    { cities: [{ keyword: 'almaty' }], now },
+  );
+  return chunks.join('');
+}
+
+/** Imports the demo catalogue and prepares the search over it; takes some seconds. */
+export async function createDemoSearch(): Promise<DemoSearch> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  await seedCities(db);
+  await importText(db, await demoFeed(), { feed: 'demo', now });
+  const geo = createGeoService({ db });
+  await geo.load(now);
+  const log = {
+    error: (details: object, message: string) => {
+      throw new Error(`${message} ${JSON.stringify(details)}`);
+    },
+  };
+  const engine = createMemoryEngine({ db, log, clock: () => now });
+  await engine.rebuild();
+  const settings = { current: () => defaultSettings, reload: async () => {} };
+  const catalog: CatalogService = createCatalogService({ db, engine, geo, settings });
+  const city = geo.scopeOf('almaty');
+  return {
+    ask: (q) =>
+      catalog.listing({ q }, { language: /[әғқңөұүһі]/.test(q) ? 'kk' : 'ru', city, now } as Parameters<
+        CatalogService['listing']
+      >[1]),
+    close: async () => {
+      await engine.close();
+      await database.drop();
+    },
+  };
+}

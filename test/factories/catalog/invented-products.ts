@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import {
+  BRAND_GROUP,
+  FLAG_YES,
+  type CatalogAnswer,
+  type CatalogQuery,
+  type WantedWord,
+} from '#server/features/storefront/catalog/engine/engine.ts';
+import { priceBands } from '#domain/pricing/price-bands.ts';
+import type { OfferEntry } from '#server/features/storefront/catalog/engine/memory/columns/prices.ts';
+import type {
+  CatalogFrame,
+  CatalogSink,
+  CategoryRow,
+  ProductRow,
+} from '#server/features/storefront/catalog/engine/memory/columns/rows.ts';
+import { telling } from '#server/features/storefront/catalog/engine/memory/words/words.ts';
+import { fieldWeights } from '#server/features/storefront/catalog/engine/text/product-words.ts';
+
+const enumGroup = 11;
+const flagGroup = 12;
+/** Few numbers, each a value too; and many. */
+const numberColumn = 21;
+const wideColumn = 22;
+const cities = [0, 1, 2];
+const words = ['алма', 'алмаз', 'бета', 'гамма', 'га', 'x200'];
+
+/** Root 1 with 2 (above 3 and 4) and 5; products may stand anywhere. */
+const categories: CategoryRow[] = [
+  { id: 1, treeFrom: 1, treeTo: 5, names: ['корень'] },
+  { id: 2, treeFrom: 2, treeTo: 4, names: ['ветка'] },
+  { id: 3, treeFrom: 3, treeTo: 3, names: ['лист'] },
+  { id: 4, treeFrom: 4, treeTo: 4, names: ['листва'] },
+  { id: 5, treeFrom: 5, treeTo: 5, names: ['прочее'] },
+];
+
+/** A product with everything the index knows about it. */
+export type InventedProduct = ProductRow & {
+  enums: number[];
+  flag: boolean;
+  numbers: number[];
+  wide: number[];
+  offers: OfferEntry[];
+  places: number[];
+};
+
+const price = fc.integer({ min: 1, max: 40 }).map((hundreds) => hundreds * 100);
+const offers = fc.uniqueArray(
+  fc.record({ cityId: fc.constantFrom(...cities), price, discount: fc.constantFrom(0, 0, 5, 30) }),
+  { selector: (offer) => offer.cityId, maxLength: 3 },
+);
+const product = fc.record({
+  categoryId: fc.integer({ min: 1, max: 5 }),
+  brandId: fc.option(fc.integer({ min: 1, max: 4 })),
+  name: fc.subarray(words, { minLength: 1 }),
+  popularity: fc.integer({ min: 0, max: 5 }),
+  ratingHundredths: fc.constantFrom(0, 350, 480, 500),
+  ratingCount: fc.integer({ min: 0, max: 3 }),
+  createdAt: fc.integer({ min: 0, max: 3 }),
+  buyable: fc.boolean(),
+  enums: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 2 }),
+  flag: fc.boolean(),
+  numbers: fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 2 }),
+  offers,
+  wide: fc.array(
+    fc.integer({ min: 0, max: 60 }).map((halves) => halves / 2),
+    { maxLength: 2 },
+  ),
+  variantGroup: fc.option(fc.constantFrom('a', 'b', 'c', 'd')),
+  places: fc.subarray([1, 2]),
+});
+
+/** A product without its id. */
+export const inventedProduct = product.map(
+  ({ name, ...draft }): Omit<InventedProduct, 'id'> => ({
+    ...draft,
+    brandName: draft.brandId === null ? '' : `brand${draft.brandId}`,
+    names: [name.join(' ')],
+    codes: [],
+  }),
+);
+/** A catalogue, in the order of its categories. */
+export const inventedCatalogue = fc
+  .array(inventedProduct, { maxLength: 70, size: 'large' })
+  .map((drafts) =>
+    drafts.map((draft, index): InventedProduct => ({ ...draft, id: 1000 + index, codes: [`K-${index}`] })),
+  );
+/** Prices and stock of a product. */
+export const inventedSales = fc.record({ offers, buyable: fc.boolean(), places: fc.subarray([1, 2]) });
+
+const someOf = (group: number, from: number, to: number, maxLength: number) =>
+  fc.uniqueArray(fc.integer({ min: from, max: to }), { maxLength }).map((values) => ({ group, values }));
+const filters = [
+  someOf(BRAND_GROUP, 1, 5, 3),
+  someOf(enumGroup, 1, 6, 4),
+  someOf(numberColumn, 0, 9, 6),
+  someOf(wideColumn, 0, 30, 12),
+  fc.constant({ group: flagGroup, values: [FLAG_YES] }),
+];
+/** Most questions go without it: with every kind of narrowing at once nothing would be found. */
+const seldom = <T, N>(what: fc.Arbitrary<T>, otherwise: N) =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: what });
+const side = fc.option(fc.integer({ min: 0, max: 9 }), { freq: 2 });
+/** A question with any mix of everything that can be asked. */
+export const inventedQuery: fc.Arbitrary<CatalogQuery> = fc.record({
+  category: fc.option(fc.integer({ min: 1, max: 6 })),
+  words: fc.oneof(
+    { weight: 1, arbitrary: fc.constant([]) },
+    {
+      weight: 1,
+      arbitrary: fc.array(
+        fc.array(
+          fc.record({
+            form: fc.constantFrom(...words, 'brand1', 'лист', 'корень', '7кг'),
+            weight: fc.constantFrom(1, 0.7, 0.25),
+          }),
+          { minLength: 1, maxLength: 4 },
+        ),
+        { minLength: 1, maxLength: 3 },
+      ),
+    },
+  ),
+  wordsNeeded: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+  stock: seldom(fc.constantFrom('buyable' as const, 'in-city' as const), undefined),
+  onePerModel: fc.boolean(),
+  values: fc.oneof(
+    { weight: 1, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.uniqueArray(fc.oneof(...filters), { selector: ({ group }) => group, maxLength: 3 }) },
+  ),
+  numbers: seldom(fc.record({ attribute: fc.constantFrom(numberColumn, wideColumn), from: side, to: side }), null).map(
+    (filter) => (filter ? [filter] : []),
+  ),
+  price: seldom(fc.record({ from: fc.option(price, { freq: 2 }), to: fc.option(price, { freq: 2 }) }), null),
+  discounted: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  cityId: fc.constantFrom(1, 2, 3),
+  sort: fc.constantFrom('popular', 'cheap', 'expensive', 'rating', 'new', 'discount', 'relevance'),
+  offset: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 130 })),
+  limit: fc.integer({ min: 0, max: 30 }),
+  countGroups: fc.constant([BRAND_GROUP, enumGroup, flagGroup, numberColumn, wideColumn, 99]),
+  countPriceBands: fc.boolean(),
+  countNumbers: fc.constant([numberColumn, wideColumn, 99]),
+  countCategories: fc.constant([1, 2, 3, 4, 5, 9]),
+});
+
+/** Names and categories of the made-up products. */
+export const inventedFrame: CatalogFrame = {
+  categories,
+  names: { values: new Map([[enumGroup, new Map([[1, ['бета']]])]]), units: new Map([[numberColumn, ['кг']]]) },
+};
+
+/** Returns products to a sink as the loader does: products in the order of their categories, then everything else. */
+export function pour(products: readonly InventedProduct[], sink: CatalogSink): void {
+  for (const row of products.toSorted((a, b) => a.categoryId - b.categoryId)) sink.addProduct(row);
+  for (const { id, enums, flag, numbers, wide, offers: entries, places } of products) {
+    for (const value of enums) sink.addValue({ productId: id, group: enumGroup, value });
+    if (flag) sink.addValue({ productId: id, group: flagGroup, value: FLAG_YES });
+    for (const number of numbers) sink.addNumber({ productId: id, attribute: numberColumn, number });
+    for (const number of wide) sink.addNumber({ productId: id, attribute: wideColumn, number });
+    for (const entry of entries) sink.addOffer(id, entry);
+    for (const city of places) sink.addCity(id, city);
+  }
+}
+
+const offerIn = (of: InventedProduct, city: number) =>
+  of.offers.find(({ cityId }) => cityId === city) ?? of.offers.find(({ cityId }) => cityId === 0);
+const numbersOf = (of: InventedProduct, attribute: number) =>
+  attribute === numberColumn ? of.numbers : attribute === wideColumn ? of.wide : [];
+const valuesOf = (of: InventedProduct, group: number) => {
+  if (group === BRAND_GROUP) return of.brandId === null ? [] : [of.brandId];
+  if (group === enumGroup) return of.enums;
+  if (group === flagGroup) return of.flag ? [FLAG_YES] : [];
+  return [...new Set(numbersOf(of, group))];
+};
+const within = (number: number, from: number | null, to: number | null) =>
+  number >= (from ?? -Infinity) && number <= (to ?? Infinity);
+
+/** Best weight of a word in a product, 0 when it has none. */
+function fieldWeight(of: InventedProduct, word: string): number {
+  const tree = categories.find(({ id }) => id === of.categoryId) as CategoryRow;
+  const fields: [string, number][] = [
+    ...of.names
+      .flatMap((name) => name.split(' ').flatMap((text) => (text === 'x200' ? ['x200', 'x', '200'] : [text])))
+      .map((text): [string, number] => [text, fieldWeights.name]),
+    ...(of.brandName ? [of.brandName, 'brand', of.brandName.slice(5)] : []).map((text): [string, number] => [
+      text,
+      fieldWeights.brand,
+    ]),
+    ...categories
+      .filter(({ treeFrom, treeTo }) => treeFrom <= tree.treeFrom && treeTo >= tree.treeTo)
+      .flatMap((category) =>
+        category.names.map((text): [string, number] => [
+          text,
+          category === tree ? fieldWeights.category : fieldWeights.ancestor,
+        ]),
+      ),
+    ...of.enums.filter((value) => value === 1).map((): [string, number] => ['бета', fieldWeights.value]),
+    ...of.numbers.map((number): [string, number] => [`${number}кг`, fieldWeights.value]),
+  ];
+  return Math.max(0, ...fields.map(([text, weight]) => (text === word ? weight : 0)));
+}
+
+/** How much a word tells among all products. */
+function toldBy(products: readonly InventedProduct[], wanted: WantedWord): number {
+  return telling(
+    Math.max(0, ...wanted.map(({ form }) => products.filter((one) => fieldWeight(one, form) > 0).length)),
+    products.length,
+  );
+}
+
+function wordScore(of: InventedProduct, wanted: WantedWord, told: number): number {
+  return Math.max(0, ...wanted.map(({ form, weight }) => fieldWeight(of, form) * Math.round(weight * 64) * told));
+}
+
+/** The same answer without an index: every product is looked at for every question. */
+export function askEveryProduct(products: readonly InventedProduct[], asked: CatalogQuery): CatalogAnswer {
+  const tree = categories.find(({ id }) => id === asked.category);
+  const listed = products.filter(
+    (one) =>
+      offerIn(one, asked.cityId) &&
+      (asked.category === null || (tree && one.categoryId >= tree.treeFrom && one.categoryId <= tree.treeTo)) &&
+      (!asked.discounted || (offerIn(one, asked.cityId)?.discount ?? 0) > 0) &&
+      (asked.stock === undefined || (asked.stock === 'buyable' ? one.buyable : one.places.includes(asked.cityId))),
+  );
+  const told = asked.words.map((wanted) => toldBy(products, wanted));
+  const scoresOf = new Map(
+    listed.map((one) => [one, asked.words.map((wanted, at) => wordScore(one, wanted, told[at] ?? 0))]),
+  );
+  const scoreOf = (one: InventedProduct) => (scoresOf.get(one) ?? []).reduce((sum, score) => sum + score, 0);
+  const said =
+    asked.words.length === 0
+      ? listed
+      : listed.filter(
+          (one) =>
+            (scoresOf.get(one) ?? []).filter((score) => score > 0).length >=
+            Math.max(1, asked.wordsNeeded ?? asked.words.length),
+        );
+  const passes = (one: InventedProduct, except: string) =>
+    asked.values.every(
+      ({ group, values }) => except === `g${group}` || values.some((value) => valuesOf(one, group).includes(value)),
+    ) &&
+    asked.numbers.every(
+      ({ attribute, from, to }) =>
+        except === `n${attribute}` || numbersOf(one, attribute).some((number) => within(number, from, to)),
+    ) &&
+    (except === 'price' ||
+      !asked.price ||
+      within(offerIn(one, asked.cityId)?.price ?? 0, asked.price.from, asked.price.to));
+  const kept = (except: string) => said.filter((one) => passes(one, except));
+  const matching = kept('');
+  const cost = (one: InventedProduct) => offerIn(one, asked.cityId)?.price ?? 0;
+  const popular = (a: InventedProduct, b: InventedProduct) => b.popularity - a.popularity || b.id - a.id;
+  const orders: Record<CatalogQuery['sort'], (a: InventedProduct, b: InventedProduct) => number> = {
+    popular,
+    cheap: (a, b) => cost(a) - cost(b),
+    expensive: (a, b) => cost(b) - cost(a),
+    rating: (a, b) => b.ratingHundredths - a.ratingHundredths || b.ratingCount - a.ratingCount,
+    new: (a, b) => b.createdAt - a.createdAt,
+    discount: (a, b) => (offerIn(b, asked.cityId)?.discount ?? 0) - (offerIn(a, asked.cityId)?.discount ?? 0),
+    relevance: (a, b) => scoreOf(b) - scoreOf(a),
+  };
+  const ordered = matching.toSorted(
+    (a, b) => Number(b.buyable) - Number(a.buyable) || orders[asked.sort](a, b) || popular(a, b),
+  );
+  const first = ordered.filter(
+    (one, at) =>
+      !asked.onePerModel ||
+      one.variantGroup === null ||
+      ordered.findIndex(({ variantGroup }) => variantGroup === one.variantGroup) === at,
+  );
+  const page = first.slice(asked.offset, asked.offset + asked.limit);
+  const standsFor = (one: InventedProduct) =>
+    one.variantGroup === null ? 1 : matching.filter(({ variantGroup }) => variantGroup === one.variantGroup).length;
+  const prices = kept('price').map(cost);
+  return {
+    ids: page.map(({ id }) => id),
+    total: first.length,
+    ...(asked.onePerModel
+      ? { models: page.map((one) => ({ id: one.id, count: standsFor(one) })).filter(({ count }) => count > 1) }
+      : {}),
+    groups: asked.countGroups.map((group) => {
+      const found = kept(`g${group}`).flatMap((one) => valuesOf(one, group));
+      return {
+        group,
+        counts: [...new Set(found)]
+          .sort((a, b) => a - b)
+          .map((value) => ({ value, count: found.filter((other) => other === value).length })),
+      };
+    }),
+    numbers: asked.countNumbers.flatMap((attribute) => {
+      const numbers = kept(`n${attribute}`).flatMap((one) => numbersOf(one, attribute));
+      return numbers.length > 0 ? [{ attribute, min: Math.min(...numbers), max: Math.max(...numbers) }] : [];
+    }),
+    price: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+    ...(asked.countPriceBands && {
+      priceBands: priceBands(prices.length > 0 ? Math.min(...prices) : 0, Math.max(0, ...prices)).map(
+        ({ from = null, to = null }) => {
+          const inside = kept('price').filter((one) => within(cost(one), from, to));
+          const cards = inside.map(({ id, variantGroup }) => (asked.onePerModel && variantGroup) || id);
+          return { from, to, count: new Set(cards).size };
+        },
+      ),
+    }),
+    categories: asked.countCategories.map((category) => {
+      const below = categories.find(({ id }) => id === category);
+      return {
+        category,
+        count: below
+          ? matching.filter((one) => one.categoryId >= below.treeFrom && one.categoryId <= below.treeTo).length
+          : 0,
+      };
+    }),
+  };
+}

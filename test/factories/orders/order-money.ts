@@ -1,0 +1,38 @@
+import { sum } from '#domain/pricing/money.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { bool, int, rowOf, text } from '#server/platform/database/row.ts';
+
+const orderRow = rowOf({ status: text, toPay: int, isPaid: bool });
+const receiptRow = rowOf({ kind: text, state: text });
+const returnRow = rowOf({ byBank: int });
+const sumRow = rowOf({ sum: int });
+
+/** What the shop's books say of the money of a master number, tenge, to be held against those of its providers. */
+export async function moneyOf({ $client: sql }: Database, masterNumber: string) {
+  const orders = await sql`
+    select ${orderRow} status, to_pay as "toPay", is_paid as "isPaid" from orders where master_number = ${masterNumber}`;
+  const receipts = await sql`
+    select ${receiptRow} kind, state from receipts
+    where order_number in (select number from orders where master_number = ${masterNumber} union all select ${masterNumber})`;
+  const returns = await sql`
+    select ${returnRow} coalesce((select sum(amount) from return_tenders where return_id = r.id and tender = 'bank'), 0)::int as "byBank"
+    from returns r join orders o on o.id = r.order_id where o.master_number = ${masterNumber} and r.state in ('received', 'refunded')`;
+  const [transfers] = await sql`
+    select ${sumRow} coalesce(sum(amount), 0)::int as sum from payment_attempts
+    where gateway = 'invoice' and status in ('accepted', 'refunded') and order_id in (select id from orders where master_number = ${masterNumber})`;
+  const paid = orders.filter(({ isPaid }) => isPaid);
+  const charged = paid.filter(({ toPay }) => toPay > 0);
+  const toPayOf = (of: readonly { toPay: number }[]) => sum(of.map(({ toPay }) => toPay));
+  const count = (kind: string) => receipts.filter((receipt) => receipt.kind === kind).length;
+  return {
+    /** Paid for what was not cancelled, and given back by the bank for products that came back. */
+    kept: toPayOf(paid.filter(({ status }) => status !== 'cancelled')),
+    back: sum(returns.map(({ byBank }) => byBank)),
+    everPaid: toPayOf(paid),
+    transfers: transfers!.sum,
+    /** Receipts as they are, and as they should be: one for each paid order, each cancel of one and each return. */
+    receipts: { all: receipts.length, open: receipts.filter(({ state }) => state !== 'issued').length },
+    issued: [count('sale'), count('return')],
+    wanted: [charged.length, charged.filter(({ status }) => status === 'cancelled').length + returns.length],
+  };
+}

@@ -1,0 +1,311 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Contact, DeliveryChoice, Organisation } from '#contract/orders/checkout.ts';
+import { paymentMethodsTaken } from '#domain/payments/payment-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-status.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import { createBonusesService } from '#server/features/money/bonuses/bonuses.service.ts';
+import { createCartService } from '#server/features/ordering/cart/cart.service.ts';
+import { createStockService } from '#server/features/storefront/stock/stock.service.ts';
+import { createCheckoutService } from '#server/features/ordering/checkout/checkout.service.ts';
+import { createCreditService } from '#server/features/ordering/credit/credit.service.ts';
+import { createGiftPurchasesService } from '#server/features/ordering/gift-purchases/gift-purchases.service.ts';
+import { createGeoService } from '#server/features/places/geo/geo.service.ts';
+import { createGiftCardsService } from '#server/features/money/gift-cards/gift-cards.service.ts';
+import { createGiftOffersService } from '#server/features/money/gift-offers/gift-offers.service.ts';
+import { createPromotionsService } from '#server/features/money/promotions/promotions.service.ts';
+import { createSlotsService } from '#server/features/places/delivery/slots.service.ts';
+import { createKeysService } from '#server/features/money/keys/keys.service.ts';
+import { createOrdersService } from '#server/features/ordering/orders/orders.service.ts';
+import { createPhoneProofService } from '#server/features/customers/phone-proof/phone-proof.service.ts';
+import { createSavedCardsService } from '#server/features/money/payments/saved-cards.service.ts';
+import { createPaymentsService } from '#server/features/money/payments/payments.service.ts';
+import { createInvoicesService } from '#server/features/ordering/invoices/invoices.service.ts';
+import { createReceiptsService } from '#server/features/money/receipts/receipts.service.ts';
+import { createSessionService } from '#server/features/customers/session/session.service.ts';
+import type { FiscalGateway } from '#server/gateways/fiscal/fiscal.ts';
+import { createJournalFiscal } from '#server/gateways/fiscal/journal.fiscal.ts';
+import type { PaymentGateway } from '#server/gateways/payments/gateway.ts';
+import type { CreditGateways } from '#server/gateways/credit/gateways.ts';
+import type { QrGateway } from '#server/gateways/qr/gateway.ts';
+import { createOutboxSms } from '#server/gateways/sms/outbox.sms.ts';
+import type { CityScope } from '#server/platform/http/call.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { createTryLimit } from '#server/platform/limits/try-limit.ts';
+import type { SaleGate } from '#server/features/storefront/sales/sales.service.ts';
+import { noSales } from './no-sales.ts';
+import { address } from '../address.ts';
+
+/** Almaty with express, Astana two days away without, as the tests of ordering know them. */
+export const almaty: CityScope = {
+  id: 1,
+  keyword: 'almaty',
+  mobileCode: '8',
+  latitude: 43.24,
+  longitude: 76.95,
+  hasExpress: true,
+};
+export const astana: CityScope = {
+  id: 2,
+  keyword: 'astana',
+  mobileCode: '2',
+  latitude: 51.13,
+  longitude: 71.43,
+  hasExpress: false,
+};
+
+export { address };
+
+/** Noon of a Tuesday in Almaty. */
+export const noon = new Date('2026-11-24T07:00:00Z');
+/** When the ledgers of that day are looked through, whatever day it is. */
+export const evening = new Date('2026-11-24T13:00:00Z');
+
+export const contact: Contact = { phone: '7011234567', firstName: 'Әсел', lastName: 'Ким', email: 'asel@example.kz' };
+export const courierToday: DeliveryChoice = {
+  kind: 'courier',
+  address,
+  date: '2026-11-24',
+  slot: '14-18',
+  lifting: false,
+  parts: 'together',
+};
+
+type NewProduct = {
+  price?: number | null;
+  weightGrams?: number;
+  digital?: boolean;
+  withdrawn?: boolean;
+  preorderDate?: string;
+  supplierDays?: number;
+  /** Quantity by shop id; null means not counted. */
+  stock?: Record<number, number | null>;
+  /** Percent that comes back as bonuses. */
+  bonusPercent?: number;
+};
+
+/** Shops of the fixture: two in Almaty, one in Astana, a central warehouse. */
+export const shopIds = { abay: 1, dostyk: 2, astana: 3, central: 4 } as const;
+
+/** Writes cities and shops, and returns everything ordering needs; prices and stock are written by `addProduct`. */
+export async function createOrdering(
+  db: Database,
+  {
+    gateway,
+    qr,
+    lenders = { known: {}, active: null },
+    settings = {},
+    sandbox = false,
+    fiscal = createJournalFiscal({ db }),
+    sales = noSales,
+  }: {
+    gateway?: PaymentGateway;
+    qr?: QrGateway;
+    lenders?: CreditGateways;
+    settings?: Partial<Settings>;
+    sandbox?: boolean;
+    fiscal?: FiscalGateway;
+    sales?: SaleGate;
+  } = {},
+) {
+  const sql = db.$client;
+  await sql`insert into categories (id, feed, external_id, slug, name_ru, name_kk) values (1, 'test', '1', 'telefony', 'Телефоны', 'Телефондар') on conflict do nothing`;
+  await sql`
+    insert into shops (id, feed, external_id, city_id, kind, name_ru, name_kk, hours) values
+      (1, 'test', 'a', 1, 'shop', 'На Абая', 'Абай көшесінде', 'daily 10:00-22:00'), (2, 'test', 'd', 1, 'shop', 'На Достык', 'Достық даңғылында', 'daily 10:00-20:00'),
+      (3, 'test', 's', 2, 'shop', 'В Астане', 'Астанада', 'daily 10:00-20:00'), (4, 'test', 'c', null, 'warehouse', 'Центральный склад', 'Орталық қойма', 'daily 00:00-24:00')
+    on conflict do nothing`;
+
+  // Its central warehouse stands in every city, unless a test says otherwise.
+  const current: Settings = { ...defaultSettings, 'feed.centralDays': 0, ...settings };
+  const logged: unknown[] = [];
+  let buyers = 0;
+  const stock = createStockService({
+    geo: { distanceDays: (from, to) => (from === to ? 0 : 2) },
+    centralDays: () => current['feed.centralDays'],
+  });
+  const cart = createCartService({
+    db,
+    catalog: { cards: async () => [] as ProductCard[] },
+    stock,
+    settings: { current: () => current },
+    sales,
+  });
+  const savedCards = createSavedCardsService({
+    db,
+    secret: 'secret of the tests of ordering',
+    gateways: gateway ? { [gateway.name]: gateway } : {},
+    active: gateway?.name ?? 'none',
+  });
+  const payments = createPaymentsService({
+    db,
+    savedCards,
+    gateways: gateway ? { [gateway.name]: gateway } : {},
+    active: gateway?.name ?? 'none',
+    credit: lenders,
+    ...(qr && { qr: { known: { [qr.name]: qr }, active: qr } }),
+    origin: 'http://shop.test',
+    log: { error: (entry: unknown) => void logged.push(entry) },
+  });
+  const slots = createSlotsService({ settings: { current: () => current } });
+  const bonuses = createBonusesService({ db, settings: { current: () => current } });
+  const keys = createKeysService({ db, secret: 'secret of the tests of ordering', sandbox });
+  const secret = 'secret of the tests of ordering';
+  const promotions = createPromotionsService({ db, settings: { current: () => current } });
+  const giftCards = createGiftCardsService({ db, secret });
+  const savings = { bonuses, promotions, giftCards };
+  const receipts = createReceiptsService({
+    db,
+    gateway: fiscal,
+    settings: { current: () => current },
+    log: { error: (entry: unknown) => void logged.push(entry) },
+  });
+  const orders = createOrdersService({ db, ...savings, keys, cart, slots, stock, payments, receipts });
+  const phoneProof = createPhoneProofService({
+    db,
+    sms: createOutboxSms({ db }),
+    secret: 'secret of the tests of ordering',
+    settings: { current: () => current },
+  });
+  const giftOffers = createGiftOffersService({ db, stock, sales });
+  const credit = createCreditService({
+    db,
+    gateways: lenders,
+    orders,
+    payments,
+    phoneProof,
+    secret,
+    settings: { current: () => current },
+    log: { error: (entry: unknown) => void logged.push(entry), warn: () => {} },
+  });
+  const tries = createTryLimit({ db });
+  const checkout = createCheckoutService({
+    db,
+    ...savings,
+    giftOffers,
+    savedCards,
+    tries,
+    cart,
+    stock,
+    slots,
+    orders,
+    phoneProof,
+    settings: { current: () => current },
+    sales,
+    offered: () => paymentMethodsTaken(PAYMENT_METHODS, current),
+  });
+  const sessions = createSessionService({ db });
+  const giftPurchases = createGiftPurchasesService({
+    db,
+    giftCards,
+    orders,
+    payments,
+    receipts,
+    settings: { current: () => current },
+    tries,
+  });
+
+  return {
+    db,
+    geo: createGeoService({ db }),
+    bonuses,
+    promotions,
+    giftOffers,
+    giftCards,
+    giftPurchases,
+    tries,
+    keys,
+    stock,
+    cart,
+    checkout,
+    payments,
+    savedCards,
+    receipts,
+    credit,
+    invoices: createInvoicesService({ db, orders, settings: { current: () => current } }),
+    orders,
+    phoneProof,
+    sessions,
+    slots,
+    lenders,
+    settings: () => current,
+    /** What the services have logged. */
+    logged,
+
+    /** Adds a product that is sold everywhere, with a stock of a hundred on Abay unless told otherwise. */
+    async addProduct({
+      price = 9_990,
+      weightGrams = 500,
+      digital = false,
+      withdrawn = false,
+      preorderDate,
+      supplierDays,
+      stock: quantities = { 1: 100 },
+      bonusPercent = 0,
+    }: NewProduct = {}): Promise<number> {
+      const [row] = await sql<{ id: number }[]>`
+        insert into products (feed, external_id, content_hash, category_id, name_ru, name_kk, weight_grams, digital, withdrawn, preorder_date, supplier_days, bonus_percent)
+        values ('test', gen_random_uuid(), '', 1, 'Телефон', 'Телефон', ${weightGrams}, ${digital}, ${withdrawn}, ${preorderDate ?? null}, ${supplierDays ?? null}, ${bonusPercent}) returning id`;
+      const { id } = row!;
+      if (price !== null) await sql`insert into offers (product_id, price) values (${id}, ${price})`;
+      for (const [shopId, quantity] of Object.entries(quantities))
+        await sql`insert into stocks (product_id, shop_id, quantity) values (${id}, ${Number(shopId)}, ${quantity})`;
+      return id;
+    },
+
+    /** Puts a shopper at the last step: cart filled, steps finished; returns what placing needs. */
+    async shopper(
+      products: Record<number, number>,
+      choice: {
+        delivery?: DeliveryChoice;
+        method?: PaymentMethod;
+        /** Who pays an invoice. */
+        organisation?: Organisation;
+        city?: CityScope;
+        now?: Date;
+        phone?: string;
+        ip?: string;
+        /** A customer who has logged in, with the session of theirs. */
+        customer?: { customerId: number; sessionId: number };
+      } = {},
+    ) {
+      const { sessionId } = choice.customer ?? (await sessions.create());
+      const buyer = ++buyers;
+      const phone = choice.phone ?? `701${String(buyer).padStart(7, '0')}`;
+      const caller = {
+        sessionId,
+        customerId: choice.customer?.customerId ?? null,
+        ip: choice.ip ?? `10.0.${buyer >> 8}.${buyer & 255}`,
+        ensureSession: async () => sessionId,
+        city: choice.city ?? almaty,
+        now: choice.now ?? noon,
+        language: 'ru' as const,
+        origin: 'http://shop.test',
+      };
+      for (const [id, quantity] of Object.entries(products)) await cart.add(caller, Number(id), quantity);
+      await checkout.setContact(caller, { ...contact, phone });
+      await checkout.setDelivery(caller, choice.delivery ?? courierToday);
+      const { stamp, toPay } = await checkout.setPayment(caller, {
+        method: choice.method ?? 'on-receipt',
+        ...(choice.organisation && { organisation: choice.organisation }),
+      });
+      return {
+        caller,
+        sessionId,
+        phone,
+        stamp,
+        toPay,
+        place: (key = 'key-1') => checkout.place(sessionId, stamp, key, caller),
+      };
+    },
+
+    /** What is left and promised of a product over all places. */
+    async stockOf(productId: number): Promise<{ quantity: number; reserved: number }> {
+      const [row] = await sql<{ quantity: number; reserved: number }[]>`
+        select coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(reserved), 0)::int as reserved from stocks where product_id = ${productId}`;
+      return row!;
+    },
+  };
+}
+
+/** The fixture's services. */
+export type Ordering = Awaited<ReturnType<typeof createOrdering>>;

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { ask, askRaw, data, headOf, origin } from '../ask.ts';
+
+const category = 'vse-smartfony';
+const post = async (body: string) => {
+  const answer = await fetch(`${origin}/api/catalog/searches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return { status: answer.status, body: (await answer.json()) as { data?: { counted: boolean }; error?: string } };
+};
+
+describe('a list that does not exist is said not to exist, by the page and by the call', () => {
+  test.each([
+    ['an unknown category', 'no-such-category', '', '', 404, 404],
+    ['an unknown attribute', category, 'no-such/value', '', 404, 404],
+    ['an unknown value', category, 'brend/no-such-brand', '', 404, 404],
+    ['a known value and an unknown one', category, 'brend/samsung,no-such-brand', '', 404, 404],
+    ['an attribute without a value', category, 'brend', '', 404, 404],
+    ['a price from above to', category, 'price/900000-1000', '', 404, 404],
+    ['a price with an exponent', category, 'price/1e3-', '', 404, 404],
+    ['a negative price', category, 'price/-5-10', '', 404, 404],
+    ['a price of thirty digits', category, `price/1${'0'.repeat(30)}-`, '', 404, 404],
+    ['page 0', category, '', 'page=0', 404, 400],
+    ['page −1', category, '', 'page=-1', 404, 400],
+    ['page 1e3', category, '', 'page=1e3', 404, 400],
+    ['page 0x10', category, '', 'page=0x10', 404, 400],
+    ['page 1.5', category, '', 'page=1.5', 404, 400],
+    ['page of a word', category, '', 'page=last', 404, 400],
+    ['page 10⁹, where there is none', category, '', 'page=1000000000', 404, 200],
+    ['page 10³⁰', category, '', `page=1${'0'.repeat(30)}`, 404, 400],
+    ['a page with a blank', category, '', 'page=%202', 404, 400],
+    ['a page size of 25', category, '', 'per=25', 404, 400],
+    ['an unknown order', category, '', 'sort=id;drop', 404, 400],
+    ['an unknown stock', category, '', 'stock=everywhere', 404, 400],
+    ['unknown models', category, '', 'models=two', 404, 400],
+    ['exact that is not 1', category, '', 'exact=yes', 404, 400],
+  ])('%s', async (_what, slug, filters, query, page, call) => {
+    const answer = await ask(`/c/${slug}${filters ? `/f/${filters}` : ''}${query ? `?${query}` : ''}`);
+    expect(answer.status).toBe(page);
+    expect(headOf(answer.text).robots).toMatch(/^noindex/);
+    expect(answer.text).toContain('<header');
+    const found = await ask(`/api/catalog/listing?category=${slug}&filters=${encodeURIComponent(filters)}&${query}`);
+    expect(found.status).toBe(call);
+    if (call !== 200)
+      expect(JSON.parse(found.text)).toMatchObject({
+        code: expect.any(Number),
+        error: expect.stringMatching(/^(category_not_found|filter_not_found|invalid_input)$/),
+      });
+  });
+
+  test('a far page of a list is empty as data', async () => {
+    const { products, total } = await data<{ products: unknown[]; total: number }>(
+      `/api/catalog/listing?category=${category}&page=1000000000&per=96`,
+    );
+    expect([products.length, total > 0]).toEqual([0, true]);
+  });
+
+  test('filters of a search are judged like those of a category', async () => {
+    expect((await ask('/search/f/no-such/value?q=samsung')).status).toBe(404);
+    expect((await ask('/search?q=samsung&page=999999')).status).toBe(404);
+    expect((await ask('/search?q=samsung&page=2')).status).toBe(200);
+  });
+});
+
+const texts: [string, string][] = [
+  ['ten kilobytes of a letter', 'ы'.repeat(1_600)],
+  ['a hundred and fifty words', 'телефон '.repeat(150)],
+  ['words without a blank', 'samsung'.repeat(500)],
+  ['control characters', 'sam\u0001\u001b\u007fsung\r\n\t'],
+  ['invisible characters', 'sam\u200b\u200e\u202e\ufeffsung'],
+  ['emoji', '📱👩‍👩‍👧‍👦🇰🇿'.repeat(20)],
+  ['marks without letters', '!"№;%:?*()_+=-\\/|<>[]{}^~`\''],
+  ['SQL', "' or 1=1; drop table products; --"],
+  ['SQL of PostgreSQL', "samsung'::text || (select pg_sleep(9)) || '"],
+  ['a query of full text', 'samsung & !( | <-> :*'],
+  ['a pattern of LIKE', '%_%_%\\%'],
+  ['a script', '<script>alert(1)</script>'],
+  ['an attribute of a script', '" onfocus="alert(1)" autofocus x="'],
+  ["the end of the page's data", '</script><!--<svg onload=alert(1)>'],
+  ['a bomb of a regular expression', `(${'a+'.repeat(20)})+$ ${'a'.repeat(100)}!`],
+  ['another bomb', '^(([a-z])+.)+[A-Z]([a-z])+$'.repeat(5)],
+  ['nested brackets', '('.repeat(1_000)],
+  ['numbers', '9'.repeat(1_000)],
+  ['prices without end', 'ноутбук до 99999999999999999999999999 от 99999999999'],
+  ['prices the wrong way round', 'ноутбук от 500000 до 100'],
+  ['combining marks', `s${'\u0301'.repeat(500)}amsung`],
+  ['letters that grow', 'ﷺİßŉ'.repeat(50)],
+  ['other digits', '٥٥ дюйм ５５'],
+  ['a name of every object', '__proto__ constructor toString hasOwnProperty'],
+  ['a template', '${process.exit()} {{7*7}} #{7*7}'],
+  ['a path', '../../../../etc/passwd'],
+];
+
+test('a NUL is no text: a page does without it, a call is refused', async () => {
+  expect((await askRaw('/search?q=sam%00sung')).status).toBe(200);
+  expect((await ask('/api/catalog/listing?q=sam%00sung')).status).toBe(400);
+});
+
+describe('whatever is searched for, there is an answer', () => {
+  test.each(texts)('%s', async (_what, text) => {
+    const q = encodeURIComponent(text);
+    for (const path of [`/search?q=${q}`, `/kz/search?exact=1&models=one&q=${q}&stock=city`]) {
+      const { status, body } = await askRaw(path);
+      const html = body.toString();
+      expect(status, path.slice(0, 80)).toBe(200);
+      const heading = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<!-- -->|&\w+;|&#\w+;/g, '.') ?? '';
+      expect(heading.length, 'the heading is not the whole text').toBeLessThan(300);
+      expect(html.slice(html.indexOf('<body')), 'nothing of the words is code').not.toMatch(
+        /<script>alert|<svg onload|<!--<|" onfocus="/,
+      );
+      expect(headOf(html).robots).toMatch(/^noindex/);
+    }
+    for (const call of ['listing', 'count']) expect((await ask(`/api/catalog/${call}?q=${q}`)).status, call).toBe(200);
+    expect((await ask(`/api/catalog/suggest?q=${encodeURIComponent(text.slice(0, 200).toWellFormed())}`)).status).toBe(
+      200,
+    );
+    expect([200, 400, 429], 'a NUL is refused with the body').toContain(
+      (await post(JSON.stringify({ q: text }))).status,
+    );
+  });
+
+  test.each([
+    ['broken percent signs', '/search?q=%E0%A4%A&x=%'],
+    ['half of a pair', '/search?q=%ED%A0%80'],
+    ['bytes of no text', '/search?q=%FF%FE'],
+    ['the same name twice', '/search?q=a&q=b&page=1&page=1'],
+    ['a name with brackets', '/search?q[]=a&q[$ne]=1&q=samsung'],
+    ['no name', '/search?=samsung&q'],
+    ['five hundred names', `/search?q=samsung&${Array.from({ length: 500 }, (_, index) => `a${index}=1`).join('&')}`],
+  ])('%s', async (_what, path) => expect((await askRaw(path)).status).toBe(200));
+
+  test.each([
+    ['words over the limit', `/api/catalog/listing?q=${'a'.repeat(10_001)}`],
+    ['suggestions over the limit', `/api/catalog/suggest?q=${'a'.repeat(201)}`],
+    ['the same name twice', '/api/catalog/listing?q=a&q=b'],
+    ['two pages', '/api/catalog/listing?category=vse-smartfony&page=1&page=2'],
+    ['suggestions for nothing', '/api/catalog/suggest'],
+  ])('a call that is no call is told so: %s', async (_what, path) => {
+    const { status, text } = await ask(path);
+    expect([status, (JSON.parse(text) as { error: string }).error]).toEqual([400, 'invalid_input']);
+  });
+});
+
+describe('the log of searches', () => {
+  test.each([
+    ['no words', '{}'],
+    ['a number', '{"q":1}'],
+    ['a list', '{"q":["a"]}'],
+    ['over the limit', JSON.stringify({ q: 'a'.repeat(10_001) })],
+  ])('%s', async (_what, body) => {
+    const answer = await post(body);
+    expect([400, 429]).toContain(answer.status);
+  });
+});

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { agents } from '../ask.ts';
+import { createEmptyShop, type EmptyShop, type RunningShop } from '../../harness/empty-shop.ts';
+
+let shop: EmptyShop;
+let running: RunningShop;
+
+beforeAll(async () => {
+  shop = await createEmptyShop();
+  running = await shop.start();
+});
+afterAll(async () => {
+  running.kill('SIGTERM');
+  await running.ended;
+  await shop.remove();
+});
+
+const postmaster = async () =>
+  Number((await readFile(path.join(shop.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+const childrenOf = (pid: number) =>
+  spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number);
+
+let pages = 0;
+/** A page that no cache has: every one reads the database. */
+const uncached = () =>
+  fetch(`${running.origin}/p/${++pages}`, {
+    headers: { accept: 'text/html', 'user-agent': agents.shopper },
+    redirect: 'manual',
+  });
+const call = () => fetch(`${running.origin}/api/cart`, { headers: { cookie: `session_seal=${'a'.repeat(43)}` } });
+const readiness = async () => {
+  const answer = await fetch(`${running.origin}/readyz`);
+  return { status: answer.status, ...((await answer.json()) as { state: string }) };
+};
+const isBack = () =>
+  expect
+    .poll(async () => [(await readiness()).status, (await uncached()).status, (await call()).status])
+    .toEqual([200, 404, 200]);
+
+test('with PostgreSQL frozen a page and a call answer 503 in seconds and say when to come again, and the shop comes back', async () => {
+  await isBack();
+  const pid = await postmaster();
+  const frozen = [pid, ...childrenOf(pid)];
+  for (const one of frozen) process.kill(one, 'SIGSTOP');
+  try {
+    const [page, answer] = await Promise.all([uncached(), call()]);
+    expect([page.status, answer.status]).toEqual([503, 503]);
+    for (const { headers } of [page, answer]) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await page.text()).toMatch(/^<!doctype html>/);
+    expect(await answer.json()).toMatchObject({ code: 1008, error: 'not_ready' });
+    expect(await readiness()).toMatchObject({ status: 503, state: 'database gone' });
+  } finally {
+    for (const one of frozen) process.kill(one, 'SIGCONT');
+  }
+  await isBack();
+});
+
+test('while PostgreSQL is killed and restarts, and its connections are cut, nothing answers 500', async () => {
+  let over = false;
+  const statuses = new Set<number>();
+  const asking = [uncached, call].map(async (ask) => {
+    while (!over) statuses.add((await ask()).status);
+  });
+  for (let round = 0; round < 3; round++) {
+    const outside = openDatabase(await shop.databaseUrl(), 1);
+    await outside.$client`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    await outside.$client.end();
+    await isBack();
+  }
+  process.kill(await postmaster(), 'SIGKILL');
+  await expect.poll(async () => (await readiness()).status).toBe(503);
+  await expect.poll(async () => (await uncached()).status).toBe(503);
+  await isBack();
+  over = true;
+  await Promise.all(asking);
+  expect([...statuses].filter((status) => status !== 503).toSorted()).toEqual([200, 404]);
+});

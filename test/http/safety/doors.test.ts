@@ -1,0 +1,123 @@
+import { connect } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, inject, test } from 'vitest';
+import { ask, origin } from '../ask.ts';
+
+const { hostname, port } = new URL(origin);
+/** Address of what operators ask, on a port of its own. */
+const admin = `http://127.0.0.1:${Number(port) + 2}`;
+
+/** Sends bytes as they stand and gives what comes back. */
+function send(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    connect(Number(port), hostname, function (this: NodeJS.WritableStream) {
+      this.write(bytes);
+    })
+      .setEncoding('utf8')
+      .on('data', (text) => (answer += text))
+      .on('close', () => resolve(answer))
+      .on('error', reject);
+  });
+}
+
+const report = (body: string, type = 'application/csp-report') =>
+  fetch(`${origin}/api/csp-reports`, { method: 'POST', headers: { 'content-type': type }, body });
+
+describe('what a browser may guess the type of', () => {
+  test.each([
+    ['a page', '/'],
+    ['a missing page', '/no/such/page'],
+    ['a redirect', '/check/'],
+    ['a call', '/api/cart'],
+    ['a call that is none', '/api/no-such'],
+    ['a call that is wrong', '/api/catalog/suggest'],
+    ['a file', '/favicon.svg'],
+    ['a picture', '/i/kind/phone.svg'],
+    ['a missing picture', '/i/kind/no-such.svg'],
+    ['a banner', '/banners/none-wide.svg'],
+    ['a feed', '/feeds/yml.xml'],
+    ['robots', '/robots.txt'],
+    ['the sitemap', '/sitemap.xml'],
+    ['life', '/healthz'],
+    ['readiness', '/readyz'],
+    ['a path that is none', '/%ff%E0%A4%A'],
+  ])('is nothing: %s', async (_what, path) => {
+    expect((await ask(path)).headers.get('x-content-type-options')).toBe('nosniff');
+  });
+  test('nor of a refusal of what is no HTTP', async () => {
+    expect(await send('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*X-Content-Type-Options: nosniff/);
+    const method = await ask('/cart', {}, 'POST');
+    expect([method.status, method.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
+  });
+});
+
+test.each([
+  ['two hosts', 'Host: 127.0.0.1\r\nHost: evil.example\r\n', 400],
+  ['the same host twice, in other letters', 'Host: 127.0.0.1\r\nhOST: 127.0.0.1\r\n', 400],
+  ['no host', '', 400],
+  ['one host', 'Host: 127.0.0.1\r\n', 200],
+])('a request that names %s', async (_what, hosts, status) => {
+  for (const path of ['/', '/api/cart', '/healthz'])
+    expect(await send(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`), path).toMatch(
+      new RegExp(`^HTTP/1\\.1 ${status} `),
+    );
+});
+
+describe('the content security policy', () => {
+  test('takes no style element but those of the document, and reports to the shop', async () => {
+    const { headers } = await ask('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(/style-src-elem ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/);
+    expect(policy).toMatch(/; report-uri \/api\/csp-reports; report-to csp$/);
+    expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-reports"');
+  });
+
+  test('reports go to the log without queries and phones; what is no report is refused', async () => {
+    const old = {
+      'csp-report': {
+        'document-uri': `${origin}/order?phone=+77011234567`,
+        'blocked-uri': 'https://evil.example/87011234567?token=secret',
+        'effective-directive': 'script-src-elem',
+      },
+    };
+    const fresh = {
+      type: 'csp-violation',
+      body: {
+        documentURL: `${origin}/fresh-report?q=secret`,
+        blockedURL: 'inline',
+        effectiveDirective: 'style-src-elem',
+      },
+    };
+    expect((await report(JSON.stringify(old))).status).toBe(204);
+    expect((await report(JSON.stringify([fresh]), 'application/reports+json')).status).toBe(204);
+    expect((await report('{"csp-report":1}')).status).toBe(400);
+    expect((await report('not JSON')).status).toBe(400);
+    expect((await report(`{"a":"${'a'.repeat(20_000)}"}`)).status).toBe(413);
+    const log = await expect
+      .poll(() => readFile(inject('shopLog'), 'utf8'))
+      .toMatch(/evil\.example[^]*fresh-report/)
+      .then(() => readFile(inject('shopLog'), 'utf8'));
+    const lines = log.split('\n').filter((line) => line.includes('content security policy'));
+    expect(lines.join('\n')).not.toMatch(/7011234567|secret|phone=/);
+  });
+
+  test('a flood of reports is cut', async () => {
+    const answers = [];
+    for (let count = 0; count < 12; count++) answers.push((await report('{"csp-report":{}}')).status);
+    expect(answers).toContain(429);
+  });
+});
+
+describe('what operators ask', () => {
+  test('stands on another port than the shop', async () => {
+    for (const path of ['/metrics', '/api/docs']) {
+      expect((await ask(path)).status, path).toBe(404);
+      const own = await fetch(admin + path);
+      expect([own.status, own.headers.get('x-content-type-options')], path).toEqual([200, 'nosniff']);
+    }
+  });
+  test('that port answers no page', async () => {
+    expect((await fetch(`${admin}/`)).status).toBe(404);
+  });
+});

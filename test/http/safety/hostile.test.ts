@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { ask, askRaw, origin } from '../ask.ts';
+
+const long = 'а'.repeat(10_000);
+
+describe("bad input is never the server's failure", () => {
+  test.each([
+    [
+      'a query of 10 kB',
+      `/search?q=${encodeURIComponent(long)
+        .slice(0, 10_000)
+        .replace(/%[^%]?$/, '')}`,
+    ],
+    ['words of a search over the limit', `/search?q=${'a'.repeat(10_001)}`],
+    ['control characters', '/search?q=%00%01%1f%7f%0d%0a'],
+    ['broken percent signs in the query', '/search?q=%E0%A4%A&sort=%'],
+    ['a lone surrogate', '/search?q=%ED%A0%80'],
+    ['page 0', '/c/vse-smartfony?page=0'],
+    ['page −1', '/c/vse-smartfony?page=-1'],
+    ['page 10⁹', '/c/vse-smartfony?page=1000000000'],
+    ['page 10³⁰', `/c/vse-smartfony?page=1${'0'.repeat(30)}`],
+    ['page NaN', '/c/vse-smartfony?page=abc'],
+    ['a page size of 7', '/c/vse-smartfony?per=7'],
+    ['an unknown sort', '/c/vse-smartfony?sort=drop%20table'],
+    ['an unknown filter', '/c/vse-smartfony/f/no-such/value'],
+    ['a filter without a value', '/c/vse-smartfony/f/brend'],
+    ['a price the wrong way round', '/c/vse-smartfony/f/price/900-1'],
+    ['a price of 10³⁰', `/c/vse-smartfony/f/price/1${'0'.repeat(30)}-`],
+    ['a price of words', '/c/vse-smartfony/f/price/cheap-dear'],
+    [
+      'a filter path of 3,000 values',
+      `/c/vse-smartfony/f/brend/${Array.from({ length: 300 }, (_, index) => `brand-${index}`).join(',')}`,
+    ],
+    ['SQL in a path', "/c/x'%20or%20'1'='1"],
+    ['a product id over the limit', '/p/2147483648'],
+    ['a comparison of words', '/compare?ids=a,b,../../etc'],
+    ['__proto__', '/c/__proto__/f/constructor/prototype?__proto__=1'],
+    ['a parent folder', '/assets/..%2f..%2fpackage.json'],
+    ['two slashes', '//evil.example/cart'],
+    ['a backslash', '/%5Cevil.example'],
+    ['many parameters', `/search?${Array.from({ length: 500 }, (_, index) => `a${index}=1`).join('&')}`],
+  ])('%s', async (_what, path) => {
+    const { status, body } = await askRaw(path);
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+    expect(body.toString()).not.toMatch(/node_modules|\.ts:\d+/);
+  });
+
+  test.each(['/%E0%A4%A', '/%', '/c/%00', '/kz/%FF/cart', `/${'a'.repeat(5_000)}`])(
+    'a path that is no text: %#',
+    async (path) => {
+      const { status } = await askRaw(path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
+
+  test.each([
+    ['//evil.example/cart/', ''],
+    ['/%2F%2Fevil.example/', ''],
+    ['/\\evil.example/', ''],
+    ['/kz//evil.example/cart/', ''],
+  ])('no redirect leaves the shop: %s', async (path) => {
+    const answer = await ask(path).catch(() => undefined);
+    expect(answer?.location ?? '').not.toMatch(/^(\/\/|\/\\|https?:)/);
+  });
+});
+
+describe('a caller speaks for itself alone', () => {
+  test("a page asked for under another name of the machine is nobody else's page", async () => {
+    const path = '/shops?page=7';
+    expect((await askRaw(path, { host: 'localhost:1234' })).body.toString()).toContain('http://localhost:1234/');
+    expect((await askRaw(path)).body.toString()).not.toContain('localhost:1234');
+  });
+
+  test.each([
+    'evil.example',
+    'evil.example:80',
+    '10.11.12.13',
+    '127.0.0.1.evil.example',
+    'evil.example"><script>',
+    'evil.example/path',
+    'user@evil.example',
+    'evil!example',
+  ])('a host that is not its own is not repeated: %s', async (host) => {
+    for (const path of ['/shops', '/robots.txt', '/sitemap-pages.xml'])
+      expect((await askRaw(path, { host })).body.toString()).not.toContain(host);
+  });
+
+  test.each(['null', 'https://evil.example', 'not an address'])(
+    'a change asked for by the page %s is refused',
+    async (from) => {
+      const answer = await fetch(`${origin}/api/cart/lines`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: from },
+        body: '{"productId":1,"quantity":1}',
+      });
+      expect(answer.status).toBe(403);
+    },
+  );
+
+  test.each(['/i/kind/constructor.svg', '/i/kind/to-string.svg'])(
+    'an unknown kind has the common drawing: %s',
+    async (path) => expect((await askRaw(path)).status).toBe(200),
+  );
+  test('a far part of the sitemap is missing', async () =>
+    expect((await askRaw('/sitemap-products-99999999999999999999.xml')).status).toBe(404));
+  test('a path that is no text is a page like another missing one', async () => {
+    const { status, body } = await askRaw('/c/%E0%A4%A');
+    expect([status, body.toString().slice(0, 15)]).toEqual([404, '<!doctype html>']);
+  });
+});
+
+describe("the numbers of somebody's orders cannot be tried out", () => {
+  const look = async (number: number, phone: unknown) => {
+    const answer = await fetch(`${origin}/api/orders/lookup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ number: String(number), phone }),
+    });
+    return answer.status;
+  };
+
+  test.each([[['7019998877']], [{ toString: 1 }], [7019998877]])('a phone that is no text: %j', async (phone) =>
+    expect(await look(10_000_012, phone)).toBe(400),
+  );
+
+  test('after ten wrong numbers of a phone its guesser is refused, another phone still is asked about', async () => {
+    const answers: number[] = [];
+    // Two minutes' worth: the clock's minute may end while we ask.
+    for (let number = 10_000_001; number <= 10_000_025; number++) answers.push(await look(number, '7019998877'));
+    expect([...new Set(answers)].sort()).toEqual([404, 429]);
+    expect(answers.filter((status) => status === 404).length).toBeLessThanOrEqual(20);
+    expect(await look(10_000_011, '7019998866')).toBe(404);
+  });
+
+  test('nor are the phones of a number', async () => {
+    const answers: number[] = [];
+    for (let last = 10; last < 35; last++) answers.push(await look(10_000_099, `70177700${last}`));
+    expect([...new Set(answers)].sort()).toEqual([404, 429]);
+    expect(answers.filter((status) => status === 404).length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('calls with a bad body say so', () => {
+  test.each([
+    ['no JSON', '{"productId":', 400],
+    ['the wrong type', '{"productId":"one","quantity":1}', 400],
+    ['a quantity below one', '{"productId":1,"quantity":0}', 400],
+    ['a fraction', '{"productId":1,"quantity":1.5}', 400],
+    ['no such product', '{"productId":2147483647,"quantity":1}', 404],
+    ['a NUL in a text', '{"productId":1,"quantity":1,"note":"a\\u0000"}', 400],
+    ['half a surrogate pair', '{"productId":1,"quantity":1,"note":"\\ud83d"}', 400],
+    ['over a megabyte', `{"productId":1,"note":"${'a'.repeat(1_100_000)}"}`, 413],
+  ])('%s', async (_what, body, status) => {
+    const answer = await fetch(`${origin}/api/cart/lines`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code: expect.any(Number), error: expect.stringMatching(/^[a-z_]+$/) });
+  });
+
+  test('a price sent by the client is not even looked at', async () => {
+    const answer = await fetch(`${origin}/api/cart/lines`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"productId":1,"quantity":1,"price":1,"total":1}',
+    });
+    const text = await answer.text();
+    expect(answer.status < 500, text).toBe(true);
+    expect(text).not.toMatch(/"price":1[,}]/);
+  });
+});

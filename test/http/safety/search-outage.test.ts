@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startSecondWeb } from '#test/harness/shop.ts';
+import { startOpenSearchGate, type OpenSearchGate } from '../../../fakes/opensearch/opensearch.ts';
+
+/** A healthy page takes tenths of a second; a limit far above shows that none waits for the cluster. */
+const MAX_PAGE_MS = 30_000;
+
+let gate: OpenSearchGate;
+let web: { origin: string; stop(): Promise<void> };
+let product = 0;
+let category = '';
+
+beforeAll(async () => {
+  const shop = { databaseUrl: inject('shopDatabase'), dataDir: path.dirname(inject('shopLog')) };
+  gate = await startOpenSearchGate();
+  web = await startSecondWeb(shop, {
+    CATALOG_ENGINE: 'opensearch',
+    OPENSEARCH_URL: gate.url,
+    RENDERS_PER_MINUTE: '100000',
+  });
+  const tree = await data<{ slug: string; count: number; children: { slug: string }[] }[]>('/api/catalog/tree');
+  category = tree[0]?.slug ?? '';
+  // On a busy machine the first lists meet the adapter's own timeout.
+  const listing = `/api/catalog/listing?category=${category}`;
+  while ((await ask(listing)).status !== 200);
+  const { products } = await data<{ products: { id: number }[] }>(listing);
+  product = products[0]?.id ?? 0;
+});
+afterAll(async () => {
+  gate.fail(null);
+  await web.stop();
+  await gate.stop();
+});
+
+/** Every address is asked once: a page that is kept would say nothing about the outage. */
+let asked = 0;
+const ask = (path: string) =>
+  fetch(web.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(MAX_PAGE_MS) });
+const data = async <T>(path: string) => ((await (await ask(path)).json()) as { data: T }).data;
+const warnings = async () => ((await (await ask('/readyz')).json()) as { warnings: string[] }).warnings;
+const CITIES = ['', '/astana', '/shymkent', '/aktau', '/atyrau', '/taraz', '/pavlodar'];
+const city = () => CITIES[asked % CITIES.length] ?? '';
+
+describe.each([
+  ['answers 503', 503 as const],
+  ['hangs', 'hang' as const],
+])('a shop whose OpenSearch %s', (_, how) => {
+  beforeEach(() => {
+    asked++;
+    gate.fail(how);
+    return async () => {
+      gate.fail(null);
+      await expect.poll(warnings, { timeout: MAX_PAGE_MS }).not.toContain('search:unavailable');
+    };
+  });
+
+  it('shows pages that need no list, in both languages', async () => {
+    for (const language of ['', '/kz']) {
+      for (const path of ['/', `/p/${product}`, '/cart', '/check', '/gid-delivery', '/articles']) {
+        const page = await ask(`${language}${city()}${path === '/' && (language || city()) ? '' : path}`);
+        expect([path, page.status]).toEqual([path, 200]);
+        expect(await page.text()).toContain('<main');
+      }
+    }
+  });
+
+  it('answers lists with a page that says so and when to come back, and calls with a typed failure', async () => {
+    for (const [language, title] of [
+      ['', 'Каталог временно недоступен'],
+      ['/kz', 'Каталог уақытша қолжетімсіз'],
+    ] as const) {
+      for (const path of [`/c/${category}?sort=new`, '/search?q=samsung', '/catalog']) {
+        const page = await ask(`${language}${city()}${path}`);
+        expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '30']);
+        const html = await page.text();
+        expect(html).toContain(title);
+        expect(html).toMatch(new RegExp(`<a[^>]* href="${`${language}${city()}` || '/'}" data-full=""`));
+      }
+    }
+    for (const path of [
+      `/api/catalog/listing?category=${category}`,
+      '/api/catalog/suggest?q=sam',
+      '/api/catalog/tree',
+    ]) {
+      const answer = await ask(path);
+      expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([503, 'search_unavailable']);
+    }
+    expect((await ask(`/api/catalog/products/${product}/related`)).status).toBe(200);
+  });
+
+  it('stays ready, warns, and shows lists again by itself', async () => {
+    await ask(`/c/${category}?sort=cheap&page=2`);
+    const ready = await ask('/readyz');
+    expect(ready.status).toBe(200);
+    expect(await warnings()).toContain('search:unavailable');
+    gate.fail(null);
+    await expect.poll(async () => (await ask(`${city()}/c/${category}`)).status, { timeout: MAX_PAGE_MS }).toBe(200);
+    expect(await warnings()).not.toContain('search:unavailable');
+  });
+});

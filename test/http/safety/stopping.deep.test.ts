@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLiveStreams } from '#server/platform/http/live-streams.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { createEmptyShop, runs, type EmptyShop, type RunningShop } from '../../harness/empty-shop.ts';
+
+let shop: EmptyShop;
+let running: RunningShop;
+beforeAll(async () => {
+  shop = await createEmptyShop();
+});
+afterAll(() => shop.remove());
+
+/** Opens a socket that says nothing, as browsers do in advance. */
+async function openSilentSocket(): Promise<void> {
+  const { hostname, port } = new URL(running.origin);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+}
+
+const readiness = () =>
+  fetch(`${running.origin}/readyz`).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
+/** Asks on a keep-alive connection for something that waits for a locked table, until `finish`. */
+async function askSlowly() {
+  const agent = new Agent({ keepAlive: true });
+  const db = openDatabase(await shop.databaseUrl(), 2);
+  const locked = Promise.withResolvers<void>();
+  const unlock = Promise.withResolvers<void>();
+  const holding = db.$client.begin(async (tx) => {
+    await tx`lock table products in access exclusive mode`;
+    locked.resolve();
+    await unlock.promise;
+  });
+  await locked.promise;
+  const asked = request(`${running.origin}/api/cart/lines`, {
+    agent,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  asked.end('{"productId":1,"quantity":1}');
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+  await expect.poll(async () => (await db.$client`select from pg_locks where not granted`).length).toBeGreaterThan(0);
+  return {
+    async finish(): Promise<IncomingMessage> {
+      unlock.resolve();
+      await holding.catch(() => undefined);
+      const [response] = await answered;
+      response.resume();
+      await db.$client.end({ timeout: 1 });
+      return response;
+    },
+  };
+}
+
+async function expectCleanEnd(): Promise<void> {
+  expect(await running.ended, running.output()).toEqual({ code: 0, signal: null });
+  // Sockets that keep it are cut after a while, which is told.
+  expect(running.output()).not.toMatch(/"part":"web".*without waiting/);
+  expect(await shop.databaseRuns()).toBe(false);
+}
+
+/** A server whose stop makes something fail, and whose shop is killed just before it is told that the server is ready. */
+const UNLUCKY = `
+  process.on('SIGTERM', () => setImmediate(() => Promise.reject(new Error('cut off'))));
+  const { send } = process;
+  process.send = (...given) => {
+    const shop = process.ppid;
+    process.kill(shop, 'SIGKILL');
+    while (process.ppid === shop);
+    return send.apply(process, given);
+  };`;
+
+const start = async () => void (running = await shop.start());
+
+describe('npm start ends at once, with code 0 and without a PostgreSQL left behind', () => {
+  beforeEach(start);
+
+  test('silent sockets are not waited for: SIGINT', async () => {
+    await openSilentSocket();
+    expect(await readiness()).toBe(200);
+    running.kill('SIGINT');
+    await expectCleanEnd();
+  });
+
+  test('an answer under way is finished, says that the connection closes, and nothing new is begun: SIGTERM', async () => {
+    await openSilentSocket();
+    const slow = await askSlowly();
+    running.kill('SIGTERM');
+    running.kill('SIGTERM');
+    await expect.poll(readiness).not.toBe(200);
+    const { statusCode, headers } = await slow.finish();
+    expect([statusCode, headers.connection]).toEqual([404, 'close']);
+    await expectCleanEnd();
+  });
+
+  test('pages that listen to an order are let go at once, not waited for: SIGHUP', async () => {
+    const live = createLiveStreams((await readFile(path.join(shop.dataDir, 'secret'), 'utf8')).trim());
+    const stream = await fetch(`${running.origin}/api/live?ticket=${live.ticket([1], new Date())}`);
+    expect(stream.status).toBe(200);
+    running.kill('SIGHUP');
+    expect(await stream.text()).toBe('retry: 3000\n\n');
+    await expectCleanEnd();
+  });
+
+  test('a server that was killed while the shop is told to stop', async () => {
+    const server = await shop.serverPid();
+    running.kill('SIGTERM');
+    process.kill(server!, 'SIGKILL');
+    await running.ended;
+    expect(await shop.databaseRuns()).toBe(false);
+  });
+});
+
+describe('npm start survives', () => {
+  beforeEach(start);
+
+  test('a killed server is started again, in the same place, and says so', async () => {
+    const server = (await shop.serverPid())!;
+    process.kill(server, 'SIGKILL');
+    await expect.poll(() => running.output()).toMatch(/died \(SIGKILL\).*started again/);
+    await expect.poll(() => running.output().match(/^Sauda: http/gm)?.length).toBe(2);
+    expect(await shop.serverPid()).not.toBe(server);
+    running.kill('SIGTERM');
+    await expectCleanEnd();
+  });
+
+  test('a shop killed without a word takes its server and PostgreSQL with it, also when the stop makes something fail', async () => {
+    const gone = async (server: number | undefined) => {
+      if (server) await expect.poll(() => runs(server)).toBe(false);
+      await expect.poll(() => shop.databaseRuns()).toBe(false);
+    };
+    const server = await shop.serverPid();
+    running.kill('SIGKILL');
+    await gone(server);
+    running = await shop.start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(UNLUCKY)}` });
+    await running.ended;
+    await gone(await shop.serverPid());
+    expect(running.output()).toMatch(/unhandledRejection/);
+  });
+});
+
+describe('npm start that cannot begin', () => {
+  test('wrong settings are said once and not tried again', async () => {
+    const wrong = shop.start({ PAYMENT_GATEWAY: 'ioka' });
+    await expect(wrong).rejects.toThrow(/ended with 1:\n.*PAYMENT_GATEWAY=ioka needs IOKA_API_KEY/s);
+    await expect(wrong).rejects.not.toThrow(/started again/);
+  });
+
+  test('a taken port is said once, and what has begun by then ends without a complaint', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const output = await shop.start({ ADMIN_PORT: String(port) }).catch((error: Error) => error.message);
+    other.close();
+    expect(output).toMatch(new RegExp(`ended with 1:\n.*port ${port} is taken: .*ADMIN_PORT=`, 's'));
+    expect(output).not.toMatch(/after calling end|"level":(?:50|60)|started again/);
+    expect(await shop.databaseRuns()).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { matchRoute } from '#domain/urls/routes.ts';
+import { ask, linksOf } from '../ask.ts';
+
+/** Addresses of one route are alike: of each so many are asked for. */
+const MAX_OF_A_ROUTE = 3;
+
+const routeOf = (link: string): string => {
+  const path = link.split(/[?#]/)[0]!.replace(/^\/kz(?=\/|$)/, '') || '/';
+  return `${link.startsWith('/kz') ? 'kk' : 'ru'} ${matchRoute(path)?.path ?? 'another city'}`;
+};
+
+test('every link of the front page, and of the pages behind it, leads to a page', async () => {
+  const waiting = ['/'];
+  const seen = new Set(waiting);
+  const asked = new Map<string, number>();
+  const wrong: string[] = [];
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const route = routeOf(path);
+    const times = asked.get(route) ?? 0;
+    if (times >= MAX_OF_A_ROUTE) continue;
+    asked.set(route, times + 1);
+    let answer = await ask(path);
+    // A change of language or city leads on, and so does a page of a customer.
+    if (answer.location) answer = await ask(answer.location);
+    if (answer.status !== 200) wrong.push(`${answer.status} ${path}`);
+    for (const link of linksOf(answer.text).map((href) => href.split('#')[0]!)) {
+      if (seen.has(link) || link.startsWith('/api/')) continue;
+      seen.add(link);
+      waiting.push(link);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(asked.size).toBeGreaterThan(40);
+});

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
+import { ask, data, headOf, linksOf } from '../ask.ts';
+
+let product = 0;
+let category = '';
+let filters: string[] = [];
+
+beforeAll(async () => {
+  const tree = await data<CategoryBranch[]>('/api/catalog/tree');
+  category = tree[0]!.children[0]!.children[0]!.slug;
+  const listing = await data<Listing>(`/api/catalog/listing?category=${category}`);
+  product = listing.products[0]!.id;
+  filters = listing.facets
+    .filter(({ values }) => values.some(({ count }) => count > 0))
+    .map(({ slug, values }) => `${slug}/${values.find(({ count }) => count > 0)!.slug}`);
+});
+
+const pages = (): [path: string, canonical: string][] => [
+  ['/', '/'],
+  ['/catalog', '/catalog'],
+  ['/shops', '/shops'],
+  ['/check', '/checkout'],
+  ['/gid-delivery', '/gid-delivery'],
+  [`/p/${product}`, `/p/${product}`],
+  [`/c/${category}`, `/c/${category}`],
+  [`/c/${category}?page=2`, `/c/${category}?page=2`],
+  [`/c/${category}/f/${filters[1]}`, `/c/${category}/f/${filters[1]}`],
+  // Filters that people search for have an address of their own.
+  ['/c/televizory/55-dyujmov', '/c/televizory/55-dyujmov'],
+  ['/c/televizory/f/diagonal-ekrana/55-55', '/c/televizory/55-dyujmov'],
+  ['/c/televizory/55-dyujmov?page=2', '/c/televizory/55-dyujmov?page=2'],
+];
+
+test('canonical has no city; alternates are absolute, the same on every language and city, and name the page itself', async () => {
+  for (const [path, canonical] of pages()) {
+    const kazakh = canonical === '/' ? '/kz' : `/kz${canonical}`;
+    for (const prefix of ['', '/astana', '/kz', '/kz/astana']) {
+      const { status, text } = await ask(path === '/' ? prefix || '/' : prefix + path);
+      expect(status, prefix + path).toBe(200);
+      const head = headOf(text);
+      const isKazakh = prefix.startsWith('/kz');
+      expect(head, prefix + path).toMatchObject({
+        language: isKazakh ? 'kk' : 'ru',
+        canonical: [isKazakh ? kazakh : canonical],
+        alternates: { 'x-default': canonical, ru: canonical, kk: kazakh },
+      });
+      expect(head.title.length, prefix + path).toBeGreaterThan(5);
+      if (isKazakh) expect(head.robots, prefix + path).toBe('noindex, nofollow');
+    }
+  }
+});
+
+describe('robots', () => {
+  test('pages for everybody are open in Russian', async () => {
+    for (const path of [
+      '/',
+      '/catalog',
+      '/shops',
+      `/p/${product}`,
+      `/c/${category}`,
+      '/c/televizory/55-dyujmov',
+      '/c/televizory/f/diagonal-ekrana/55-55',
+    ]) {
+      expect(headOf((await ask(path)).text).robots, path).toBe('');
+    }
+  });
+  test('personal pages, searches and narrow lists are closed', async () => {
+    const closed = [
+      '/search?q=tv',
+      '/cart',
+      '/checkout',
+      '/check',
+      '/compare',
+      '/wishlist',
+      '/profile',
+      '/profile/my-orders',
+      '/payment/10000001',
+      '/payment-call-operator',
+      '/thanks/10000001',
+      '/auth',
+      '/order',
+      '/error',
+      `/c/${category}?sort=cheap`,
+      `/c/${category}?per=48`,
+      `/c/${category}/f/price/1-900000`,
+      `/c/${category}/f/${filters[1]}`,
+      `/c/${category}/f/${filters.slice(0, 3).join('/')}`,
+      '/c/televizory/55-dyujmov?sort=cheap',
+    ];
+    for (const path of closed) {
+      // From the profile a guest is sent to the login.
+      const { status, text } = await ask(path, { cookie: 'customer_token=any' });
+      expect(status, path).toBe(200);
+      expect(headOf(text).robots, path).toMatch(/^noindex/);
+    }
+  });
+});
+
+test('the default city never stands in a link; another city and language stand in all of them', async () => {
+  const exempt = /^\/(?:i\/|assets\/|banners\/)/;
+  for (const path of ['/', `/p/${product}`, `/c/${category}`, '/kz', `/kz/c/${category}`]) {
+    expect(
+      linksOf((await ask(path)).text).filter((href) => href.includes('/almaty')),
+      path,
+    ).toEqual([]);
+  }
+  for (const prefix of ['/astana', '/kz/astana']) {
+    const links = linksOf((await ask(`${prefix}/c/${category}`)).text).filter((href) => !exempt.test(href));
+    expect(links.length).toBeGreaterThan(30);
+    expect(
+      links.filter((href) => href !== prefix && !href.startsWith(`${prefix}/`) && !href.startsWith(`${prefix}?`)),
+    ).toEqual([]);
+  }
+});
+
+test('filters in another order lead to their canonical order by one redirect', async () => {
+  const listing = await data<Listing>(
+    `/api/catalog/listing?category=${category}&filters=${encodeURIComponent(filters.slice(0, 2).toReversed().join('/'))}`,
+  );
+  const answer = await ask(`/kz/astana/c/${category}/f/${filters.slice(0, 2).toReversed().join('/')}?sort=cheap`);
+  expect([answer.status, answer.location]).toEqual([301, `/kz/astana/c/${category}/f/${listing.filters}?sort=cheap`]);
+  expect((await ask(answer.location)).status).toBe(200);
+});
+
+test('search engines get the products as data: lists, a product, its way home', async () => {
+  const list = headOf((await ask(`/c/${category}`)).text).jsonLd.find((one) => one['@type'] === 'ItemList') as {
+    itemListElement: unknown[];
+  };
+  expect(list.itemListElement).toHaveLength(24);
+  expect(headOf((await ask('/search?q=samsung')).text).jsonLd.map((one) => one['@type'])).toContain('ItemList');
+  const described = headOf((await ask(`/p/${product}`)).text).jsonLd;
+  expect(described.map((one) => one['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
+  expect(described.find((one) => one['@type'] === 'Product')).toMatchObject({
+    sku: expect.any(String),
+    offers: {
+      priceCurrency: 'KZT',
+      availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|OutOfStock|OnlineOnly|PreOrder)$/),
+    },
+  });
+});
+
+test('a selection says what it is, leads to others and back to its category, in both languages', async () => {
+  for (const [prefix, title] of [
+    ['', 'Телевизоры 55 дюймов'],
+    ['/kz', '55 дюймдік теледидарлар'],
+  ] as const) {
+    const { text } = await ask(`${prefix}/c/televizory/55-dyujmov`);
+    const { jsonLd, title: inHead } = headOf(text);
+    expect(inHead).toContain(title);
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(jsonLd.map((one) => one['@type'])).toEqual(expect.arrayContaining(['ItemList', 'BreadcrumbList']));
+    const crumbs = jsonLd.find((one) => one['@type'] === 'BreadcrumbList') as { itemListElement: { item: string }[] };
+    expect(new URL(crumbs.itemListElement.at(-1)!.item).pathname).toBe(`${prefix}/c/televizory/55-dyujmov`);
+    const links = linksOf(text);
+    expect(links).toEqual(expect.arrayContaining([`${prefix}/c/televizory`, `${prefix}/c/televizory/65-dyujmov`]));
+    expect(linksOf((await ask(`${prefix}/c/televizory`)).text)).toContain(`${prefix}/c/televizory/55-dyujmov`);
+  }
+});
+
+test('the gaming landing marks the whole page', async () => {
+  expect((await ask('/landing-pages/gaming')).text).toMatch(/<html [^>]*data-theme="gaming"/);
+});
+
+test('robots.txt and the sitemap name pages that exist and none that are closed', async () => {
+  const robots = (await ask('/robots.txt')).text;
+  expect(robots).toMatch(/Disallow: \/cart\n/);
+  expect(robots).toContain('/sitemap.xml');
+  const addresses = async (path: string) =>
+    [...(await ask(path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
+  const files = await addresses('/sitemap.xml');
+  const found = (await Promise.all(files.map(addresses))).flat();
+  expect(found.length).toBeGreaterThan(3_000);
+  expect(found.filter((path) => /^\/(kz|search|cart|check|profile|auth|thanks|payment)/.test(path))).toEqual([]);
+  const some = [
+    ...found.filter((path) => !path.startsWith('/p/')).slice(0, 40),
+    ...found.filter((_, index) => index % 700 === 0),
+  ];
+  const broken: string[] = [];
+  for (const path of new Set(some)) {
+    const { status, text } = await ask(path);
+    if (status !== 200 || headOf(text).robots !== '') broken.push(`${status} ${headOf(text).robots} ${path}`);
+  }
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { agents, ask, headOf } from '../ask.ts';
+
+const sentences = {
+  ru: 'Страница не найдена. Пожалуйста, проверьте адрес или вернитесь на главную страницу.',
+  kk: 'Бет табылмады. Сілтемені тексеріңіз немесе басты бетке оралыңыз.',
+};
+
+describe('what does not exist is a 404 in the frame, with the sentence of the specification', () => {
+  test.each([
+    ['/nosuchcity', 'ru'],
+    ['/nosuchcity/cart', 'ru'],
+    ['/nosuchcity/c/tv', 'ru'],
+    ['/nosuchcity/kz/cart', 'ru'],
+    ['/kz/nosuchcity', 'kk'],
+    ['/kz/nosuchcity/cart', 'kk'],
+    ['/no/such/page', 'ru'],
+    ['/astana/no/such/page', 'ru'],
+    ['/kz/astana/no/such/page', 'kk'],
+    ['/c/no-such-category', 'ru'],
+    ['/kz/kz/cart', 'kk'],
+    ['/astana/shymkent/cart', 'ru'],
+  ] as const)('%s', async (path, language) => {
+    const { status, text, headers } = await ask(path);
+    expect(status).toBe(404);
+    expect(headOf(text).language).toBe(language);
+    expect(headOf(text).robots).toMatch(/^noindex/);
+    expect(headOf(text).title).toMatch(/^(?:Такой страницы нет|Мұндай бет жоқ) — /);
+    expect(text).toContain(sentences[language]);
+    expect(text).toContain('<header');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('an address that leads nowhere is in the stored language and city, and changes neither', async () => {
+    const { status, text, headers } = await ask('/nosuch/at/all', { cookie: 'lang-context=kz; locationId=9' });
+    expect(status).toBe(404);
+    expect(headOf(text).language).toBe('kk');
+    expect(text).toContain(sentences.kk);
+    expect(text).toContain('href="/kz/astana/catalog"');
+    expect(text, 'the other language is of the same address').toContain('href="/kz/astana/nosuch/at/all?lang=ru"');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test.each([
+    ['/c/vse-smartfony/f/no-such/filter', 'такого фильтра нет', 'href="/c/vse-smartfony"'],
+    ['/kz/c/vse-smartfony/f/brend/no-such-brand', 'мұндай сүзгі жоқ', 'href="/kz/c/vse-smartfony"'],
+    ['/c/vse-smartfony?page=99', 'столько страниц нет', 'href="/c/vse-smartfony"'],
+  ])('a list that has no such filter or page offers itself: %s', async (path, words, link) => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(404);
+    expect(headOf(text).robots).toMatch(/^noindex/);
+    expect(text).toContain(words);
+    expect(text).toContain(link);
+  });
+
+  test.each(['/p/999999999', '/p/0', '/p/abc', '/kz/p/99999999999999999999'])(
+    'a product that is not there has words of its own: %s',
+    async (path) => {
+      const { status, text } = await ask(path);
+      expect(status).toBe(404);
+      expect(text).toMatch(/Такого товара нет|Мұндай тауар жоқ/);
+    },
+  );
+
+  test('an unknown call is a 404 as data', async () => {
+    const { status, text } = await ask('/api/no/such/call');
+    expect([status, JSON.parse(text)]).toEqual([404, expect.objectContaining({ error: 'not_found' })]);
+  });
+});
+
+/**
+ * Gives two products a review of a moment that no calendar has, so that their pages really fail. Other journeys go on
+ * meanwhile and open none of the two.
+ */
+async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
+  const { $client: sql } = openDatabase(inject('shopDatabase'), 1);
+  try {
+    await sql`
+      insert into reviews (product_id, author, language, stars, comment, status, created_at)
+      select id, 'whileBroken', 'ru', 5, '', 'published', 'infinity' from products where id in (3100, 3101)`;
+    return await work().finally(() => sql`delete from reviews where author = 'whileBroken'`);
+  } finally {
+    await sql.end();
+  }
+}
+
+describe('a page that fails', () => {
+  // Products that no journey opens: a page that another has asked for is kept, and would not fail.
+  const asked = '/p/3100?token=secret-token-of-a-shopper&phone=87011234567';
+
+  test('is a bare status for crawlers and previews, and the error page for people; it is logged without what identifies people', async () => {
+    const before = (await readFile(inject('shopLog'), 'utf8')).length;
+    const [crawler, preview, shopper] = await whileBroken(
+      async () =>
+        [
+          await ask(asked, { 'user-agent': agents.crawler, authorization: 'Bearer secret-bearer' }),
+          await ask('/kz/p/3100', { 'user-agent': agents.preview }),
+          await ask('/p/3101', { cookie: 'session_seal=secret-seal' }),
+        ] as const,
+    );
+    for (const bare of [crawler, preview]) expect([bare.status, bare.text]).toEqual([500, '']);
+    expect(shopper.status).toBe(500);
+    expect(shopper.headers.get('cache-control')).toBe('no-store');
+    expect(shopper.text).toContain('<header');
+    expect(shopper.text).not.toMatch(/RangeError|toISOString|Invalid time|is not a function/i);
+    const log = await expect
+      .poll(async () => (await readFile(inject('shopLog'), 'utf8')).slice(before))
+      .toMatch(/"path":"\/p\/3101"/)
+      .then(() => readFile(inject('shopLog'), 'utf8'));
+    const records = log
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.includes('page failed'));
+    expect(records.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual([
+      '/p/3100',
+      '/p/3100',
+      '/p/3101',
+    ]);
+    expect(records.join('\n')).not.toMatch(/secret|87011234567/);
+  });
+
+  test('is not kept: it is whole again as soon as the cause is gone', async () => {
+    expect((await ask(asked, { 'user-agent': agents.crawler })).status).toBe(200);
+    expect((await ask('/p/3101')).status).toBe(200);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { ask, headOf } from '../ask.ts';
+
+/** Pages of content, one or two of every kind. */
+const PAGES = [
+  '/',
+  '/catalog',
+  '/articles',
+  '/articles/robot-pylesos-dlya-vashego-doma',
+  '/promos',
+  '/promos/model',
+  '/promos/p/chestnye-skidki',
+  '/holidays',
+  '/holidays/nauryz',
+  '/holidays/novyj-god/gejmpad',
+  '/shops',
+  '/shops/almaty-sauda-abaya',
+  '/landing-pages/gaming',
+  '/landing-pages/apple-preorder',
+  '/landing-pages/preorder-iphone',
+  '/landing-pages/startsale-iphone',
+  '/gid',
+  '/gid-bonus',
+  '/gid-question',
+  '/c/televizory/55-dyujmov',
+];
+/** Lengths that results of a search have room for, characters. */
+const TITLE = { from: 10, to: 95 };
+const DESCRIPTION = { from: 50, to: 200 };
+/** Words that say nothing of where a link leads. */
+const EMPTY_WORDS = new Set(['подробнее', 'здесь', 'тут', 'сюда', 'далее', 'читать', 'толығырақ', 'осында', 'оқу']);
+const WANTED_META = [
+  'og:title',
+  'og:description',
+  'og:image',
+  'og:image:alt',
+  'og:url',
+  'og:type',
+  'og:locale',
+  'og:site_name',
+  'twitter:card',
+];
+
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '').trim();
+
+describe.each(['', '/kz'])('pages of content with the prefix "%s" are as search engines want them', (prefix) => {
+  const found = new Map<string, { title: string; description: string }>();
+
+  test.each(PAGES)('%s', async (path) => {
+    const { status, text } = await ask(path === '/' ? prefix || '/' : prefix + path);
+    expect(status).toBe(200);
+    const { title, canonical, alternates, jsonLd } = headOf(text);
+    const description = /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '';
+    found.set(path, { title, description });
+    expect(title.length, title).toBeGreaterThanOrEqual(TITLE.from);
+    expect(title.length, title).toBeLessThanOrEqual(TITLE.to);
+    expect(description.length, description).toBeGreaterThanOrEqual(DESCRIPTION.from);
+    expect(description.length, description).toBeLessThanOrEqual(DESCRIPTION.to);
+    expect(canonical).toHaveLength(1);
+    expect(Object.keys(alternates).toSorted()).toEqual(['kk', 'ru', 'x-default']);
+    expect(jsonLd.length).toBeGreaterThan(0);
+    for (const name of WANTED_META)
+      expect(text, name).toMatch(new RegExp(`<meta (?:property|name)="${name}" content="[^"]`));
+
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+    const levels = [...text.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    expect(
+      levels.filter((level, at) => at > 0 && level > levels[at - 1]! + 1),
+      `levels ${levels}`,
+    ).toEqual([]);
+    const pictures = text.match(/<img\b[^>]*>/g) ?? [];
+    expect(
+      pictures.filter((picture) => !/ alt="/.test(picture)),
+      'without words',
+    ).toEqual([]);
+    expect(
+      pictures.filter((picture) => !/ width="\d/.test(picture)),
+      'without a size',
+    ).toEqual([]);
+    const links = [...text.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inside = '']) => ({
+      attributes,
+      inside,
+      words: wordsOf(inside),
+    }));
+    const silent = links.filter(
+      ({ attributes, inside, words }) => !words && !/aria-label="[^"]/.test(attributes) && !/ alt="[^"]/.test(inside),
+    );
+    expect(silent, 'links that say nothing').toEqual([]);
+    expect(
+      links.filter(({ words }) => EMPTY_WORDS.has(words.toLowerCase())),
+      'links that say too little',
+    ).toEqual([]);
+  });
+
+  test('no two of them have the same title or sentence', () => {
+    expect(found.size).toBe(PAGES.length);
+    for (const field of ['title', 'description'] as const)
+      expect(new Set([...found.values()].map((page) => page[field])).size, field).toBe(PAGES.length);
+  });
+});
+
+test('the picture of pages without one of their own is drawn in both languages', async () => {
+  for (const language of ['ru', 'kk']) {
+    const { status, headers } = await ask(`/share/${language}/pages/shop.jpg`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  }
+  expect((await ask('/share/ru/pages/other.jpg')).status).toBe(404);
+});

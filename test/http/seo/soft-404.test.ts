@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { routeEntries } from '#domain/urls/routes.ts';
+import { ask, headOf, linksOf } from '../ask.ts';
+
+/** Addresses of every pattern with a parameter that lead nowhere; a route that is new needs its row. */
+const NOWHERE: Record<string, readonly string[]> = {
+  '/search/f/*': ['/search/f/no/such?q=tv', '/search/f/brend/no-such?q=tv'],
+  '/catalog/:id': ['/catalog/999999', '/catalog/abc'],
+  '/category/:id': ['/category/999999', '/category/abc'],
+  '/category/:id/:category': ['/category/999999/x', '/category/abc/vse-smartfony'],
+  '/c/:category': ['/c/no-such', '/c/vse-smartfony%20'],
+  '/c/:category/f/*': ['/c/vse-smartfony/f/no/such', '/c/vse-smartfony/f/brend', '/c/vse-smartfony/f/price/9-1'],
+  '/c/:category/:id': ['/c/vse-smartfony/no-such', '/c/no-such/samsung', '/c/televizory/apple', '/c/no-such/110'],
+  '/c/:category/:id/f/*': ['/c/vse-smartfony/no-such/f/brend/apple', '/c/vse-smartfony/samsung/f/nfc/yes'],
+  '/p/:id': ['/p/999999999', '/p/abc', '/p/-1', '/p/01', '/p/1e3'],
+  '/receipt/:id': ['/receipt/abc', '/receipt/00000000-0000-0000-0000-000000000000'],
+  '/thanks/:id': ['/thanks/abc', '/thanks/1'],
+  '/payment/:id': ['/payment/abc', '/payment/1'],
+  '/upsell/:id': ['/upsell/abc'],
+  '/upsell/:id/:part': ['/upsell/abc/1'],
+  '/shops/:slug': ['/shops/no-such', '/shops/0'],
+  '/articles/:slug': ['/articles/no-such', '/articles/no-such?preview=1.garbage'],
+  '/promos/p/:id': ['/promos/p/no-such', '/promos/p/0'],
+  '/holidays/:gifts': ['/holidays/no-such'],
+  '/holidays/:gifts/:gift': ['/holidays/novyj-god/no-such', '/holidays/no-such/robot-pylesos'],
+  '/landing-pages/gaming/article/:keyword': ['/landing-pages/gaming/article/no-such'],
+  '/gid-:page': ['/gid-no-such', '/gid-0'],
+  '/gid-:page/*': ['/gid-bonus/no-such', '/gid-no-such/a/b'],
+  '/privacy-:page': ['/privacy-no-such'],
+};
+/** Known by the session alone: guests are sent to the login, whatever the address names. */
+const OF_CUSTOMERS = new Set(routeEntries.flatMap(({ path, access }) => (access ? [path] : [])));
+
+const expectMissing = async (path: string) => {
+  const { status, text } = await ask(path);
+  expect(status, path).toBe(404);
+  expect(headOf(text).robots, path).toMatch(/^noindex/);
+  expect(headOf(text).language, path).toBe(path.startsWith('/kz') ? 'kk' : 'ru');
+  const home = path.startsWith('/kz') ? '/kz' : '';
+  expect(linksOf(text), path).toEqual(expect.arrayContaining([`${home}/catalog`]));
+  expect(text, path).toContain('<search');
+};
+
+test('every pattern with a parameter has addresses that lead nowhere', () => {
+  const patterns = routeEntries.map(({ path }) => path).filter((path) => /[:*]/.test(path) && !OF_CUSTOMERS.has(path));
+  expect(Object.keys(NOWHERE).toSorted()).toEqual(patterns.toSorted());
+});
+
+describe.each(['', '/kz'])('with the prefix "%s"', (prefix) => {
+  test.each(Object.entries(NOWHERE))('%s: what is not there is 404 with ways on', async (_pattern, addresses) => {
+    for (const address of addresses) await expectMissing(prefix + address);
+  });
+
+  test('what is no route at all, old kinds of addresses among it', async () => {
+    for (const path of ['/no/such/page', '/index.php', '/wp-admin', '/articles/a/b', '/compare/1', '/gid-', '/p'])
+      await expectMissing(prefix + path);
+  });
+
+  test.each([
+    '/c/vse-smartfony?page=9999',
+    '/c/vse-smartfony?page=0',
+    '/c/vse-smartfony?page=abc',
+    '/c/vse-smartfony?per=5',
+    '/c/vse-smartfony?sort=no-such',
+    '/c/televizory/55-dyujmov?page=9999',
+    '/search?q=samsung&page=9999',
+    '/promos/view-model?id=no-such',
+    '/promos/view-model',
+    '/articles?topic=no-such',
+    '/shops?product=99999999',
+    '/holidays?whom=no-such',
+  ])('%s says what no list has: 404', (path) => expectMissing(prefix + path));
+
+  test.each([
+    // An empty list says so and is for people alone.
+    '/c/vse-smartfony/f/price/1-2',
+    '/search?q=zzqqzzqq',
+    '/articles?q=zzqqzzqq',
+    '/compare?ids=99999999',
+    '/thanks/99999999',
+    '/payment/99999999',
+    '/upsell/99999999',
+  ])('%s is shown, and not indexed', async (path) => {
+    const { status, text } = await ask(prefix + path);
+    expect(status).toBe(200);
+    expect(headOf(text).robots).toMatch(/^noindex/);
+  });
+
+  test.each(['/catalog?x=1', '/?page=2', '/articles?page=9999', '/promos?utm_source=x'])(
+    '%s: a name that the route does not know changes nothing',
+    async (path) => {
+      const plain = path.split('?')[0]!;
+      const { status, text } = await ask(prefix && plain === '/' ? prefix + path.slice(1) : prefix + path);
+      expect(status).toBe(200);
+      expect(headOf(text).canonical).toEqual([prefix && plain === '/' ? prefix : prefix + plain]);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
+import type { ShopsPage } from '#contract/places/shops.ts';
+import { ask, data } from '../ask.ts';
+
+type Thing = Record<string, unknown> & { '@type': string };
+
+/** What search engines want of each kind of thing: paths into it, `[]` for every one of a list. */
+const REQUIRED: Record<string, readonly string[]> = {
+  Organization: ['name', 'url', 'logo', 'foundingDate', 'address.postalCode', 'address.addressCountry'],
+  WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
+  BreadcrumbList: ['itemListElement.[].position', 'itemListElement.[].name', 'itemListElement.[].item'],
+  Product: ['name', 'sku', 'image', 'brand.name', 'offers.price', 'offers.priceCurrency', 'offers.availability'],
+  ItemList: ['itemListElement.[].position', 'itemListElement.[].url'],
+  FAQPage: ['mainEntity.[].name', 'mainEntity.[].acceptedAnswer.text'],
+  Article: ['headline', 'image', 'datePublished', 'author.name', 'publisher.name', 'mainEntityOfPage'],
+  ElectronicsStore: [
+    'name',
+    'url',
+    'image',
+    'telephone',
+    'address.streetAddress',
+    'geo.latitude',
+    'openingHoursSpecification.[].opens',
+  ],
+};
+
+/** Which kinds of things a page tells of. */
+const pages = new Map<string, readonly string[]>();
+beforeAll(async () => {
+  const leaf = (await data<CategoryBranch[]>('/api/catalog/tree'))[0]!.children[0]!.children[0]!;
+  const { products } = await data<Listing>(`/api/catalog/listing?category=${leaf.slug}`);
+  const { articles } = await data<{ articles: { slug: string }[] }>('/api/content/articles');
+  const { shops } = await data<ShopsPage>('/api/shops/of-city');
+  pages.set('/', ['Organization', 'WebSite']);
+  pages.set(`/c/${leaf.slug}`, ['ItemList', 'BreadcrumbList']);
+  pages.set(`/p/${products[0]!.id}`, ['Product', 'BreadcrumbList']);
+  pages.set(`/articles/${articles[0]!.slug}`, ['Article', 'BreadcrumbList']);
+  pages.set('/shops', ['ItemList']);
+  pages.set(`/shops/${shops[0]!.slug}`, ['ElectronicsStore', 'BreadcrumbList']);
+  pages.set('/gid-question', ['FAQPage', 'BreadcrumbList']);
+});
+
+function valuesAt(thing: unknown, path: readonly string[]): unknown[] {
+  const [step, ...rest] = path;
+  if (step === undefined) return [thing];
+  if (step === '[]')
+    return Array.isArray(thing) && thing.length > 0 ? thing.flatMap((one) => valuesAt(one, rest)) : [undefined];
+  return valuesAt((thing as Record<string, unknown> | undefined)?.[step], rest);
+}
+
+const thingsOf = (text: string): Thing[] =>
+  [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!) as Thing,
+  );
+
+test.each(['', '/kz'])('pages with the prefix "%s" tell search engines what they are about, whole', async (prefix) => {
+  for (const [path, kinds] of pages) {
+    const { text } = await ask(path === '/' ? prefix || '/' : prefix + path);
+    const things = thingsOf(text);
+    expect(
+      things.map((thing) => thing['@type']),
+      path,
+    ).toEqual(expect.arrayContaining([...kinds]));
+    for (const thing of things) {
+      const wanted = REQUIRED[thing['@type']];
+      expect(wanted, `${thing['@type']} of ${path} is in the table`).toBeDefined();
+      for (const field of wanted!)
+        expect(
+          valuesAt(thing, field.split('.')).every((value) => value !== undefined && value !== '' && value !== null),
+          `${field} of ${thing['@type']} on ${path}`,
+        ).toBe(true);
+      // Addresses are whole: a path means nothing to those who read the data elsewhere.
+      expect(JSON.stringify(thing), path).not.toMatch(/"(?:url|item|image|logo)":"\//);
+    }
+  }
+});
+
+test('links to pages are shown with a picture that is there', async () => {
+  for (const [path] of pages) {
+    const { text } = await ask(path);
+    const image = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1];
+    if (/^\/(?:p|c|articles|shops)\/./.test(path)) expect(image, path).toBeDefined();
+    if (!image) continue;
+    const answer = await fetch(image);
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      expect.stringMatching(/^image\/(?:jpeg|png)/),
+    ]);
+  }
+});

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { GiftPurchase } from '#contract/gifts/gift-purchases.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { LicenceKey } from '#contract/customers/profile.ts';
+import type { OrderReturns, ReturnRequest } from '#contract/orders/returns.ts';
+import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gifts/gift-purchase.ts';
+import { orderFlow, straightPath } from '#domain/orders/order-status.ts';
+import { Refused, type Caller } from '../buyers/caller.ts';
+import { payPage } from '../buyers/tenders.ts';
+import type { ChaosCustomer } from './shelf.ts';
+
+const SETTLE_TRIES = 40;
+const SETTLE_PAUSE_MS = 500;
+const NOMINALS = [5_000, 10_000, 20_000] as const;
+const HOUR_MS = 60 * 60_000;
+
+/** Reads an order with its parts. */
+export async function readOrders(caller: Caller, number: string): Promise<Order[]> {
+  return (await caller.ask<{ orders: Order[] }>('POST', '/api/orders/lookup', { number })).orders;
+}
+
+/** Waits until an order has heard of its payment; false when it has not in twenty seconds. */
+export async function waitUntilPaid(caller: Caller, number: string): Promise<boolean> {
+  for (let tries = 0; tries < SETTLE_TRIES; tries++) {
+    const { orders } = await caller.ask<{ orders: Order[] }>('POST', `/api/orders/${number}/payments/check`, {});
+    if (orders.every(({ status }) => status !== 'waiting_payment')) return orders.some(({ payment }) => payment.paid);
+    await delay(SETTLE_PAUSE_MS);
+  }
+  return false;
+}
+
+/** Does something that may have been done already when its answer was lost, so that its refusal is no news. */
+async function tolerate(work: Promise<unknown>, ...known: string[]): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Refused) || !known.includes(error.message)) throw error;
+  });
+}
+
+/** Cancels an order. */
+export function cancelOrder(caller: Caller, number: string): Promise<void> {
+  return tolerate(caller.ask('POST', `/api/orders/${number}/cancel`, {}), 'order_not_cancellable');
+}
+
+/** Has an order reach its buyer, who sends a part of it back; the operator takes that and gives the money back. */
+export async function returnPart(buyer: Caller, operator: Caller, number: string): Promise<boolean> {
+  for (const order of await readOrders(buyer, number)) {
+    const path = straightPath(orderFlow(order.delivery.kind, order.payment.method));
+    for (const status of path.slice(path.indexOf(order.status) + 1))
+      await operator.ask('POST', `/api/operator/orders/${order.number}/status`, { status });
+    const lines = order.lines.filter(({ digital }) => !digital);
+    const line = lines[randomInt(Math.max(1, lines.length))];
+    if (!line) continue;
+    const asked = { reason: 'not-needed', lines: [{ productId: line.productId, quantity: 1 }] };
+    await tolerate(buyer.ask('POST', `/api/orders/${order.number}/returns`, asked), 'return_refused');
+    const { requests } = await buyer.ask<OrderReturns>('POST', `/api/orders/${order.number}/returns/offer`, {});
+    for (const request of requests) await receive(operator, request);
+  }
+  return true;
+}
+
+async function receive(operator: Caller, { number }: ReturnRequest): Promise<void> {
+  await operator.ask('POST', `/api/operator/returns/${number}/accept`, {});
+  await operator.ask('POST', `/api/operator/returns/${number}/receive`, {});
+}
+
+/** Opens the keys of an order; gives the text of each. */
+export async function openKeys(caller: Caller, number: string): Promise<string[]> {
+  const keys = await caller.ask<LicenceKey[]>('GET', '/api/pages/profile/keys');
+  const opened: string[] = [];
+  for (const { id, orderNumber } of keys)
+    if (orderNumber.startsWith(number)) {
+      const { key } = await caller.ask<LicenceKey>('POST', `/api/pages/profile/keys/${id}/open`, {});
+      opened.push(key ?? '');
+    }
+  return opened;
+}
+
+/** Buys gift cards for others, to be sent at once or later; some of the later ones are given up again. Gives the number. */
+export async function buyGiftCards(caller: Caller, others: readonly ChaosCustomer[]): Promise<string> {
+  const isLater = randomInt(3) === 0;
+  const recipients = others.slice(0, 1 + randomInt(3)).map(({ phone }) => ({
+    phone: `+7${phone}`,
+    nominal: NOMINALS[randomInt(NOMINALS.length)]!,
+    name: '',
+  }));
+  const input = {
+    design: GIFT_DESIGNS[randomInt(GIFT_DESIGNS.length)]!,
+    colour: GIFT_COLOURS[randomInt(GIFT_COLOURS.length)]!,
+    sender: 'Әсел',
+    message: 'Құтты болсын',
+    cards: { kind: 'electronic', sendAt: isLater ? new Date(Date.now() + HOUR_MS).toISOString() : null, recipients },
+  };
+  const root = '/api/pages/profile/gift-purchases';
+  const { number, paymentUrl } = await caller.ask<{ number: string; paymentUrl: string | null }>('POST', root, input);
+  const open = async () =>
+    (await caller.ask<{ paymentUrl: string }>('POST', `${root}/${number}/payments`, {})).paymentUrl;
+  await payPage(caller, paymentUrl ?? (await open()), open);
+  for (let tries = 0; tries < SETTLE_TRIES; tries++) {
+    const { state } = await caller.ask<GiftPurchase>('POST', `${root}/${number}/check`, {});
+    if (state !== 'waiting_payment') break;
+    await delay(SETTLE_PAUSE_MS);
+  }
+  if (isLater && randomInt(2) === 0)
+    await tolerate(caller.ask('POST', `${root}/${number}/cancel`, {}), 'gift_purchase_fixed');
+  return number;
+}

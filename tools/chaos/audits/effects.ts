@@ -1,0 +1,166 @@
+import { customers } from '#server/features/customers/customers/customers.table.ts';
+import { notices } from '#server/features/messaging/notices/notices.table.ts';
+import { receipts } from '#server/features/money/receipts/receipts.table.ts';
+import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { int, nullable, rowOf } from '#server/platform/database/row.ts';
+import type { Visit } from '../buyers/buyer.ts';
+import type { Counts } from '../buyers/crowd.ts';
+import type { Outside } from '../outside.ts';
+import type { World } from '../world.ts';
+
+const counted = rowOf({ count: int });
+const receiptRow = rowOf({ reference: receipts.reference, state: receipts.state });
+const noticeRow = rowOf({
+  channel: notices.channel,
+  title: notices.title,
+  body: notices.body,
+  path: notices.path,
+  state: notices.state,
+  recipient: notices.recipient,
+  phone: nullable(customers.phone),
+  email: customers.email,
+});
+const letterRow = rowOf({ recipient: sentMessages.recipient, text: sentMessages.text });
+
+/** What stands for the picture of a letter, below its words. */
+const SHOWN_PICTURE = /\n\n\[[^\]]+\]$/;
+
+type Sql = Database['$client'];
+
+/** Counts what still waits to go out: events, receipts, refunds, messages and cards. */
+export async function countPending({ $client: sql }: Database): Promise<number> {
+  const [row] = await sql`
+    select ${counted} ((select count(*) from receipts where state = 'waiting') + (select count(*) from payment_refunds where state = 'due')
+      + (select count(*) from notices where state in ('waiting', 'sending', 'asking')) + (select count(*) from outbox_backlog where state = 'retry')
+      + (select count(*) from gift_purchase_cards where due_at < now() and sent_at is null and refunded_at is null))::int as count`;
+  return row!.count;
+}
+
+/** Holds what the shop says went out against what those say to whom it went: the bank, the register, people's phones and letters. */
+export async function checkEffects(
+  { db, origin }: World,
+  { register, sms }: Outside,
+  visits: readonly Visit[],
+): Promise<Counts> {
+  const sql = db.$client;
+  const count = async (rows: PromiseLike<readonly { count: number }[]>) => (await rows)[0]!.count;
+  const known = await sql`select ${receiptRow} from receipts`;
+  const issued = new Set(register.checks.map((check) => String(check['ExternalCheckNumber'])));
+  const references = new Set(known.map(({ reference }) => reference));
+  const sent = await compareMessages(sql, origin, sms.taken);
+  const keys = visits.flatMap((visit) => visit.keys);
+  return {
+    told: {
+      'receipts the register has issued': issued.size,
+      ...sent.told,
+      'keys that were read': keys.length,
+      'gift cards sent': await count(
+        sql`select ${counted} count(*)::int as count from gift_cards where purchase_card_id is not null`,
+      ),
+      'refunds given': await count(
+        sql`select ${counted} count(*)::int as count from payment_refunds where state = 'done'`,
+      ),
+      'refunds of transfers, shown to a person': await count(refused(sql, true)),
+      'bonus entries': await count(sql`select ${counted} count(*)::int as count from bonus_entries`),
+      'gifts with orders': await count(sql`select ${counted} count(*)::int as count from order_gifts`),
+      'returns in part': await count(
+        sql`select ${counted} count(*)::int as count from returns where state = 'refunded'`,
+      ),
+      'still waiting at the end, and shown as such': await countPending(db),
+    },
+    faults: {
+      'orders whose money at the banks is not what the shop says': await count(moneyApart(sql)),
+      'purchases of gift cards whose money at the bank is not what the shop says': await count(giftMoneyApart(sql)),
+      'receipts at the register that the shop does not know': [...issued].filter((one) => !references.has(one)).length,
+      'receipts the register has not and the shop calls issued': known.filter(
+        ({ reference, state }) => state === 'issued' && !issued.has(reference),
+      ).length,
+      'receipts refused': known.filter(({ state }) => state === 'refused').length,
+      'refunds refused': await count(refused(sql, false)),
+      'events parked': await count(
+        sql`select ${counted} count(*)::int as count from outbox_backlog where state = 'parked'`,
+      ),
+      ...sent.faults,
+      'keys two buyers have read, or that are empty': keys.length - new Set(keys.filter(Boolean)).size,
+      'gift cards given twice': await count(sql`
+        select ${counted} (count(purchase_card_id) - count(distinct purchase_card_id))::int as count from gift_cards`),
+    },
+  };
+}
+
+/** What was paid by transfer is given back by hand: such a refund is refused by the shop itself. */
+function refused(sql: Sql, isTransfer: boolean) {
+  return sql`
+    select ${counted} count(*)::int as count from payment_refunds r join payment_attempts a on a.id = r.attempt_id
+    where r.state = 'refused' and (a.gateway = 'invoice') = ${isTransfer}`;
+}
+
+/** Reads what the sandbox bank has kept of every attempt: what it took less what it gave back. */
+const kept = (sql: Sql) => sql`
+  select a.order_id, sum(b.amount - (select coalesce(sum(value::int), 0) from jsonb_each_text(b.refunds))) as kept
+  from payment_attempts a join lateral (
+    select amount, refunds from sandbox_payments where reference = a.reference and state = 'approved'
+    union all select amount, refunds from sandbox_qrs where reference = a.reference and state = 'approved'
+    union all select amount, refunds from sandbox_credits where id = a.external_id and state = 'signed') as b on true
+  group by 1`;
+
+function moneyApart(sql: Sql) {
+  return sql`
+    select ${counted} count(*)::int as count from (
+      select o.master_number, sum(case when o.is_paid and o.status <> 'cancelled' then o.to_pay else 0 end - coalesce((
+          select sum(t.amount) from returns r join return_tenders t on t.return_id = r.id and t.tender = 'bank'
+          where r.order_id = o.id and r.state in ('received', 'refunded')), 0)) as said,
+        coalesce(sum(k.kept), 0) as kept
+      from orders o left join (${kept(sql)}) as k on k.order_id = o.id
+      where o.payment_method in ('card', 'qr', 'credit') group by 1) as of_order
+    where said <> kept`;
+}
+
+function giftMoneyApart(sql: Sql) {
+  return sql`
+    select ${counted} count(*)::int as count from gift_purchases p left join (${kept(sql)}) as k on k.order_id = p.id
+    where coalesce(k.kept, 0) <> case p.state when 'paid' then p.total else 0 end - (
+      select coalesce(sum(c.nominal), 0) from gift_purchase_cards c where c.purchase_id = p.id and c.refunded_at is not null)`;
+}
+
+/**
+ * Compares messages with what was taken for their phones and addresses. Equal texts to one person are counted together; one
+ * that is unknown may have gone or not, and is shown as such.
+ */
+async function compareMessages(sql: Sql, origin: string, taken: Outside['sms']['taken']): Promise<Counts> {
+  const rows = await sql`
+    select ${noticeRow} from notices left join customers on customers.id = notices.customer_id where channel <> 'push'`;
+  const letters = await sql`select ${letterRow} from sent_messages where channel = 'mail'`;
+  const got = new Map<string, number>();
+  for (const { phone, text } of taken) addTo(got, `sms ${phone} ${text}`);
+  for (const { recipient, text } of letters) addTo(got, `mail ${recipient} ${text.replace(SHOWN_PICTURE, '')}`);
+  const sure = new Map<string, number>();
+  const possible = new Map<string, number>();
+  const told: Record<string, number> = {};
+  for (const { channel, title, body, path, state, recipient, phone, email } of rows) {
+    const link = `${origin}${path}`;
+    const one =
+      channel === 'sms'
+        ? `sms 7${phone ?? recipient} ${title}. ${body} ${link}`
+        : `mail ${email || recipient} ${title}\n\n${body}\n\n${link}\n`;
+    if (state === 'sent') addTo(sure, one);
+    if (state !== 'unwanted' && state !== 'waiting') addTo(possible, one);
+    const name = `messages by ${channel}, ${state}`;
+    told[name] = (told[name] ?? 0) + 1;
+  }
+  const ofNotices = [...got].filter(([one]) => possible.has(one));
+  const over = (more: ReadonlyMap<string, number>, less: ReadonlyMap<string, number>) =>
+    [...more].reduce((all, [one, count]) => all + Math.max(0, count - (less.get(one) ?? 0)), 0);
+  return {
+    told,
+    faults: {
+      'messages sent more than once': over(new Map(ofNotices), possible),
+      'messages called sent that nobody got': over(sure, got),
+    },
+  };
+}
+
+function addTo(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}

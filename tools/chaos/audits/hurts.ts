@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { countAuditFaults } from './ledgers.ts';
+import { endServer, killPostgres, startAgain, terminateBackends } from '../blows.ts';
+import { add, atMost, type Counts } from '../buyers/crowd.ts';
+import { lie } from '../liar.ts';
+import { nextEvent } from '../next-event.ts';
+import { PROVIDERS, TROUBLES_OF, type Provider } from '../outside.ts';
+import type { Spell } from '../wire.ts';
+import type { World } from '../world.ts';
+
+/** Where in its work a server is killed: by the call that has just come to it, or that it has just made, or by an event it wrote. */
+const POINTS = {
+  'an order is being placed': { wire: 'front', call: /^POST \/api\/orders$/ },
+  'a payment is being started': { wire: 'bank', call: /^POST \/api\/(payments|qr|credits)$/ },
+  'a bank is asked about a payment': { wire: 'bank', call: /^GET \/api\/(payments|qr|credits)\// },
+  'a webhook arrives': { wire: 'front', call: /\/sandbox\/webhook$/ },
+  'a payment is accepted': { wire: 'events', call: /^payment\.settled$/ },
+  'an order moves': { wire: 'events', call: /^order\.changed$/ },
+  'a statement is read': { wire: 'front', call: /^POST \/api\/operator\/statements$/ },
+  'a refund is being given': { wire: 'bank', call: /\/refunds$/ },
+  'an order is being cancelled': { wire: 'front', call: /^POST \/api\/orders\/[^/]+\/cancel$/ },
+  'products come back': { wire: 'front', call: /^POST \/api\/operator\/returns\/[^/]+\/receive$/ },
+  'gift cards are being bought': { wire: 'front', call: /^POST \/api\/pages\/profile\/gift-purchases/ },
+  'a key is being opened': { wire: 'front', call: /^POST \/api\/pages\/profile\/keys\// },
+  'a receipt is being issued': { wire: 'register', call: /^POST \/api\/v4\/check$/ },
+  'a message is being sent': { wire: 'sms', call: /sendSmsMessage/ },
+  'nobody looks': { wire: null, call: /./ },
+} as const;
+type Point = keyof typeof POINTS;
+
+/** Long enough for what few buyers come to: keys are opened some times a minute. */
+const POINT_LIMIT_MS = 20_000;
+/** So long after the point the server may still work. */
+const MAX_AFTER_MS = 40;
+const CALM_SHARE = 40;
+const DISTURBED_SHARE = 35;
+
+let round = 0;
+/** How often a server was killed at each point. */
+const hits = new Map((Object.keys(POINTS) as Point[]).map((point) => [point, 0]));
+
+/** Draws one of the points that were hit least, so that one that was waited for in vain is tried again. */
+function drawPoint(): Point {
+  const least = Math.min(...hits.values());
+  const points = [...hits].filter(([, count]) => count === least).map(([point]) => point);
+  return points[randomInt(points.length)]!;
+}
+
+/** Hurts the shop in one of many ways while some of its providers fail, then looks whether the ledgers agree. */
+export async function hurtAnything(world: World, counts: Counts): Promise<void> {
+  const outside = world.outside!;
+  outside.disturb(drawSpells());
+  outside.front.cast(randomInt(2) === 0 ? { trouble: 'twice', share: 50, on: /\/sandbox\/webhook$/ } : null);
+  const lying = lie(world, counts);
+  const turn = round++ % 10;
+  if (turn === 3) await terminateBackends(300, 1_500)(world, counts);
+  else if (turn === 6) await killPostgres(world, counts);
+  else if (turn === 9) {
+    await delay(randomInt(300, 1_500));
+    await endServer(world.servers[randomInt(world.servers.length)]!, 'SIGTERM', counts);
+  } else await killAt(world, drawPoint(), counts);
+  await startAgain(world, counts);
+  await lying;
+  atMost(counts.faults, 'faults of the audit between rounds', await countAuditFaults(world.db));
+}
+
+function drawSpells(): Partial<Record<Provider, Spell>> {
+  const spells: Partial<Record<Provider, Spell>> = {};
+  for (const provider of PROVIDERS) {
+    const troubles = TROUBLES_OF[provider];
+    if (randomInt(100) >= CALM_SHARE)
+      spells[provider] = { trouble: troubles[randomInt(troubles.length)]!, share: DISTURBED_SHARE };
+  }
+  return spells;
+}
+
+/** Waits for a point, lets the servers work some moments more, and kills the one that is there, sometimes both. */
+async function killAt(world: World, point: Point, counts: Counts): Promise<void> {
+  const { wire, call } = POINTS[point];
+  const outside = world.outside!;
+  const patience = AbortSignal.timeout(POINT_LIMIT_MS);
+  const waiting = {
+    front: () => outside.front.next(call, patience),
+    bank: () => outside.wires.bank.next(call, patience),
+    register: () => outside.wires.register.next(call, patience),
+    sms: () => outside.wires.sms.next(call, patience),
+    events: () => nextEvent(world.db, call, patience),
+    none: () => delay(randomInt(300, 2_500)).then(() => ''),
+  };
+  const target = await waiting[wire ?? 'none']().catch(() => null);
+  const hit = target === null ? 'nobody looks' : point;
+  hits.set(hit, hits.get(hit)! + 1);
+  add(counts.told, `kill -9 while ${hit}`);
+  await delay(randomInt(MAX_AFTER_MS));
+  const there = world.servers.filter(({ origin }) => origin === target);
+  // Which server made a call to a provider is not told: both are killed, or one of them.
+  const victims =
+    there.length > 0 ? there : randomInt(5) < 3 ? world.servers : [world.servers[randomInt(world.servers.length)]!];
+  await Promise.all(victims.map((server) => endServer(server, 'SIGKILL', counts)));
+}

@@ -1,0 +1,159 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Cart } from '#contract/orders/cart.ts';
+import type { Checkout } from '#contract/orders/checkout.ts';
+import { address } from '#test/factories/address.ts';
+import { buyGiftCards, cancelOrder, openKeys, returnPart, waitUntilPaid } from '../audits/afterwards.ts';
+import { createCaller, Refused, type Caller } from './caller.ts';
+import { operatorOf } from './operator.ts';
+import { chooseCard, ORGANISATION, payBy, type Placed, type Providers } from './tenders.ts';
+import type { Wish } from './wishes.ts';
+import type { World } from '../world.ts';
+
+/** How a visit ended: with an order, refused for a reason the shop names, or not known because patience ended. */
+export type Visit = {
+  key: string;
+  numbers: Set<string>;
+  outcome: 'placed' | 'refused' | 'unknown';
+  /** What was brought to its end after the order: a cancel, a return, keys that were read, cards that were given. */
+  done: string[];
+  /** Texts of the keys that were opened. */
+  keys: string[];
+  reason?: string;
+};
+
+/** The world as a buyer knows it. */
+export type Shop = Pick<World, 'origin' | 'gift' | 'operator' | 'customers'> & { providers: Providers };
+
+/**
+ * Walks a buyer from an empty cart to a placed and paid order over HTTP, and on to what is wished afterwards. Whatever the shop
+ * does not answer is asked again, as people and their browsers do; the order with the same key.
+ */
+export async function visitShop(shop: Shop, wish: Wish, stopped: () => boolean): Promise<Visit> {
+  const visit: Visit = {
+    key: randomBytes(12).toString('hex'),
+    numbers: new Set(),
+    outcome: 'unknown',
+    done: [],
+    keys: [],
+  };
+  const headers: Record<string, string> = { 'idempotency-key': visit.key };
+  if (wish.customer) Object.assign(headers, { authorization: `Bearer ${wish.customer.token}`, 'x-platform': 'native' });
+  const caller = createCaller(shop.origin, headers, {
+    onAnswer(answer) {
+      const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? [];
+      if (cookie && !wish.customer) headers['cookie'] ??= cookie;
+    },
+    stopped,
+  });
+  try {
+    if (wish.kind === 'gift-cards') {
+      const others = shop.customers.filter((one) => one !== wish.customer);
+      await buyGiftCards(
+        caller,
+        others.toSorted(() => randomInt(3) - 1),
+      );
+      visit.outcome = 'placed';
+      visit.done.push('gift cards bought');
+      return visit;
+    }
+    const phone = wish.customer?.phone ?? `70${randomInt(10_000_000, 99_999_999)}`;
+    await fillDraft(caller, shop, wish, phone);
+    const placed = await place(caller, wish, phone, visit);
+    visit.outcome = 'placed';
+    if (placed.toPay > 0) await payBy(wish.method, caller, placed, shop.providers);
+    await goOn(caller, shop, wish, placed, visit);
+  } catch (error) {
+    visit.reason = (error as Error).message;
+    if (error instanceof Refused && visit.outcome === 'unknown') visit.outcome = 'refused';
+  }
+  return visit;
+}
+
+/** Fills the cart and every step of the checkout; a customer begins by clearing what an earlier visit left. */
+async function fillDraft({ ask }: Caller, { gift }: Shop, wish: Wish, phone: string): Promise<void> {
+  if (wish.customer) {
+    const { lines } = await ask<Cart>('GET', '/api/cart');
+    for (const { product } of lines) await ask('DELETE', `/api/cart/lines/${product.id}`);
+  }
+  for (const [productId, quantity] of wish.products) await ask('POST', '/api/cart/lines', { productId, quantity });
+  await ask('PUT', '/api/checkout/contact', { phone, firstName: 'Әсел', lastName: 'Ким', email: 'asel@example.kz' });
+  const { courier } = await ask<Checkout>('GET', '/api/checkout');
+  await ask('PUT', '/api/checkout/delivery', wish.kind === 'keys' ? { kind: 'digital' } : deliveryOf(courier));
+  if (wish.promo !== '') await ask('PUT', '/api/checkout/promo', { code: wish.promo });
+  else await ask('DELETE', '/api/checkout/promo');
+  if (wish.customer) await ask('PUT', '/api/checkout/bonuses', { amount: wish.bonuses });
+  // It may be empty: others spend the same card.
+  if (wish.giftCard) await ask('POST', '/api/checkout/gift-cards', wish.giftCard).catch(onlyRefused);
+  const choice = wish.takesGift ? { offer: gift.offer, productId: gift.productId } : null;
+  if (wish.kind === 'products') await ask('PUT', '/api/checkout/gift', { gift: choice }).catch(onlyRefused);
+}
+
+const onlyRefused = (error: unknown) => {
+  if (!(error instanceof Refused)) throw error;
+};
+
+async function place(caller: Caller, wish: Wish, phone: string, visit: Visit): Promise<Placed> {
+  const { method, customer } = wish;
+  const choice = {
+    method,
+    ...(method === 'invoice' && { organisation: ORGANISATION }),
+    ...(method === 'card' && customer && (await chooseCard(caller))),
+  };
+  for (;;) {
+    const { stamp, toPay } = await caller.ask<Checkout>('PUT', '/api/checkout/payment', choice);
+    // A double click: both must lead to the same order.
+    const clicks = randomInt(4) === 0 ? 2 : 1;
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: clicks }, () =>
+          caller.ask<{ number: string; paymentUrl: string | null }>('POST', '/api/orders', { stamp }),
+        ),
+      );
+      for (const { number } of answers) visit.numbers.add(number);
+      return { ...answers[0]!, toPay, phone };
+    } catch (error) {
+      if (!(error instanceof Refused) || error.message !== 'cart_changed') throw error;
+    }
+  }
+}
+
+/** Comes back from the bank or not, cancels, sends a part back, reads keys. */
+async function goOn(caller: Caller, shop: Shop, wish: Wish, { number }: Placed, visit: Visit): Promise<void> {
+  const { afterwards, method, kind, customer } = wish;
+  if (afterwards === 'leave') return;
+  const isAtBank = method !== 'on-receipt' && method !== 'invoice';
+  if (afterwards === 'look' && isAtBank && kind !== 'keys') {
+    await caller.ask('POST', `/api/orders/${number}/payments/check`, {});
+    return;
+  }
+  if (afterwards === 'look' && kind !== 'keys') return;
+  if (method !== 'on-receipt' && !(await waitUntilPaid(caller, number))) return;
+  if (kind === 'keys' && customer) {
+    visit.keys.push(...(await openKeys(caller, number)));
+    visit.done.push('keys opened');
+    return;
+  }
+  if (afterwards === 'cancel') {
+    await cancelOrder(caller, number);
+    visit.done.push('cancelled');
+  }
+  if (afterwards === 'return' && customer) {
+    await returnPart(caller, operatorOf(shop.origin, shop.operator), number);
+    visit.done.push('sent back in part');
+  }
+}
+
+function deliveryOf(courier: Checkout['courier']): object {
+  const days = courier?.days ?? [];
+  const day = days[randomInt(Math.max(1, days.length))];
+  const slot = day?.slots.find(({ free }) => free);
+  if (!day || !slot || randomInt(2) === 0) return { kind: 'pickup', shopId: 1 };
+  return {
+    kind: 'courier',
+    address: { ...address, hasElevator: true },
+    date: day.date,
+    slot: slot.slot,
+    lifting: false,
+    parts: 'together',
+  };
+}

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { visitShop, type Visit } from './buyer.ts';
+import { checkEffects, countPending } from '../audits/effects.ts';
+import { checkLedgers, countUnheard, countWaiting, countWork } from '../audits/ledgers.ts';
+import type { Crowd } from './crowd.ts';
+import { providersOf } from './tenders.ts';
+import { drawGuest, drawWish, type Wish } from './wishes.ts';
+import type { World } from '../world.ts';
+
+const REST_LIMIT_MS = 90_000;
+/** Every provider is asked again by then, however often it was away before. */
+const OUTSIDE_REST_LIMIT_MS = 300_000;
+
+/** Sends guests into the shop, always so many at once; every one wants one product, by a card or by any tender. */
+export function startBuyers(world: World, { method, atOnce }: { method: 'any' | 'card'; atOnce: number }): Crowd {
+  return startCrowd(
+    world,
+    Array.from({ length: atOnce }, () => () => drawGuest(world, method)),
+  );
+}
+
+/** Sends guests and all customers into the shop, who want everything it sells and pay by everything it takes. */
+export function startShoppers(world: World, guests: number): Crowd {
+  return startCrowd(world, [
+    ...Array.from({ length: guests }, () => () => drawWish(world, null)),
+    ...world.customers.map((customer) => () => drawWish(world, customer)),
+  ]);
+}
+
+function startCrowd(world: World, wishes: readonly (() => Wish)[]): Crowd {
+  const shop = { ...world, providers: providersOf(world) };
+  const visits: Visit[] = [];
+  let stopped = false;
+  const coming = wishes.map(async (draw) => {
+    while (!stopped) visits.push(await visitShop(shop, draw(), () => stopped));
+  });
+  return {
+    async stop() {
+      stopped = true;
+      world.outside?.calm();
+      await Promise.all(coming);
+      await comeToRest(world);
+      const outcomes = Object.groupBy(visits, ({ outcome, reason }) =>
+        outcome === 'placed' ? outcome : `${outcome}: ${reason}`,
+      );
+      const tally = Object.entries(outcomes).map(([outcome, all]) => [`buyers ${outcome}`, all?.length ?? 0] as const);
+      const done = Object.entries(
+        Object.groupBy(
+          visits.flatMap((visit) => visit.done),
+          (one) => one,
+        ),
+      );
+      const effects = world.outside ? await checkEffects(world, world.outside, visits) : { told: {}, faults: {} };
+      return {
+        told: {
+          ...Object.fromEntries(tally),
+          ...Object.fromEntries(done.map(([what, all]) => [what, all?.length ?? 0])),
+          ...(await countWork(world.db)),
+          ...effects.told,
+        },
+        faults: { ...(await checkLedgers(world.db, visits)), ...effects.faults },
+      };
+    },
+  };
+}
+
+/** Waits until every payment has found its order and nothing waits to go out, or for as long as that may take. */
+async function comeToRest({ db, outside }: World): Promise<void> {
+  const until = Date.now() + (outside ? OUTSIDE_REST_LIMIT_MS : REST_LIMIT_MS);
+  const open = async () => (await countWaiting(db)) + (await countUnheard(db)) + (outside ? await countPending(db) : 0);
+  while (Date.now() < until && (await open()) > 0) await delay(200);
+}

@@ -1,0 +1,237 @@
+import { randomInt } from 'node:crypto';
+import type { LoggedIn } from '#contract/customers/auth.ts';
+import type { SavedAddress } from '#contract/places/addresses.ts';
+import type { Cart } from '#contract/orders/cart.ts';
+import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
+import { createCaller, Refused, type Caller } from './caller.ts';
+
+const MIN_CHANGES = 4;
+const MAX_CHANGES = 10;
+const NAMES = ['Әсел', 'Жан-Поль', 'Бауыржан', 'Ирина', 'Гүлнәр', 'Тимур'] as const;
+
+/** What a customer was told by answers of success, and so must find in the shop. */
+export type Account = {
+  phone: string;
+  /** False until a registration was answered, or a login after it. */
+  isRegistered: boolean;
+  password: string;
+  name: { first: string; last: string };
+  /** Street by the id of the address. */
+  addresses: Map<number, string>;
+  /** Additions that were not answered: each may have been done. */
+  unansweredAdds: number;
+  favourites: Set<number>;
+  /** Quantity by product. */
+  cart: Map<number, number>;
+  /** The login that is open, and those that were ended. */
+  token: string;
+  endedTokens: string[];
+  counts: { logins: number; changes: number };
+  /** What the shop said against what it had said before. */
+  contradictions: string[];
+  /** Why the walk ended before its end; the account is looked at all the same. */
+  gaveUp: string;
+};
+
+type Walk = {
+  account: Account;
+  caller: Caller;
+  headers: Record<string, string>;
+  productIds: readonly number[];
+  codeOf: (phone: string) => Promise<string>;
+};
+
+/**
+ * Walks a customer of an app: a guest's cart, a code, a registration, changes of everything a profile has, logouts and
+ * logins with a new guest's cart. `codeOf` gives the newest code sent to a phone.
+ */
+export async function liveCustomer(
+  origin: string,
+  phone: string,
+  { productIds, codeOf }: Pick<Walk, 'productIds' | 'codeOf'>,
+  stopped: () => boolean,
+): Promise<Account> {
+  const account = emptyAccount(phone);
+  const headers: Record<string, string> = { 'x-platform': 'native' };
+  const caller = createCaller(origin, headers, {
+    onAnswer(answer) {
+      const seal = answer.headers.get('x-session-seal');
+      if (seal) headers['x-session-seal'] = seal;
+    },
+    // The shop is whole again when everybody is sent home, so what was begun is brought to its end.
+    stopped: () => false,
+  });
+  const walk = { account, caller, headers, productIds, codeOf };
+  try {
+    await fillCart(walk);
+    await register(walk);
+    const wanted = randomInt(MIN_CHANGES, MAX_CHANGES);
+    for (let done = 0; done < wanted && !stopped(); done++) {
+      await changes[randomInt(changes.length)]!(walk);
+      account.counts.changes++;
+    }
+    await lookAround(walk);
+  } catch (error) {
+    account.gaveUp = (error as Error).message;
+  }
+  return account;
+}
+
+function emptyAccount(phone: string): Account {
+  return {
+    phone,
+    isRegistered: false,
+    password: `құпия ${phone}`,
+    name: { first: NAMES[0], last: 'Ким' },
+    addresses: new Map(),
+    unansweredAdds: 0,
+    favourites: new Set(),
+    cart: new Map(),
+    token: '',
+    endedTokens: [],
+    counts: { logins: 0, changes: 0 },
+    contradictions: [],
+    gaveUp: '',
+  };
+}
+
+/** A quantity is added and then set, because an addition that was not answered may have been done. */
+async function fillCart({ account, caller, productIds }: Walk): Promise<void> {
+  const productId = productIds[randomInt(productIds.length)]!;
+  const quantity = 1 + randomInt(2);
+  await caller.ask('POST', '/api/cart/lines', { productId, quantity: 1 });
+  await caller.ask('PUT', `/api/cart/lines/${productId}`, { quantity });
+  account.cart.set(productId, (account.cart.get(productId) ?? 0) + quantity);
+}
+
+async function register(walk: Walk): Promise<void> {
+  const { account, caller, codeOf } = walk;
+  const { phone, password, name } = account;
+  const tolerated = async (work: Promise<unknown>, ...known: string[]) => {
+    const before = caller.unanswered();
+    await work.catch((error: unknown) => {
+      // A try that was not answered may have been done; then the next one is told so.
+      if (!(error instanceof Refused && known.includes(error.message) && caller.unanswered() > before)) throw error;
+    });
+  };
+  await tolerated(caller.ask('POST', '/api/auth/code', { phone }), 'code_too_soon');
+  const code = await caller.insist(() => codeOf(phone));
+  await tolerated(caller.ask('POST', '/api/auth/code/confirm', { phone, code }), 'code_wrong', 'code_expired');
+  const { news: _news, ...agreed } = CONSENT_VERSIONS;
+  const consents = { ...agreed, news: null };
+  const body = { phone, firstName: name.first, lastName: name.last, password, consents };
+  const before = caller.unanswered();
+  try {
+    loggedIn(walk, await caller.ask<LoggedIn>('POST', '/api/auth/register', body));
+  } catch (error) {
+    if (!(error instanceof Refused) || caller.unanswered() === before) throw error;
+    await logIn(walk);
+  }
+}
+
+async function logIn(walk: Walk): Promise<void> {
+  const { phone, password } = walk.account;
+  loggedIn(walk, await walk.caller.ask<LoggedIn>('POST', '/api/auth/password', { phone, password }));
+}
+
+function loggedIn({ account, headers }: Walk, { token }: LoggedIn): void {
+  account.isRegistered = true;
+  account.token = token ?? '';
+  account.counts.logins++;
+  delete headers['x-session-seal'];
+  headers['authorization'] = `Bearer ${account.token}`;
+}
+
+const changes: readonly ((walk: Walk) => Promise<void>)[] = [
+  async ({ account, caller }) => {
+    const name = { first: NAMES[randomInt(NAMES.length)]!, last: NAMES[randomInt(NAMES.length)]! };
+    const rest = { birthday: null, gender: null, email: 'asel@example.kz' };
+    const body = { first_name: name.first, last_name: name.last, ...rest };
+    await caller.ask('PUT', '/api/pages/profile/profile', body);
+    account.name = name;
+  },
+  async ({ account, caller }) => {
+    const before = caller.unanswered();
+    const { data } = await caller
+      .ask<{ data: SavedAddress }>('POST', '/api/pages/profile/add-address', addressOn('проспект Абая'))
+      .finally(() => (account.unansweredAdds += caller.unanswered() - before));
+    account.addresses.set(data.id, data.street_name);
+  },
+  async ({ account, caller }) => {
+    const [id] = account.addresses.keys();
+    if (id === undefined) return;
+    const street = `улица Сатпаева ${randomInt(1_000)}`;
+    await caller.ask('PUT', '/api/pages/profile/edit-address', { ...addressOn(street), id });
+    account.addresses.set(id, street);
+  },
+  async ({ account, caller }) => {
+    const [id] = account.addresses.keys();
+    if (id === undefined) return;
+    const before = caller.unanswered();
+    try {
+      await caller.ask('DELETE', `/api/pages/profile/delete-address?id=${id}`);
+    } catch (error) {
+      if (!(error instanceof Refused) || caller.unanswered() === before) throw error;
+    }
+    account.addresses.delete(id);
+  },
+  async ({ account, caller, productIds }) => {
+    const productId = productIds[randomInt(productIds.length)]!;
+    await caller.ask('PUT', `/api/favourites/${productId}`);
+    account.favourites.add(productId);
+  },
+  async ({ account, caller }) => {
+    const [productId] = account.favourites;
+    if (productId === undefined) return;
+    await caller.ask('DELETE', `/api/favourites/${productId}`);
+    account.favourites.delete(productId);
+  },
+  async ({ account, caller }) => {
+    const password = `жаңа құпия ${randomInt(1_000_000)}`;
+    const before = caller.unanswered();
+    try {
+      await caller.ask('PUT', '/api/auth/password', { current: account.password, password });
+    } catch (error) {
+      // The first try was done and not answered, so the old password is wrong now. The account is looked at with the new one.
+      if (!(error instanceof Refused) || error.message !== 'login_wrong' || caller.unanswered() === before) throw error;
+    }
+    account.password = password;
+  },
+  async (walk) => {
+    const { account, caller, headers } = walk;
+    await caller.ask('POST', '/api/auth/logout', {});
+    account.endedTokens.push(account.token);
+    const { customer } = await caller.ask<{ customer: object | null }>('GET', '/api/auth/state');
+    if (customer) account.contradictions.push('a token that was ended opens the account');
+    delete headers['authorization'];
+    await fillCart(walk);
+    await logIn(walk);
+  },
+  lookAround,
+];
+
+function addressOn(street_name: string): object {
+  return { city_name: 'Алматы', street_name, house_number: '10', latitude: 43.24, longitude: 76.95 };
+}
+
+/** Reloads the profile: it must be what was answered before. */
+async function lookAround({ account, caller }: Walk): Promise<void> {
+  const profile = await caller.ask<{ first_name: string; last_name: string }>('GET', '/api/pages/profile/profile');
+  const addresses = await caller.ask<SavedAddress[]>('GET', '/api/pages/profile/addresses');
+  const { ids } = await caller.ask<{ ids: number[] }>('GET', '/api/favourites/ids');
+  const cart = await caller.ask<Cart>('GET', '/api/cart');
+  const { contradictions, name } = account;
+  if (profile.first_name !== name.first || profile.last_name !== name.last)
+    contradictions.push(`named ${profile.first_name} ${profile.last_name}, told ${name.first} ${name.last}`);
+  for (const [id, street] of account.addresses) {
+    const shown = addresses.find((address) => address.id === id)?.street_name;
+    if (shown !== street) contradictions.push(`address ${id} is ${shown}, told ${street}`);
+  }
+  const extra = addresses.length - account.addresses.size;
+  if (extra > account.unansweredAdds) contradictions.push(`${extra} addresses nobody asked for`);
+  if (ids.toSorted().join() !== [...account.favourites].toSorted().join())
+    contradictions.push(`favourites ${ids.join()}, told ${[...account.favourites].join()}`);
+  const shown = cart.lines.map(({ product, quantity }) => `${product.id}×${quantity}`).toSorted();
+  const told = [...account.cart].map(([id, quantity]) => `${id}×${quantity}`).toSorted();
+  if (shown.join() !== told.join()) contradictions.push(`cart ${shown.join()}, told ${told.join()}`);
+}

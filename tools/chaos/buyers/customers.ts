@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
+import type { Database } from '#server/platform/database/db.ts';
+import { passwordMatches } from '#server/platform/secrets/passwords.ts';
+import { int, rowOf } from '#server/platform/database/row.ts';
+import { customers } from '#server/features/customers/customers/customers.table.ts';
+import { Refused } from './caller.ts';
+import { liveCustomer, type Account } from './customer.ts';
+import type { Crowd } from './crowd.ts';
+import type { World } from '../world.ts';
+
+/** Phones of this crowd begin so; the rest is a number of its own. */
+const PHONE_START = '70';
+const MAX_TOLD = 5;
+
+const counted = rowOf({ count: int });
+const message = rowOf({ text: sentMessages.text });
+const credentials = rowOf({ passwordHash: customers.passwordHash });
+
+/** Sends customers into the shop, always so many at once, each with a phone of its own. */
+export function startCustomers({ origin, db, productIds }: World, atOnce: number): Crowd {
+  const accounts: Account[] = [];
+  let stopped = false;
+  let phones = 0;
+  const codeOf = async (phone: string) => {
+    const [sent] = await db.$client`
+      select ${message} from sent_messages where channel = 'sms' and recipient = ${phone} order by id desc limit 1`;
+    const [, code] = /#(\d{6})$/.exec(sent?.text ?? '') ?? [];
+    if (code === undefined) throw new Refused('the code was counted and not sent');
+    return code;
+  };
+  const one = async () => {
+    while (!stopped) {
+      const phone = PHONE_START + String(phones++).padStart(8, '0');
+      accounts.push(await liveCustomer(origin, phone, { productIds, codeOf }, () => stopped));
+    }
+  };
+  const coming = Array.from({ length: atOnce }, one);
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(coming);
+      const contradictions = accounts.flatMap(({ phone, contradictions: own }) =>
+        own.map((text) => `${phone}: ${text}`),
+      );
+      for (const text of contradictions.slice(0, MAX_TOLD)) process.stderr.write(`${text}\n`);
+      return { told: toldOf(accounts), faults: { ...(await checkAccounts(db, accounts)), ...(await checkTables(db)) } };
+    },
+  };
+}
+
+function toldOf(accounts: readonly Account[]): Record<string, number> {
+  const sum = (of: (account: Account) => number) => accounts.reduce((total, account) => total + of(account), 0);
+  const reasons = Object.groupBy(
+    accounts.filter(({ gaveUp }) => gaveUp !== ''),
+    ({ gaveUp }) => gaveUp,
+  );
+  return {
+    customers: accounts.length,
+    'of them registered': accounts.filter(({ isRegistered }) => isRegistered).length,
+    logins: sum(({ counts }) => counts.logins),
+    'changes answered': sum(({ counts }) => counts.changes),
+    ...Object.fromEntries(Object.entries(reasons).map(([reason, all]) => [`gave up: ${reason}`, all?.length ?? 0])),
+  };
+}
+
+/** Compares what customers were told with what the shop has. */
+async function checkAccounts(
+  { $client: sql }: Database,
+  accounts: readonly Account[],
+): Promise<Record<string, number>> {
+  const told = accounts.filter(({ isRegistered }) => isRegistered);
+  const count = async (rows: PromiseLike<readonly { count: number }[]>) => (await rows)[0]?.count ?? 0;
+  const hashes = (tokens: readonly string[]) => tokens.map((token) => createHash('sha256').update(token).digest('hex'));
+  let [lost, wrong] = [0, 0];
+  for (const { phone, password } of told) {
+    const [row] = await sql`select ${credentials} from customers where phone = ${phone}`;
+    if (!row) lost++;
+    else if (!(await passwordMatches(password, row.passwordHash))) wrong++;
+  }
+  const live = told.filter(({ gaveUp }) => gaveUp === '').map(({ token }) => token);
+  const ended = told.flatMap(({ endedTokens }) => endedTokens);
+  return {
+    'registrations that were answered and are not there': lost,
+    'passwords that were answered and do not open the account': wrong,
+    'accounts that are not what their owner was told': accounts.filter(
+      ({ contradictions }) => contradictions.length > 0,
+    ).length,
+    'logins that were answered and are not there':
+      live.length -
+      (await count(
+        sql`select ${counted} count(*)::int as count from customer_logins where token_hash = any(${hashes(live)}::text[])`,
+      )),
+    'logins that were ended and are there': await count(
+      sql`select ${counted} count(*)::int as count from customer_logins where token_hash = any(${hashes(ended)}::text[])`,
+    ),
+  };
+}
+
+/** Looks for what a cut transaction could have left half-written, whoever it belongs to. */
+async function checkTables({ $client: sql }: Database): Promise<Record<string, number>> {
+  const count = async (rows: PromiseLike<readonly { count: number }[]>) => (await rows)[0]?.count ?? 0;
+  return {
+    'customers without the consents of a registration': await count(sql`
+      select ${counted} count(*)::int as count from customers c where 2 > (
+        select count(distinct document) from consents
+        where customer_id = c.id and given and document in ('offer', 'personal-data'))`),
+    'customers with consents written twice': await count(sql`
+      select ${counted} count(*)::int as count from (
+        select from consents group by customer_id, document having count(*) > 1) as twice`),
+    'customers without a session': await count(sql`
+      select ${counted} count(*)::int as count from customers c
+      where not exists (select from sessions s where s.customer_id = c.id)`),
+    'sessions and logins of nobody': await count(sql`
+      select ${counted} (
+        (select count(*) from sessions s where customer_id is not null
+          and not exists (select from customers c where c.id = s.customer_id)) +
+        (select count(*) from customer_logins l where not exists (select from customers c where c.id = l.customer_id))
+      )::int as count`),
+    'password hashes that are not whole': await count(sql`
+      select ${counted} count(*)::int as count from customers
+      where password_hash is null or password_hash !~ '^[$]argon2id[$]v=19[$]m=[0-9]+,t=[0-9]+,p=[0-9]+[$][A-Za-z0-9+/]{22}[$][A-Za-z0-9+/]{43}$'`),
+    'customers with addresses and two selected': await count(sql`
+      select ${counted} count(*)::int as count from (
+        select from addresses where is_selected group by customer_id having count(*) > 1) as twice`),
+    'events parked': await count(sql`
+      select ${counted} count(*)::int as count from outbox_backlog where state = 'parked'`),
+  };
+}

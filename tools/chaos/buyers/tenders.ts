@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Credit } from '#contract/orders/credit.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { SavedCard } from '#contract/orders/payments.ts';
+import { payAtBank, post, type cards } from '#test/factories/orders/bank-visitor.ts';
+import { sentMessages } from '#server/gateways/sms/sent-messages.table.ts';
+import { rowOf } from '#server/platform/database/row.ts';
+import { operatorOf } from './operator.ts';
+import { Refused, type Caller } from './caller.ts';
+import type { World } from '../world.ts';
+
+/** Ways to pay that a crowd uses; one more is a name here and a row in `PAYING`. */
+export const CHAOS_TENDERS = ['card', 'qr', 'credit', 'invoice', 'on-receipt'] as const;
+/** One of `CHAOS_TENDERS`. */
+export type ChaosTender = (typeof CHAOS_TENDERS)[number];
+
+/** What a buyer without a browser needs of the world: the newest code of a phone, and the bank of organisations. */
+export type Providers = {
+  codeOf(phone: string): Promise<string>;
+  /** Pays an invoice by a transfer whose statement two operators read to the shop at once. */
+  transfer(number: string, amount: number): Promise<void>;
+};
+
+/** A placed order: its number, the page of a bank if there is one, and what is to pay, tenge. */
+export type Placed = { number: string; paymentUrl: string | null; toPay: number; phone: string };
+
+/** A card that a buyer types at the bank. */
+export type TypedCard = keyof typeof cards;
+
+const sentRow = rowOf({ text: sentMessages.text });
+/** Most buyers have a card that works; whoever has not, tries again with one that does. */
+const TYPED_CARDS: readonly TypedCard[] = ['plain', 'plain', 'plain', 'plain', 'secure', 'secure', 'late', 'decline'];
+
+const IIN = '850515400002';
+const MONTHS = 12;
+const OFFER_TRIES = 60;
+const OFFER_PAUSE_MS = 500;
+
+/** What an organisation writes on its invoice. */
+export const ORGANISATION = { name: 'ТОО «Қызғалдақ»', bin: '940140000385', address: 'г. Алматы, ул. Абая, 10' };
+
+async function atBank(caller: Caller, work: () => Promise<{ status: number }>): Promise<void> {
+  await caller.insist(async () => {
+    const { status } = await work();
+    if (status >= 500) throw new Error(`the bank answered ${status}`);
+  });
+}
+
+async function payByCard(caller: Caller, { number, paymentUrl }: Placed): Promise<void> {
+  const path = `/api/orders/${number}/payments`;
+  const open = async () => (await caller.ask<{ paymentUrl: string }>('POST', path, {})).paymentUrl;
+  await payPage(caller, paymentUrl ?? (await open()), open);
+}
+
+/** Pays at a page of the bank, first with the kept card that it offers, then with cards that are typed, until one works. */
+export async function payPage(caller: Caller, page: string, again: () => Promise<string>): Promise<void> {
+  await atBank(caller, () => post(page, { kept: '1' }));
+  const card = TYPED_CARDS[randomInt(TYPED_CARDS.length)]!;
+  await atBank(caller, () => payAtBank(page, card));
+  if (card !== 'decline') return;
+  const next = await again();
+  await atBank(caller, () => payAtBank(next, 'plain'));
+}
+
+/** Chooses how a card pays at step 3: with one that is kept, or with a new one that is kept from then on. */
+export async function chooseCard(caller: Caller): Promise<{ savedCardId?: number; saveCard?: boolean }> {
+  const { cards: kept, canSave } = await caller.ask<{ cards: SavedCard[]; canSave: boolean }>(
+    'GET',
+    '/api/saved-cards',
+  );
+  const usable = kept.filter(({ isUsable }) => isUsable);
+  const one = usable[randomInt(Math.max(1, usable.length))];
+  return one && randomInt(3) > 0 ? { savedCardId: one.id } : { saveCard: canSave };
+}
+
+async function payByQr(caller: Caller, { number }: Placed): Promise<void> {
+  await caller.ask('POST', `/api/orders/${number}/payments`, {});
+  const { orders } = await caller.ask<{ orders: Order[] }>('POST', '/api/orders/lookup', { number });
+  const app = orders[0]?.payment.code?.apps[0]?.url;
+  // Its time may have ended while the shop was away.
+  if (!app) return;
+  for (const step of ['scan', 'pay']) await atBank(caller, () => post(app.replace('?', `/${step}?`), {}));
+}
+
+async function payByCredit(caller: Caller, { number, phone }: Placed, { codeOf }: Providers): Promise<void> {
+  const path = `/api/orders/${number}/credit`;
+  await caller.ask('POST', `${path}/application`, { iin: IIN, consent: true }).catch((error: unknown) => {
+    // An application that was not answered may have been taken: its code is there.
+    if (!(error instanceof Refused) || error.message !== 'code_too_soon') throw error;
+  });
+  const code = await caller.insist(() => codeOf(phone));
+  await caller.ask('POST', `${path}/proof`, { code }).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
+  for (let tries = 0; tries < OFFER_TRIES; tries++) {
+    const { banks } = await caller.ask<Credit>('POST', path, {});
+    const bank = banks.find(({ answer }) => answer === 'approved');
+    if (bank) {
+      const months = (bank.offers.find((offer) => offer.months === MONTHS) ?? bank.offers[0])!.months;
+      const { signUrl } = await caller.ask<{ signUrl: string }>('POST', `${path}/choice`, { bank: bank.bank, months });
+      return atBank(caller, () => post(signUrl.replace('?', '/sign?'), {}));
+    }
+    await delay(OFFER_PAUSE_MS);
+  }
+}
+
+/** How each way is paid; some buyers only look back at the shop afterwards, some never do. */
+const PAYING: Record<ChaosTender, (caller: Caller, placed: Placed, providers: Providers) => Promise<void>> = {
+  card: payByCard,
+  qr: payByQr,
+  credit: payByCredit,
+  invoice: (caller, { number, toPay }, { transfer }) => caller.insist(() => transfer(number, toPay)),
+  'on-receipt': async () => {},
+};
+
+/** Finds what buyers need: codes where the shop's provider of messages keeps them, and its operator. */
+export function providersOf({ db, outside, origin, operator }: World): Providers {
+  const codeIn = (text: string | undefined, phone: string) => {
+    const [code] = /\d{6}/.exec(text ?? '') ?? [];
+    if (!code) throw new Error(`no code was sent to ${phone}`);
+    return code;
+  };
+  return {
+    async codeOf(phone) {
+      if (outside)
+        return codeIn(
+          outside.sms.taken.findLast((sent) => sent.phone === `7${phone}` && isCode(sent.text))?.text,
+          phone,
+        );
+      const [row] = await db.$client`
+        select ${sentRow} from sent_messages where recipient like ${`%${phone}`} and text ~ '#\\d{6}$' order by id desc limit 1`;
+      return codeIn(row?.text, phone);
+    },
+    async transfer(number, amount) {
+      const text = statementOf(number, amount);
+      const read = () => operatorOf(origin, operator).ask('POST', '/api/operator/statements', { text });
+      await Promise.all([read(), read()]);
+    },
+  };
+}
+
+const isCode = (text: string) => /#\d{6}$/.test(text);
+
+function statementOf(number: string, amount: number): string {
+  return [
+    '1CClientBankExchange',
+    'СекцияДокумент=ПлатежноеПоручение',
+    `НомерДокумента=${number}`,
+    'ДатаДокумента=25.11.2026',
+    `Сумма=${amount}`,
+    'ПолучательИИК=KZ86125KZT5004100100',
+    `НазначениеПлатежа=Оплата по счету ${number}`,
+    'КонецДокумента',
+  ].join('\n');
+}
+
+/** Pays a placed order. */
+export function payBy(tender: ChaosTender, caller: Caller, placed: Placed, providers: Providers): Promise<void> {
+  return PAYING[tender](caller, placed, providers);
+}
+
+/** Draws a way to pay. */
+export function drawTender(): ChaosTender {
+  return CHAOS_TENDERS[randomInt(CHAOS_TENDERS.length)]!;
+}

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import type { GiftCardSecret } from '#server/features/money/gift-cards/gift-cards.service.ts';
+import type { ChaosCustomer, Shelf } from '../audits/shelf.ts';
+import { drawTender, type ChaosTender } from './tenders.ts';
+
+/** What a buyer does once the order is paid. */
+export type Afterwards = 'leave' | 'look' | 'cancel' | 'return';
+
+/** What a buyer wants. */
+export type Wish = {
+  /** Null for a guest. */
+  customer: ChaosCustomer | null;
+  kind: 'products' | 'keys' | 'gift-cards';
+  /** Quantity by product. */
+  products: ReadonlyMap<number, number>;
+  method: ChaosTender;
+  promo: string;
+  /** Bonuses to be spent, tenge. */
+  bonuses: number;
+  giftCard: GiftCardSecret | null;
+  /** Takes the gift that is offered, if there is one. */
+  takesGift: boolean;
+  afterwards: Afterwards;
+};
+
+const MAX_QUANTITY = 3;
+const MAX_BONUSES = 5_000;
+
+const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
+const chance = (percent: number) => randomInt(100) < percent;
+
+/** Draws a guest who buys one product by a card, or by any tender. */
+export function drawGuest(shelf: Shelf, method: 'any' | 'card'): Wish {
+  return {
+    customer: null,
+    kind: 'products',
+    products: new Map([[oneOf(shelf.productIds), 1 + randomInt(2)]]),
+    method: method === 'card' ? 'card' : drawTender(),
+    promo: chance(33) ? shelf.promo : '',
+    bonuses: 0,
+    giftCard: null,
+    takesGift: false,
+    afterwards: chance(50) ? 'look' : 'leave',
+  };
+}
+
+/** Draws what a customer, or a guest when there is none, wants of everything the shop sells and takes. */
+export function drawWish(shelf: Shelf, customer: ChaosCustomer | null): Wish {
+  const roll = customer ? randomInt(100) : 100;
+  const kind = roll < 15 ? 'gift-cards' : roll < 50 ? 'keys' : 'products';
+  const ids = kind === 'keys' ? shelf.digitalIds : shelf.productIds;
+  const wanted = Array.from({ length: 1 + randomInt(2) }, () => [oneOf(ids), 1 + randomInt(MAX_QUANTITY)] as const);
+  const method = kind === 'keys' ? oneOf(['card', 'qr'] as const) : drawTender();
+  // A bank lends for what costs money: savings and credit exclude each other.
+  const saves = method !== 'credit';
+  return {
+    customer,
+    kind,
+    products: new Map(wanted),
+    method,
+    promo: chance(33) ? shelf.promo : '',
+    bonuses: customer && saves && chance(40) ? 1 + randomInt(MAX_BONUSES) : 0,
+    giftCard: saves && chance(25) ? oneOf(shelf.giftCards) : null,
+    takesGift: chance(60),
+    afterwards: afterwardsOf(customer !== null, kind),
+  };
+}
+
+function afterwardsOf(isCustomer: boolean, kind: Wish['kind']): Afterwards {
+  const roll = randomInt(100);
+  if (roll < 20) return 'cancel';
+  if (roll < 60 && isCustomer && kind === 'products') return 'return';
+  return roll < 80 ? 'look' : 'leave';
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '#server/platform/database/db.ts';
+import type { Env } from '#server/platform/process/env.ts';
+import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { createDemoCompany } from './demo-company.ts';
+import { createDemoGifts } from './demo-gifts.ts';
+import { createDemoServiceCentres } from './demo-service-centres.ts';
+import { createDemoSavings } from './demo-savings.ts';
+import { root } from '../node/install.mjs';
+import { progress } from '../node/terminal.mjs';
+
+/** Tells whether a shop has no products, not even withdrawn ones. */
+export async function isEmptyShop(url: string): Promise<boolean> {
+  const { $client: sql } = openDatabase(url, 1);
+  try {
+    const [row] = await sql<{ some: boolean }[]>`select exists (select from products) as some`;
+    return !row?.some;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Runs one program; what it prints goes to `into` when given, else it is heard line by line. */
+async function runStep(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  heard: (line: string) => void,
+  into?: string,
+): Promise<{ code: number | null; said: string }> {
+  const file = into ? openSync(into, 'w') : undefined;
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', ...args],
+    { cwd: root, env, stdio: ['ignore', file ?? 'pipe', 'pipe'] },
+  );
+  if (file !== undefined) closeSync(file);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-20_000);
+      heard(
+        text
+          .trim()
+          .split(/[\r\n]+/)
+          .at(-1) ?? '',
+      );
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+/**
+ * Loads the built-in catalogue through the ordinary importer, with something to save by, when the shop has no product; `stopped` tells that nobody
+ * waits any more.
+ */
+export async function loadDemoIfEmpty(env: Env, url: string, stopped: () => boolean): Promise<void> {
+  if (!(await isEmptyShop(url))) return;
+  const feed = path.resolve(env.DATA_DIR, 'demo-feed.yml');
+  mkdirSync(path.dirname(feed), { recursive: true });
+  const bar = progress('Loading the demo catalogue');
+  const childEnv = { ...process.env, DATABASE_URL: url, DATA_DIR: path.resolve(env.DATA_DIR) };
+  const show = (line: string) =>
+    bar.update(Number(/(\d+(?:\.\d+)?) ?%/.exec(line)?.[1] ?? NaN) / 100 || undefined, line.slice(0, 60));
+  const steps: [args: string[], into?: string][] = [
+    [['demo/catalog/demo-feed.ts'], feed],
+    [['server/commands/import.ts', feed, '--feed=demo']],
+  ];
+  for (const [args, into] of steps) {
+    const { code, said } = await runStep(args, childEnv, show, into);
+    if (stopped()) return bar.clear();
+    if (code === 0) continue;
+    bar.failed();
+    throw new StartProblem(
+      `the demo catalogue could not be loaded (${args[0]}): ${said.trim().split('\n').at(-1) ?? code}`,
+    );
+  }
+  await createDemoSavings(env, url);
+  await createDemoGifts(url);
+  await createDemoCompany(url);
+  await createDemoServiceCentres(url);
+  rmSync(feed, { force: true });
+  bar.done();
+}

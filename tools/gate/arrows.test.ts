@@ -1,0 +1,162 @@
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { brokenArrows, slices } from './arrows.ts';
+import { root } from '../node/install.mjs';
+
+let house: string | undefined;
+afterEach(() => house && rmSync(house, { recursive: true, force: true }));
+
+/** A small house of the given files; every name an import mentions is there. */
+async function judge(files: Record<string, string>): Promise<string[]> {
+  house = mkdtempSync(path.join(tmpdir(), 'sauda arrows-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    writeFileSync(path.join(house, file), text);
+  }
+  return (await brokenArrows(house)).map((broken) => broken.rule).filter((rule) => rule !== 'no-orphans');
+}
+
+const leaf = 'export const leaf = 1;\n';
+const uses = (specifier: string) => `import { leaf } from '${specifier}';\nexport const seen = leaf;\n`;
+
+const BAD: [rule: string, from: string, specifier: string, to?: string][] = [
+  ['domain-imports-nothing', 'domain/pricing/money.ts', 'node:fs'],
+  ['domain-imports-nothing', 'domain/pricing/money.ts', '#contract/orders/cart.ts', 'contract/orders/cart.ts'],
+  ['domain-imports-nothing', 'domain/pricing/money.ts', 'zod'],
+  ['contract-knows-domain-and-zod', 'contract/orders/cart.ts', '#server/events.ts', 'server/events.ts'],
+  ['contract-knows-domain-and-zod', 'contract/orders/cart.ts', 'fastify'],
+  [
+    'features-know-lower-layers',
+    'server/features/ordering/cart/cart.service.ts',
+    '../../../services/pages/web.ts',
+    'server/services/pages/web.ts',
+  ],
+  [
+    'features-through-the-service',
+    'server/features/ordering/cart/cart.service.ts',
+    '../../storefront/catalog/catalog.queries.ts',
+    'server/features/storefront/catalog/catalog.queries.ts',
+  ],
+  [
+    'features-through-the-service',
+    'server/features/ordering/cart/cart.service.ts',
+    '../../storefront/catalog/catalog.table.ts',
+    'server/features/storefront/catalog/catalog.table.ts',
+  ],
+  [
+    'queries-know-tables',
+    'server/features/ordering/cart/cart.queries.ts',
+    '../../storefront/catalog/catalog.queries.ts',
+    'server/features/storefront/catalog/catalog.queries.ts',
+  ],
+  [
+    'tables-know-tables',
+    'server/features/ordering/cart/cart.table.ts',
+    '../../storefront/catalog/catalog.service.ts',
+    'server/features/storefront/catalog/catalog.service.ts',
+  ],
+  [
+    'features-only-downhill-storefront/catalog',
+    'server/features/storefront/catalog/catalog.service.ts',
+    '../../ordering/cart/cart.service.ts',
+    'server/features/ordering/cart/cart.service.ts',
+  ],
+  [
+    'features-only-downhill-ordering/orders',
+    'server/features/ordering/orders/orders.service.ts',
+    '../../account/complaints/complaints.service.ts',
+    'server/features/account/complaints/complaints.service.ts',
+  ],
+  [
+    'feeds-fill-the-catalogue',
+    'server/feeds/load.ts',
+    '../features/ordering/cart/cart.service.ts',
+    'server/features/ordering/cart/cart.service.ts',
+  ],
+  [
+    'platform-knows-no-feature',
+    'server/platform/jobs.ts',
+    '../features/ordering/cart/cart.service.ts',
+    'server/features/ordering/cart/cart.service.ts',
+  ],
+  [
+    'gateways-are-ports',
+    'server/gateways/sms/sms.ts',
+    '../../features/ordering/cart/cart.service.ts',
+    'server/features/ordering/cart/cart.service.ts',
+  ],
+  ['only-ssr-sees-both', 'server/services/pages/web.ts', '#web/start/head.ts', 'web/start/head.ts'],
+  ['web-never-sees-the-server', 'web/calls/api.ts', '#server/events.ts', 'server/events.ts'],
+  ['ui-knows-react-only', 'web/ui/marks/price.tsx', '#domain/pricing/money.ts', 'domain/pricing/money.ts'],
+  ['ui-knows-react-only', 'web/ui/buttons/link.tsx', 'react-router'],
+  ['web-features-stay-apart', 'web/features/cart/line.tsx', '../catalog/card.tsx', 'web/features/catalog/card.tsx'],
+  [
+    'web-features-below-screens',
+    'web/features/cart/line.tsx',
+    '../../screens/content/home.tsx',
+    'web/screens/content/home.tsx',
+  ],
+  ['screens-stay-apart', 'web/screens/content/home.tsx', '../buying/cart.tsx', 'web/screens/buying/cart.tsx'],
+  ['demo-stands-alone', 'demo/make.ts', '#server/events.ts', 'server/events.ts'],
+  ['product-knows-no-test', 'server/services/pages/web.ts', '#test/harness/shop.ts', 'test/harness/shop.ts'],
+  [
+    'product-knows-no-test',
+    'server/services/pages/web.ts',
+    '#server/gateways/sms/sms.contract.ts',
+    'server/gateways/sms/sms.contract.ts',
+  ],
+  ['browser-without-zod', 'web/start/head.ts', '#contract/orders/cart.ts', 'contract/orders/cart.ts'],
+  ['browser-without-zod', 'web/start/head.ts', 'zod'],
+];
+
+test.each(BAD)('%s: %s may not use %s', async (rule, from, specifier, to) => {
+  expect(await judge({ [from]: uses(specifier), ...(to ? { [to]: leaf } : {}) })).toContain(rule);
+});
+
+test('no-cycles: three files in a circle', async () => {
+  expect(
+    await judge({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': uses('./c.ts'), 'domain/c.ts': uses('./a.ts') }),
+  ).toContain('no-cycles');
+});
+
+test('no-orphans: a file that nothing uses and that uses nothing', async () => {
+  house = mkdtempSync(path.join(tmpdir(), 'sauda arrows-'));
+  mkdirSync(path.join(house, 'domain'));
+  writeFileSync(path.join(house, 'domain/lonely.ts'), leaf);
+  expect((await brokenArrows(house)).map((broken) => broken.rule)).toContain('no-orphans');
+});
+
+const GOOD: [from: string, text: string, to: string][] = [
+  [
+    'server/features/ordering/cart/cart.service.ts',
+    uses('../../storefront/catalog/catalog.service.ts'),
+    'server/features/storefront/catalog/catalog.service.ts',
+  ],
+  [
+    'server/features/ordering/cart/cart.table.ts',
+    uses('../../storefront/catalog/catalog.table.ts'),
+    'server/features/storefront/catalog/catalog.table.ts',
+  ],
+  [
+    'server/features/storefront/stock/stock.queries.ts',
+    uses('../catalog/catalog.table.ts'),
+    'server/features/storefront/catalog/catalog.table.ts',
+  ],
+  ['contract/orders/cart.ts', uses('#domain/pricing/money.ts'), 'domain/pricing/money.ts'],
+  ['server/ssr/render.ts', uses('#web/start/head.ts'), 'web/start/head.ts'],
+  [
+    'web/calls/api.ts',
+    "import type { leaf } from '#contract/orders/cart.ts';\nexport type Seen = typeof leaf;\n",
+    'contract/orders/cart.ts',
+  ],
+];
+
+test.each(GOOD)('%s may use what the house allows', async (from, text, to) => {
+  expect(await judge({ [from]: text, [to]: leaf })).toEqual([]);
+});
+
+test('the dependency order lists every slice once, and nothing else', () => {
+  expect(slices.toSorted()).toEqual(globSync('*/*', { cwd: path.join(root, 'server/features') }).toSorted());
+});

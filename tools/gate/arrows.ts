@@ -1,0 +1,71 @@
+// Judges the arrows of .dependency-cruiser.cjs: node tools/run.mjs tools/gate/arrows.ts
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { cruise, type ICruiseResult, type IConfiguration, type IForbiddenRuleType } from 'dependency-cruiser';
+import { listSources, writeShadow, type Import } from './arrow-sources.ts';
+import { root } from '../node/install.mjs';
+
+/** These rules look at what runs; an import for types alone leaves no trace there. */
+const RUNTIME_RULES = new Set(['browser-without-zod']);
+
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as IConfiguration;
+/** Slices of `server/features` in dependency order, from the table at the top of .dependency-cruiser.cjs. */
+export const slices = (config as { slices?: string[] }).slices ?? [];
+const rules = (config.forbidden ?? []) as (IForbiddenRuleType & { name: string; comment: string })[];
+
+/** One broken arrow, in words. */
+export type BrokenArrow = { rule: string; text: string };
+
+async function judge(
+  base: string,
+  shadow: string,
+  files: string[],
+  chosen: typeof rules,
+  keep: (found: Import) => boolean,
+): Promise<BrokenArrow[]> {
+  writeShadow(base, shadow, files, keep);
+  const { output } = await cruise(
+    files.map((file) => `${file}.js`),
+    {
+      ...config.options,
+      baseDir: shadow,
+      ruleSet: { forbidden: chosen },
+      validate: true,
+    } as never,
+    { symlinks: false } as never,
+  );
+  const name = (file: string) => file.replace(/\.js$/, '').replace(/^.*node_modules\//, '');
+  return (output as ICruiseResult).summary.violations.map((violation) => {
+    const cure = chosen.find((rule) => rule.name === violation.rule.name)?.comment ?? '';
+    const way =
+      (violation as { cycle?: { name: string }[] }).cycle?.map((step) => name(step.name)).join(' → ') ??
+      name(violation.to);
+    const text = violation.rule.name === 'no-orphans' ? name(violation.from) : `${name(violation.from)} → ${way}`;
+    return { rule: violation.rule.name, text: `${text}\n    ${violation.rule.name}: ${cure}` };
+  });
+}
+
+/** Finds every broken arrow under `base`; the shadow tree is written beside its sources in .cache. */
+export async function brokenArrows(base: string): Promise<BrokenArrow[]> {
+  const files = listSources(base);
+  const shadow = path.join(base, '.cache', 'arrows');
+  const atRuntime = rules.filter((rule) => RUNTIME_RULES.has(rule.name));
+  const always = rules.filter((rule) => !RUNTIME_RULES.has(rule.name));
+  return [
+    ...(await judge(base, shadow, files, always, () => true)),
+    ...(await judge(
+      base,
+      shadow,
+      files.filter((file) => !/\.(test|e2e)\.tsx?$/.test(file)),
+      atRuntime,
+      (found) => !found.typeOnly,
+    )),
+  ];
+}
+
+if (import.meta.main) {
+  const broken = await brokenArrows(root);
+  for (const { text } of broken) process.stdout.write(`${text}\n`);
+  process.stdout.write(`${broken.length} broken arrows\n`);
+  process.exitCode = broken.length ? 1 : 0;
+}

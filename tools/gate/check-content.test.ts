@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readContentFile } from '#server/features/storefront/content/content-file.ts';
+import { judgePairs, judgeText } from './check-content.ts';
+
+const HEAD = 'title: Заголовок\nlead: Коротко\npath: /gid\ngroup: help\nupdated: 2026-11-01';
+const text = (body: string, name = 'one.ru.md', head = HEAD) =>
+  readContentFile('page', name, `---\n${head}\n---\n${body}`);
+
+test('a good text has no faults', () => {
+  expect(judgeText(text('Храним {{setting pickup.keepDays: день, дня, дней}}, см. [каталог](/catalog).'))).toEqual([]);
+});
+
+test.each([
+  ['Храним 3 дня', /pickup\.keepDays/],
+  ['Звоните 3003', /shop\.supportNumber/],
+  ['[сюда](/no-such/page)', /leads nowhere/],
+  ['[сюда](/gid-nothing)', /leads nowhere/],
+  ['{{action /no-such/page Сюда}}', /leads nowhere/],
+  ['До {{setting cart.quantity}} штук', /three forms/],
+  ['<b>x</b>', /html/],
+])('%s is found', (body, fault) => expect(judgeText(text(body)).join('\n')).toMatch(fault));
+
+test('an ending of a number that is read otherwise is found', () => {
+  expect(judgeText(text('Тапсырысты 21:00-ға дейін, 20 000 ₸-ден бастап қабылдаймыз.', 'one.kk.md')).join()).toMatch(
+    /"21:00-ға" has an ending/,
+  );
+});
+
+test('a Kazakh text is in Kazakh, and both languages are there and of one shape', () => {
+  expect(judgeText(text('Русский текст', 'one.kk.md')).join()).toMatch(/not in Kazakh/);
+  expect(judgePairs([text('Текст')]).join()).toMatch(/other language is missing/);
+  expect(judgePairs([text('Текст'), text('Мәтін\n\n## Бөлім', 'one.kk.md')]).join()).toMatch(/languages differ/);
+  expect(judgePairs([text('Текст'), text('Мәтін', 'one.kk.md')])).toEqual([]);
+});

@@ -1,0 +1,116 @@
+// Judges the texts of content/: they can be read, both languages are there, links lead somewhere, numbers of the business
+// come from settings: node tools/run.mjs tools/gate/check-content.ts
+import { isRoute } from '#domain/urls/routes.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
+import type { SettingUnit } from '#domain/settings/setting.ts';
+import { textValue, typedValues } from '#domain/content/text-values.ts';
+import {
+  contentPath,
+  isPart,
+  readContentFolder,
+  type ContentText,
+} from '#server/features/storefront/content/content-file.ts';
+import { CONTENT_DIR } from '#server/features/storefront/content/content.service.ts';
+import { leadsSomewhere, pathsOfPart } from '#server/features/storefront/content/links.ts';
+import { blocksOf, type WrittenBlock } from '#server/features/storefront/content/markdown.ts';
+import { wrongEndings } from './kazakh-endings.ts';
+
+const NAMED = /\{\{(?:setting|plain)\s[^}]*\}\}/g;
+/** A number of the business before a Russian noun that does not follow it. */
+const UNCOUNTED = /\{\{setting ([\w.]+)\}\}[ \u00a0]([а-яё]{3,})/giu;
+const COUNTED_UNITS: readonly SettingUnit[] = ['days', 'hours', 'minutes', 'years', 'quantity'];
+const RUSSIAN_LETTERS_ONLY = /[әғқңөұүһі]/i;
+
+/** Finds what is wrong with one text among the others, a line each. */
+export function judgeText(text: ContentText, texts: readonly ContentText[] = [text]): string[] {
+  const addresses = new Set(texts.map(contentPath));
+  const name = `content ${text.kind} ${text.key}.${text.language}`;
+  // The title of a selection names its filters: what it says is no number of the business.
+  const titles = text.kind === 'selection' ? [] : [text.head.title, text.head.lead];
+  const prose = [...titles, text.body.replaceAll(NAMED, ' ')].join('\n');
+  const typed = typedValues(prose, defaultSettings).map(
+    ({ written, name: setting }) =>
+      `${name}: "${written}" is a setting's value; write {{setting ${setting}}}, or {{plain …}} if it only happens to be equal`,
+  );
+  const uncounted = text.language === 'ru' ? [...text.body.matchAll(UNCOUNTED)] : [];
+  const plurals = uncounted
+    .filter(([, named = '']) => COUNTED_UNITS.includes(textValue(named, defaultSettings)?.unit ?? 'text'))
+    .map(
+      ([, named, noun]) => `${name}: "${noun}" stays as it is; write {{setting ${named}: ${noun}, …}} with three forms`,
+    );
+  // A part of a page may be one word, which both languages have.
+  const found =
+    text.language === 'kk' && !isPart(text.kind) && !RUSSIAN_LETTERS_ONLY.test(text.body + text.head.lead)
+      ? [`${name}: is not in Kazakh`]
+      : [];
+  try {
+    const blocks = blocksOf(text.body, text.language, defaultSettings);
+    const broken = [...pathsOfPart(text), ...linksIn(blocks)].filter((path) => !leadsSomewhere(path, addresses));
+    found.push(...broken.map((path) => `${name}: the link ${path} leads nowhere`));
+    if (!isRoute(contentPath(text))) found.push(`${name}: its address ${contentPath(text)} is no route`);
+  } catch (error) {
+    found.push(`${name}: ${(error as Error).message}`);
+  }
+  const endings = (text.language === 'kk' ? wrongEndings(prose) : []).map(
+    (written) => `${name}: "${written}" has an ending that the number does not take as it is read`,
+  );
+  return [...typed, ...plurals, ...endings, ...found];
+}
+
+/** Finds texts without their other language, and addresses that two texts have. */
+export function judgePairs(texts: readonly ContentText[]): string[] {
+  const names = new Set(texts.map(({ kind, key, language }) => `${kind}/${key}.${language}`));
+  const alone = texts
+    .filter(({ kind, key, language }) => !names.has(`${kind}/${key}.${language === 'ru' ? 'kk' : 'ru'}`))
+    .map(({ kind, key, language }) => `content ${kind} ${key}.${language}: its other language is missing`);
+  const addressed = texts.filter(({ kind }) => !isPart(kind));
+  const byPath = Map.groupBy(addressed, (text) => `${contentPath(text)} ${text.language}`);
+  const twice = [...byPath].flatMap(([path, some]) => (some.length > 1 ? [`content: ${path} has two texts`] : []));
+  const apart = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) =>
+    new Set(some.map(sameOf)).size > 1 ? [`content ${name}: the languages have different ${SAME}`] : [],
+  );
+  const shapes = [...Map.groupBy(texts, ({ kind, key }) => `${kind} ${key}`)].flatMap(([name, some]) => {
+    const [first, second] = some.map(shapeOf);
+    return second !== undefined && first !== second
+      ? [`content ${name}: the languages differ: ${first} | ${second}`]
+      : [];
+  });
+  return [...alone, ...twice, ...apart, ...shapes];
+}
+
+const SAME = 'addresses, filters, blocks, rules, positions or audiences';
+
+/** What both languages of a text must have alike. */
+function sameOf(text: ContentText): string {
+  const { filters, block, rule, position, column, category, order, audience } = text.head as Record<string, unknown>;
+  const own = text.kind === 'selection' ? { filters } : {};
+  const part = isPart(text.kind) ? { block, rule, position, column, category, order, audience } : {};
+  return JSON.stringify({ path: contentPath(text), links: pathsOfPart(text), ...own, ...part });
+}
+
+function shapeOf({ body, language }: ContentText): string {
+  try {
+    return blocksOf(body, language, defaultSettings)
+      .map(({ type }) => type)
+      .join(' ');
+  } catch {
+    return '';
+  }
+}
+
+function linksIn(blocks: readonly WrittenBlock[]): string[] {
+  const links: string[] = [];
+  JSON.stringify(blocks, (name, value: unknown) => {
+    if ((name === 'href' || name === 'path') && typeof value === 'string' && value.startsWith('/')) links.push(value);
+    return value;
+  });
+  return links;
+}
+
+if (import.meta.main) {
+  const texts = await readContentFolder(CONTENT_DIR);
+  const found = [...texts.flatMap((text) => judgeText(text, texts)), ...judgePairs(texts)];
+  for (const line of found) process.stdout.write(`${line}\n`);
+  process.stdout.write(`${texts.length} texts, ${found.length} faults\n`);
+  process.exitCode = found.length ? 1 : 0;
+}

@@ -1,0 +1,76 @@
+// Judges that the documents are true: settings, errors, links, files they name: node tools/run.mjs tools/gate/check-docs.ts
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errors } from '#contract/errors.ts';
+import { settings } from '#server/platform/process/env.ts';
+import { projectFiles } from './project-files.ts';
+import { root } from '../node/install.mjs';
+
+const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
+const NAMED_FILE =
+  /`((?:contract|domain|server|web|db|messages|demo|test|tools|docs|bench|content)\/[\w./@-]+\.(?:ts|tsx|mjs|css|json|sql|md))`/g;
+
+/** Every setting stands in .env.example with its doc line, and nothing else does. */
+export function judgeSettings(example: string, table: Record<string, { doc: string }>): string[] {
+  const named = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((found) => found[1]!));
+  const missing = Object.entries(table).flatMap(([name, { doc }]) => {
+    if (!named.has(name)) return [`.env.example: ${name} is missing; add "# ${doc}" and "# ${name}="`];
+    return example.includes(doc)
+      ? []
+      : [`.env.example: the line of ${name} is not the one of server/platform/process/env.ts: "${doc}"`];
+  });
+  const unknown = [...named]
+    .filter((name) => !(name in table))
+    .map((name) => `.env.example: ${name} is no setting; take it out or add it to server/platform/process/env.ts`);
+  return [...missing, ...unknown];
+}
+
+/** Every error of the contract stands in a row of docs/errors.md with its number, its status and its name. */
+export function judgeErrors(text: string, table: Record<string, { code: number; status: number }>): string[] {
+  const rows = text.split('\n').filter((line) => line.startsWith('|'));
+  const has = (name: string, code: number, status: number) =>
+    rows.some((row) => {
+      const cells = row.split('|').map((cell) => cell.trim().replaceAll('`', ''));
+      return cells.includes(name) && cells.includes(String(code)) && cells.includes(String(status));
+    });
+  const codes = Object.values(table).map((error) => error.code);
+  const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))].map(
+    (code) => `contract/errors.ts: the number ${code} is given twice`,
+  );
+  const missing = Object.entries(table)
+    .filter(([name, { code, status }]) => !has(name, code, status))
+    .map(([name, { code, status }]) => `docs/errors.md: no row "| ${code} | ${status} | \`${name}\` | …"`);
+  const known = new Set(codes.map(String));
+  const unknown = [...text.matchAll(/^\|\s*(\d{4})\s*\|/gm)]
+    .filter((found) => !known.has(found[1]!))
+    .map((found) => `docs/errors.md: the number ${found[1]} is not in contract/errors.ts`);
+  return [...twice, ...missing, ...unknown];
+}
+
+/** The links of a document, and the files it names in code, are there. */
+export function judgeLinks(file: string, text: string, exists: (path: string) => boolean): string[] {
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
+  const links = [...prose.matchAll(LINK)].map((found) => found[1]!).filter((link) => !/^(?:[a-z]+:|#)/.test(link));
+  const broken = links.filter(
+    (link) => !exists(path.posix.join(path.posix.dirname(file), decodeURI(link.split('#')[0]!))),
+  );
+  const named = [...prose.matchAll(NAMED_FILE)].map((found) => found[1]!).filter((name) => !exists(name));
+  return [
+    ...broken.map((link) => `${file}: the link ${link} leads nowhere`),
+    ...named.map((name) => `${file}: names ${name}, which is not there`),
+  ];
+}
+
+if (import.meta.main) {
+  const read = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
+  // Texts of content/ name addresses of the shop; tools/gate/check-content.ts follows those.
+  const documents = projectFiles().filter((file) => file.endsWith('.md') && !file.startsWith('content/'));
+  const found = [
+    ...judgeSettings(read('.env.example'), settings),
+    ...judgeErrors(read('docs/errors.md'), errors),
+    ...documents.flatMap((file) => judgeLinks(file, read(file), (target) => existsSync(path.join(root, target)))),
+  ];
+  for (const line of found) process.stdout.write(`${line}\n`);
+  process.stdout.write(`${documents.length} documents, ${found.length} faults\n`);
+  process.exitCode = found.length ? 1 : 0;
+}

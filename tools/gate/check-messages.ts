@@ -1,0 +1,155 @@
+// Judges messages/ru.json against messages/kk.json, what was compiled of them and what is shown: node tools/run.mjs
+// tools/gate/check-messages.ts
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { countMessages } from '../start/compile-messages.ts';
+import { root } from '../node/install.mjs';
+import { wrongEndings } from './kazakh-endings.ts';
+import { projectFiles } from './project-files.ts';
+import { PLACEHOLDER } from '../vite/message-modules.ts';
+
+/** A message: a text, or the message format's list of variants. */
+export type Messages = Record<string, unknown>;
+
+const NAMED = /\bm\.(\w+)|['"`](\w+)['"`]/g;
+const SHOWN_BY = /^(?:web|server|domain|contract|native)\/.*(?<!\.test)\.tsx?$/;
+const CYRILLIC_WORD = /[а-яё]{4}/i;
+const KAZAKH_LETTER = /[әғқңөұүһі]/i;
+const GLUED =
+  /\{\w+\}(?:[а-яёәғқңөұүһі]|-(?:[дт][ае]н?|[ғгқк][ае]|[ндт][ыі]ң?|ш[ыі]|нш[ыі]|лық|лік)(?![а-яёәғқңөұүһі]))/i;
+/** Postpositions that want a case of the word before them. */
+const BARE = /\{\w+\} (?:дейін|бастап|кейін|соң|қарай)(?![а-яёәғқңөұүһі])/i;
+/** Placeholders whose values are hours, dates, sums or counts: only they take a case. */
+export const CLOSED_SETS = new Set(
+  'time date day moment until hours minutes days count amount sum price min max from to low high freeFrom percent left missing wanted limit'.split(
+    ' ',
+  ),
+);
+/** A count before a noun in one form: only abbreviations and words that do not follow the number may stand there. */
+const UNCOUNTED =
+  /\{(?:count|days|hours|minutes|seconds|months|years|quantity|left|wanted|added)\}[ \u00a0](?!(?:из|до|от|и|шт|мин|мес|сек|дн|ч|с|мс|м|км|кг|МБ|бонусами)(?![а-яё]))[а-яё]+/iu;
+const GLUED_IN_RUSSIAN = /\{\w+\}(?=[а-яё])/i;
+/** A long date ends with "г." itself. */
+const DATE_BEFORE_STOP = /\{date\}\./;
+
+/** The texts of a message, whatever its shape. */
+function textsOf(message: unknown): string[] {
+  if (typeof message === 'string') return [message];
+  if (Array.isArray(message))
+    return message.flatMap((variant) => Object.values((variant as { match?: Record<string, string> }).match ?? {}));
+  return [];
+}
+
+const placeholders = (message: unknown): string =>
+  [...new Set(textsOf(message).flatMap((text) => [...text.matchAll(PLACEHOLDER)].map((found) => found[1])))]
+    .toSorted()
+    .join(', ');
+
+/** Finds what is wrong between the two languages, a line each. */
+export function judgeMessages(ru: Messages, kk: Messages): string[] {
+  const keys = [...new Set([...Object.keys(ru), ...Object.keys(kk)])].filter((key) => !key.startsWith('$'));
+  return keys.flatMap((key) => {
+    if (!(key in kk)) return [`${key}: is not in messages/kk.json; write it in Kazakh`];
+    if (!(key in ru)) return [`${key}: is not in messages/ru.json; write it in Russian`];
+    return judgeMessage(key, ru[key], kk[key]);
+  });
+}
+
+/** Finds the messages that no source names: `m.key`, or the key in quotation marks. */
+export function unusedMessages(messages: Messages, sources: Iterable<string>): string[] {
+  const named = new Set<string>();
+  for (const source of sources) for (const [, called, quoted] of source.matchAll(NAMED)) named.add((called ?? quoted)!);
+  return Object.keys(messages)
+    .filter((key) => !key.startsWith('$') && !named.has(key))
+    .map((key) => `${key}: no code shows it; delete it from both languages`);
+}
+
+function judgeMessage(key: string, ru: unknown, kk: unknown): string[] {
+  const found: string[] = [];
+  const inRussian = textsOf(ru);
+  const inKazakh = textsOf(kk);
+  if ([...inRussian, ...inKazakh].some((text) => text.trim() === '') || !inRussian.length || !inKazakh.length)
+    found.push(`${key}: is empty`);
+  if (placeholders(ru) !== placeholders(kk))
+    found.push(`${key}: takes {${placeholders(ru)}} in Russian and {${placeholders(kk)}} in Kazakh; make them equal`);
+  if (
+    inKazakh.some(
+      (text) =>
+        inRussian.includes(text) && CYRILLIC_WORD.test(text) && !KAZAKH_LETTER.test(text) && !SAME_IN_BOTH.has(text),
+    )
+  ) {
+    found.push(
+      `${key}: is the same text in both languages ("${inKazakh[0]}"); write it in Kazakh, or add it to SAME_IN_BOTH in tools/gate/check-messages.ts`,
+    );
+  }
+  found.push(
+    ...inKazakh
+      .flatMap(wrongEndings)
+      .map((written) => `${key}: "${written}" has an ending that the number does not take as it is read`),
+  );
+  if (inKazakh.some((text) => GLUED.test(text)))
+    found.push(
+      `${key}: glues a suffix to a variable in Kazakh; write the case of an hour, date, sum or count ("{time:dative} дейін"), word the others neutrally ("Қала: {city}")`,
+    );
+  if (inKazakh.some((text) => BARE.test(text)))
+    found.push(`${key}: a postposition follows a variable without a case; write it ("{time:dative} дейін")`);
+  for (const [, name, form] of inKazakh.flatMap((text) => [...text.matchAll(PLACEHOLDER)]))
+    if (form !== undefined && !CLOSED_SETS.has(name!))
+      found.push(`${key}: {${name}} is a name or free text and takes no case; word it neutrally`);
+  if (typeof ru === 'string' && UNCOUNTED.test(ru))
+    found.push(`${key}: a noun follows a count in one form; give its forms ("plural=one", "plural=few", "plural=*")`);
+  if (inRussian.some((text) => GLUED_IN_RUSSIAN.test(text)))
+    found.push(`${key}: glues letters to a variable in Russian; put a space or word it neutrally`);
+  if (inRussian.some((text) => DATE_BEFORE_STOP.test(text)))
+    found.push(`${key}: ends a sentence with a date, which gives "2026 г.."; say the date earlier`);
+  return found;
+}
+
+/** Words that are written alike in Russian and Kazakh. */
+export const SAME_IN_BOTH = new Set([
+  'Каталог',
+  'Компания',
+  'Профиль',
+  'Бонус',
+  'Бренд',
+  'Телефон',
+  'Планшет',
+  'Ноутбук',
+  'Видео',
+  'Фото',
+  'Модель',
+  'Экспресс',
+  'Кредит',
+  'Промокод',
+  'Курьер',
+  'Смартфон',
+  'Спорт',
+  'Экран',
+  'Геймпад',
+  'Музыка',
+  'Бюджет',
+  'Наурыз мейрамы',
+  '{count} модель',
+  'фото: {count}',
+]);
+
+if (import.meta.main) {
+  const read = (language: string) =>
+    JSON.parse(readFileSync(path.join(root, 'messages', `${language}.json`), 'utf8')) as Messages;
+  const ru = read('ru');
+  const found = judgeMessages(ru, read('kk'));
+  const wanted = Object.keys(ru).filter((key) => !key.startsWith('$')).length;
+  const shown = projectFiles().filter((file) => SHOWN_BY.test(file));
+  found.push(
+    ...unusedMessages(
+      ru,
+      shown.map((file) => readFileSync(path.join(root, file), 'utf8')),
+    ),
+  );
+  const compiled = countMessages();
+  if (compiled !== wanted)
+    found.push(`${compiled} of ${wanted} messages were compiled into web/messages.gen: run "npm run verify" again`);
+  for (const line of found) process.stdout.write(`${line}\n`);
+  process.stdout.write(`${wanted} messages in two languages, ${found.length} faults\n`);
+  process.exitCode = found.length ? 1 : 0;
+}

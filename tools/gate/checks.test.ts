@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { judgeErrors, judgeLinks, judgeSettings } from './check-docs.ts';
+import { judgeMessages, unusedMessages } from './check-messages.ts';
+import { findSecrets } from './check-secrets.ts';
+
+const variants = (...texts: string[]) => [
+  { match: Object.fromEntries(texts.map((text, index) => [`plural=${index}`, text])) },
+];
+
+describe('messages', () => {
+  test.each([
+    ['only in Russian', { a: 'Корзина' }, {}, /not in messages\/kk/],
+    ['only in Kazakh', {}, { a: 'Себет' }, /not in messages\/ru/],
+    ['alike', { a: 'Оформить заказ' }, { a: 'Оформить заказ' }, /same text/],
+    [
+      'alike in one variant',
+      { a: variants('{n} товар', '{n} товара') },
+      { a: variants('{n} тауар', '{n} товара') },
+      /same text/,
+    ],
+    ['with other variables', { a: 'Город: {city}' }, { a: 'Қала: {town}' }, /make them equal/],
+    ['with a glued suffix', { a: 'Доставка: {city}' }, { a: '{city}ға жеткізу' }, /glues a suffix/],
+    ['with two full stops behind a long date', { a: 'Открыто {date}.' }, { a: 'Ашылған күні: {date}.' }, /2026 г\.\./],
+    ['with a suffix after a hyphen', { a: 'До {date}' }, { a: '{date}-ге дейін' }, /glues a suffix/],
+    ['with a postposition after a bare variable', { a: 'До {time}' }, { a: '{time} дейін' }, /without a case/],
+    ['with the case of a name', { a: 'В {city}' }, { a: '{city:locative}' }, /takes no case/],
+    ['with a count and one form', { a: 'Ещё {count} товаров' }, { a: 'Тағы {count} тауар' }, /in one form/],
+    ['with a wrong ending of a number', { a: 'До 220' }, { a: '220-ке дейін' }, /220-ке/],
+    ['empty', { a: 'Да' }, { a: ' ' }, /is empty/],
+  ])('a message %s is found', (_name, ru, kk, words) => {
+    expect(judgeMessages(ru, kk).join('\n')).toMatch(words);
+  });
+
+  test('a message that no code shows is found', () => {
+    const sources = ['{m.order_next_call({ phone })}', "words('cart_empty')"];
+    const messages = { $schema: 'x', order_next: 'а', order_next_call: 'б', cart_empty: 'в' };
+    expect(unusedMessages(messages, sources)).toEqual([expect.stringMatching(/^order_next: no code shows it/)]);
+  });
+
+  test('good messages pass, also those written alike in both languages', () => {
+    expect(
+      judgeMessages(
+        { a: 'Каталог', b: 'Страница {page}', c: 'До {time}', $schema: 'x' },
+        { a: 'Каталог', b: '{page}-бет', c: '{time:dative} дейін' },
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  test('a setting that is missing, worded otherwise or unknown is found', () => {
+    const table = { PORT: { doc: 'Port of the shop.' }, HOST: { doc: 'Address of the shop.' } };
+    expect(judgeSettings('# Port of the shop.\n# PORT=3000\n# Address of the shop.\n# HOST=\n', table)).toEqual([]);
+    expect(judgeSettings('# Another line\n# PORT=3000\nEXTRA=1\n', table)).toHaveLength(3);
+  });
+
+  test('an error without its row, with a wrong number, or given twice is found', () => {
+    const table = { gone: { code: 1001, status: 404 }, late: { code: 1002, status: 409 } };
+    expect(judgeErrors('| 1001 | 404 | `gone` | x |\n| 1002 | 409 | `late` | x |\n', table)).toEqual([]);
+    expect(
+      judgeErrors('| 1001 | 400 | `gone` | x |\n| 1002 | 409 | `late` | x |\n| 1999 | 400 | `old` | x |\n', table),
+    ).toHaveLength(2);
+    expect(
+      judgeErrors('| 1001 | 404 | `gone` |\n| 1001 | 409 | `late` |\n', {
+        gone: table.gone,
+        late: { code: 1001, status: 409 },
+      })[0],
+    ).toMatch(/given twice/);
+  });
+
+  test('a dead link and a named file that is gone are found', () => {
+    const exists = (file: string) => file === 'docs/there.md' || file === 'domain/pricing/money.ts';
+    expect(
+      judgeLinks('docs/a.md', '[x](there.md#part) [y](https://example.com) `domain/pricing/money.ts`', exists),
+    ).toEqual([]);
+    expect(judgeLinks('docs/a.md', '[x](gone.md) `domain/gone.ts`', exists)).toHaveLength(2);
+  });
+});
+
+describe('secrets', () => {
+  const body = 'Ab1'.repeat(13);
+  test.each([
+    ['-----BEGIN RSA', ' PRIVATE KEY-----'],
+    ['AKIA', 'ABCDEFGHIJKLMNOP'],
+    ['ghp_', body],
+    ['AIza', body.slice(0, 35)],
+    ['sk_live_', body],
+    ['123456789:', body.slice(0, 35)],
+    ['npm_', body.slice(0, 36)],
+    ['postgres://shop:', `${body}@db.example.kz/shop`],
+    ["apiKey: '", `${body}'`],
+  ])('%s… is found', (head, tail) => {
+    expect(findSecrets(`const value = 1;\n${head}${tail}\n`)).toHaveLength(1);
+  });
+
+  test.each([
+    'postgres://sauda:sauda@127.0.0.1/sauda',
+    'token: z.string()',
+    "password: 'correct horse battery staple'",
+  ])('%s is let pass', (line) => {
+    expect(findSecrets(line)).toEqual([]);
+  });
+});

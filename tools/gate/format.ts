@@ -1,0 +1,10 @@
+// npm run format: lays the code out as `npm run verify` wants it (biome.json).
+import { runStep, showFailures } from './steps.ts';
+import { formatter } from './verify-steps.ts';
+import { checkUse } from '../node/usage.mjs';
+
+checkUse({ usage: 'npm run format   lays the code out as npm run verify wants it' });
+
+const outcome = await runStep({ title: 'format', args: [formatter, 'format', '--write', '--colors=off'] });
+showFailures([outcome]);
+process.exitCode = outcome.ok ? 0 : 1;

@@ -1,0 +1,14 @@
+import { KAZAKH_FORMS, type KazakhForm } from '../../domain/text/kazakh-suffix.ts';
+import { withUnitSuffix } from '../../domain/measures/kazakh-units.ts';
+
+const ENDING =
+  /(?<![\p{L}\d.:,–-])(\d[\d  ,:]*(?:[  ]?(?:%|₸|°C?|м²|м³|\p{L}{1,3}))?)-(?=[нстдғгқкы|і])((?:с?[ыі])?н?[дтғгқк]?[аеыі]?[нң]?)(?![\p{L}-])/gu;
+
+/** Finds endings written after a number that the number, as it is read aloud, does not take: `220-ке` for `220-ға`. */
+export function wrongEndings(text: string): string[] {
+  return [...text.matchAll(ENDING)].flatMap(([whole, value = '', ending = '']) => {
+    const forms = [...KAZAKH_FORMS] as KazakhForm[];
+    const takes = forms.map((form) => withUnitSuffix(value, form));
+    return ending === '' || takes.includes(whole) || takes.includes(value) ? [] : [whole];
+  });
+}

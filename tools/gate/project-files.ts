@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../node/install.mjs';
+
+const LEFT_OUT = /(^|\/)(node_modules|dist|coverage|test-results|[^/]+\.gen)\/|^\.(git|data|cache)\//;
+
+/**
+ * Lists the project's own files, those not yet committed included; without git, everything that is not made by a
+ * command.
+ */
+export function projectFiles(): string[] {
+  const { status, stdout } = spawnSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 },
+  );
+  const files =
+    status === 0
+      ? stdout.split('\n')
+      : globSync('**/*', {
+          cwd: root,
+          exclude: (name) => /^(node_modules|dist|\.git|\.data|\.cache)$/.test(String(name)),
+        }).map((file) => file.replaceAll(path.sep, '/'));
+  const there = new Set(
+    globSync(
+      [
+        '*',
+        '.*',
+        '{.ci,bench,content,contract,db,demo,docs,domain,fakes,messages,native,office,server,test,tools,web}/**/*',
+      ],
+      { cwd: root },
+    ).map((file) => file.replaceAll(path.sep, '/')),
+  );
+  return files.filter(
+    (file) => file && there.has(file) && !LEFT_OUT.test(file) && /\.[\w-]+$|run$|LICENSE|NOTICE/.test(file),
+  );
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../node/install.mjs';
+
+const TREES = ['web', 'contract', 'domain', 'messages', 'tools/vite'];
+const FILES = ['vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
+const MADE = /(\.gen\/|\.test\.tsx?$|\.md$)/;
+
+/** What the pages were built from: a quick look (sizes and times) and the contents themselves. */
+export type Stamp = { look: string; content: string; modules: number };
+
+const listed = (): string[] =>
+  [...TREES.flatMap((tree) => globSync(`${tree}/**/*`, { cwd: root })), ...FILES]
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !MADE.test(file))
+    .toSorted();
+
+const digest = (parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+/** Looks at sizes and times of the sources; cheap enough for every start. */
+export function lookAtSources(): { look: string; files: string[] } {
+  const files: string[] = [];
+  const looks: string[] = [];
+  for (const file of listed()) {
+    const found = statSync(path.join(root, file), { throwIfNoEntry: false });
+    if (!found?.isFile()) continue;
+    files.push(file);
+    looks.push(`${file} ${found.size} ${found.mtimeMs}`);
+  }
+  return { look: digest(looks), files };
+}
+
+/** Reads the sources; a fresh checkout changes times but not contents. */
+export const readSources = (files: string[]): string =>
+  digest(
+    files.map(
+      (file) =>
+        `${file} ${createHash('sha256')
+          .update(readFileSync(path.join(root, file)))
+          .digest('hex')}`,
+    ),
+  );
+
+/** Reads the stamp of the last finished build. */
+export function readStamp(file: string): Stamp | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Stamp;
+  } catch {
+    return undefined;
+  }
+}

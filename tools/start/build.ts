@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { InlineConfig, Plugin } from 'vite';
+import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { countMessages } from './compile-messages.ts';
+import { root } from '../node/install.mjs';
+import { alone } from '../node/lock.mjs';
+import { lookAtSources, readSources, readStamp } from '../gate/sources.ts';
+import { dist, stampFile, upToDate } from '../gate/up-to-date.ts';
+import { progress } from '../node/terminal.mjs';
+import { messages } from '../vite/messages.ts';
+
+const USUAL_MODULES = 4_500;
+
+/** What the build said, without its own stack. */
+const wordsOf = (error: Error): string =>
+  error.message
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at /.test(line))
+    .slice(0, 6)
+    .join('\n');
+
+async function buildPages(): Promise<void> {
+  const expected = readStamp(stampFile)?.modules ?? USUAL_MODULES;
+  const { look, files } = lookAtSources();
+  const content = readSources(files);
+  rmSync(stampFile, { force: true });
+  let modules = 0;
+  const bar = progress('Building pages', () => Math.min(0.98, modules / expected));
+  const counter: Plugin = { name: 'sauda:count', transform: () => void modules++ };
+  try {
+    const { build } = await import('vite');
+    const common: InlineConfig = {
+      root,
+      configFile: path.join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      plugins: [counter],
+      mode: 'production',
+    };
+    rmSync(path.join(dist, 'client'), { recursive: true, force: true });
+    for (const language of ['ru', 'kk'] as const)
+      await build({
+        ...common,
+        plugins: [counter, messages(language)],
+        build: { manifest: `manifest.${language}.json`, emptyOutDir: false },
+      });
+    await build({ ...common, build: { ssr: true } });
+    if (countMessages() === 0) throw new Error('no message was compiled: look at messages/ru.json');
+  } catch (error) {
+    bar.failed();
+    throw new StartProblem(`the pages could not be built: ${wordsOf(error as Error)}`);
+  }
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ look, content, modules }));
+  bar.done();
+}
+
+/** Builds the pages for the browser and for the server when their sources changed since the last build. */
+export async function ensureBuilt(): Promise<void> {
+  if (upToDate()) return;
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  await alone(path.join(root, '.cache', 'build.lock'), async () => (upToDate() ? undefined : buildPages()));
+}
+
+if (import.meta.main) {
+  await ensureBuilt().catch((error: unknown) => {
+    if (!(error instanceof StartProblem)) throw error;
+    process.stderr.write(`Sauda: ${error.message}\n`);
+    process.exitCode = 1;
+  });
+}

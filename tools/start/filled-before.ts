@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const noteOf = (dataDir: string): string => path.resolve(dataDir, 'catalogue.loaded');
+
+/** The cluster of a data folder: inside it, or where PostgreSQL may enter (server/platform/database/embedded-db-place.ts). */
+function clusterOf(dataDir: string): string {
+  const pointer = path.resolve(dataDir, 'postgres.location');
+  return path.join(
+    existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.resolve(dataDir, 'postgres'),
+    'cluster',
+  );
+}
+
+/** Which cluster this is: its password is as old as the cluster itself. */
+function clusterMark(dataDir: string): string | undefined {
+  const password = path.join(clusterOf(dataDir), 'shop.password');
+  return existsSync(password) ? `${password} ${statSync(password).mtimeMs}` : undefined;
+}
+
+/** Tells whether the shop of this data folder has had a catalogue; then a start need not ask its database first. */
+export function filledBefore(dataDir: string): boolean {
+  const mark = clusterMark(dataDir);
+  return mark !== undefined && existsSync(noteOf(dataDir)) && readFileSync(noteOf(dataDir), 'utf8') === mark;
+}
+
+/** Notes that the shop of this data folder has a catalogue. */
+export function noteFilled(dataDir: string): void {
+  const mark = clusterMark(dataDir);
+  if (mark !== undefined) writeFileSync(noteOf(dataDir), mark);
+}

@@ -1,0 +1,39 @@
+import { START_PROBLEM_EXIT } from '#server/platform/process/start-problem.ts';
+
+const FIRST_DELAY_MS = 200;
+const MAX_DELAY_MS = 30_000;
+const MAX_DEATHS = 10;
+/** A server that has served so long has not died at once. */
+const STEADY_MS = 10_000;
+
+/** How a run of the server ended; `ready` is whether it ever served, `servedMs` for how long. */
+export type ServerEnd = { code: number | null; signal: string | null; ready: boolean; servedMs: number };
+
+/** What to do after a run: start again after a delay, or end; `line` is for the person at the terminal. */
+export type NextStep = { delayMs: number; line: string } | { exitCode: number; line?: string };
+
+/**
+ * Decides whether a server that ended is started again. A clean end is not, nor is one that could not start because of
+ * its settings (it has said so itself); once it has served, the same complaint may come from a database that is away for
+ * a moment. The delay doubles with every death in a row, and ten of them end the shop.
+ */
+export function createRestarts() {
+  let deaths = 0;
+  let hasServed = false;
+  return {
+    after({ code, signal, ready, servedMs }: ServerEnd): NextStep {
+      hasServed ||= ready;
+      if (code === 0) return { exitCode: 0 };
+      if (code === START_PROBLEM_EXIT && !hasServed) return { exitCode: 1 };
+      deaths = servedMs >= STEADY_MS ? 1 : deaths + 1;
+      const how = signal ?? `exit code ${code}`;
+      if (deaths >= MAX_DEATHS)
+        return {
+          exitCode: 1,
+          line: `the server has died ${deaths} times in a row (${how}); it is not started again. The reason stands above`,
+        };
+      const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (deaths - 1));
+      return { delayMs, line: `the server has died (${how}); it is started again in ${delayMs / 1000} s` };
+    },
+  };
+}

@@ -1,0 +1,178 @@
+// What `npm start` and `npm run dev` do once the packages are there: have the shop prepared, then keep its server running.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isTrial, readEnv, type Env } from '#server/platform/process/env.ts';
+import { StartProblem } from '#server/platform/process/start-problem.ts';
+import { upToDate } from '../gate/up-to-date.ts';
+import { filledBefore } from './filled-before.ts';
+import { root } from '../node/install.mjs';
+import { createRestarts, type ServerEnd } from './restarts.ts';
+import { stopWith } from '../node/terminal.mjs';
+
+/** The server stops within seconds by itself; one that is stuck does not keep its PostgreSQL for ever. */
+const MAX_STOP_MS = 60_000;
+
+/**
+ * How glibc gives memory back: pages are packed in buffers that come and go, which otherwise leave holes of megabytes.
+ * Other systems do not read these.
+ */
+const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/**
+ * What a page leaves behind is collected after 8 MB instead of 16, before it grows old: a hundred megabytes less for 3 %
+ * more work of the processor.
+ */
+const YOUNG_MB = '--max-semi-space-size=8';
+
+const dev = process.argv.includes('--dev');
+let server: ChildProcess | undefined;
+let stopping = false;
+const stop = new AbortController();
+
+async function checkPort(setting: string, port: number, host: string): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(
+        `port ${port} is taken: stop the program that uses it, or choose another, for example ${setting}=${port + 100} npm start`,
+      );
+    if (code === 'EACCES')
+      throw new StartProblem(
+        `port ${port} may not be used by this user: choose one above 1023, for example ${setting}=3000 npm start`,
+      );
+    throw new StartProblem(`the shop cannot listen on ${host}:${port} (${message}): check HOST and ${setting}`);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/**
+ * Builds the pages and fills the database in a process of its own: what the bundler and the importer leave in memory, hundreds
+ * of megabytes, ends with it, and the supervisor stays small for as long as the shop runs. Returns its exit code.
+ */
+function prepare(): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'tools/start/prepare-shop.ts', ...(dev ? ['--dev'] : [])],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true, env: preparedEnv() },
+  );
+  server = child;
+  return new Promise((resolve) => child.on('close', (code) => resolve(stopping ? 0 : (code ?? 1))));
+}
+
+/** Paths are those of the person who typed them, not of the project. */
+function preparedEnv(): NodeJS.ProcessEnv {
+  return { ...process.env, DATA_DIR: path.resolve(readEnv().DATA_DIR) };
+}
+
+/** Runs the server once and tells how it ended. An embedded database it opens itself, so that it also stops it. */
+function runServer(env: Env): Promise<ServerEnd> {
+  const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      YOUNG_MB,
+      '--import',
+      './tools/node/leave-with-parent.mjs',
+      ...watch,
+      'server/main.ts',
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true, // Ctrl-C comes to this process first, which then stops the server and after it the database
+      env: {
+        ...MEMORY,
+        ...process.env,
+        DATA_DIR: path.resolve(env.DATA_DIR),
+        NODE_ENV: dev ? 'development' : 'production',
+        ALLOW_SANDBOX_BANK: process.env['ALLOW_SANDBOX_BANK'] ?? String(isTrial(env)),
+        NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
+      },
+    },
+  );
+  server = child;
+  let ready = 0;
+  child.on('message', (message) => {
+    if (message === 'ready') ready = Date.now();
+  });
+  return new Promise((resolve) =>
+    child.on('close', (code, signal) =>
+      resolve({ code, signal, ready: ready > 0, servedMs: ready && Date.now() - ready }),
+    ),
+  );
+}
+
+/**
+ * Keeps the server running: one that dies is started again, the later the oftener it dies. While developing, `node
+ * --watch` waits for a change instead.
+ */
+async function superviseServer(env: Env): Promise<number> {
+  const restarts = createRestarts();
+  for (;;) {
+    const end = await runServer(env);
+    if (stopping) return end.code ?? 0;
+    const next = restarts.after(end);
+    if (next.line) process.stderr.write(`Sauda: ${next.line}\n`);
+    if ('exitCode' in next) return next.exitCode;
+    await delay(next.delayMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    if (stopping) return 0;
+  }
+}
+
+/** While developing, the server restarts at every change: its database stays open beside it. */
+async function holdDatabase(env: Env): Promise<{ stop(): Promise<void> } | undefined> {
+  if (!dev || env.DATABASE_URL) return undefined;
+  const { startEmbeddedDatabase } = await import('#server/platform/database/embedded-db.ts');
+  return startEmbeddedDatabase({ dataDir: env.DATA_DIR });
+}
+
+/** A server that was killed has left its PostgreSQL running. */
+async function stopDatabase(env: Env): Promise<void> {
+  if (!env.DATABASE_URL)
+    await (await import('#server/platform/database/embedded-db.ts')).stopAbandonedDatabase(env.DATA_DIR);
+}
+
+function stopShop(): void {
+  if (stopping) return;
+  stopping = true;
+  stop.abort();
+  server?.kill('SIGTERM');
+  setTimeout(() => server?.kill('SIGKILL'), MAX_STOP_MS).unref();
+}
+
+async function main(): Promise<number> {
+  const env = readEnv();
+  await checkPort('PORT', env.PORT, env.HOST);
+  if ((process.env['ALLOW_SANDBOX_BANK'] ?? String(isTrial(env))) !== 'false')
+    await checkPort('SANDBOX_BANK_PORT', env.SANDBOX_BANK_PORT ?? (env.PORT && env.PORT + 1), env.HOST);
+  await checkPort('ADMIN_PORT', env.ADMIN_PORT ?? (env.PORT && env.PORT + 2), env.ADMIN_HOST);
+  // The usual start: nothing to build or to load, so the server opens the database itself and nothing is loaded twice.
+  const isUsual = !dev && !env.DATABASE_URL && filledBefore(env.DATA_DIR) && upToDate();
+  const code = isUsual ? 0 : await prepare();
+  if (code !== 0 || stopping) return code;
+  const open = await holdDatabase(env);
+  return superviseServer(env).finally(async () => {
+    await open?.stop();
+    await stopDatabase(env);
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopShop);
+process.on('disconnect', stopShop);
+process.channel?.unref();
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  stopWith(error.message);
+}

@@ -1,8 +1,0 @@
-import type { AlertWish } from './state/alert-wish.ts';
-import type { Shop } from './shop-context.tsx';
-import { offline } from './words/offline-notice.ts';
-
-/** Opens the window that tells of a product later; its code comes with the first press. */
-export function askAlert(product: AlertWish['product'], kind: AlertWish['kind'], shop: Shop): void {
-  import('./open-alert.tsx').then(({ openAlert }) => openAlert({ product, kind }, shop), offline);
-}

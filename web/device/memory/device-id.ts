@@ -1,0 +1,28 @@
+import { keep, readKept } from '#web/state/tabs/store.ts';
+
+const DEVICE_KEY = 'deviceId';
+const BROWSER_KEY = 'uniqueBrowserId';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Returns the id of this device: a hash of a random browser id and what the browser says of itself, with space, plus and
+ * equals replaced (spec §3). The random part is what makes it a secret; nothing is drawn to fingerprint anybody.
+ */
+export async function deviceId(): Promise<string> {
+  const kept = readKept<unknown>(DEVICE_KEY);
+  if (typeof kept === 'string' && kept.length >= 16) return shown(kept);
+  const browserId = crypto.randomUUID();
+  const said = `${browserId} ${navigator.userAgent} ${screen.width}x${screen.height}`;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said));
+  const id = btoa(String.fromCharCode(...new Uint8Array(hash))).replace(/[ +=]/g, '_');
+  keep(BROWSER_KEY, browserId);
+  keep(DEVICE_KEY, id);
+  return shown(id);
+}
+
+/** Shows the id to the shop in a cookie of a year (spec §9): a login knows its owner's device by it. */
+function shown(id: string): string {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${DEVICE_KEY}=${encodeURIComponent(id)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  return id;
+}

@@ -1,0 +1,59 @@
+import type { DeviceFlags } from '#contract/content/pages.ts';
+import type { Api } from '../../calls/api.ts';
+import { log } from '../errors/log.ts';
+import { keepTab, readTab } from './tab-memory.ts';
+
+/** Where the session keeps the device flags, and that they are known (spec §9). */
+export const DEVICE_STATE_KEY = 'appGlobalDeviceState';
+export const DEVICE_INITIALIZED_KEY = 'appDeviceInitializedState';
+
+/** Flags of an unknown device. */
+const UNKNOWN: DeviceFlags = {
+  isTablet: false,
+  isMobileOrTablet: false,
+  isDesktop: false,
+  isMobile: false,
+  isIos: false,
+  isAndroid: false,
+  isWindows: false,
+  isMacOS: false,
+  isApple: false,
+  isDesktopOrTablet: false,
+  isSafari: false,
+  isFirefox: false,
+  isEdge: false,
+  isChrome: false,
+  isSamsung: false,
+  isCrawler: false,
+};
+
+/** Returns the device flags of this session; all are false until they are detected. */
+export const deviceFlags = (): DeviceFlags => ({ ...UNKNOWN, ...readTab<Partial<DeviceFlags>>(DEVICE_STATE_KEY) });
+
+/**
+ * Detects the device once a session (spec §4): by one call on the web, without a call in the app. A failure leaves all flags
+ * false, is logged to the console only, and counts as detected (spec §8).
+ */
+export async function detectDevice(api: Api): Promise<void> {
+  if (readTab<boolean>(DEVICE_INITIALIZED_KEY) === true) return;
+  keepTab(DEVICE_INITIALIZED_KEY, true);
+  keepTab(DEVICE_STATE_KEY, await detected(api));
+}
+
+async function detected(api: Api): Promise<DeviceFlags> {
+  const { Capacitor } = globalThis as { Capacitor?: { getPlatform?: () => string } };
+  if (Capacitor) {
+    const isIos = Capacitor.getPlatform?.() === 'ios';
+    return { ...UNKNOWN, isMobile: true, isMobileOrTablet: true, isIos, isAndroid: !isIos };
+  }
+  try {
+    const answer: unknown = await api('GET /api/app/device-detected-read', {});
+    const { data = answer } = (answer ?? {}) as { data?: unknown };
+    const flags = (data ?? {}) as Partial<Record<keyof DeviceFlags, unknown>>;
+    const names = Object.keys(UNKNOWN) as (keyof DeviceFlags)[];
+    return Object.fromEntries(names.map((name) => [name, flags[name] === true])) as DeviceFlags;
+  } catch (error) {
+    log('error', 'device: not detected', error);
+    return UNKNOWN;
+  }
+}

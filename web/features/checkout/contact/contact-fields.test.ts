@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Profile } from '#contract/customers/customers.ts';
+import { contactFields, filledFromProfile } from './contact-fields.ts';
+
+const profile: Profile = {
+  id: 1,
+  phone_number: '7011234567',
+  getIsNews: false,
+  first_name: 'Әсел',
+  last_name: 'Ким',
+  birthday: null,
+  gender: null,
+  email: null,
+  iin_masked: null,
+  has_password: false,
+  delete_after: null,
+};
+
+test('a customer does not type what the profile knows', () => {
+  expect(filledFromProfile(contactFields(undefined), profile)).toEqual({
+    phone: '+7 (701) 123-45-67',
+    firstName: 'Әсел',
+    lastName: 'Ким',
+    email: '',
+  });
+});
+
+test('what has been typed is not replaced by the profile', () => {
+  const typed = { phone: '+7 (7', firstName: 'Дана', lastName: '', email: 'dana@example.kz' };
+  expect(filledFromProfile(typed, { ...profile, email: 'asel@example.kz' })).toEqual({ ...typed, lastName: 'Ким' });
+});

@@ -1,0 +1,69 @@
+import type { Contact } from '#contract/orders/checkout.ts';
+import type { Profile } from '#contract/customers/customers.ts';
+import { normalName, validateEmail, validateName, type NameProblem } from '#domain/customers/customer.ts';
+import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { m } from '#web/messages.ts';
+
+/** Fields of step 1 as they stand in the form; the phone is masked. */
+export type ContactFields = { phone: string; firstName: string; lastName: string; email: string };
+
+/** Sentences beside the fields. */
+export type ContactProblems = Partial<Record<keyof ContactFields, string>>;
+
+/** Fields of a finished step, or empty ones. */
+export function contactFields(contact: Contact | undefined): ContactFields {
+  return contact
+    ? { ...contact, phone: maskPhone(contact.phone) }
+    : { phone: '', firstName: '', lastName: '', email: '' };
+}
+
+/** Fills the fields that are still empty from the customer's profile; what has been typed stays. */
+export function filledFromProfile(fields: ContactFields, profile: Profile): ContactFields {
+  return {
+    phone: fields.phone || maskPhone(profile.phone_number),
+    firstName: fields.firstName || profile.first_name,
+    lastName: fields.lastName || profile.last_name,
+    email: fields.email || (profile.email ?? ''),
+  };
+}
+
+/** Returns what the fields stand for, to be sent. */
+export function contactOf({ phone, firstName, lastName, email }: ContactFields): Contact {
+  return {
+    phone: phoneDigits(phone),
+    firstName: normalName(firstName),
+    lastName: normalName(lastName),
+    email: email.trim(),
+  };
+}
+
+/** Says what is wrong, by field (spec §5). */
+export function contactProblems({ phone, firstName, lastName, email }: ContactFields): ContactProblems {
+  const emailProblem = validateEmail(email);
+  return withoutEmpty({
+    phone:
+      phoneDigits(phone) === '' ? m.checkout_error_phone_required() : isPhone(phone) ? '' : m.checkout_error_phone(),
+    firstName: nameWords(validateName(firstName), m.checkout_error_first_name_required),
+    lastName: nameWords(validateName(lastName), m.checkout_error_last_name_required),
+    email:
+      emailProblem === 'email-required'
+        ? m.checkout_error_email_required()
+        : emailProblem
+          ? m.checkout_error_email()
+          : '',
+  });
+}
+
+function nameWords(problem: NameProblem | null, required: () => string): string {
+  if (problem === null) return '';
+  return {
+    'name-required': required,
+    'name-too-short': m.checkout_error_name_short,
+    'name-too-long': m.checkout_error_name_long,
+    'name-characters': m.checkout_error_name_characters,
+  }[problem]();
+}
+
+function withoutEmpty(problems: ContactProblems): ContactProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== ''));
+}

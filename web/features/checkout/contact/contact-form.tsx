@@ -1,0 +1,166 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Checkout } from '#contract/orders/checkout.ts';
+import type { Profile } from '#contract/customers/customers.ts';
+import { MAX_EMAIL_LENGTH } from '#domain/customers/customer.ts';
+import { maskPhone } from '#domain/customers/phone.ts';
+import type { Api } from '#web/calls/api.ts';
+import { forgetTab, useTabState } from '#web/device/memory/tab-memory.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { customerId } from '#web/state/customer/customer.ts';
+import { showProfile } from '#web/state/customer/profile.ts';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import {
+  contactFields,
+  contactOf,
+  contactProblems,
+  filledFromProfile,
+  type ContactFields,
+  type ContactProblems,
+} from './contact-fields.ts';
+import { StepForm } from '../steps/step-form.tsx';
+import type { StepFormProps } from '../steps/step-form-props.ts';
+import css from '../fields.module.css';
+
+const KEY = 'checkout-contact';
+
+/** Step 1: who gets the order. */
+export function ContactForm({ checkout, onSaved }: StepFormProps) {
+  const { api } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact));
+  const [problems, setProblems] = useState<ContactProblems>({});
+  const [keepEmail, setKeepEmail] = useState(false);
+  const [offersKeeping, setOffersKeeping] = useState(false);
+  const emailTyped = useRef(false);
+  const profile = useOwnProfile((loaded) => {
+    // A line that comes once the email is typed would push the button from under the finger.
+    setOffersKeeping(loaded.email === null && !emailTyped.current);
+    // Who has said already who gets the order has the last word.
+    if (checkout.draft.contact !== undefined) return;
+    flushSync(() => change(filledFromProfile(fields, loaded)));
+    // Somebody stands in an empty field that is filled now, and may be about to type: the name must not become two.
+    const at = document.activeElement;
+    if (at instanceof HTMLInputElement && at.form === form.current && fields[at.name as keyof ContactFields] === '')
+      at.select();
+  });
+  const check = (name: keyof ContactFields) =>
+    setProblems((before) => {
+      const { [name]: _old, ...others } = before;
+      const now = contactProblems(fields)[name];
+      return now === undefined ? others : { ...others, [name]: now };
+    });
+  const submit = async (): Promise<Checkout | null> => {
+    const found = contactProblems(fields);
+    setProblems(found);
+    if (Object.keys(found).length > 0) {
+      focusFirstInvalid(form.current);
+      return null;
+    }
+    const contact = contactOf(fields);
+    const saved = await api('PUT /api/checkout/contact', contact);
+    if (profile && offersKeeping && keepEmail) void keepInProfile(api, profile, contact.email);
+    forgetTab(KEY);
+    return saved;
+  };
+  const field = (name: keyof ContactFields) => ({
+    value: fields[name],
+    error: problems[name],
+    required: true,
+    name,
+    onValue: (value: string) => {
+      if (name === 'email') emailTyped.current = true;
+      change({ [name]: value });
+    },
+    // An empty field is only told about when the step is sent.
+    onBlur: () => {
+      if (fields[name] !== '') check(name);
+    },
+  });
+  return (
+    <StepForm ref={form} onSubmit={submit} onSaved={onSaved}>
+      <div className={css.grid}>
+        <PhoneInput
+          {...field('phone')}
+          label={m.checkout_phone()}
+          hint={m.checkout_phone_hint()}
+          mask={maskPhone}
+          autoComplete="tel"
+          inputMode="tel"
+          placeholder="+7 (___) ___-__-__"
+          className={css.wide}
+        />
+        <TextInput
+          {...field('firstName')}
+          label={m.checkout_first_name()}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={60}
+        />
+        <TextInput
+          {...field('lastName')}
+          label={m.checkout_last_name()}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={60}
+        />
+        <TextInput
+          {...field('email')}
+          label={m.checkout_email()}
+          hint={m.checkout_email_hint()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_EMAIL_LENGTH}
+          className={css.wide}
+        />
+        {offersKeeping && (
+          <div className={css.wide}>
+            <Checkbox name="keepEmail" checked={keepEmail} onChecked={setKeepEmail}>
+              {m.checkout_email_keep()}
+            </Checkbox>
+          </div>
+        )}
+      </div>
+    </StepForm>
+  );
+}
+
+/** Writes the email into the profile; the order goes on whatever comes of it. */
+async function keepInProfile(api: Api, { first_name, last_name, birthday, gender }: Profile, email: string) {
+  try {
+    showProfile(await api('PUT /api/pages/profile/profile', { first_name, last_name, birthday, gender, email }));
+    toast.show({ kind: 'success', text: m.checkout_email_kept() });
+  } catch {
+    toast.show({ kind: 'error', text: m.profile_save_failed() });
+  }
+}
+
+/** Asks for the profile of a customer; null for a guest, and without an answer. */
+function useOwnProfile(onProfile: (profile: Profile) => void): Profile | null {
+  const { api } = useShop();
+  const customer = customerId.use();
+  const [profile, setProfile] = useState<Profile | null>(null);
+  const show = useEffectEvent(onProfile);
+  useEffect(() => {
+    setProfile(null);
+    if (customer === null) return;
+    const gone = new AbortController();
+    api('GET /api/pages/profile/profile', {}, { signal: gone.signal }).then(
+      (loaded) => {
+        setProfile(loaded);
+        show(loaded);
+      },
+      () => {},
+    );
+    return () => gone.abort();
+  }, [api, customer]);
+  return profile;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Organisation } from '#contract/orders/checkout.ts';
+import {
+  binProblem,
+  MAX_ORGANISATION_ADDRESS,
+  MAX_ORGANISATION_NAME,
+  type BinProblem,
+} from '#domain/payments/organisation.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { StepForm } from '../steps/step-form.tsx';
+import type { StepFormProps } from '../steps/step-form-props.ts';
+import css from '../fields.module.css';
+
+const MIN_NAME = 2;
+const MIN_ADDRESS = 5;
+const BIN_WORDS: Record<BinProblem, () => string> = {
+  'bin-digits': () => m.checkout_bin_length(),
+  'bin-length': () => m.checkout_bin_length(),
+  'bin-kind': () => m.checkout_bin_wrong(),
+  'bin-checksum': () => m.checkout_bin_wrong(),
+};
+
+function problemsOf({ name, bin, address }: Organisation): Partial<Record<keyof Organisation, string>> {
+  const wrongBin = binProblem(bin);
+  return {
+    ...(name.trim().length < MIN_NAME && { name: m.checkout_organisation_required() }),
+    ...(wrongBin && { bin: BIN_WORDS[wrongBin]() }),
+    ...(address.trim().length < MIN_ADDRESS && { address: m.checkout_organisation_address_required() }),
+  };
+}
+
+/**
+ * The organisation that pays an invoice: name, BIN, address. Once they are saved, the button of the order is the only one
+ * left, and a note says so.
+ */
+export function OrganisationForm({
+  organisation: fields,
+  isSaved,
+  onChange,
+  onSaved,
+}: Pick<StepFormProps, 'onSaved'> & {
+  organisation: Organisation;
+  isSaved: boolean;
+  onChange: (organisation: Organisation) => void;
+}) {
+  const { api } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const isSubmitted = useRef(false);
+  useEffect(() => {
+    // The pressed button is gone: focus goes to what took its place.
+    if (isSaved && isSubmitted.current) note.current?.focus();
+    isSubmitted.current = false;
+  }, [isSaved]);
+  const submit = async () => {
+    const found = problemsOf(fields);
+    setProblems(found);
+    isSubmitted.current = Object.keys(found).length === 0;
+    if (isSubmitted.current) return api('PUT /api/checkout/payment', { method: 'invoice', organisation: fields });
+    focusFirstInvalid(form.current);
+    return null;
+  };
+  const field = (name: keyof Organisation) => ({
+    name: `organisation-${name}`,
+    value: fields[name],
+    error: problems[name],
+    required: true,
+    onValue: (value: string) => onChange({ ...fields, [name]: value }),
+  });
+  return (
+    <StepForm
+      ref={form}
+      onSubmit={submit}
+      onSaved={onSaved}
+      saved={
+        isSaved && (
+          <p ref={note} tabIndex={-1} role="status" className={css.saved}>
+            {m.checkout_organisation_saved()}
+          </p>
+        )
+      }
+    >
+      <div className={css.grid}>
+        <TextInput
+          {...field('name')}
+          label={m.checkout_organisation()}
+          maxLength={MAX_ORGANISATION_NAME}
+          autoComplete="organization"
+        />
+        <TextInput
+          {...field('bin')}
+          label={m.checkout_bin()}
+          inputMode="numeric"
+          onValue={(value) => onChange({ ...fields, bin: value.replace(/\D/g, '').slice(0, 12) })}
+        />
+        <TextInput
+          {...field('address')}
+          label={m.checkout_organisation_address()}
+          maxLength={MAX_ORGANISATION_ADDRESS}
+          autoComplete="street-address"
+          className={css.wide}
+        />
+      </div>
+    </StepForm>
+  );
+}

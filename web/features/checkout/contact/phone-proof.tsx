@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PhoneDemand } from '#contract/orders/orders.ts';
+import { maskPhone } from '#domain/customers/phone.ts';
+import { forgetSentCode, keepSentCode, sentCode } from '#web/device/codes/sent-code.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { useCodeAttempt } from '#web/state/calls/use-code-attempt.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CodeStep } from '#web/ui/inputs/code-step.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { phoneInOneLine } from '#web/words/phone-line.ts';
+import css from '../fields.module.css';
+
+/** Says why the phone of an order has to be proved. */
+export const DEMAND_WORDS: Record<PhoneDemand['reason'], () => string> = {
+  sum: () => m.phone_proof_why_sum(),
+  quantity: () => m.phone_proof_why_quantity(),
+  orders: () => m.phone_proof_why_orders(),
+  stock: () => m.phone_proof_why_stock(),
+  slot: () => m.phone_proof_why_slot(),
+  promo: () => m.phone_proof_why_promo(),
+  card: () => m.phone_proof_why_card(),
+  'promo-uses': () => m.phone_proof_why_promo_uses(),
+};
+
+/** Codes of orders, apart from those of logins. */
+const PURPOSE = 'order';
+
+/** Proves a phone by a code from a message: sends it, takes it typed or pasted whole, and offers another one in time. */
+export function PhoneProof({
+  phone,
+  why,
+  confirmLabel,
+  onProved,
+}: {
+  /** Ten digits. */
+  phone: string;
+  /** Why it is asked for. */
+  why: string;
+  /** What the button says that sends the code. */
+  confirmLabel: string;
+  onProved: () => void;
+}) {
+  const { api } = useShop();
+  const input = useRef<HTMLFormElement>(null);
+  const [before] = useState(() => sentCode(PURPOSE));
+  const [sent, setSent] = useState(before?.phone === phone);
+  const shown = maskPhone(phone);
+
+  // It takes the place of the button that was pressed, and its focus.
+  useEffect(() => {
+    const first = input.current?.querySelector<HTMLElement>(sent ? 'input' : 'button');
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [sent]);
+
+  const attempt = useCodeAttempt({
+    awaited: sent,
+    onCode: async (code) => {
+      await api('POST /api/phone-codes/confirm', { phone, code });
+      forgetSentCode(PURPOSE);
+      onProved();
+    },
+  });
+  const { busy, problem, run, setCode, left, wait, ask, note } = attempt;
+  const send = () =>
+    run(async () => {
+      const answer = await ask((work) => api('POST /api/phone-codes', { phone, ...work }));
+      keepSentCode(PURPOSE, phone, answer);
+      setCode('');
+      setSent(true);
+      wait(answer.resendSeconds);
+    });
+  const resume = useEffectEvent(() => {
+    if (sent && before) wait(before.resendSeconds);
+  });
+  useEffect(() => resume(), []);
+
+  return (
+    <form
+      ref={input}
+      noValidate
+      className={css.form}
+      aria-label={m.phone_proof_title()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (sent ? attempt.confirm() : send());
+      }}
+    >
+      <div role="status">
+        <p className={css.subtitle}>{m.phone_proof_title()}</p>
+        <p className={css.note}>{note || (sent ? m.phone_proof_sent({ phone: shown }) : why)}</p>
+      </div>
+      <Problem line>{!sent && problem}</Problem>
+      {sent ? (
+        <CodeStep field={attempt.field} submit={confirmLabel} onAgain={send} />
+      ) : (
+        <Button type="submit" kind="action" size="large" loading={busy} disabled={left > 0}>
+          {left > 0 ? m.phone_proof_again_in({ seconds: left }) : m.phone_proof_send({ phone: phoneInOneLine(shown) })}
+        </Button>
+      )}
+    </form>
+  );
+}

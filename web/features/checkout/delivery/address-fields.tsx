@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import type { AddressSuggestion } from '#contract/places/addresses.ts';
+import { ADDRESS_LIMITS, type Address } from '#domain/addresses/address.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import type { AddressPosition } from '#web/state/customer/address-position.ts';
+import { useAddressSuggestions } from '#web/state/customer/address-suggestions.ts';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { Combobox } from '#web/ui/inputs/combobox.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { usePressEnd } from '#web/ui/overlays/use-press-end.ts';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import type { DeliveryProblem } from './delivery-fields.ts';
+import css from '../fields.module.css';
+
+/**
+ * Address of a courier; a private house has fewer fields. Once street and house are typed, the address is searched on the
+ * map and a doubt is shown; the shopper may still be right.
+ */
+export function AddressFields({
+  city,
+  address,
+  lifting = false,
+  position,
+  problems,
+}: {
+  /** City of the address; the page's own when absent. */
+  city?: string;
+  address: Address;
+  /** Without the floor nothing can be lifted to it. */
+  lifting?: boolean;
+  position: AddressPosition;
+  problems: readonly DeliveryProblem[];
+}) {
+  const { api, frame } = useShop();
+  const afterPress = usePressEnd();
+  // What was chosen or stood there before is not asked about.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [typedHouse, setTypedHouse] = useState<string | null>(null);
+  const streets = useAddressSuggestions(api, typed, city).map(lineOf);
+  const asksHouse = typedHouse !== null && typedHouse !== '' && address.street !== '';
+  // A house that is only counted along its street says no more than what was typed.
+  const houses = useAddressSuggestions(api, asksHouse ? `${address.street}, ${typedHouse}` : null, city)
+    .filter(({ kind, isApproximate }) => kind === 'house' && !isApproximate)
+    .map(lineOf);
+  const list = {
+    listLabel: m.address_suggestions(),
+    foundText: (count: number) => m.address_suggestions_found({ count }),
+    onChoose: (suggestion: AddressSuggestion) => {
+      setTyped(null);
+      setTypedHouse(null);
+      position.choose(suggestion);
+    },
+  };
+  const text = (name: 'street' | 'house' | 'apartment' | 'entrance' | 'floor') => ({
+    name,
+    value: address[name],
+    onValue: (value: string) => position.type({ [name]: value }),
+  });
+  const optional = { aside: m.checkout_optional() };
+  const flag = (name: 'isPrivateHouse' | 'hasIntercom' | 'hasElevator') => ({
+    name,
+    checked: address[name],
+    onChecked: (checked: boolean) => position.type({ [name]: checked }),
+  });
+  const floorError = problems.includes('floor')
+    ? m.checkout_error_floor()
+    : problems.includes('floor-lifting')
+      ? m.checkout_error_floor_lifting()
+      : undefined;
+  return (
+    <fieldset className={css.block}>
+      <legend className={css.subtitle}>{m.checkout_address({ city: city ?? frame.city.name })}</legend>
+      <div
+        className={css.address}
+        onBlur={({ target }) => namesHouse(target) && afterPress(() => void position.find())}
+      >
+        <Combobox
+          {...text('street')}
+          onValue={(street) => {
+            setTyped(street);
+            position.type({ street });
+          }}
+          {...list}
+          options={streets}
+          label={m.checkout_street()}
+          required
+          error={problems.includes('street') ? m.checkout_error_street() : undefined}
+          maxLength={ADDRESS_LIMITS.street}
+          className={css.street}
+        />
+        <Combobox
+          {...text('house')}
+          {...list}
+          onValue={(house) => {
+            setTypedHouse(house);
+            position.type({ house });
+          }}
+          options={houses}
+          label={m.checkout_house()}
+          required
+          error={problems.includes('house') ? m.checkout_error_house() : undefined}
+          maxLength={ADDRESS_LIMITS.house}
+          className={css.house}
+        />
+        {!address.isPrivateHouse && (
+          <>
+            <TextInput
+              {...text('apartment')}
+              {...optional}
+              label={m.checkout_apartment()}
+              autoComplete="address-line2"
+              maxLength={ADDRESS_LIMITS.apartment}
+              className={css.flat}
+            />
+            <TextInput
+              {...text('entrance')}
+              {...optional}
+              label={m.checkout_entrance()}
+              autoComplete="off"
+              maxLength={ADDRESS_LIMITS.entrance}
+              className={css.small}
+            />
+            <TextInput
+              {...text('floor')}
+              {...(lifting ? { required: true } : optional)}
+              label={m.checkout_floor()}
+              error={floorError}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={ADDRESS_LIMITS.floor}
+              className={css.small}
+            />
+          </>
+        )}
+        <p className={css.doubt} role="status" {...(position.isWarned && { tabIndex: -1, 'data-problem': '' })}>
+          {position.doubt &&
+            `${position.doubt}. ${position.isWarned ? m.address_doubt_again() : m.address_doubt_hint()}`}
+        </p>
+        <div className={css.checks}>
+          <Checkbox {...flag('isPrivateHouse')}>{m.checkout_private()}</Checkbox>
+          {!address.isPrivateHouse && <Checkbox {...flag('hasElevator')}>{m.checkout_elevator()}</Checkbox>}
+          {!address.isPrivateHouse && <Checkbox {...flag('hasIntercom')}>{m.checkout_intercom()}</Checkbox>}
+        </div>
+        <Textarea
+          label={m.checkout_comment()}
+          {...optional}
+          name="comment"
+          rows={2}
+          maxLength={ADDRESS_LIMITS.comment}
+          autoComplete="off"
+          value={address.comment}
+          onValue={(comment) => position.type({ comment })}
+          className={css.wide}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function lineOf(found: AddressSuggestion) {
+  return { ...found, key: `${found.text} ${found.district}`, note: found.district };
+}
+
+/** Tells whether a field says which house it is. */
+function namesHouse(field: EventTarget): boolean {
+  return field instanceof HTMLInputElement && (field.name === 'street' || field.name === 'house');
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import type { Checkout, CourierDay, DeliveryAddress } from '#contract/orders/checkout.ts';
+import { address as flat } from '#test/factories/address.ts';
+import {
+  courierSpan,
+  deliveryChoice,
+  deliveryFields,
+  deliveryPreview,
+  deliveryProblems,
+  firstFree,
+  standingFields,
+  type DeliveryFields,
+} from './delivery-fields.ts';
+
+const address: DeliveryAddress = { ...flat, street: ' Абая ', hasElevator: true, coordinates: [43.24, 76.95] };
+const days: CourierDay[] = [
+  {
+    date: '2026-01-10',
+    slots: [
+      { slot: '14-18', free: false },
+      { slot: '18-22', free: true },
+    ],
+  },
+  {
+    date: '2026-01-11',
+    slots: [
+      { slot: '10-14', free: true },
+      { slot: '14-18', free: true },
+    ],
+  },
+];
+const laterDays: CourierDay[] = [{ date: '2026-01-13', slots: [{ slot: '10-14', free: true }] }];
+
+const courier: NonNullable<Checkout['courier']> = {
+  days,
+  fee: 1490,
+  freeFrom: 20_000,
+  express: { available: true, fee: 2990, until: '2026-01-10T10:00:00Z' },
+  lifting: { perFloor: 500, weightGrams: 12_000, fromGrams: 10_000, aboveFloor: 5 },
+  parts: [
+    { date: '2026-01-10', productIds: [1], days },
+    { date: '2026-01-13', productIds: [2], days: laterDays },
+  ],
+};
+const shop = {
+  shopId: 3,
+  name: 'Sauda',
+  address: '',
+  hours: '',
+  latitude: null,
+  longitude: null,
+  readiness: { state: 'today' as const, days: 0, date: '2026-01-10' },
+};
+const checkout: Checkout = {
+  cart: { lines: [], count: 0, explanation: [], total: 0, bonus: 0, weightGrams: 0, toFreeDelivery: 0, ready: true },
+  draft: {},
+  address: null,
+  step: 2,
+  complete: false,
+  courier,
+  pickup: [shop],
+  payments: ['card'],
+  explanation: [],
+  toPay: 0,
+  stamp: 's',
+};
+const fields = (change: Partial<DeliveryFields>): DeliveryFields =>
+  standingFields({ ...deliveryFields(checkout), kind: 'courier', address, ...change }, checkout);
+
+test('offers the first free time', () => {
+  expect(firstFree(days)).toEqual({ date: '2026-01-10', slot: '18-22' });
+  expect(firstFree([])).toBeNull();
+});
+
+test('a full or past time moves to the first free one, a free one stays', () => {
+  expect(fields({ visit: { date: '2026-01-10', slot: '14-18' } }).visit).toEqual({ date: '2026-01-10', slot: '18-22' });
+  expect(fields({ visit: { date: '2026-01-11', slot: '14-18' } }).visit).toEqual({ date: '2026-01-11', slot: '14-18' });
+});
+
+test('a way that fell away is chosen anew', () => {
+  const late = { ...checkout, courier: { ...courier, express: { ...courier.express!, available: false } } };
+  expect(standingFields(fields({ kind: 'express' }), late).kind).toBe('');
+  expect(standingFields(fields({ kind: 'pickup', shopId: 3 }), { ...checkout, pickup: [] })).toMatchObject({
+    kind: '',
+    shopId: null,
+  });
+});
+
+test('names what is wrong in the order of the screen', () => {
+  expect(deliveryProblems(fields({ kind: '' }))).toEqual(['kind']);
+  expect(deliveryProblems(fields({ kind: 'pickup' }))).toEqual(['shop']);
+  expect(deliveryProblems(fields({ address: { ...address, street: ' ', house: '', floor: 'два' } }))).toEqual([
+    'street',
+    'house',
+    'floor',
+  ]);
+  expect(deliveryProblems(fields({ lifting: true, address: { ...address, floor: '' } }))).toEqual(['floor-lifting']);
+  expect(deliveryProblems({ ...fields({}), visit: null })).toEqual(['visit']);
+  expect(deliveryProblems(fields({}))).toEqual([]);
+});
+
+test('a private house is sent without floors and lifting', () => {
+  const choice = deliveryChoice(fields({ lifting: true, address: { ...address, isPrivateHouse: true } }));
+  expect(choice).toMatchObject({
+    kind: 'courier',
+    lifting: false,
+    address: { street: 'Абая', house: '10', apartment: '', floor: '', hasElevator: false },
+  });
+});
+
+test('a split delivery has a visit for every part', () => {
+  expect(deliveryChoice(fields({ parts: 'split' }))).toMatchObject({
+    kind: 'courier',
+    parts: 'split',
+    date: '2026-01-10',
+    slot: '18-22',
+    later: [{ date: '2026-01-13', slot: '10-14' }],
+  });
+  expect(deliveryChoice(fields({}))).not.toHaveProperty('later');
+});
+
+test('what was chosen before fills the form again', () => {
+  const choice = deliveryChoice(fields({ parts: 'split', lifting: true }));
+  expect(standingFields(deliveryFields({ ...checkout, draft: { delivery: choice } }), checkout)).toMatchObject({
+    kind: 'courier',
+    parts: 'split',
+    lifting: true,
+    address: { street: 'Абая' },
+  });
+  expect(deliveryFields({ ...checkout, address }).address).toEqual(address);
+});
+
+test('the courier is told with the day of the first products and of the last', () => {
+  expect(courierSpan({ ...courier, days: laterDays })).toEqual({ first: '2026-01-10', last: '2026-01-13' });
+  expect(courierSpan({ days, parts: courier.parts.slice(0, 1) })).toEqual({ first: '2026-01-10', last: '2026-01-10' });
+  expect(courierSpan({ ...courier, days: [] })).toBeNull();
+});
+
+test('what moves the price is known while the form is unfinished', () => {
+  const fields = deliveryFields({ draft: {}, address: null, courier } as unknown as Checkout);
+  expect(deliveryPreview(fields)).toBeNull();
+  const express = { ...fields, kind: 'express' as const, lifting: true };
+  expect(deliveryPreview(express)).toEqual({ kind: 'express', parts: 'together', lifting: null });
+  const lifted = { floor: 7, hasElevator: true, isPrivateHouse: false };
+  expect(deliveryPreview({ ...express, address })).toEqual({ kind: 'express', parts: 'together', lifting: lifted });
+  expect(deliveryPreview({ ...express, address: { ...address, isPrivateHouse: true } })).toMatchObject({
+    lifting: null,
+  });
+  expect(deliveryPreview({ ...express, kind: 'pickup', parts: 'split', address })).toEqual({
+    kind: 'pickup',
+    parts: 'together',
+    lifting: null,
+  });
+});

@@ -1,0 +1,158 @@
+import type { Checkout, CourierDay, DeliveryChoice, DeliveryPart, DeliveryPreview } from '#contract/orders/checkout.ts';
+import { EMPTY_ADDRESS, isFloor, type Address } from '#domain/addresses/address.ts';
+import type { SlotId } from '#domain/delivery/delivery.ts';
+
+/** A day and a time of one visit of the courier; null where nothing is chosen. */
+export type Visit = { date: string; slot: SlotId } | null;
+
+/** Fields of step 2 as they stand in the form. */
+export type DeliveryFields = {
+  kind: '' | 'courier' | 'express' | 'pickup';
+  address: Address;
+  lifting: boolean;
+  parts: 'together' | 'split';
+  /** Visit when everything comes together. */
+  visit: Visit;
+  /** Visits of the parts when split. */
+  visits: Visit[];
+  shopId: number | null;
+};
+
+/** Names of what may be wrong; the words are messages. */
+export type DeliveryProblem = 'kind' | 'street' | 'house' | 'floor' | 'floor-lifting' | 'visit' | 'shop';
+
+/** Returns the first time that is free. */
+export function firstFree(days: readonly CourierDay[]): Visit {
+  for (const { date, slots } of days) {
+    const slot = slots.find(({ free }) => free);
+    if (slot) return { date, slot: slot.slot };
+  }
+  return null;
+}
+
+/** Returns the days on which the first and the last products can come, the same for one delivery; null when none can. */
+export function courierSpan({
+  days,
+  parts,
+}: Pick<NonNullable<Checkout['courier']>, 'days' | 'parts'>): { first: string; last: string } | null {
+  const last = firstFree(days);
+  return last && { first: firstFree(parts[0]?.days ?? [])?.date ?? last.date, last: last.date };
+}
+
+/** Keeps a visit that can still be booked; returns the first free one otherwise. */
+export function standingVisit(visit: Visit, days: readonly CourierDay[]): Visit {
+  const free =
+    visit &&
+    days.some(({ date, slots }) => date === visit.date && slots.some(({ slot, free }) => free && slot === visit.slot));
+  return free ? visit : firstFree(days);
+}
+
+/** Fields filled from what was chosen before; nothing is asked twice. */
+export function deliveryFields({ draft: { delivery }, address, courier }: Checkout): DeliveryFields {
+  const carried = delivery?.kind === 'courier' || delivery?.kind === 'express' ? delivery : null;
+  const visited = delivery?.kind === 'courier' ? delivery : null;
+  const visit = visited && { date: visited.date, slot: visited.slot };
+  return {
+    kind: delivery && delivery.kind !== 'digital' ? delivery.kind : '',
+    address: carried?.address ?? address ?? EMPTY_ADDRESS,
+    lifting: carried?.lifting ?? false,
+    parts: visited?.parts ?? 'together',
+    visit: visited?.parts === 'split' ? null : visit,
+    visits: visited?.parts === 'split' ? [visit, ...(visited.later ?? [])] : (courier?.parts ?? []).map(() => null),
+    shopId: delivery?.kind === 'pickup' ? delivery.shopId : null,
+  };
+}
+
+/** Brings kept fields up to what is possible now: full times move to free ones, a shop that fell away is not chosen. */
+export function standingFields(fields: DeliveryFields, { courier, pickup }: Checkout): DeliveryFields {
+  const parts = courier?.parts ?? [];
+  const gone =
+    (fields.kind === 'express' && !courier?.express?.available) ||
+    (fields.kind === 'courier' && !courier) ||
+    (fields.kind === 'pickup' && pickup.length === 0);
+  return {
+    ...fields,
+    kind: gone ? '' : fields.kind,
+    parts: parts.length > 1 ? fields.parts : 'together',
+    visit: standingVisit(fields.visit, courier?.days ?? []),
+    visits: parts.map(({ days }, index) => standingVisit(fields.visits[index] ?? null, days)),
+    shopId: pickup.some(({ shopId }) => shopId === fields.shopId) ? fields.shopId : null,
+  };
+}
+
+/** Lists what is wrong with the fields, in their order on the screen. */
+export function deliveryProblems({
+  kind,
+  address,
+  lifting,
+  parts,
+  visit,
+  visits,
+  shopId,
+}: DeliveryFields): DeliveryProblem[] {
+  if (kind === '') return ['kind'];
+  if (kind === 'pickup') return shopId === null ? ['shop'] : [];
+  const problems: DeliveryProblem[] = [];
+  if (address.street.trim() === '') problems.push('street');
+  if (address.house.trim() === '') problems.push('house');
+  if (!address.isPrivateHouse && !isFloor(address.floor.trim())) problems.push('floor');
+  else if (lifting && !address.isPrivateHouse && address.floor.trim() === '') problems.push('floor-lifting');
+  const wanted = kind === 'express' ? [] : parts === 'split' ? visits : [visit];
+  if (wanted.includes(null)) problems.push('visit');
+  return problems;
+}
+
+/** Returns the choice the fields stand for; call it when nothing is wrong. */
+export function deliveryChoice({
+  kind,
+  address,
+  lifting,
+  parts,
+  visit,
+  visits,
+  shopId,
+}: DeliveryFields): DeliveryChoice {
+  if (kind === 'pickup') return { kind, shopId: shopId ?? 0 };
+  const whole = sentAddress(address);
+  const carried = { address: whole, lifting: lifting && !whole.isPrivateHouse };
+  if (kind === 'express') return { kind, ...carried };
+  const [first, ...later] = (parts === 'split' ? visits : [visit]).filter((one) => one !== null);
+  if (!first) throw new Error('a courier needs a day and a time');
+  return { kind: 'courier', ...carried, ...first, parts, ...(parts === 'split' && { later }) };
+}
+
+/** Returns what of the fields moves the price, however unfinished they are; null while no way is chosen. */
+export function deliveryPreview({ kind, address, lifting, parts }: DeliveryFields): DeliveryPreview | null {
+  if (kind === '') return null;
+  const floor = address.floor.trim();
+  const lifted = lifting && !address.isPrivateHouse && kind !== 'pickup' && floor !== '' && isFloor(floor);
+  return {
+    kind,
+    parts: kind === 'courier' ? parts : 'together',
+    lifting: lifted ? { floor: Number(floor), hasElevator: address.hasElevator, isPrivateHouse: false } : null,
+  };
+}
+
+/** Names the products of a part. */
+export function partNames({ productIds }: DeliveryPart, { cart }: Checkout): string {
+  return cart.lines
+    .filter(({ product }) => productIds.includes(product.id))
+    .map(({ product }) => product.name)
+    .join(', ');
+}
+
+/** A private house has no floors: what was typed before the box was ticked is not sent. */
+function sentAddress(address: Address): Address {
+  const trimmed = {
+    ...address,
+    street: address.street.trim(),
+    house: address.house.trim(),
+    apartment: address.apartment.trim(),
+    floor: address.floor.trim(),
+    entrance: address.entrance.trim(),
+    comment: address.comment.trim(),
+  };
+  return address.isPrivateHouse
+    ? { ...trimmed, apartment: '', floor: '', entrance: '', hasIntercom: false, hasElevator: false }
+    : trimmed;
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import type { Checkout } from '#contract/orders/checkout.ts';
+import { forgetTab, useTabState } from '#web/device/memory/tab-memory.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { useAddressPosition } from '#web/state/customer/address-position.ts';
+import { ChoiceGroup } from '#web/ui/inputs/choice.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { CourierVisits } from './courier-visits.tsx';
+import {
+  deliveryChoice,
+  deliveryFields,
+  deliveryPreview,
+  deliveryProblems,
+  standingFields,
+  type DeliveryFields,
+  type DeliveryProblem,
+} from './delivery-fields.ts';
+import { CourierCard, ExpressCard, PickupCard } from './delivery-kinds.tsx';
+import { LiftingChoice } from './lifting-choice.tsx';
+import { PickupList } from './pickup-list.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { StepForm } from '../steps/step-form.tsx';
+import type { StepFormProps } from '../steps/step-form-props.ts';
+import { usePricePreview } from '../use-price-preview.ts';
+import css from '../fields.module.css';
+
+/** Fields that were typed for one city never reach the order of another. */
+const keyOf = (city: string) => `checkout-delivery-${city}`;
+
+/** Step 2: courier, express or a shop; only what belongs to the chosen way is asked. */
+export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked }: StepFormProps) {
+  const { api, frame } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const key = keyOf(frame.city.keyword);
+  const [kept, change] = useTabState<DeliveryFields>(key, () => deliveryFields(checkout));
+  const [problems, setProblems] = useState<DeliveryProblem[]>([]);
+  const fields = standingFields(kept, checkout);
+  const { kind, address, lifting, parts, visit, visits, shopId } = fields;
+  const { courier, pickup } = checkout;
+  const carried = kind === 'courier' || kind === 'express';
+  usePricePreview(deliveryPreview(fields), onLooked);
+  const set = (next: Partial<DeliveryFields>) => {
+    change(next);
+    // Told problems shrink while they are mended; new ones wait for the next try.
+    if (problems.length > 0) {
+      const left = deliveryProblems(standingFields({ ...kept, ...next }, checkout));
+      setProblems(problems.filter((problem) => left.includes(problem)));
+    }
+  };
+  const position = useAddressPosition({
+    city: frame.city.name,
+    address,
+    onChange: (next) => set({ address: { ...address, ...next } }),
+  });
+  const submit = async (): Promise<Checkout | null> => {
+    const found = deliveryProblems(fields);
+    setProblems(found);
+    if (found.length > 0) {
+      focusFirstInvalid(form.current);
+      return null;
+    }
+    const located = carried ? await position.confirm() : address;
+    if (!located) {
+      focusFirstInvalid(form.current);
+      return null;
+    }
+    const { coordinates } = located;
+    const choice = deliveryChoice({ ...fields, address: { ...address, coordinates } });
+    const saved = await api('PUT /api/checkout/delivery', choice);
+    forgetTab(key);
+    return saved;
+  };
+  const card = { chosen: kind, onChoose: (next: DeliveryFields['kind']) => set({ kind: next }), checkout };
+  return (
+    <StepForm ref={form} onSubmit={submit} onSaved={onSaved} onFailed={onStale}>
+      <ChoiceGroup legend={m.checkout_kind()} legendHidden>
+        <div className={css.cards} {...(problems.includes('kind') && { tabIndex: -1, 'data-problem': '' })}>
+          {courier && <CourierCard {...card} />}
+          {courier?.express && <ExpressCard {...card} />}
+          <PickupCard {...card} />
+        </div>
+      </ChoiceGroup>
+      <Problem line>{problems.includes('kind') && m.checkout_error_kind()}</Problem>
+      {carried && <SavedAddresses address={address} onChoose={(chosen) => set({ address: chosen })} />}
+      {carried && <AddressFields address={address} lifting={lifting} position={position} problems={problems} />}
+      {carried && addressMap({ pin: address.coordinates, position })}
+      {kind === 'courier' && courier && (
+        <CourierVisits
+          checkout={checkout}
+          courier={courier}
+          parts={parts}
+          visit={visit}
+          visits={visits}
+          onChange={set}
+          error={problems.includes('visit') ? m.checkout_error_visit() : undefined}
+        />
+      )}
+      {carried && courier && !address.isPrivateHouse && (
+        <LiftingChoice
+          courier={courier}
+          address={address}
+          split={kind === 'courier' && parts === 'split'}
+          lifting={lifting}
+          onLifting={(wanted) => set({ lifting: wanted })}
+        />
+      )}
+      {kind === 'pickup' && (
+        <PickupList
+          shops={pickup}
+          keepDays={checkout.pickupKeepDays}
+          shopId={shopId}
+          onShop={(id) => set({ shopId: id })}
+          error={problems.includes('shop') ? m.checkout_error_shop() : undefined}
+        />
+      )}
+    </StepForm>
+  );
+}

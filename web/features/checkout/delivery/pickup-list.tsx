@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { ReadyShop } from '#contract/catalog/catalog.ts';
+import { relativeDay } from '#domain/time/calendar.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ChoiceGroup, RadioCard } from '#web/ui/inputs/choice.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { capital } from '#web/words/moments.ts';
+import { hoursWords } from '#web/words/shop-hours.ts';
+import css from '../fields.module.css';
+
+const FEW = 6;
+
+/** Shops where the order can be picked up, the readiest first; many of them can be searched. */
+export function PickupList({
+  shops,
+  shopId,
+  onShop,
+  keepDays,
+  error,
+}: {
+  shops: readonly ReadyShop[];
+  shopId: number | null;
+  onShop: (shopId: number) => void;
+  /** Days that a shop keeps a ready order. */
+  keepDays: number;
+  error?: string | undefined;
+}) {
+  const { language } = useShop();
+  const now = useNow();
+  const [text, setText] = useState('');
+  const [all, setAll] = useState(false);
+  const wanted = text.trim().toLowerCase();
+  const found = shops.filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(wanted));
+  const shown = all || wanted ? found : found.filter((shop, index) => index < FEW || shop.shopId === shopId);
+  return (
+    <ChoiceGroup legend={m.checkout_pickup_list()} className={cx(css.block, css.inset)}>
+      {shops.length > FEW && (
+        <TextInput
+          label={m.checkout_pickup_search()}
+          icon="search"
+          value={text}
+          onValue={setText}
+          autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {wanted && found.length === 0 ? m.checkout_pickup_nothing() : ''}
+      </p>
+      {found.length === 0 && <p className={css.note}>{m.checkout_pickup_nothing()}</p>}
+      <div className={css.shops}>
+        {shown.map((shop) => (
+          <RadioCard
+            key={shop.shopId}
+            name="shop"
+            value={shop.shopId}
+            checked={shop.shopId === shopId}
+            onChecked={() => onShop(shop.shopId)}
+            title={shop.name}
+            subtitle={
+              <>
+                {shop.address}
+                <br />
+                {hoursWords(shop.hours)}
+                <br />
+                <span className={css.ready}>
+                  {capital(m.checkout_ready({ day: relativeDay(shop.readiness.date, now, language) }))}
+                </span>
+              </>
+            }
+          />
+        ))}
+      </div>
+      {shown.length < found.length && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          {m.checkout_pickup_all({ count: found.length })}
+        </Button>
+      )}
+      <Problem line tabIndex={-1} data-problem="">
+        {error}
+      </Problem>
+      <p className={css.note}>{m.checkout_pickup_kept({ count: keepDays })}</p>
+    </ChoiceGroup>
+  );
+}

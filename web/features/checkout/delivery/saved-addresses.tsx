@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Address } from '#domain/addresses/address.ts';
+import { clientAddress, type BookAddress } from '#domain/addresses/address-book.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { customerId } from '#web/state/customer/customer.ts';
+import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
+import { addressWords } from '#web/words/address.ts';
+
+/**
+ * Saved addresses of the customer in this city, the selected one first; one press fills the form, and the selected one
+ * fills it while it is empty. Nothing for a guest.
+ */
+export function SavedAddresses({ address, onChoose }: { address: Address; onChoose: (address: Address) => void }) {
+  const { api, frame } = useShop();
+  const customer = customerId.use();
+  const [saved, setSaved] = useState<readonly BookAddress[]>([]);
+  const show = useEffectEvent((found: readonly BookAddress[]) => {
+    setSaved(found);
+    const selected = found.find(({ city, isSelected }) => isSelected && city === frame.city.name);
+    if (selected && address.street === '' && address.house === '') onChoose(ownAddress(selected));
+  });
+  useEffect(() => {
+    if (customer === null) return;
+    const gone = new AbortController();
+    api('GET /api/pages/profile/addresses', {}, { signal: gone.signal }).then(
+      (found) => show(found.map(clientAddress)),
+      () => {},
+    );
+    return () => gone.abort();
+  }, [api, customer]);
+  const here = saved
+    .filter(({ city }) => customer !== null && city === frame.city.name)
+    .toSorted((one, other) => Number(other.isSelected) - Number(one.isSelected));
+  if (here.length === 0) return null;
+  return (
+    <ChipRow label={m.address_choose()}>
+      {here.map((kept) => {
+        const own = ownAddress(kept);
+        return (
+          <Chip key={kept.id} pressed={addressWords(own) === addressWords(address)} onClick={() => onChoose(own)}>
+            {addressWords(own)}
+          </Chip>
+        );
+      })}
+    </ChipRow>
+  );
+}
+
+/** The address of the form in an entry of the book. */
+function ownAddress({ id: _id, city: _city, isSelected: _selected, ...own }: BookAddress): Address {
+  return own;
+}

@@ -1,0 +1,72 @@
+import type { CourierDay } from '#contract/orders/checkout.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { capital, dayChoice, slotWords } from '#web/words/moments.ts';
+import { firstFree, type Visit } from './delivery-fields.ts';
+import css from '../fields.module.css';
+
+/** Day and time of one visit of the courier; full times are shown and cannot be chosen. */
+export function VisitPicker({
+  days,
+  visit,
+  onVisit,
+  error,
+}: {
+  days: readonly CourierDay[];
+  visit: Visit;
+  onVisit: (visit: Visit) => void;
+  error?: string | undefined;
+}) {
+  const { language } = useShop();
+  const now = useNow();
+  const chosen = days.find(({ date }) => date === visit?.date);
+  const chooseDay = (day: CourierDay) => {
+    const same = day.slots.find(({ slot, free }) => free && slot === visit?.slot);
+    onVisit(same ? { date: day.date, slot: same.slot } : firstFree([day]));
+  };
+  return (
+    <div className={css.visit}>
+      <div>
+        <p className={css.label} aria-hidden="true">
+          {m.checkout_day()}
+        </p>
+        <ChipRow label={m.checkout_day()}>
+          {days.map((day) => (
+            <Chip
+              key={day.date}
+              pressed={day.date === visit?.date}
+              disabled={!day.slots.some(({ free }) => free)}
+              onClick={() => chooseDay(day)}
+            >
+              {capital(dayChoice(day.date, now, language))}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      {chosen && (
+        <div>
+          <p className={css.label} aria-hidden="true">
+            {m.checkout_slot()}
+          </p>
+          <ChipRow label={m.checkout_slot()}>
+            {chosen.slots.map(({ slot, free }) => (
+              <Chip
+                key={slot}
+                pressed={slot === visit?.slot}
+                disabled={!free}
+                onClick={() => onVisit({ date: chosen.date, slot })}
+              >
+                {free ? slotWords(slot) : m.checkout_slot_full({ time: slotWords(slot) })}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+      )}
+      <Problem line tabIndex={-1} data-problem="">
+        {error}
+      </Problem>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { PaymentChoice } from '#contract/orders/checkout.ts';
+import { useSettledChoice } from '#web/device/focus/use-settled-choice.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { savedCardWords } from '#web/words/saved-card.ts';
+import { useSaving, type SavingsProps } from '../savings/use-saving.ts';
+import css from './saved-card-choice.module.css';
+
+/**
+ * Which card pays: one that the bank keeps, or another one, which may be kept when the customer ticks that. `payment` is
+ * what is chosen, its answer come or not.
+ */
+export function SavedCardChoice({ payment, ...props }: SavingsProps & { payment: PaymentChoice }) {
+  const { api } = useShop();
+  const { busy, problem, save } = useSaving(props);
+  const { cards } = props.checkout;
+  const [pressed, setPressed] = useState<{ id: number | null } | null>(null);
+  const send = (card: Pick<PaymentChoice, 'savedCardId' | 'saveCard'>) =>
+    save(() => api('PUT /api/checkout/payment', { method: 'card', ...card }));
+  const { passing, choose, group } = useSettledChoice<number | null>(async (id) => {
+    setPressed({ id });
+    await send(id === null ? {} : { savedCardId: id });
+    setPressed(null);
+  });
+  const shownId = passing === undefined ? (pressed ? pressed.id : payment.savedCardId) : passing;
+  const chosen = cards.saved.find(({ id }) => id === shownId);
+  return (
+    <div className={css.cards}>
+      {cards.saved.length > 0 && (
+        <ChoiceGroup {...group} legend={m.card_choice()}>
+          {cards.saved.map((card) => (
+            <Radio key={card.id} name="saved-card" checked={card === chosen} onChecked={() => choose(card.id)}>
+              {savedCardWords(card)}
+            </Radio>
+          ))}
+          <Radio name="saved-card" checked={!chosen} onChecked={() => choose(null)}>
+            {m.card_another()}
+          </Radio>
+        </ChoiceGroup>
+      )}
+      {cards.canSave && !chosen && (
+        <Checkbox
+          checked={payment.saveCard === true}
+          disabled={busy}
+          hint={m.card_save_consent()}
+          onChecked={(saveCard) => void send(saveCard ? { saveCard } : {})}
+        >
+          {m.card_save()}
+        </Checkbox>
+      )}
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}

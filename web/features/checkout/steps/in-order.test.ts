@@ -1,0 +1,55 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fetchApi, type Api } from '#web/calls/api.ts';
+import { inOrder } from './in-order.ts';
+
+/** Calls that have come and wait for their answers. */
+const heard: { call: string; answer: ServerResponse }[] = [];
+const server = createServer((request, answer) => {
+  request.resume();
+  heard.push({ call: `${request.method} ${request.url}`, answer });
+});
+let api: Api;
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+beforeEach(() => {
+  heard.length = 0;
+  api = inOrder(fetchApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => ({})));
+});
+afterAll(() => void server.close());
+
+const calls = () => heard.map(({ call }) => call);
+const answer = (at: number, status = 200) => {
+  const { answer: response } = heard[at]!;
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(status === 200 ? { answered: at } : { error: 'payment_unavailable' }));
+};
+
+test('a change waits for the answer of the one before it, also for a refusal', async () => {
+  const payment = api('PUT /api/checkout/payment', { method: 'card' });
+  const card = api('PUT /api/checkout/gift-cards/:id', { id: 7 });
+  const again = api('GET /api/checkout', {});
+  await expect.poll(calls).toEqual(['PUT /api/checkout/payment']);
+  answer(0, 409);
+  await expect(payment).rejects.toThrow();
+  await expect.poll(calls).toEqual(['PUT /api/checkout/payment', 'PUT /api/checkout/gift-cards/7']);
+  answer(1);
+  expect(await card).toEqual({ answered: 1 });
+  await expect.poll(calls).toContain('GET /api/checkout');
+  answer(2);
+  expect(await again).toEqual({ answered: 2 });
+});
+
+test('what is no change of the checkout goes at once', async () => {
+  const payment = api('PUT /api/checkout/payment', { method: 'card' });
+  await expect.poll(calls).toHaveLength(1);
+  const profile = api('GET /api/pages/profile/profile', {});
+  await expect.poll(calls).toHaveLength(2);
+  answer(1);
+  expect(await profile).toEqual({ answered: 1 });
+  answer(0);
+  await payment;
+});

@@ -1,0 +1,71 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import type { Checkout } from '#contract/orders/checkout.ts';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { stepProblem } from './step-problem.ts';
+import css from '../fields.module.css';
+
+/**
+ * Form of one step: Enter or the button sends it once; `onSubmit` gives null when the fields are not right yet. `saved`
+ * stands in the place of the button while there is nothing to send.
+ */
+export function StepForm({
+  ref,
+  onSubmit,
+  onSaved,
+  onFailed,
+  saved,
+  children,
+}: {
+  ref: Ref<HTMLFormElement>;
+  onSubmit: () => Promise<Checkout | null>;
+  onSaved: (checkout: Checkout) => void;
+  onFailed?: (error: unknown) => void;
+  saved?: ReactNode;
+  children: ReactNode;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async () => {
+    if (busy || saved) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const answer = await onSubmit();
+      if (answer) onSaved(answer);
+    } catch (error) {
+      setProblem(stepProblem(error));
+      onFailed?.(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {children}
+      <Problem>{problem}</Problem>
+      {saved || (
+        <Button
+          type="submit"
+          // The press must not take the focus first: a field that complains as it is left would push the button from under the finger.
+          onMouseDown={(event) => event.preventDefault()}
+          kind="action"
+          size="large"
+          loading={busy}
+          className={css.submit}
+        >
+          {m.checkout_continue()}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
+import type { PhoneDemand } from '#contract/orders/orders.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { m } from '#web/messages.ts';
+
+const words: Record<string, () => string> = {
+  offline: () => m.checkout_problem_step_offline(),
+  address_outside_city: () => m.address_outside_city(),
+  slot_unavailable: () => m.checkout_problem_slot(),
+  express_unavailable: () => m.checkout_problem_express(),
+  pickup_unavailable: () => m.checkout_problem_pickup(),
+  payment_method_unavailable: () => m.checkout_problem_payment(),
+  invalid_input: () => m.checkout_problem_invalid(),
+  rate_limited: () => m.checkout_problem_often(),
+};
+
+const placingWords: Record<string, (phone: string) => string> = {
+  ...words,
+  offline: () => m.checkout_problem_offline(),
+  cart_changed: () => m.checkout_problem_changed(),
+  gift_gone: () => m.checkout_problem_gift(),
+  order_too_large: (phone) => m.checkout_problem_large({ most: formatTenge(MAX_ORDER_SUM), phone }),
+  stock_gone: () => m.checkout_problem_stock(),
+  sale_queue: () => m.checkout_problem_sale(),
+  sale_limit: () => m.checkout_problem_sale_limit(),
+  too_many_orders: () => m.checkout_problem_open_orders(),
+  step_incomplete: () => m.checkout_problem_step(),
+  unexpected: () => m.checkout_problem_unexpected(),
+};
+
+/** Name of a call's failure. */
+export function failureName(error: unknown): string {
+  return error instanceof ApiError ? error.error : 'unexpected';
+}
+
+/** Says why a step was not saved. */
+export function stepProblem(error: unknown): string {
+  return words[failureName(error)]?.() ?? m.checkout_problem_save();
+}
+
+/** Why the phone has to be proved before this order, or null when that is not what the failure asks for. */
+export function phoneDemand(error: unknown): PhoneDemand['reason'] | null {
+  return failureName(error) === 'phone_not_proved'
+    ? (error as ApiError & { details: PhoneDemand }).details.reason
+    : null;
+}
+
+/** Number of the order that a key sent with another cart has led to before. */
+export function placedNumber(error: unknown): string | undefined {
+  return failureName(error) === 'idempotency_conflict'
+    ? (error as ApiError & { details: { number: string } }).details.number
+    : undefined;
+}
+
+/** Says why an order was not placed; `phone` is the number of support. */
+export function placingProblem(error: unknown, phone: string): string {
+  const number = placedNumber(error);
+  if (number !== undefined) return m.checkout_problem_placed({ number });
+  return placingWords[failureName(error)]?.(phone) ?? m.checkout_problem_unexpected();
+}

@@ -1,0 +1,128 @@
+import type { ComponentType } from 'react';
+import type { Checkout, DeliveryChoice } from '#contract/orders/checkout.ts';
+import { relativeDay } from '#domain/time/calendar.ts';
+import type { Language } from '#domain/text/language.ts';
+import { maskPhone } from '#domain/customers/phone.ts';
+import { m } from '#web/messages.ts';
+import { addressWords } from '#web/words/address.ts';
+import { capital, slotWords } from '#web/words/moments.ts';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { DeliveryForm } from '../delivery/delivery-form.tsx';
+import { CreditStep } from '../payment/credit-step.tsx';
+import { methodName, PaymentForm } from '../payment/payment-form.tsx';
+import type { StepFormProps } from './step-form-props.ts';
+
+type Words = { now: Date; language: Language };
+
+/** One step of the checkout: a row of this table is all the flow knows of it. */
+export type CheckoutStep = {
+  /** Number of spec §4. */
+  number: 1 | 2 | 3 | 4 | 5;
+  name: () => string;
+  title: () => string;
+  /** Has something to ask in this checkout; a step without content has no place on the screen. */
+  shown: (checkout: Checkout) => boolean;
+  done: (checkout: Checkout) => boolean;
+  /** Can be opened again. */
+  editable: (checkout: Checkout) => boolean;
+  /** What was chosen, in lines. */
+  summary: (checkout: Checkout, words: Words) => string[];
+  Form: ComponentType<StepFormProps>;
+};
+
+/**
+ * The steps in order. What 4 (promotions and gifts) has stands beside the payment, since it asks for no answer; 5 (bank
+ * application) tells what follows the placing.
+ */
+export const checkoutSteps: readonly CheckoutStep[] = [
+  {
+    number: 1,
+    name: () => m.checkout_contact(),
+    title: () => m.checkout_contact_title(),
+    shown: () => true,
+    editable: () => true,
+    Form: ContactForm,
+    done: ({ draft }) => draft.contact !== undefined,
+    summary: ({ draft: { contact } }) =>
+      contact ? [`${contact.firstName} ${contact.lastName}`, `${maskPhone(contact.phone)}, ${contact.email}`] : [],
+  },
+  {
+    number: 2,
+    name: () => m.checkout_delivery(),
+    title: () => m.checkout_delivery_title(),
+    shown: () => true,
+    Form: DeliveryForm,
+    done: ({ draft }) => draft.delivery !== undefined,
+    editable: ({ draft }) => draft.delivery?.kind !== 'digital',
+    summary: deliverySummary,
+  },
+  {
+    number: 3,
+    name: () => m.checkout_payment(),
+    title: () => m.checkout_payment_title(),
+    shown: () => true,
+    editable: () => true,
+    Form: PaymentForm,
+    done: ({ draft }) => draft.payment !== undefined,
+    summary: ({ draft: { payment } }) => (payment ? [methodName[payment.method]()] : []),
+  },
+  {
+    number: 5,
+    name: () => m.credit_step(),
+    title: () => m.credit_title(),
+    shown: ({ draft }) => draft.payment?.method === 'credit',
+    editable: () => false,
+    Form: CreditStep,
+    // It is filled in once the order is placed and its products are held.
+    done: () => true,
+    summary: () => [],
+  },
+];
+
+/** The steps this checkout shows. */
+export function shownSteps(checkout: Checkout): CheckoutStep[] {
+  return checkoutSteps.filter(({ shown }) => shown(checkout));
+}
+
+/** The first shown step that is not finished; undefined when all are. */
+export function firstOpenStep(checkout: Checkout): CheckoutStep | undefined {
+  return shownSteps(checkout).find(({ done }) => !done(checkout));
+}
+
+function deliverySummary(checkout: Checkout, words: Words): string[] {
+  const { delivery } = checkout.draft;
+  if (!delivery) return [];
+  if (delivery.kind === 'digital') return [m.sum_digital(), m.sum_digital_text()];
+  const digital = checkout.cart.lines.some(({ digital, state }) => digital && state !== 'unavailable');
+  return [...travelSummary(delivery, checkout, words), ...(digital ? [m.checkout_digital_too()] : [])];
+}
+
+function travelSummary(
+  delivery: Exclude<DeliveryChoice, { kind: 'digital' }>,
+  { pickup, courier }: Checkout,
+  { now, language }: Words,
+): string[] {
+  if (delivery.kind === 'pickup') {
+    const shop = pickup.find(({ shopId }) => shopId === delivery.shopId);
+    return shop
+      ? [
+          `${shop.name}, ${shop.address}`,
+          capital(m.checkout_ready({ day: relativeDay(shop.readiness.date, now, language) })),
+        ]
+      : [m.checkout_pickup()];
+  }
+  if (delivery.kind === 'express') {
+    const express = courier?.express;
+    return [express ? m.checkout_express({ count: express.hours }) : m.sum_express(), addressWords(delivery.address)];
+  }
+  const visits = [
+    { date: delivery.date, slot: delivery.slot },
+    ...(delivery.parts === 'split' ? (delivery.later ?? []) : []),
+  ];
+  return [
+    ...visits.map(
+      ({ date, slot }) => `${m.checkout_courier()}: ${relativeDay(date, now, language)}, ${slotWords(slot)}`,
+    ),
+    addressWords(delivery.address),
+  ];
+}

@@ -1,0 +1,148 @@
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { m } from '#web/messages.ts';
+import { useCurrentPath, useShop } from '#web/state/shop-context.tsx';
+import { useCartCount } from '#web/state/cart/cart-store.ts';
+import { customerName } from '#web/state/customer/customer.ts';
+import { compareList } from '#web/state/lists/lists.ts';
+import { readKept } from '#web/state/tabs/store.ts';
+import { drawIcon } from '#web/ui/marks/icon.tsx';
+import { HeaderAction } from './header-action.tsx';
+import { HeaderLogo } from './header-logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import css from './header.module.css';
+
+const CatalogMenu = lazyPart(() => import('../catalog-menu.tsx'));
+const CityQuestion = lazyPart(() => import('../city/city-question.tsx'));
+const CityPicker = lazyPart(() => import('../city/city-picker.tsx'));
+
+const CITY_KEY = 'city-confirmed';
+
+/** Header: service line, logo, catalogue, search and the shopper's things. */
+export function Header() {
+  const { paths, frame } = useShop();
+  const path = useCurrentPath();
+  const [menu, setMenu] = useState(false);
+  const [picker, setPicker] = useState(false);
+  const [unknown, setUnknown] = useState(false);
+  useEffect(() => {
+    if (!readKept(CITY_KEY)) setUnknown(true);
+  }, []);
+  const cartCount = useCartCount();
+  const name = customerName.use();
+  const compareCount = compareList.use().length;
+  const bar = useRef<HTMLDivElement>(null);
+  const city = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    let gone = false;
+    let stop: (() => void) | undefined;
+    import('./header-return.ts').then(
+      ({ followScroll }) => {
+        if (!gone && bar.current) stop = followScroll(bar.current);
+      },
+      // Without it the header stays where it is.
+      () => {},
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
+  const answered = () => {
+    const focused = document.activeElement?.closest('header [role="dialog"]');
+    // On phones the question stands in the button's place: the focus can only follow once it is there again.
+    flushSync(() => setUnknown(false));
+    if (focused) city.current?.focus({ preventScroll: true });
+  };
+  const toggleMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    setMenu(!menu);
+  };
+  return (
+    <header className={css.header}>
+      <div className={css.service}>
+        <a className={css.phoneLogo} href={paths.home()} aria-label={m.frame_home_link({ shop: frame.shopName })}>
+          <HeaderLogo />
+        </a>
+        <div className={css.cityPlace}>
+          <button
+            ref={city}
+            type="button"
+            className={css.city}
+            data-city-button=""
+            onClick={() => setPicker(true)}
+            aria-label={m.frame_city({ city: frame.city.name })}
+          >
+            {drawIcon({ name: 'pin', size: 16 })}
+            {frame.city.name}
+          </button>
+          {unknown && (
+            <Suspense>
+              <CityQuestion answerKey={CITY_KEY} onAnswer={answered} onOther={() => setPicker(true)} />
+            </Suspense>
+          )}
+        </div>
+        <nav className={css.links} aria-label={m.frame_menu()}>
+          {frame.header.map((link) => (
+            <a key={link.path} href={paths.page(link.path)} data-audience={link.audience}>
+              {link.title}
+            </a>
+          ))}
+        </nav>
+        <a
+          className={css.phone}
+          href={`tel:${frame.supportShortNumber}`}
+          title={m.frame_support_hours(frame.supportHours)}
+        >
+          {drawIcon({ name: 'phone', size: 16 })} {frame.supportShortNumber}
+        </a>
+        <LanguageSwitch path={path} />
+      </div>
+      <div ref={bar} className={css.bar}>
+        <div className={css.main}>
+          <a className={css.logo} href={paths.home()} aria-label={m.frame_home_link({ shop: frame.shopName })}>
+            <HeaderLogo />
+          </a>
+          <a
+            className={css.catalog}
+            href={paths.catalog()}
+            onClick={toggleMenu}
+            aria-expanded={menu}
+            aria-haspopup="dialog"
+          >
+            {drawIcon({ name: menu ? 'close' : 'catalog', size: 20 })} {m.frame_catalog()}
+          </a>
+          <SearchBox key={path.startsWith('/search') ? path : 'search'} />
+          <nav className={css.actions} aria-label={m.frame_actions()}>
+            <HeaderAction icon="compare" label={m.frame_compare()} href={paths.compare()} count={compareCount} />
+            <HeaderAction icon="heart" label={m.frame_wishlist()} href={paths.wishlist()} />
+            <HeaderAction
+              icon="cart"
+              label={m.frame_cart()}
+              name={cartCount ? m.frame_cart_count({ count: cartCount }) : m.frame_cart()}
+              href={paths.cart()}
+              count={cartCount}
+            />
+            <HeaderAction
+              icon="user"
+              label={name || m.frame_login()}
+              href={name ? paths.profile() : paths.auth(path)}
+            />
+          </nav>
+        </div>
+      </div>
+      {menu && (
+        <Suspense>
+          <CatalogMenu open={menu} below={bar} onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
+      {picker && (
+        <Suspense>
+          <CityPicker open={picker} onClose={() => setPicker(false)} path={path} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

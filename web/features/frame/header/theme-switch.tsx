@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { chooseTheme, keptTheme, type Theme } from '#web/device/memory/theme.ts';
+import { m } from '#web/messages.ts';
+import { Select } from '#web/ui/inputs/select.tsx';
+
+/** Light, dark, or as the system says; kept in this browser. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>('auto');
+  useEffect(() => {
+    setTheme(keptTheme());
+  }, []);
+  return (
+    <Select
+      label={m.footer_theme()}
+      value={theme}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value as Theme;
+        setTheme(chosen);
+        chooseTheme(chosen);
+      }}
+      options={[
+        { value: 'auto', label: m.footer_theme_auto() },
+        { value: 'light', label: m.footer_theme_light() },
+        { value: 'dark', label: m.footer_theme_dark() },
+      ]}
+    />
+  );
+}

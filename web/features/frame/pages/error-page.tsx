@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ErrorState } from '#web/ui/states/state-view.tsx';
+import { ApiError } from '#web/calls/api.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+
+/** Page of an unexpected failure, of a lost connection, or of lists that cannot be shown now. */
+export function ErrorPage({ error }: { error?: unknown }) {
+  const { base } = useShop();
+  const offline = error instanceof ApiError && error.error === 'offline';
+  const noLists = error instanceof ApiError && error.error === 'search_unavailable';
+  useEffect(() => {
+    if (offline) void showKept();
+  }, [offline]);
+  return (
+    <ErrorState
+      level={1}
+      drawing={offline ? 'offline' : 'error'}
+      title={offline ? m.offline_title() : noLists ? m.error_search_title() : m.error_title()}
+      text={offline ? m.offline_text() : noLists ? m.error_search_text() : m.error_text()}
+      action={
+        <>
+          <Button kind="action" onClick={() => location.reload()}>
+            {m.error_reload()}
+          </Button>{' '}
+          <Button href={base || '/'} data-full="">
+            {m.not_found_home()}
+          </Button>{' '}
+          <Button href={`${base}/offline`} data-full="">
+            {m.error_open_offline()}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Without a network a page that was seen before is loaded whole: the worker has kept it. */
+async function showKept(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  const found = await caches.match(location.pathname + location.search).catch(() => undefined);
+  if (found) location.reload();
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { formatDate } from '#domain/time/calendar.ts';
+import { followThemeChoice } from '#web/device/memory/theme.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { KeptPart } from '#web/ui/states/kept-part.tsx';
+import css from './footer.module.css';
+
+// The same on every page of a language and city: the browser keeps what the server wrote.
+const About = import.meta.env.SSR ? FooterLinks : () => null;
+const Owner = import.meta.env.SSR ? FooterOwner : () => null;
+// Asked for at run time, so that what it is made of does not count as a part of every page.
+const Logo = import.meta.env.SSR ? (await import('#web/ui/marks/logo.tsx')).Logo : () => null;
+const Themes = import.meta.env.SSR ? (await import('../header/theme-switch.tsx')).ThemeSwitch : () => null;
+const THEMES = 'footer-theme';
+
+/**
+ * Footer with the organisation's data of spec §1 and the ways to information pages. It is there on every page, or the browser
+ * would have nothing to keep.
+ */
+export function Footer({ hidden }: { hidden: boolean }) {
+  useEffect(() => {
+    const choice = document.querySelector<HTMLSelectElement>(`#${THEMES} select`);
+    return choice ? followThemeChoice(choice) : undefined;
+  }, []);
+  return (
+    <footer className={css.footer} hidden={hidden}>
+      <KeptPart id="footer-links" className={css.inner}>
+        <About />
+      </KeptPart>
+      <div className={css.last}>
+        <KeptPart id="footer-owner">
+          <Owner />
+        </KeptPart>
+        <KeptPart id={THEMES}>
+          <Themes />
+        </KeptPart>
+      </div>
+    </footer>
+  );
+}
+
+function FooterOwner() {
+  const { frame, language } = useShop();
+  const founded = frame.footer?.foundedOn;
+  return (
+    <>
+      <p>
+        © {frame.shopName}. {founded && m.footer_founded({ date: formatDate(founded, language, 'long') })}
+      </p>
+      {frame.analytics && (
+        <button type="button" className={css.analytics} data-analytics={JSON.stringify(frame.analytics)}>
+          {m.analytics_footer()}
+        </button>
+      )}
+    </>
+  );
+}
+
+function FooterLinks() {
+  const { paths, frame } = useShop();
+  return (
+    <>
+      <div className={css.about}>
+        <Logo />
+        <a className={css.phone} href={`tel:${frame.supportShortNumber}`}>
+          {frame.supportShortNumber}
+        </a>
+        <p>{m.frame_support_hours(frame.supportHours)}</p>
+        {frame.footer?.address && <address className={css.address}>{frame.footer.address}</address>}
+      </div>
+      {frame.footer?.columns.map(({ title, links }) => (
+        <nav key={title} aria-label={title} className={css.group}>
+          <h2 className={css.title}>{title}</h2>
+          <ul role="list">
+            {links.map((link) => (
+              <li key={link.path} data-audience={link.audience}>
+                <a href={paths.page(link.path)}>{link.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { m } from '#web/messages.ts';
+import type { Head, ListBehind } from '#web/start/screen.ts';
+import { splitQuery } from '#web/router/load-page.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/state-view.tsx';
+
+/** Head of a page that is not there. */
+export const notFoundHead = (): Head => ({ title: m.not_found_title(), robots: 'noindex' });
+
+/**
+ * Page of an address that leads nowhere; the words are the specification's own. A list that ended or lost a filter is
+ * offered by its name.
+ */
+export function NotFoundPage({ reason, list }: { reason?: string | undefined; list: ListBehind | null }) {
+  const { base, paths, page } = useShop();
+  return (
+    <EmptyState
+      drawing="search"
+      level={1}
+      title={m.not_found_title()}
+      text={
+        <>
+          {textOf(reason, list)}
+          {(reason === 'path' || reason === 'page') && (
+            // The server knows the address without the slashes that it strips.
+            <small lang="en" suppressHydrationWarning>
+              {' '}
+              {`Page Not Found: ${splitQuery(page.url)[0]}`}
+            </small>
+          )}
+        </>
+      }
+      action={
+        <>
+          {list ? (
+            <Button kind="action" href={base + list.path}>
+              {reason === 'list-page'
+                ? m.not_found_first_page({ name: list.name })
+                : m.not_found_whole_list({ name: list.name })}
+            </Button>
+          ) : (
+            <Button kind="action" href={paths.home()}>
+              {m.not_found_home()}
+            </Button>
+          )}{' '}
+          <Button href={paths.catalog()}>{m.not_found_catalog()}</Button>
+        </>
+      }
+    />
+  );
+}
+
+function textOf(reason: string | undefined, list: ListBehind | null): string {
+  if (list)
+    return reason === 'list-page'
+      ? m.not_found_list_page({ name: list.name })
+      : m.not_found_list_filter({ name: list.name });
+  return reason === 'product' ? m.not_found_product() : m.not_found_text();
+}

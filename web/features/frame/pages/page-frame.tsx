@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { m } from '#web/messages.ts';
+import { placeOf, splitQuery } from '#web/router/load-page.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { loadCart } from '#web/state/cart/cart-store.ts';
+import { loadLists } from '#web/state/lists/lists.ts';
+import { closeAllModals } from '#web/ui/overlays/modal-stack.ts';
+import { ToastRegion } from '#web/ui/overlays/toast.tsx';
+import { BottomBar } from '../bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from '../header/header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import css from './page-frame.module.css';
+
+/** Frame round every page: header, `notice` of what must not be missed, content, footer, bottom bar, notices. */
+export function PageFrame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
+  const { api, pending, page } = useShop();
+  const PageHeader = page.module?.header ?? Header;
+  const quiet = PageHeader !== Header;
+  useEffect(() => {
+    void loadCart(api);
+  }, [api]);
+  useEffect(() => loadLists(), []);
+  useRouteChange();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {m.frame_skip()}
+      </a>
+      {pending && <div className={css.progress} role="progressbar" aria-label={m.frame_loading()} />}
+      <OfflineBanner />
+      <PageHeader />
+      {notice}
+      <main id="content" className={css.content} tabIndex={-1}>
+        {children}
+      </main>
+      <div id="product-banner" />
+      <Footer hidden={quiet} />
+      {!quiet && <BottomBar />}
+      <ToastRegion label={m.frame_notices()} dismissLabel={m.frame_close()} />
+    </>
+  );
+}
+
+/**
+ * A route change closes every modal (spec §4) and moves a screen reader to the new page; a list with other filters is
+ * the same page.
+ */
+function useRouteChange(): void {
+  const { page } = useShop();
+  const [path] = splitQuery(page.url);
+  const place = `${page.status} ${splitQuery(placeOf(page))[0]}`;
+  const shown = useRef({ path, place });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { path, place };
+    if (before.path !== path) closeAllModals();
+    if (before.place !== place) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path, place]);
+}

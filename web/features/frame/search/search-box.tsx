@@ -1,0 +1,131 @@
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { m } from '#web/messages.ts';
+import { useCurrentPath, useQuery, useShop } from '#web/state/shop-context.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import type { SuggestionKeys } from './suggestions.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import css from './search-box.module.css';
+
+const Suggestions = lazyPart(() => import('./suggestions.tsx'));
+
+/** Search field: a plain form without scripts, with suggestions once it has the focus; `/` gives it the focus. */
+export function SearchBox() {
+  const { paths, navigate, api } = useShop();
+  const query = useQuery();
+  const [text, setText] = useState(useCurrentPath().startsWith('/search') ? (query.get('q') ?? '') : '');
+  const [open, setOpen] = useState(false);
+  // Id of the suggestion the keys stand on; '' for none, null while there is no list.
+  const [active, setActive] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const keys = useRef<SuggestionKeys>(null);
+  const id = useId();
+
+  // With the first picture, not after it: the key may be pressed at once.
+  useLayoutEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        (event.target as Element).closest('input,textarea,select,dialog')
+      )
+        return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
+  const go = (words: string) => {
+    const q = words.trim();
+    setOpen(false);
+    if (!q) return;
+    setText(q);
+    field.current?.blur();
+    navigate(paths.search(q));
+    import('./own-searches.ts').then(
+      ({ noteSearch }) => noteSearch(api, q),
+      () => {},
+    );
+  };
+  const show = () => setOpen(true);
+  return (
+    <search
+      className={css.search}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <form
+        className={css.form}
+        action={paths.search()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(text);
+        }}
+      >
+        <Icon name="search" size={20} className={css.icon!} />
+        <input
+          ref={field}
+          className={css.field}
+          type="search"
+          name="q"
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={m.frame_search_placeholder()}
+          aria-label={m.frame_search()}
+          role="combobox"
+          aria-expanded={active !== null}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active || undefined}
+          onFocus={show}
+          onClick={show}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            show();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              event.preventDefault();
+              if (!open) setText('');
+              setOpen(false);
+            } else if (open) keys.current?.press(event);
+            else if (event.key === 'ArrowDown') show();
+          }}
+        />
+        {text && (
+          <button
+            type="button"
+            className={css.clear}
+            aria-label={m.frame_search_clear()}
+            onClick={() => {
+              setText('');
+              field.current?.focus();
+            }}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        )}
+        <button type="submit" className={css.go}>
+          {m.frame_search_go()}
+        </button>
+      </form>
+      {open && (
+        <Suspense>
+          <Suggestions
+            keys={keys}
+            id={id}
+            text={text}
+            onActive={setActive}
+            onChoose={go}
+            onLeave={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </search>
+  );
+}

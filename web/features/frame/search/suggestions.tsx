@@ -1,0 +1,186 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from 'react';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { forgetSearch, ownSearches } from './own-searches.ts';
+import { emptyFieldGroups, foundGroups, type Option, type OptionGroup } from './suggestion-options.tsx';
+import { usePopular, useSuggestions } from './use-suggestions.ts';
+import css from './suggestions.module.css';
+
+/** How the field's keys drive the list. */
+export type SuggestionKeys = { press(event: KeyboardEvent): void };
+
+/**
+ * List under the search field: earlier searches and popular ones while it is empty, else phrases, categories and
+ * brands, and products beside them. `onActive` gets the id of the row the keys stand on, '' for none, null while nothing is shown.
+ */
+export default function Suggestions({
+  keys,
+  id,
+  text,
+  onActive,
+  onChoose,
+  onLeave,
+}: {
+  keys: Ref<SuggestionKeys>;
+  id: string;
+  text: string;
+  onActive: (id: string | null) => void;
+  onChoose: (words: string) => void;
+  onLeave: () => void;
+}) {
+  const { paths, language } = useShop();
+  const typed = text.trim();
+  const { words, found, offline } = useSuggestions(typed);
+  const popular = usePopular();
+  const [own, setOwn] = useState(ownSearches);
+  const [activeKey, setActiveKey] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => setActiveKey(''), [typed]);
+  useRoom(panel);
+
+  const groups = (
+    typed && found ? foundGroups(found, words, typed, paths, language) : emptyFieldGroups(own, popular, paths)
+  ).filter(({ options }) => options.length > 0);
+  const options = groups.flatMap((group) => group.options);
+  const at = options.findIndex(({ key }) => key === activeKey);
+  const optionId = (option: Option) => `${id}-${options.indexOf(option)}`;
+  const active = options.length === 0 ? null : options[at] ? optionId(options[at]) : '';
+  const tell = useEffectEvent(onActive);
+  useEffect(() => {
+    tell(active);
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  useEffect(() => () => tell(null), []);
+
+  const choose = (option: Option) => document.getElementById(optionId(option))?.click();
+  const forget = (option: Option) => setOwn(forgetSearch(option.words));
+  useImperativeHandle(keys, () => ({
+    press(event) {
+      const option = options[at];
+      // The field itself is a stop of the round.
+      const step = (by: number) =>
+        setActiveKey(options[((at + 1 + by + options.length + 1) % (options.length + 1)) - 1]?.key ?? '');
+      if (event.key === 'ArrowDown') step(1);
+      else if (event.key === 'ArrowUp') step(-1);
+      else if (event.key === 'Enter' && option) choose(option);
+      else if (event.key === 'Delete' && option?.own) forget(option);
+      else return;
+      event.preventDefault();
+    },
+  }));
+
+  const take = (event: MouseEvent, { words: chosen }: Option) => {
+    if (chosen === undefined) onLeave();
+    else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      onChoose(chosen);
+    }
+  };
+  const row = (option: Option) => (
+    <div key={option.key} className={css.row}>
+      <a
+        id={optionId(option)}
+        role="option"
+        aria-selected={option.key === activeKey}
+        aria-describedby={option.own ? `${id}-delete` : undefined}
+        className={css.option}
+        tabIndex={-1}
+        href={option.href}
+        onClick={(event) => take(event, option)}
+      >
+        {option.content}
+      </a>
+      {option.own && (
+        // The keys have Delete; a button inside a list of options would be read as one of them.
+        <button
+          type="button"
+          className={css.forget}
+          title={m.frame_search_forget_one()}
+          aria-hidden="true"
+          tabIndex={-1}
+          onClick={() => forget(option)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  );
+  const group = ({ title, options: rows }: OptionGroup) => (
+    <div key={title} role="group" aria-label={title || m.frame_search_all()}>
+      {title && (
+        <p className={css.heading} role="presentation">
+          {title}
+        </p>
+      )}
+      {rows.map(row)}
+    </div>
+  );
+  return (
+    <div
+      ref={panel}
+      className={css.panel}
+      hidden={options.length === 0 && !offline}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <p className="visually-hidden" role="status">
+        {offline ? '' : m.frame_search_found({ count: options.length })}
+      </p>
+      {offline && (
+        <p className={css.note} role="status">
+          {m.frame_search_offline()}
+        </p>
+      )}
+      {typed && found?.read && <p className={css.note}>{m.frame_search_read({ words: found.read })}</p>}
+      <div id={id} role="listbox" aria-label={m.frame_search()} className={css.groups}>
+        {(['words', 'products', 'end'] as const).map((part) => {
+          const ofPart = groups.filter((one) => (one.part ?? 'words') === part);
+          return (
+            ofPart.length > 0 && (
+              <div key={part} role="presentation" data-part={part}>
+                {ofPart.map(group)}
+              </div>
+            )
+          );
+        })}
+      </div>
+      {!typed && own.length > 0 && (
+        <button type="button" className={css.forgetAll} onClick={() => setOwn(forgetSearch())}>
+          {m.frame_search_forget()}
+        </button>
+      )}
+      <span id={`${id}-delete`} hidden>
+        {m.frame_search_delete()}
+      </span>
+    </div>
+  );
+}
+
+/** Keeps the list above the keyboard of a phone. */
+function useRoom(panel: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const view = visualViewport;
+    if (!view) return;
+    const stop = new AbortController();
+    const fit = () => {
+      const element = panel.current;
+      element?.style.setProperty(
+        '--room',
+        `${Math.round(view.offsetTop + view.height - element.getBoundingClientRect().top)}px`,
+      );
+    };
+    fit();
+    for (const event of ['resize', 'scroll']) view.addEventListener(event, fit, { signal: stop.signal });
+    addEventListener('scroll', fit, { signal: stop.signal, passive: true });
+    return () => stop.abort();
+  }, [panel]);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { MIN_ZOOM, project } from '#domain/addresses/map-view.ts';
+import { CLOSEST_ZOOM, fitView } from './map-fit.ts';
+
+const centre = [43.238, 76.945] as const;
+const size = { width: 600, height: 400 };
+
+test('every mark is inside the map, and they fill it', () => {
+  const marks = [
+    [43.305, 76.933],
+    [43.218, 76.928],
+    [43.227, 76.864],
+  ] as const;
+  const view = fitView(marks, centre, size);
+  const middle = project(view.centre, view.zoom);
+  const points = marks.map((mark) => project(mark, view.zoom));
+  const down = points.map(({ y }) => Math.abs(y - middle.y));
+  expect(points.every(({ x }) => Math.abs(x - middle.x) <= 300 - 50)).toBe(true);
+  expect(down.every((pixels) => pixels <= 200 - 50)).toBe(true);
+  expect(Math.max(...down)).toBeGreaterThan(110);
+});
+
+test('one mark is seen with the streets around it, none with the middle of the city', () => {
+  expect(fitView([[43.3, 76.9]], centre, size)).toMatchObject({ zoom: 15 });
+  expect(fitView([], centre, size)).toEqual({ centre, zoom: 12 });
+});
+
+test('a mark where no streets are drawn is seen with its city', () => {
+  expect(fitView([[52.3, 76.9]], centre, size, CLOSEST_ZOOM.bare)).toMatchObject({ zoom: 12 });
+});
+
+test('marks of a whole country are shown as far as the map goes', () => {
+  expect(fitView([centre, [51.1, 71.4]], centre, { width: 0, height: 0 }).zoom).toBe(MIN_ZOOM);
+});

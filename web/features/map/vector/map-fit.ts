@@ -1,0 +1,27 @@
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
+import { MAX_ZOOM, MIN_ZOOM, project, unproject, type MapView } from '#domain/addresses/map-view.ts';
+
+/** Room around the outermost mark, pixels. */
+const EDGE_PIXELS = 56;
+/** A single mark is seen with the streets around it, and where none are drawn with the city. */
+export const CLOSEST_ZOOM = { streets: 15, bare: 12 } as const;
+
+/** Returns the closest view in which a map of a size in pixels shows every position; the middle of the city without any. */
+export function fitView(
+  positions: readonly Coordinates[],
+  centre: Coordinates,
+  { width, height }: { width: number; height: number },
+  closest: number = CLOSEST_ZOOM.streets,
+): MapView {
+  if (positions.length === 0) return { centre, zoom: 12 };
+  const points = positions.map((position) => project(position, MAX_ZOOM));
+  const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  const room = (pixels: number) => Math.max(1, pixels - 2 * EDGE_PIXELS);
+  const times = Math.max((right - left) / room(width), (bottom - top) / room(height));
+  const zoom = Math.min(closest, times > 0 ? MAX_ZOOM - Math.log2(times) : closest);
+  return {
+    centre: unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, MAX_ZOOM),
+    zoom: Math.max(MIN_ZOOM, Math.floor(zoom * 4) / 4),
+  };
+}

@@ -1,0 +1,38 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { describe, expect, test } from 'vitest';
+import { TILE_SOURCES } from '#domain/addresses/map-tiles.ts';
+import { MAP_COLOURS, type MapColours } from './map-colours.ts';
+import { CREDITS, mapStyle } from './map-style.ts';
+
+const colours = Object.fromEntries(MAP_COLOURS.map((name) => [name, '#123456'])) as MapColours;
+const styleIn = (language: 'ru' | 'kk') =>
+  mapStyle({ language, colours, origin: 'https://shop.example', tiles: 'abc' });
+
+describe.each(['ru', 'kk'] as const)('the style in %s', (language) => {
+  const style = styleIn(language);
+
+  test('is one that MapLibre takes', () => {
+    expect(validateStyleMin(style)).toEqual([]);
+  });
+
+  test('writes the names of its language', () => {
+    const written = style.layers.flatMap((layer) => (layer.type === 'symbol' ? [layer.layout?.['text-field']] : []));
+    expect(written.length).toBeGreaterThan(10);
+    for (const text of written) if (text !== 'М') expect(text).toEqual(['coalesce', ['get', language], ['get', 'ru']]);
+  });
+
+  test('asks nobody but the shop: tiles are its own, letters are drawn from the fonts of the page', () => {
+    expect(style).not.toHaveProperty('glyphs');
+    expect(style).not.toHaveProperty('sprite');
+    for (const source of Object.values(style.sources))
+      expect(source).toMatchObject({ tiles: [expect.stringMatching(/^https:\/\/shop\.example\/map-tiles\/abc\//)] });
+  });
+});
+
+test('every source names whose data it draws', () => {
+  const { sources } = styleIn('ru');
+  expect(Object.keys(sources)).toEqual(Object.keys(TILE_SOURCES));
+  for (const name of ['almaty', 'astana'] as const) expect(CREDITS[name]).toContain('OpenStreetMap');
+  for (const [name, source] of Object.entries(sources))
+    expect(source).toMatchObject({ attribution: CREDITS[name as keyof typeof CREDITS] });
+});

@@ -1,0 +1,169 @@
+import { AttributionControl, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { MapAbout } from '#contract/places/map.ts';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
+import type { MapView, WorldPoint } from '#domain/addresses/map-view.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { readColours } from './map-colours.ts';
+import { mapStyle } from './map-style.ts';
+import css from './vector-map.module.css';
+
+setWorkerUrl(workerUrl);
+
+/** The country with a margin; nothing is drawn beyond. */
+const REACH: [[number, number], [number, number]] = [
+  [46, 40],
+  [88, 55.5],
+];
+/** Our zooms count tiles of 256 pixels, those of MapLibre tiles of 512. */
+const ZOOM_SHIFT = 1;
+/** A map that has shown nothing for so long says so; it may still come. */
+const MAX_SILENCE_MS = 10_000;
+
+/** Where things are on the map: pixels of a position from the upper left corner, and the position under a point of a box. */
+export type MapPositions = {
+  at(position: Coordinates): WorldPoint;
+  under(box: DOMRect, clientX: number, clientY: number): Coordinates;
+};
+
+/** What the map is moved by; zooms are those of `MapView`. */
+export type MapMoves = {
+  /** Shows a view at once. */
+  show(view: MapView): void;
+  /** Goes to a position, at least so close. */
+  goTo(position: Coordinates, zoom: number): void;
+};
+
+/**
+ * The ground of the built-in map, drawn by MapLibre: dragged, pinched, zoomed by wheel or buttons, moved by arrows when it has the
+ * focus. What stands on it is drawn by `children`; `onPress` tells where it was pressed. Where it cannot be drawn, `problem`
+ * says so in words.
+ */
+export default function VectorGround({
+  about,
+  start,
+  problem,
+  onReady,
+  onPress,
+  onMoved,
+  tall = false,
+  children,
+}: {
+  about: Pick<MapAbout, 'tiles' | 'styleUrl'>;
+  /** What is shown first; `width` and `height` are those of the map. */
+  start: (size: { width: number; height: number }) => MapView;
+  problem: string;
+  /** The map can be moved from now on. */
+  onReady: (moves: MapMoves) => void;
+  onPress?: (position: Coordinates) => void;
+  /** A person has moved it. */
+  onMoved?: () => void;
+  /** Fills its box instead of having a height of its own. */
+  tall?: boolean;
+  children: (positions: MapPositions) => ReactNode;
+}) {
+  const { language } = useShop();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibre | null>(null);
+  const [, setMoves] = useState(0);
+  const [failed, setFailed] = useState<'never' | 'later' | null>(null);
+  const begin = useEffectEvent((root: HTMLDivElement) => {
+    const own = () => mapStyle({ language, colours: readColours(root), origin: location.origin, tiles: about.tiles });
+    const view = start(root.getBoundingClientRect());
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const drawn = new MapLibre({
+      container: root,
+      style: about.styleUrl || own(),
+      center: inOrder(view.centre),
+      zoom: view.zoom - ZOOM_SHIFT,
+      minZoom: 3,
+      maxZoom: 18,
+      maxBounds: REACH,
+      locale: { 'Map.Title': m.map_ground() },
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      fadeDuration: still ? 0 : 200,
+    });
+    drawn.touchZoomRotate.disableRotation();
+    drawn.keyboard.disableRotation();
+    drawn.addControl(new AttributionControl({ compact: false }));
+    drawn.on('move', () => setMoves((count) => count + 1));
+    drawn.on('resize', () => setMoves((count) => count + 1));
+    drawn.on('movestart', (event) => {
+      if ((event as { originalEvent?: Event }).originalEvent) onMoved?.();
+    });
+    drawn.on('click', ({ lngLat }) => onPress?.([lngLat.lat, lngLat.lng]));
+    // A style of others that does not come leaves ours.
+    let isOwn = about.styleUrl === '';
+    let hasTiles = false;
+    drawn.on('error', () => {
+      if (!isOwn && !drawn.isStyleLoaded()) {
+        isOwn = true;
+        drawn.setStyle(own());
+      } else if (!hasTiles) setFailed('later');
+    });
+    drawn.on('sourcedata', ({ tile, isSourceLoaded }) => {
+      if (!tile || !isSourceLoaded) return;
+      hasTiles = true;
+      setFailed(null);
+    });
+    const timer = setTimeout(() => {
+      if (!hasTiles) setFailed('later');
+    }, MAX_SILENCE_MS);
+    return { drawn, end: () => clearTimeout(timer) };
+  });
+  const ready = useEffectEvent(onReady);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    try {
+      const { drawn, end } = begin(box.current);
+      setMap(drawn);
+      ready({
+        show: ({ centre, zoom }) => drawn.jumpTo({ center: inOrder(centre), zoom: zoom - ZOOM_SHIFT }),
+        goTo: (position, zoom) =>
+          drawn.easeTo({ center: inOrder(position), zoom: Math.max(drawn.getZoom(), zoom - ZOOM_SHIFT) }),
+      });
+      return () => {
+        end();
+        drawn.remove();
+      };
+    } catch {
+      // Without WebGL there is no map here.
+      setFailed('never');
+      return undefined;
+    }
+  }, []);
+  const positions: MapPositions = {
+    at: (position) => map?.project(inOrder(position)) ?? { x: 0, y: 0 },
+    under(frame, clientX, clientY) {
+      const { lat = 0, lng = 0 } = map?.unproject([clientX - frame.left, clientY - frame.top]) ?? {};
+      return [lat, lng];
+    },
+  };
+  return (
+    <div className={cx(css.map, tall && css.tall)}>
+      <div ref={box} className={css.ground} />
+      {failed && (
+        <p role="status" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      {failed !== 'never' && (
+        <>
+          {map && children(positions)}
+          <div className={css.tools}>
+            <IconButton icon="plus" label={m.map_zoom_in()} onClick={() => map?.zoomIn()} />
+            <IconButton icon="minus" label={m.map_zoom_out()} onClick={() => map?.zoomOut()} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const inOrder = ([latitude, longitude]: Coordinates): [number, number] => [longitude, latitude];

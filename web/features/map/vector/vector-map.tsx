@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { MapAbout } from '#contract/places/map.ts';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
+import { project, unproject } from '#domain/addresses/map-view.ts';
+import { m } from '#web/messages.ts';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { isBare } from '../marks.ts';
+import { pinSteps } from '../pin-steps.ts';
+import VectorGround, { type MapMoves } from './vector-ground.tsx';
+import css from './vector-map.module.css';
+
+const CITY_ZOOM = 13;
+const CLOSE_ZOOM = 16;
+
+/**
+ * The built-in map with a pin: press to put the pin, drag it, or move it by arrows. `onMove` tells where the pin was put.
+ */
+export default function VectorMap({
+  about,
+  problem,
+  pin,
+  onMove,
+}: {
+  about: MapAbout;
+  /** What is said where the map cannot be drawn. */
+  problem: string;
+  pin: Coordinates | null;
+  onMove: (position: Coordinates) => void;
+}) {
+  const moves = useRef<MapMoves>(null);
+  const [dragged, setDragged] = useState<Coordinates | null>(null);
+  const shown = dragged ?? pin;
+  const [latitude, longitude] = pin ?? [null, null];
+  // Where no streets are drawn, closer shows less.
+  const closest = isBare(about) ? CITY_ZOOM : CLOSE_ZOOM;
+  useEffect(() => {
+    if (latitude !== null && longitude !== null) moves.current?.goTo([latitude, longitude], closest);
+  }, [latitude, longitude, closest]);
+  const drop = () => {
+    if (dragged) onMove(dragged);
+    setDragged(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = pinSteps[event.key];
+    if (!step || !shown) return;
+    event.preventDefault();
+    const from = project(shown, CLOSE_ZOOM);
+    onMove(unproject({ x: from.x + step[0], y: from.y + step[1] }, CLOSE_ZOOM));
+  };
+  return (
+    <VectorGround
+      about={about}
+      start={() => ({ centre: pin ?? about.centre, zoom: pin ? closest : CITY_ZOOM })}
+      problem={problem}
+      onReady={(ready) => (moves.current = ready)}
+      onPress={onMove}
+    >
+      {({ at, under }) => {
+        const spot = shown && at(shown);
+        return (
+          spot && (
+            <button
+              type="button"
+              className={css.pin}
+              style={{ translate: `${spot.x}px ${spot.y}px` }}
+              aria-label={m.map_pin()}
+              onKeyDown={press}
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDragged(shown);
+              }}
+              onPointerMove={({ currentTarget, clientX, clientY }) => {
+                const box = currentTarget.parentElement?.getBoundingClientRect();
+                if (dragged && box) setDragged(under(box, clientX, clientY));
+              }}
+              onPointerUp={drop}
+              onPointerCancel={() => setDragged(null)}
+            >
+              <Icon name="pin" size={32} />
+            </button>
+          )
+        );
+      }}
+    </VectorGround>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { m } from '#web/messages.ts';
+import { cx } from '#web/ui/base/cx.ts';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { CLOSEST_ZOOM, fitView } from './map-fit.ts';
+import { isBare, type MarksProps } from '../marks.ts';
+import VectorGround, { type MapMoves } from './vector-ground.tsx';
+import css from './vector-map.module.css';
+
+/** The built-in map with a button for every mark; the chosen one is moved into the middle. */
+export default function VectorMarks({ about, marks, me, chosen, onChoose }: MarksProps) {
+  const moves = useRef<MapMoves>(null);
+  const [size, setSize] = useState({ width: 600, height: 400 });
+  const isMoved = useRef(false);
+  const shown = [...marks.map(({ position }) => position), ...(me ? [me] : [])];
+  const closest = isBare(about) ? CLOSEST_ZOOM.bare : CLOSEST_ZOOM.streets;
+  const view = fitView(shown, about.centre, size, closest);
+  const fitted = view.centre.join() + view.zoom;
+  // Other marks are all shown, until a person has moved the map.
+  const fit = useEffectEvent(() => {
+    if (!isMoved.current) moves.current?.show(view);
+  });
+  useEffect(() => fit(), [fitted]);
+  const [latitude, longitude] = marks.find(({ id }) => id === chosen)?.position ?? [null, null];
+  useEffect(() => {
+    if (latitude === null || longitude === null) return;
+    moves.current?.goTo([latitude, longitude], closest);
+    isMoved.current = true;
+  }, [latitude, longitude, closest]);
+  return (
+    <VectorGround
+      about={about}
+      tall
+      start={(box) => {
+        setSize(box);
+        return fitView(shown, about.centre, box, closest);
+      }}
+      problem={m.map_list_instead()}
+      onReady={(ready) => (moves.current = ready)}
+      onMoved={() => (isMoved.current = true)}
+    >
+      {({ at }) => (
+        <>
+          {me && (
+            <span
+              className={css.me}
+              style={{ translate: `${at(me).x}px ${at(me).y}px` }}
+              role="img"
+              aria-label={m.map_me()}
+            />
+          )}
+          {marks.map(({ id, name, position, dim }) => {
+            const { x, y } = at(position);
+            return (
+              <button
+                key={id}
+                type="button"
+                className={cx(css.pin, css.shop, dim && css.dim, id === chosen && css.chosen)}
+                style={{ translate: `${x}px ${y}px` }}
+                aria-label={name}
+                aria-pressed={id === chosen}
+                title={name}
+                onClick={() => onChoose(id)}
+              >
+                <Icon name="pin" size={32} />
+              </button>
+            );
+          })}
+        </>
+      )}
+    </VectorGround>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { Api } from '#web/calls/api.ts';
+import { m } from '#web/messages.ts';
+import { log } from '#web/device/errors/log.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { createMapToken, type MapToken } from './map-token.ts';
+import { loadYandexMaps, type MapProblem, type YandexMaps } from './yandex-script.ts';
+
+const SCRIPT = 'https://api-maps.yandex.ru/v3/';
+/** Rules of loading that `server/platform/http/security-headers.ts` allows. */
+const CSP_RULES = '202512';
+
+let token: MapToken | null = null;
+let loading: Promise<YandexMaps | MapProblem> | null = null;
+
+/** Why there is no outside map, in the words of spec §8. */
+export const problemWords: Record<MapProblem, () => string> = {
+  'load-timeout': () => m.map_load_timeout(),
+  'load-failed': () => m.map_load_failed(),
+  'not-initialised': () => m.map_not_initialised(),
+};
+
+/** Loads the map of Yandex once; returns why where it does not come, which people are told (spec §8). */
+async function outsideMap(api: Api, defaultKey: string): Promise<YandexMaps | MapProblem> {
+  token ??= createMapToken(() => api('POST /api/get-yandex-api-token', {}), {
+    initial: defaultKey,
+    onFailure: (error) => log('error', 'map: no token, the default one is used', error),
+  });
+  const key = await token.get();
+  const outside = await loadYandexMaps(
+    () => addScript(key),
+    () => (globalThis as { ymaps3?: YandexMaps }).ymaps3,
+  );
+  if (typeof outside === 'string') {
+    log('error', `map: ${outside}`);
+    toast.show({ kind: 'warn', text: problemWords[outside]() });
+  }
+  return outside;
+}
+
+function addScript(key: string): Promise<void> {
+  return new Promise((loaded, failed) => {
+    const script = document.createElement('script');
+    script.src = `${SCRIPT}?${new URLSearchParams({ apikey: key, lang: 'ru_RU', csp: CSP_RULES }).toString()}`;
+    script.addEventListener('load', () => loaded());
+    script.addEventListener('error', failed);
+    document.head.append(script);
+  });
+}
+
+/** The outside map of this page: undefined while it is on its way, null where the shop has none, else why it does not come. */
+export function useOutsideMap(defaultKey: string): [
+  YandexMaps | MapProblem | null | undefined,
+  /** It has loaded and cannot be drawn here. */
+  () => void,
+] {
+  const { api } = useShop();
+  const [outside, setOutside] = useState<YandexMaps | MapProblem | null | undefined>(defaultKey ? undefined : null);
+  useEffect(() => {
+    if (!defaultKey) return undefined;
+    let gone = false;
+    loading ??= outsideMap(api, defaultKey);
+    void loading.then((maps) => {
+      // The next map asks again for what did not come.
+      if (typeof maps === 'string') loading = null;
+      if (!gone) setOutside(maps);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [api, defaultKey]);
+  return [outside, () => setOutside('not-initialised')];
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Coordinates } from '#domain/addresses/coordinates.ts';
+import { m } from '#web/messages.ts';
+import { fitView } from '../vector/map-fit.ts';
+import type { MarksProps } from '../marks.ts';
+import type { YandexMap as OutsideMap, YandexMaps } from './yandex-script.ts';
+import css from '../vector/vector-map.module.css';
+
+const CHOSEN_ZOOM = 15;
+const outsideOrder = ([latitude, longitude]: Coordinates): [number, number] => [longitude, latitude];
+
+/** The map of Yandex with a button for every mark, with the same manners as the built-in one. */
+export default function YandexMarks({
+  maps,
+  about: { centre },
+  marks,
+  me,
+  chosen,
+  onChoose,
+  onFailed,
+}: MarksProps & { maps: YandexMaps; onFailed: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<OutsideMap>(null);
+  const buttons = useRef(new Map<number, HTMLButtonElement>());
+  const choose = useEffectEvent(onChoose);
+  const fail = useEffectEvent(onFailed);
+  const start = useEffectEvent((root: HTMLDivElement) => {
+    const shown = [...marks.map(({ position }) => position), ...(me ? [me] : [])];
+    const view = fitView(shown, centre, root.getBoundingClientRect());
+    const drawn = new maps.YMap(root, { location: { center: outsideOrder(view.centre), zoom: view.zoom } });
+    drawn.addChild(new maps.YMapDefaultSchemeLayer({}));
+    drawn.addChild(new maps.YMapDefaultFeaturesLayer({}));
+    const put = (element: HTMLElement, position: Coordinates) =>
+      drawn.addChild(new maps.YMapMarker({ coordinates: outsideOrder(position) }, element));
+    for (const { id, name, position } of marks) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = css.mark ?? '';
+      button.ariaLabel = name;
+      button.title = name;
+      button.addEventListener('click', () => choose(id));
+      buttons.current.set(id, button);
+      put(button, position);
+    }
+    if (me) {
+      const dot = document.createElement('span');
+      dot.className = css.me ?? '';
+      dot.role = 'img';
+      dot.ariaLabel = m.map_me();
+      put(dot, me);
+    }
+    return drawn;
+  });
+  const drawnOf = `${marks.map(({ id }) => id).join(',')}|${me?.join(',') ?? ''}`;
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const known = buttons.current;
+    try {
+      const drawn = start(box.current);
+      map.current = drawn;
+      return () => {
+        drawn.destroy();
+        known.clear();
+        map.current = null;
+      };
+    } catch {
+      fail();
+      return undefined;
+    }
+  }, [maps, drawnOf]);
+  const [latitude, longitude] = marks.find(({ id }) => id === chosen)?.position ?? [null, null];
+  useEffect(() => {
+    for (const [id, button] of buttons.current) button.setAttribute('aria-pressed', String(id === chosen));
+    if (latitude !== null && longitude !== null)
+      map.current?.update({ location: { center: [longitude, latitude], zoom: CHOSEN_ZOOM } });
+  }, [chosen, drawnOf, latitude, longitude]);
+  return <div ref={box} className={`${css.map} ${css.tall}`} />;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { masterNumber } from '#domain/orders/order-number.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { orderKey } from '../view/use-order.ts';
+import css from '../view/order-view.module.css';
+
+/** Asks whether the order is to be cancelled, and cancels it once. */
+export default function CancelOrder({
+  number,
+  onClose,
+  onOrders,
+}: {
+  number: string;
+  onClose: () => void;
+  onOrders: (orders: Order[]) => void;
+}) {
+  const { api } = useShop();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const cancel = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { orders } = await api('POST /api/orders/:number/cancel', { ...orderKey(masterNumber(number)), number });
+      onOrders(orders);
+      onClose();
+      toast.show({ kind: 'success', text: m.order_cancel_done({ number }) });
+    } catch (error) {
+      const name = error instanceof ApiError ? error.error : 'unexpected';
+      setProblem(
+        name === 'order_not_cancellable'
+          ? m.order_cancel_late()
+          : name === 'offline'
+            ? m.offline_title()
+            : m.order_cancel_failed(),
+      );
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      size="small"
+      onClose={onClose}
+      title={m.order_cancel_title({ number })}
+      closeLabel={m.frame_close()}
+      footer={
+        <div className={css.choices}>
+          <Button onClick={onClose}>{m.order_cancel_no()}</Button>
+          <Button kind="danger" loading={busy} onClick={() => void cancel()}>
+            {m.order_cancel_yes()}
+          </Button>
+        </div>
+      }
+    >
+      <p>{m.order_cancel_text()}</p>
+      <Problem className={css.problem}>{problem}</Problem>
+    </Modal>
+  );
+}

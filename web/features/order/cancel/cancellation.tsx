@@ -1,0 +1,84 @@
+import type { CancelledOrder, Order } from '#contract/orders/orders.ts';
+import type { CancelCause } from '#domain/orders/order-end.ts';
+import { formatTenge, groupDigits, sum } from '#domain/pricing/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Amounts, type AmountRow } from '#web/ui/layout/amounts.tsx';
+import { backWords } from '#web/words/money-back.ts';
+import { phoneInOneLine } from '#web/words/phone-line.ts';
+import css from '../view/order-view.module.css';
+
+const CAUSES: Record<CancelCause, (order: Order) => string> = {
+  customer: () => m.order_end_customer(),
+  unpaid: ({ payment: { method } }) =>
+    method === 'invoice' ? m.order_end_invoice() : method === 'credit' ? m.order_end_credit() : m.order_end_unpaid(),
+  unconfirmed: () => m.order_end_unconfirmed(),
+  uncollected: () => m.order_end_uncollected(),
+  'not-received': () => m.order_end_not_received(),
+  shop: () => m.order_end_shop(),
+};
+
+/** States of refunds, the one to tell of first. */
+const REFUND_WORDS: Record<NonNullable<CancelledOrder['refund']>['state'], (phone: string) => string> = {
+  refused: (phone) => m.order_refund_refused({ phone }),
+  due: () => m.order_refund_due(),
+  done: () => m.order_refund_done(),
+};
+
+/** Why orders were cancelled, and what of their money, bonuses and cards went back; they are parts of one. */
+export function Cancellation({ orders }: { orders: readonly Order[] }) {
+  const { frame } = useShop();
+  const phone = phoneInOneLine(frame.supportShortNumber);
+  const ended = orders.flatMap(({ cancelled }) => cancelled ?? []);
+  const causes = new Set(orders.flatMap((order) => (order.cancelled ? CAUSES[order.cancelled.cause](order) : [])));
+  const rows = rowsOf(orders, phone);
+  const unpaid = ended.every(({ refund }) => refund === null) ? unpaidWords(orders, rows.length > 0) : null;
+  return (
+    <>
+      {[...causes].map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {ended.some(({ cause }) => cause === 'shop' || cause === 'not-received') && (
+        <p className={css.more}>{m.order_end_call({ phone })}</p>
+      )}
+      {unpaid !== null && <p className={css.more}>{unpaid}</p>}
+      {rows.length > 0 && (
+        <div className={css.back}>
+          <Amounts rows={rows} />
+        </div>
+      )}
+      {ended.some(({ promoFree }) => promoFree) && <p className={css.more}>{m.order_promo_free()}</p>}
+    </>
+  );
+}
+
+/** Nothing was taken by a bank; a payment by card that is under way still can be, and comes back by itself. */
+function unpaidWords(orders: readonly Order[], hasSavings: boolean): string | null {
+  const isAtBank = orders.some(({ payment: { method }, toPay }) => toPay > 0 && (method === 'card' || method === 'qr'));
+  if (isAtBank) return m.order_end_not_charged();
+  return hasSavings ? null : m.order_end_nothing();
+}
+
+function rowsOf(orders: readonly Order[], phone: string): AmountRow[] {
+  const ended = orders.flatMap(({ cancelled }) => cancelled ?? []);
+  const refunds = ended.flatMap(({ refund }) => refund ?? []);
+  const state = (['refused', 'due', 'done'] as const).find((one) => refunds.some((refund) => refund.state === one));
+  const giftCards = sum(ended.map((end) => end.giftCards));
+  const bonuses = ended.reduce((all, end) => all + end.bonuses, 0);
+  const method = orders[0]?.payment.method ?? 'card';
+  return [
+    ...(state
+      ? [
+          {
+            name: backWords(method),
+            amount: formatTenge(sum(refunds.map(({ amount }) => amount))),
+            text: REFUND_WORDS[state](phone),
+          },
+        ]
+      : []),
+    ...(giftCards > 0
+      ? [{ name: m.back_to_gift_cards(), amount: formatTenge(giftCards), text: m.order_gift_cards_back() }]
+      : []),
+    ...(bonuses > 0 ? [{ name: m.back_to_bonuses(), amount: groupDigits(bonuses), text: m.order_bonuses_back() }] : []),
+  ];
+}

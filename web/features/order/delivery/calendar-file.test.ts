@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders/orders.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const words = { title: 'Заказ № 10000042', place: 'пр. Абая, 10; кв. 5' };
+
+function order(delivery: Partial<Order['delivery']>, status = 'preparing'): Order {
+  const none = {
+    kind: 'courier',
+    date: null,
+    slot: null,
+    address: null,
+    shop: null,
+    afterPayment: null,
+    keptUntil: null,
+  };
+  return {
+    number: '10000042',
+    createdAt: '2026-09-01T06:00:00.000Z',
+    status,
+    delivery: { ...none, ...delivery },
+  } as unknown as Order;
+}
+
+test("a courier's slot is told in the time of the world", () => {
+  const file = calendarFile(order({ date: '2026-09-05', slot: '14-18' }), words);
+  expect(file?.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sauda//Order//RU',
+    'BEGIN:VEVENT',
+    'UID:order-10000042@sauda',
+    'DTSTAMP:20260901T060000Z',
+    'DTSTART:20260905T090000Z',
+    'DTEND:20260905T130000Z',
+    'SUMMARY:Заказ № 10000042',
+    String.raw`LOCATION:пр. Абая\, 10\; кв. 5`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('a pickup is a whole day, over the end of a month too', () => {
+  const file = calendarFile(order({ kind: 'pickup', date: '2026-09-30' }), words);
+  expect(file).toContain('DTSTART;VALUE=DATE:20260930\r\nDTEND;VALUE=DATE:20261001\r\n');
+});
+
+test.each([
+  ['express', order({ kind: 'express' })],
+  ['digital', order({ kind: 'digital' })],
+  ['a courier without a time', order({ date: '2026-09-05' })],
+  ['an order whose day is counted from its payment', order({ kind: 'pickup', date: '2026-09-05', afterPayment: 1 })],
+  ['a cancelled order', order({ date: '2026-09-05', slot: '14-18' }, 'cancelled')],
+])('%s has no day to note', (_name, given) => {
+  expect(calendarFile(given, words)).toBeNull();
+});
+
+test('no line is longer than 75 bytes, and none cuts a letter', () => {
+  const file = calendarFile(order({ kind: 'pickup', date: '2026-09-30' }), {
+    ...words,
+    place: 'Қазақстан '.repeat(40),
+  })!;
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${'Қазақстан '.repeat(40)}`);
+});

@@ -1,0 +1,67 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { addDays, atAlmaty, isDate } from '#domain/time/calendar.ts';
+import { slots } from '#domain/delivery/delivery.ts';
+
+/** Longest line of a calendar file in bytes (RFC 5545 §3.1); longer ones go on in the next line after a space. */
+const MAX_LINE_BYTES = 75;
+
+type Words = { title: string; place: string };
+
+/**
+ * Writes the meeting with an order as a calendar file (RFC 5545): the courier's slot, or the whole day when a shop has
+ * it ready. Null when there is no day to note.
+ */
+export function calendarFile(
+  { number, createdAt, status, delivery: { kind, date, slot, afterPayment } }: Order,
+  { title, place }: Words,
+): string | null {
+  if (date === null || !isDate(date) || status === 'cancelled' || status === 'completed' || status === 'returned')
+    return null;
+  // Counted from a payment that has not come: the day of the checkout is not when it will be.
+  if (afterPayment !== null) return null;
+  const hours = slots.find(({ id }) => id === slot);
+  if (kind !== 'pickup' && !hours) return null;
+  const when = hours
+    ? [`DTSTART:${utc(atAlmaty(date, hours.from))}`, `DTEND:${utc(atAlmaty(date, hours.to))}`]
+    : [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${addDays(date, 1).replaceAll('-', '')}`];
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sauda//Order//RU',
+    'BEGIN:VEVENT',
+    `UID:order-${number}@sauda`,
+    `DTSTAMP:${utc(new Date(createdAt))}`,
+    ...when,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+function utc(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+}
+
+function folded(line: string): string {
+  const bytes = new TextEncoder();
+  let length = 0;
+  let out = '';
+  for (const letter of line) {
+    const size = bytes.encode(letter).length;
+    if (length + size > MAX_LINE_BYTES) {
+      out += '\r\n ';
+      length = 1;
+    }
+    out += letter;
+    length += size;
+  }
+  return out;
+}

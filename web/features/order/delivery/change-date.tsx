@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import type { CourierDay, SlotId } from '#domain/delivery/delivery.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { capital, dayChoice, slotWords } from '#web/words/moments.ts';
+import { dateChoice } from './date-choice.ts';
+import css from '../own-orders/own-orders.module.css';
+
+/** Chooses another day and time of the courier. */
+export default function ChangeDate({
+  order: { number, delivery },
+  onClose,
+  onOrders,
+}: {
+  order: Order;
+  onClose: () => void;
+  onOrders: (orders: Order[]) => void;
+}) {
+  const { api, language } = useShop();
+  const now = useNow();
+  const [days, setDays] = useState<CourierDay[] | null>(null);
+  const [wanted, setWanted] = useState<{ date: string; slot: SlotId | null }>({
+    date: delivery.date ?? '',
+    slot: delivery.slot,
+  });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    let gone = false;
+    api('GET /api/orders/:number/dates', { number }).then(
+      (answer) => {
+        if (!gone) setDays(answer.days);
+      },
+      () => {
+        if (!gone) setProblem(m.orders_date_failed());
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [api, number]);
+  const { day, slot } = dateChoice(days ?? [], wanted);
+  const save = async () => {
+    if (!day || slot === null) {
+      setProblem(m.orders_date_choose());
+      return;
+    }
+    setBusy(true);
+    setProblem('');
+    try {
+      const { orders } = await api('PUT /api/orders/:number/date', { number, date: day.date, slot });
+      onOrders(orders);
+      onClose();
+      toast.show({ kind: 'success', text: m.orders_date_done() });
+    } catch (error) {
+      setProblem(problemWords(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      size="small"
+      onClose={onClose}
+      title={m.orders_date_title()}
+      closeLabel={m.frame_close()}
+      footer={
+        <Button kind="action" loading={busy} disabled={!day} onClick={() => void save()}>
+          {m.profile_save()}
+        </Button>
+      }
+    >
+      <div className={css.days} aria-busy={days === null}>
+        {days === null && !problem && <Skeleton shape="block" />}
+        {days?.length === 0 && <p>{m.checkout_courier_none()}</p>}
+        {day && (
+          <>
+            <Select
+              label={m.orders_date_day()}
+              value={day.date}
+              options={(days ?? []).map((one) => ({
+                value: one.date,
+                label: capital(dayChoice(one.date, now, language)),
+                disabled: !one.slots.some(({ free }) => free),
+              }))}
+              onValue={(date) => setWanted({ date, slot: null })}
+            />
+            <ChoiceGroup legend={m.orders_date_time()}>
+              {day.slots.map((one) => (
+                <Radio
+                  key={one.slot}
+                  name="slot"
+                  checked={slot === one.slot}
+                  disabled={!one.free && !(day.date === delivery.date && one.slot === delivery.slot)}
+                  onChecked={() => setWanted({ date: day.date, slot: one.slot })}
+                >
+                  {slotWords(one.slot)}
+                </Radio>
+              ))}
+            </ChoiceGroup>
+          </>
+        )}
+        <Problem>{problem}</Problem>
+      </div>
+    </Modal>
+  );
+}
+
+function problemWords(error: unknown): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'slot_unavailable') return m.orders_date_taken();
+  if (name === 'order_date_fixed') return m.orders_date_late();
+  return name === 'offline' ? m.offline_title() : m.orders_date_failed();
+}

@@ -1,0 +1,117 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { almatyDate, formatDate, relativeDay } from '#domain/time/calendar.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
+import { addressWords } from '#web/words/address.ts';
+import { slotWords } from '#web/words/moments.ts';
+import { hoursWords } from '#web/words/shop-hours.ts';
+import css from '../view/order-view.module.css';
+
+const icons: Record<Order['delivery']['kind'], IconName> = {
+  courier: 'truck',
+  express: 'truck',
+  pickup: 'store',
+  digital: 'key',
+};
+
+/** When and where the buyer gets the order. */
+export function DeliveryDetails({ order }: { order: Order }) {
+  const { delivery, contact, payment, lines } = order;
+  const { language, paths } = useShop();
+  const now = useNow();
+  const { kind, address, shop, keptUntil } = delivery;
+  const toKeys = payment.paid && (
+    <a className={css.more} href={paths.profile('my-keys')}>
+      {m.section_profile_keys()}
+    </a>
+  );
+  const hasEnded = order.status === 'cancelled' || order.status === 'returned';
+  return (
+    <dl className={css.rows}>
+      {!hasEnded && (
+        <div className={css.row}>
+          <dt>
+            <Icon name={icons[kind]} size={20} />
+            <span className="visually-hidden">{m.order_delivery()}</span>
+          </dt>
+          <dd>
+            <strong>{whenWords(order, now, language)}</strong>
+            {keptUntil && (
+              <span className={css.more}>
+                {m.order_kept_until({
+                  date: formatDate(almatyDate(new Date(Date.parse(keptUntil) - 1)), language, 'dayMonth'),
+                })}
+              </span>
+            )}
+            {kind === 'digital' && toKeys}
+          </dd>
+        </div>
+      )}
+      {!hasEnded && kind !== 'digital' && lines.some(({ digital }) => digital) && (
+        <div className={css.row}>
+          <dt>
+            <Icon name="key" size={20} />
+            <span className="visually-hidden">{m.sum_digital()}</span>
+          </dt>
+          <dd>
+            {payment.paid ? m.order_digital_paid() : m.order_digital_too()}
+            {toKeys}
+          </dd>
+        </div>
+      )}
+      {address && (
+        <div className={css.row}>
+          <dt>
+            <Icon name="pin" size={20} />
+            <span className="visually-hidden">{m.order_address()}</span>
+          </dt>
+          <dd>{addressWords(address)}</dd>
+        </div>
+      )}
+      {shop && (
+        <div className={css.row}>
+          <dt>
+            <Icon name="pin" size={20} />
+            <span className="visually-hidden">{m.order_shop()}</span>
+          </dt>
+          <dd>
+            {shop.name}, {shop.address}
+            <span className={css.more}>{hoursWords(shop.hours)}</span>
+          </dd>
+        </div>
+      )}
+      <div className={css.row}>
+        <dt>
+          <Icon name="user" size={20} />
+          <span className="visually-hidden">{m.order_receiver()}</span>
+        </dt>
+        <dd>
+          {contact.firstName}, {contact.phoneMasked}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function whenWords(
+  { delivery: { kind, date, slot, afterPayment, expressHours }, payment, tracking }: Order,
+  now: Date,
+  language: 'ru' | 'kk',
+): string {
+  if (kind === 'digital') return payment.paid ? m.order_digital_paid() : m.order_digital_when();
+  const handedOver = tracking.find(({ status, state }) => status === 'completed' && state === 'current')?.at;
+  if (handedOver) {
+    const day = relativeDay(almatyDate(new Date(handedOver)), now, language);
+    return kind === 'pickup' ? m.order_picked_up({ day }) : m.order_delivered({ day });
+  }
+  if (afterPayment !== null)
+    return kind === 'pickup'
+      ? m.order_pickup_after_payment({ days: afterPayment })
+      : m.order_courier_after_payment({ days: afterPayment });
+  if (kind === 'express')
+    return expressHours === null ? m.sum_express() : m.order_express_when({ count: expressHours });
+  const day = date ? relativeDay(date, now, language) : '';
+  if (kind === 'pickup') return m.order_pickup_when({ day });
+  return slot ? m.order_courier_when({ day, slot: slotWords(slot) }) : m.order_courier_day({ day });
+}

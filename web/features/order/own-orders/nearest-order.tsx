@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { OwnOrder } from './own-orders.tsx';
+import css from './own-orders.module.css';
+
+/** The order the customer thinks of: the newest that waits for the customer, else the newest under way; else nothing. */
+export function NearestOrder({ picture }: { picture: (line: OrderLine) => ReactNode }) {
+  const { api, paths } = useShop();
+  const [order, setOrder] = useState<Order | 'loading' | 'failed' | null>('loading');
+  useEffect(() => {
+    let gone = false;
+    const find = async () => {
+      const active = await api('GET /api/orders', { tab: 'active' });
+      return active.orders[0] ?? (await api('GET /api/orders', { tab: 'current' })).orders[0] ?? null;
+    };
+    find().then(
+      (found) => {
+        if (!gone) setOrder(found);
+      },
+      () => {
+        if (!gone) setOrder('failed');
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [api]);
+  if (order === 'loading') return <Skeleton shape="block" className={css.bone} />;
+  if (order === null || order === 'failed')
+    return (
+      <p className={css.hint}>
+        <a href={paths.profile('my-orders')}>{m.section_profile_orders()}</a>:{' '}
+        {order === null ? m.profile_no_orders() : m.profile_orders_unknown()}
+      </p>
+    );
+  return (
+    <ul role="list">
+      <OwnOrder order={order} picture={picture} />
+    </ul>
+  );
+}

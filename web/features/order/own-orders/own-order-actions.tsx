@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { canChangeDate, orderFlow } from '#domain/orders/order-status.ts';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import { RepeatButton } from '../view/repeat-button.tsx';
+
+const ChangeDate = lazyPart(() => import('../delivery/change-date.tsx'));
+
+type OwnOrderProps = { order: Order; onOrders: (orders: Order[]) => void };
+
+/** What a customer can do with an order besides cancelling and another date: the same once more, a sheet to print. */
+export function OwnOrderActions({ order }: Pick<OwnOrderProps, 'order'>) {
+  return (
+    <>
+      <RepeatButton number={order.number} />
+      <Button kind="quiet" icon="receipt" onClick={() => print()}>
+        {m.orders_print()}
+      </Button>
+    </>
+  );
+}
+
+/** Changes the courier's date of one order, or of one part of a split order on its own (spec §4). */
+export function ChangeDateButton({ order, onOrders }: OwnOrderProps) {
+  const [changing, setChanging] = useState(false);
+  const { number, status, delivery, payment } = order;
+  if (delivery.slot === null || !canChangeDate(orderFlow(delivery.kind, payment.method), status)) return null;
+  return (
+    <>
+      <Button icon="calendar" aria-description={m.order_number({ number })} onClick={() => setChanging(true)}>
+        {m.orders_date_change()}
+      </Button>
+      <Suspense>
+        {changing && <ChangeDate order={order} onClose={() => setChanging(false)} onOrders={onOrders} />}
+      </Suspense>
+    </>
+  );
+}

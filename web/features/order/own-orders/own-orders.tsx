@@ -1,0 +1,205 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { Order, OrderLine, OrderPage } from '#contract/orders/orders.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { ORDER_TABS, type OrderTab } from '#domain/orders/order-tabs.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
+import { TabLinks } from '#web/ui/layout/tabs.tsx';
+import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { RepeatButton } from '../view/repeat-button.tsx';
+import { TrackingBar } from '../tracking/tracking-bar.tsx';
+import { statusWords } from '../tracking/tracking.tsx';
+import css from './own-orders.module.css';
+
+const TABS: Record<OrderTab, { title: () => string; hint: () => string; empty: () => string }> = {
+  active: { title: () => m.orders_active(), hint: () => m.orders_active_hint(), empty: () => m.orders_active_empty() },
+  current: {
+    title: () => m.orders_current(),
+    hint: () => m.orders_current_hint(),
+    empty: () => m.orders_current_empty(),
+  },
+  finished: {
+    title: () => m.orders_finished(),
+    hint: () => m.orders_finished_hint(),
+    empty: () => m.orders_finished_empty(),
+  },
+};
+/** Products that an order shows by picture; the others are counted. */
+const PICTURES_SHOWN = 5;
+
+type Picture = (line: OrderLine) => ReactNode;
+type Shown = 'loading' | 'failed' | 'offline' | (OrderPage & { page: number });
+
+/** The customer's orders by tab (spec §2): the tab is in the address; the first that has orders when none is. */
+export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; picture: Picture }) {
+  const { api, paths } = useShop();
+  const [shown, setShown] = useState<Shown>('loading');
+  const [found, setFound] = useState<OrderTab | null>(null);
+  const [more, setMore] = useState<'loading' | 'failed' | null>(null);
+  const tab = asked ?? found ?? 'active';
+  const load = async (page: number) => {
+    const answer = await api('GET /api/orders', { tab, page });
+    const other = answer.orders.length === 0 ? tabWithOrders(answer.counts) : undefined;
+    // The effect loads that tab; an empty one is shown to who asks for it.
+    if (asked === null && other && other !== tab) return setFound(other);
+    setShown((before) =>
+      typeof before === 'object' && page > 1
+        ? { ...answer, page, orders: [...before.orders, ...answer.orders] }
+        : { ...answer, page },
+    );
+  };
+  const failed = (error: unknown) =>
+    setShown(error instanceof ApiError && error.error === 'offline' ? 'offline' : 'failed');
+  // What is shown stays where the next page does not come.
+  const loadMore = async (page: number) => {
+    setMore('loading');
+    try {
+      await load(page);
+      setMore(null);
+    } catch {
+      setMore('failed');
+    }
+  };
+  const begin = () => {
+    setShown('loading');
+    setMore(null);
+    load(1).catch(failed);
+  };
+  const opened = useEffectEvent(begin);
+  useEffect(() => opened(), [tab]);
+  const counts = typeof shown === 'object' ? shown.counts : null;
+  return (
+    <div className={css.page}>
+      <TabLinks
+        label={m.section_profile_orders()}
+        tabs={ORDER_TABS.map((one) => ({
+          href: paths.profileOrders(one),
+          label: TABS[one].title(),
+          current: one === tab,
+          ...(counts && counts[one] > 0 && { count: counts[one] }),
+        }))}
+      />
+      <p className={css.hint}>{TABS[tab].hint()}</p>
+      {shown === 'loading' && (
+        <div className={css.list} aria-busy="true">
+          <span role="status" className="visually-hidden">
+            {m.order_loading()}
+          </span>
+          <Skeleton shape="block" className={css.bone} />
+          <Skeleton shape="block" className={css.bone} />
+        </div>
+      )}
+      {(shown === 'failed' || shown === 'offline') && (
+        <ErrorState
+          title={m.profile_orders_failed()}
+          drawing={shown === 'offline' ? 'offline' : 'error'}
+          text={shown === 'offline' ? m.offline_text() : m.profile_failed_text()}
+          action={
+            <Button kind="action" icon="refresh" onClick={begin}>
+              {m.frame_retry()}
+            </Button>
+          }
+        />
+      )}
+      {typeof shown === 'object' && shown.orders.length === 0 && <NoOrders tab={tab} counts={shown.counts} />}
+      {typeof shown === 'object' && (
+        <ul role="list" className={css.list}>
+          {shown.orders.map((order) => (
+            <OwnOrder key={order.number} order={order} picture={picture} />
+          ))}
+        </ul>
+      )}
+      {typeof shown === 'object' && shown.more && (
+        <>
+          <Problem>{more === 'failed' && m.profile_orders_failed()}</Problem>
+          <Button loading={more === 'loading'} onClick={() => void loadMore(shown.page + 1)}>
+            {more === 'failed' ? m.frame_retry() : m.orders_more()}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const tabWithOrders = (counts: OrderPage['counts']): OrderTab | undefined => ORDER_TABS.find((tab) => counts[tab] > 0);
+
+/** Says what a tab waits for, and where orders are if they are elsewhere. */
+function NoOrders({ tab, counts }: { tab: OrderTab; counts: OrderPage['counts'] }) {
+  const { paths } = useShop();
+  const other = tabWithOrders(counts);
+  return (
+    <EmptyState
+      title={other ? TABS[tab].empty() : m.orders_none()}
+      text={<p>{other ? m.orders_elsewhere() : m.orders_none_text()}</p>}
+      action={
+        other ? (
+          <Button kind="action" href={paths.profileOrders(other)}>
+            {TABS[other].title()}
+          </Button>
+        ) : (
+          <Button kind="action" href={paths.catalog()}>
+            {m.frame_catalog()}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** One order in a list: its way in a line, its products by picture, and what can be done now. */
+export function OwnOrder({ order, picture }: { order: Order; picture: Picture }) {
+  const { language, paths } = useShop();
+  const { number, status, createdAt, lines, toPay, payment, confirmUntil } = order;
+  const ended = status === 'cancelled' || status === 'returned';
+  return (
+    <Card as="li" padding="large" className={css.order}>
+      <div className={css.head}>
+        <div>
+          <h2 className={css.number}>
+            <a href={paths.profileOrder(number)}>{m.order_number({ number })}</a>
+          </h2>
+          <p className={css.hint}>
+            {m.order_of({ date: formatDate(almatyDate(new Date(createdAt)), language, 'long') })}
+          </p>
+        </div>
+        <div className={css.sum}>
+          <strong>{formatTenge(toPay)}</strong>
+          <Badge soft kind={ended ? 'neutral' : status === 'completed' ? 'success' : 'warning'}>
+            {confirmUntil === null ? statusWords(status) : m.order_unconfirmed()}
+          </Badge>
+        </div>
+      </div>
+      {!ended && status !== 'completed' && <TrackingBar order={order} />}
+      {confirmUntil !== null && (
+        <p className={css.hint}>{m.order_unconfirmed_call({ phone: phoneInOneLine(order.contact.phoneMasked) })}</p>
+      )}
+      <ul role="list" className={css.pictures}>
+        {lines.slice(0, PICTURES_SHOWN).map((line) => (
+          <li key={line.productId}>
+            <a href={paths.product(line.productId)} aria-label={line.name}>
+              {picture(line)}
+            </a>
+          </li>
+        ))}
+        {lines.length > PICTURES_SHOWN && <li className={css.others}>+{lines.length - PICTURES_SHOWN}</li>}
+      </ul>
+      <div className={css.ways}>
+        {payment.payable && (
+          <Button kind="action" href={paths.payment(order.masterNumber)}>
+            {m.order_pay({ amount: formatTenge(toPay) })}
+          </Button>
+        )}
+        <Button href={paths.profileOrder(number)}>{m.orders_open()}</Button>
+        {(ended || status === 'completed') && <RepeatButton number={number} />}
+      </div>
+    </Card>
+  );
+}

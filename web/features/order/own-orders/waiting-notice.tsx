@@ -1,0 +1,27 @@
+import { Suspense, useEffect } from 'react';
+import { useShop } from '#web/state/shop-context.tsx';
+import { followLastOrder, useWaitingOrder } from '#web/state/customer/last-order.ts';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+
+const Strip = import.meta.env.SSR
+  ? () => null
+  : lazyPart(async () => ({ default: (await import('./waiting-strip.tsx')).WaitingStrip }));
+
+/** These speak of the order themselves, or must not be left. */
+const QUIET = new Set(['checkout', 'payment', 'thanks', 'order', 'payment-call-operator']);
+
+/**
+ * Reminds on every screen of an order that waits for its payment or for the shop's call; its code is fetched only when
+ * there is one.
+ */
+export function WaitingNotice() {
+  const { page } = useShop();
+  const order = useWaitingOrder();
+  useEffect(() => followLastOrder(), []);
+  if (order === null || QUIET.has(page.screen)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Strip key={order.number} number={order.number} inCart={page.screen === 'cart'} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { settleOrder } from '#web/state/customer/last-order.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { momentWords } from '#web/words/moments.ts';
+import { confirmUntil, minutesLeft, sumToPay } from '../payment/payment-stage.ts';
+import { orderKey } from '../view/use-order.ts';
+import css from './waiting-strip.module.css';
+
+const DISMISSED = 'waiting-dismissed';
+const TICK_MS = 20_000;
+
+/**
+ * An order that waits: for its payment, with how long it is held and the way to pay, which the cart shows always; or for
+ * the shop's call, with its term and the shop's number.
+ */
+export function WaitingStrip({ number, inCart }: { number: string; inCart: boolean }) {
+  const { api } = useShop();
+  const [orders, setOrders] = useState<Order[] | null>(null);
+  const [now, setNow] = useState(() => Date.now());
+  const [dismissed, setDismissed] = useState(() => readTab<string>(DISMISSED) === number);
+  const left = minutesLeft(orders ?? [], now);
+  const term = confirmUntil(orders ?? []);
+  const over = orders !== null && left === 0 && (term === null || Date.parse(term) <= now);
+  useEffect(() => {
+    let gone = false;
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      api('POST /api/orders/lookup', orderKey(number)).then(
+        (answer) => {
+          if (gone) return;
+          if (answer.orders.some(({ payment }) => payment.payable) || confirmUntil(answer.orders))
+            setOrders(answer.orders);
+          else settleOrder(number);
+        },
+        (error: unknown) => {
+          if (error instanceof ApiError && error.error === 'order_not_found') settleOrder(number);
+        },
+      );
+    };
+    look();
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [api, number, over]);
+  if (orders === null || over || (dismissed && !(inCart && left > 0))) return null;
+  const dismiss = () => {
+    keepTab(DISMISSED, number);
+    setDismissed(true);
+  };
+  const close = <IconButton icon="close" size="small" label={m.unpaid_dismiss()} onClick={dismiss} />;
+  if (left > 0)
+    return (
+      <PayStrip number={number} orders={orders} left={left}>
+        {!inCart && close}
+      </PayStrip>
+    );
+  return (
+    term !== null && (
+      <CallStrip number={number} term={term} now={now}>
+        {close}
+      </CallStrip>
+    )
+  );
+}
+
+function PayStrip({
+  number,
+  orders,
+  left,
+  children,
+}: {
+  number: string;
+  orders: readonly Order[];
+  left: number;
+  children: ReactNode;
+}) {
+  const { paths } = useShop();
+  return (
+    <section aria-label={m.unpaid_label()} className={css.strip} data-print="hide">
+      <div className={`container ${css.inside}`}>
+        <Icon name="clock" size={20} className={css.icon} />
+        <p className={css.text}>
+          <a href={paths.thanks(number)}>{m.unpaid_order({ number })}</a>{' '}
+          <span className={css.left}>{m.unpaid_left({ count: left })}</span>
+        </p>
+        <Button
+          size="small"
+          kind="action"
+          href={paths.payment(number)}
+          aria-label={m.order_pay({ amount: formatTenge(sumToPay(orders)) })}
+        >
+          {m.unpaid_pay()}
+        </Button>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function CallStrip({
+  number,
+  term,
+  now,
+  children,
+}: {
+  number: string;
+  term: string;
+  now: number;
+  children: ReactNode;
+}) {
+  const { paths, frame, language } = useShop();
+  return (
+    <section aria-label={m.unconfirmed_label()} className={css.strip} data-print="hide">
+      <div className={`container ${css.inside}`}>
+        <Icon name="phone" size={20} className={css.icon} />
+        <p className={css.text}>
+          <a href={paths.thanks(number)}>{m.unconfirmed_order({ number })}</a>{' '}
+          <span>{m.unconfirmed_term({ moment: momentWords(term, new Date(now), language) })}</span>
+        </p>
+        <Button size="small" href={`tel:${frame.supportShortNumber}`}>
+          {frame.supportShortNumber}
+        </Button>
+        {children}
+      </div>
+    </section>
+  );
+}

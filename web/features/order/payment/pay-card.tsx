@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SavedCard } from '#contract/orders/payments.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { savedCardWords } from '#web/words/saved-card.ts';
+import css from '../view/order-view.module.css';
+
+/** Which of the customer's saved cards pays; the usual one until another is chosen, and nothing where there is none. */
+export default function PayCard({ card, onCard }: { card: number | null; onCard: (id: number | null) => void }) {
+  const { api } = useShop();
+  const [cards, setCards] = useState<readonly SavedCard[]>([]);
+  const load = useEffectEvent(async () => {
+    // Without the list a card is typed at the bank, as ever.
+    const own = await api('GET /api/saved-cards', {}).catch(() => ({ cards: [] }));
+    const usable = own.cards.filter(({ isUsable }) => isUsable);
+    setCards(usable);
+    onCard(usable.find(({ isDefault }) => isDefault)?.id ?? null);
+  });
+  useEffect(() => {
+    void load();
+  }, [api]);
+  if (cards.length === 0) return null;
+  return (
+    <Select
+      className={css.payCard}
+      label={m.card_choice()}
+      value={String(card ?? '')}
+      options={[
+        ...cards.map((one) => ({ value: String(one.id), label: savedCardWords(one) })),
+        { value: '', label: m.card_another() },
+      ]}
+      onValue={(value) => onCard(value === '' ? null : Number(value))}
+    />
+  );
+}

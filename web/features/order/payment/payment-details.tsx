@@ -1,0 +1,86 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { momentWords, timeWords } from '#web/words/moments.ts';
+import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { Cancellation } from '../cancel/cancellation.tsx';
+import { InvoiceDetails } from './invoice-details.tsx';
+import { confirmUntil, paymentStage, reasonWords, sumToPay } from './payment-stage.ts';
+import { creditWords } from '../credit/credit-words.ts';
+import css from '../view/order-view.module.css';
+
+/** How the order is paid, in words, and the way to pay what is still to be paid. */
+export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
+  const { paths, language, frame } = useShop();
+  const now = useNow();
+  const [first] = orders;
+  if (!first) return null;
+  const stage = paymentStage(orders);
+  const amount = formatTenge(sumToPay(orders));
+  const term = confirmUntil(orders);
+  if (orders.every(({ cancelled }) => cancelled !== null)) return <Cancellation orders={orders} />;
+  if (orders.every(({ status }) => status === 'cancelled' || status === 'returned'))
+    return (
+      <p>{orders.some(({ status }) => status === 'returned') ? m.order_returned_text() : m.order_cancelled_text()}</p>
+    );
+  if (stage === 'none') {
+    if (!first.payment.paid && orders.every(({ status }) => status === 'completed'))
+      return <p>{m.order_paid_at_receipt({ amount })}</p>;
+    return (
+      <>
+        <p>{first.payment.paid ? m.order_paid() : m.order_pay_receipt({ amount })}</p>
+        {!first.payment.paid && <p className={css.more}>{m.order_receipt_later()}</p>}
+        {term !== null && (
+          <div className={css.unpaid} role="status">
+            <p>
+              <Badge kind="warning" soft>
+                {m.order_unconfirmed()}
+              </Badge>
+            </p>
+            <p>{m.order_unconfirmed_call({ phone: phoneInOneLine(first.contact.phoneMasked) })}</p>
+            <p className={css.more}>
+              {m.order_unconfirmed_term({ moment: momentWords(term, now, language), phone: frame.supportShortNumber })}
+            </p>
+          </div>
+        )}
+      </>
+    );
+  }
+  if (stage === 'accepted')
+    return (
+      <>
+        <p>
+          <Badge kind="success" soft>
+            {m.order_paid()}
+          </Badge>
+        </p>
+        <p className={css.more}>{first.invoice ? m.order_invoice_paid() : m.order_receipt_paid()}</p>
+      </>
+    );
+  if (first.invoice) return <InvoiceDetails orders={orders} />;
+  const { payUntil, attempt } = first.payment;
+  return (
+    <div className={css.unpaid} role="status">
+      <p>
+        <Badge kind="warning" soft>
+          {stage === 'error' ? m.payment_error() : m.order_unpaid()}
+        </Badge>
+      </p>
+      {stage === 'error' && <p>{reasonWords(attempt?.reason)}</p>}
+      {first.payment.credit && <p>{creditWords(first.payment.credit)}</p>}
+      {payUntil && (
+        <p className={css.more}>
+          {first.payment.method === 'credit'
+            ? m.credit_until({ moment: momentWords(payUntil, now, language) })
+            : m.order_unpaid_text({ time: timeWords(payUntil) })}
+        </p>
+      )}
+      <Button kind="action" href={paths.payment(first.masterNumber)}>
+        {first.payment.method === 'credit' ? m.credit_to_application() : m.order_pay({ amount })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders/orders.ts';
+import { confirmUntil, isUnpaid, isWaiting, minutesLeft, paymentStage, sumToPay } from './payment-stage.ts';
+
+function order(status: string, payment: Partial<Order['payment']> = {}, toPay = 1000): Order {
+  return {
+    number: '10000001',
+    masterNumber: '10000001',
+    createdAt: '2026-01-01T00:00:00Z',
+    status,
+    tracking: [],
+    lines: [],
+    delivery: {
+      kind: 'pickup',
+      date: null,
+      slot: null,
+      address: null,
+      shop: null,
+      afterPayment: null,
+      keptUntil: null,
+    },
+    payment: { method: 'card', paid: false, payable: true, attempt: null, payUntil: null, ...payment },
+    explanation: [],
+    toPay,
+    contact: { firstName: 'Айгуль', phoneMasked: '' },
+    confirmUntil: null,
+    cancellable: true,
+    cancelled: null,
+  };
+}
+const attempt = (status: string) => ({ attempt: { reference: 'r', status, reason: null } });
+
+test('names every stage of a payment', () => {
+  expect(paymentStage([order('created', { method: 'on-receipt' })])).toBe('none');
+  expect(paymentStage([order('waiting_payment')])).toBe('preparing');
+  expect(paymentStage([order('waiting_payment', attempt('waiting'))])).toBe('waiting');
+  expect(paymentStage([order('waiting_payment', attempt('unknown'))])).toBe('waiting');
+  expect(paymentStage([order('waiting_payment', attempt('confirming'))])).toBe('confirm');
+  expect(paymentStage([order('waiting_payment', attempt('error'))])).toBe('error');
+  expect(paymentStage([order('waiting_payment', attempt('expired'))])).toBe('retry');
+  expect(paymentStage([order('paid', { ...attempt('accepted'), paid: true })])).toBe('accepted');
+  expect(paymentStage([order('cancelled', attempt('expired'))])).toBe('expired');
+  expect(paymentStage([order('cancelled', attempt('refunded'))])).toBe('refunded');
+});
+
+test('asks the bank again only while its word can change something', () => {
+  expect(isWaiting([order('waiting_payment', attempt('waiting'))])).toBe(true);
+  // The bank has approved, the order has not moved yet.
+  expect(isWaiting([order('waiting_payment', attempt('accepted'))])).toBe(true);
+  expect(isWaiting([order('waiting_payment')])).toBe(false);
+  expect(isWaiting([order('waiting_payment', attempt('error'))])).toBe(false);
+  expect(isWaiting([order('paid', { ...attempt('accepted'), paid: true })])).toBe(false);
+  expect(isWaiting([order('cancelled', attempt('waiting'))])).toBe(false);
+});
+
+test('a cancelled part is not paid for', () => {
+  expect(sumToPay([order('waiting_payment', {}, 700), order('cancelled', {}, 300)])).toBe(700);
+});
+
+test('an order is unpaid while only its payment moves it on', () => {
+  expect(isUnpaid([order('waiting_payment')])).toBe(true);
+  expect(isUnpaid([order('waiting_payment', attempt('error'))])).toBe(true);
+  expect(isUnpaid([order('paid', { ...attempt('accepted'), paid: true })])).toBe(false);
+  expect(isUnpaid([order('created', { method: 'on-receipt' })])).toBe(false);
+  expect(isUnpaid([order('cancelled', attempt('expired'))])).toBe(false);
+});
+
+test('the minutes left end with the payment term', () => {
+  const held = order('waiting_payment', { payUntil: '2026-01-01T00:30:00Z' });
+  expect(minutesLeft([held], Date.parse('2026-01-01T00:03:20Z'))).toBe(27);
+  expect(minutesLeft([held], Date.parse('2026-01-01T00:30:01Z'))).toBe(0);
+  expect(minutesLeft([order('paid', { payable: false })], 0)).toBe(0);
+});
+
+test('the first part that has to be confirmed tells the term', () => {
+  const until = (confirmUntil: string | null) => ({ ...order('created', { method: 'on-receipt' }), confirmUntil });
+  expect(confirmUntil([])).toBeNull();
+  expect(confirmUntil([until(null)])).toBeNull();
+  expect(confirmUntil([until('2026-01-02T09:00:00Z'), until(null), until('2026-01-02T08:00:00Z')])).toBe(
+    '2026-01-02T08:00:00Z',
+  );
+});

@@ -1,0 +1,220 @@
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import type { ExchangeableMethod } from '#domain/payments/payment-status.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { customerId } from '#web/state/customer/customer.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
+import { timeWords } from '#web/words/moments.ts';
+import { QrPayment } from './qr-code.tsx';
+import { paymentStage, reasonWords, sumToPay, type PaymentStage } from './payment-stage.ts';
+import { orderKey } from '../view/use-order.ts';
+import { usePaymentCheck } from './use-payment-check.ts';
+import css from '../view/order-view.module.css';
+
+const PayCard = lazyPart(() => import('./pay-card.tsx'));
+
+type Words = { title: string; text: string; icon: IconName | null; tone?: 'good' | 'bad' };
+
+/** Paying an order that waits for it: the stage in words, and the one thing to do (spec §4 "Payment"). */
+export function PaymentView({
+  number,
+  orders,
+  onOrders,
+}: {
+  number: string;
+  orders: readonly Order[];
+  onOrders: (orders: Order[]) => void;
+}) {
+  const { paths, navigate } = useShop();
+  const { checking, check, stopped } = usePaymentCheck(number, orders, onOrders);
+  const byQr = orders[0]?.payment.method === 'qr';
+  const customer = customerId.use();
+  const [card, setCard] = useState<number | null>(null);
+  const { busy, problem, pay } = usePay(number, card, check);
+  const stage = paymentStage(orders);
+  // An invoice is paid at the organisation's own bank: the order itself shows it.
+  const over = stage === 'accepted' || stage === 'none' || orders[0]?.payment.method === 'invoice';
+  const goOn = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
+  useEffect(() => {
+    if (over) goOn();
+  }, [over]);
+  const reason = orders[0]?.payment.attempt?.reason;
+  const { title, text, icon, tone } = { ...stageWords(stage, reason), ...(byQr ? qrWords(stage) : {}) };
+  const waits = stage === 'waiting' || stage === 'confirm';
+  const payable = orders.some(({ payment }) => payment.payable) && !over;
+  const otherWays = payable ? (orders.find(({ payment }) => payment.payable)?.payment.otherWays ?? []) : [];
+  const code = stage === 'waiting' && payable ? orders.find(({ payment }) => payment.code)?.payment.code : null;
+  return (
+    <div className={css.stage}>
+      {code ? null : icon ? (
+        <Icon name={icon} size={32} className={tone && css[tone]} />
+      ) : (
+        <Spinner size="large" label={m.payment_waiting()} />
+      )}
+      <div role="status">
+        <h1>{title}</h1>
+      </div>
+      <p>{text}</p>
+      {payable && <p className={css.sum}>{m.payment_amount({ amount: formatTenge(sumToPay(orders)) })}</p>}
+      {code && <QrPayment code={code} onOver={() => void check()} />}
+      {payable && <TimeLeft until={orders[0]?.payment.payUntil ?? null} onOver={check} />}
+      {payable && !waits && customer !== null && orders[0]?.payment.method === 'card' && (
+        <Suspense>
+          <PayCard card={card} onCard={setCard} />
+        </Suspense>
+      )}
+      <Problem>{problem}</Problem>
+      <div className={css.buttons}>
+        {payable && !(byQr && waits) && (
+          <Button
+            kind={waits ? 'secondary' : 'action'}
+            size="large"
+            icon={byQr ? 'qr' : 'card'}
+            loading={busy === 'same'}
+            disabled={busy !== null && busy !== 'same'}
+            onClick={() => void pay(byQr ? 'qr' : 'card')}
+          >
+            {byQr ? qrPayWords(stage) : payWords(stage)}
+          </Button>
+        )}
+        {otherWays.map((way) => (
+          <Button
+            key={way}
+            kind="secondary"
+            size="large"
+            icon={way}
+            loading={busy === way}
+            disabled={busy !== null && busy !== way}
+            onClick={() => void pay(way, true)}
+          >
+            {way === 'qr' ? m.payment_by_qr() : m.payment_by_card()}
+          </Button>
+        ))}
+        {waits && stopped && (
+          <Button icon="refresh" loading={checking} onClick={() => void check()}>
+            {m.payment_check()}
+          </Button>
+        )}
+        <Button kind="quiet" href={paths.thanks(number)}>
+          {m.payment_to_order()}
+        </Button>
+        {payable && (
+          <Button kind="quiet" icon="phone" href={paths.paymentCallOperator()}>
+            {m.payment_operator()}
+          </Button>
+        )}
+        {(stage === 'expired' || stage === 'refunded') && (
+          <Button kind="action" href={paths.catalog()}>
+            {m.cart_to_catalog()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Starts an attempt, or opens the page of the open one: the bank's page takes the place of ours, a QR code is shown on it
+ * by `look`. Another way to pay ends the attempt that was open.
+ */
+function usePay(number: string, card: number | null, look: () => Promise<void>) {
+  const { api } = useShop();
+  const [busy, setBusy] = useState<ExchangeableMethod | 'same' | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    // The browser may bring this very page back from its memory when the shopper steps back from the bank.
+    const wake = () => setBusy(null);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+  const pay = async (way: ExchangeableMethod, isOther = false) => {
+    setBusy(isOther ? way : 'same');
+    setProblem('');
+    try {
+      const { paymentUrl } = await api('POST /api/orders/:number/payments', {
+        ...orderKey(number),
+        ...(isOther && { by: way }),
+        ...(way === 'card' && card !== null && { savedCardId: card }),
+      });
+      if (way === 'card') return location.assign(paymentUrl);
+      await look();
+    } catch (error) {
+      setProblem(payProblem(error));
+      // The way may have been changed already, or the payment be further than the page knows.
+      if (isOther) await look();
+    }
+    setBusy(null);
+  };
+  return { busy, problem, pay };
+}
+
+/** How long the products are held, in words; asks for the order anew when the time is over. */
+function TimeLeft({ until, onOver }: { until: string | null; onOver: () => Promise<void> }): ReactNode {
+  const start = useNow();
+  const [now, setNow] = useState(start);
+  const left = until === null ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 60_000);
+  const over = until !== null && left <= 0;
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  const ended = useEffectEvent(() => void onOver());
+  useEffect(() => {
+    if (over) ended();
+  }, [over]);
+  return until !== null && left > 0 ? <p>{m.payment_left({ time: timeWords(until), count: left })}</p> : null;
+}
+
+function stageWords(stage: PaymentStage, reason: string | null | undefined): Words {
+  const words: Record<PaymentStage, () => Words> = {
+    preparing: () => ({ title: m.payment_preparing(), text: m.payment_preparing_text(), icon: 'card' }),
+    confirm: () => ({ title: m.payment_confirm(), text: m.payment_confirm_text(), icon: null }),
+    waiting: () => ({ title: m.payment_waiting(), text: m.payment_waiting_text(), icon: null }),
+    accepted: () => ({ title: m.payment_accepted(), text: m.payment_accepted_text(), icon: 'success', tone: 'good' }),
+    none: () => ({ title: m.payment_not_payable(), text: '', icon: 'receipt' }),
+    error: () => ({ title: m.payment_error(), text: reasonWords(reason), icon: 'error', tone: 'bad' }),
+    retry: () => ({ title: m.payment_retry(), text: m.payment_retry_text(), icon: 'refresh' }),
+    refunded: () => ({ title: m.payment_refunded(), text: m.payment_refunded_text(), icon: 'return' }),
+    expired: () => ({ title: m.payment_expired(), text: m.payment_expired_text(), icon: 'clock' }),
+  };
+  return words[stage]();
+}
+
+/** What differs when a QR code pays: it is scanned from this very page. */
+function qrWords(stage: PaymentStage): Partial<Words> {
+  const words: Partial<Record<PaymentStage, () => Partial<Words>>> = {
+    preparing: () => ({ text: m.qr_preparing_text(), icon: 'qr' }),
+    waiting: () => ({ text: m.qr_waiting_text() }),
+    confirm: () => ({ text: m.qr_confirm_text() }),
+    retry: () => ({ title: m.qr_over(), text: m.qr_over_text(), icon: 'qr' }),
+    refunded: () => ({ text: m.qr_refunded_text() }),
+  };
+  return words[stage]?.() ?? {};
+}
+
+function qrPayWords(stage: PaymentStage): string {
+  return stage === 'preparing' ? m.qr_show() : m.qr_again();
+}
+
+function payWords(stage: PaymentStage): string {
+  if (stage === 'waiting' || stage === 'confirm') return m.payment_to_bank();
+  return stage === 'error' || stage === 'retry' || stage === 'refunded' ? m.payment_again() : m.payment_pay();
+}
+
+function payProblem(error: unknown): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'bank_unreachable') return m.payment_bank_down();
+  if (name === 'order_not_payable') return m.payment_not_payable();
+  if (name === 'payment_under_way') return m.payment_under_way();
+  if (name === 'saved_card_not_found') return m.card_gone();
+  if (name === 'offline') return m.offline_title();
+  return name === 'rate_limited' ? m.checkout_problem_often() : m.payment_failed();
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { QrCode } from '#contract/orders/orders.ts';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import css from './qr-code.module.css';
+
+/** Border that scanners want round a code, in its units. */
+const BORDER = 4;
+const SECOND_MS = 1000;
+
+/** The code to pay, how long it can be paid, and on a phone the apps that pay it. */
+export function QrPayment({ code, onOver }: { code: QrCode; onOver: () => void }) {
+  const side = code.size + 2 * BORDER;
+  return (
+    <div className={css.block}>
+      <svg
+        className={css.code}
+        viewBox={`${-BORDER} ${-BORDER} ${side} ${side}`}
+        role="img"
+        aria-label={m.qr_code()}
+        shapeRendering="crispEdges"
+      >
+        <path d={code.path} />
+      </svg>
+      <CodeTime until={code.expiresAt} onOver={onOver} />
+      {code.apps.length > 0 && (
+        <div className={css.apps}>
+          {code.apps.map(({ name, url }) => (
+            <Button key={url} kind="action" size="large" icon="smartphone" href={url} wide>
+              {m.qr_open_app({ name })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ol className={css.how}>
+        <li>{m.qr_step_open()}</li>
+        <li>{m.qr_step_scan()}</li>
+        <li>{m.qr_step_confirm()}</li>
+      </ol>
+    </div>
+  );
+}
+
+/** Minutes and seconds that are left; a reader of the screen hears of whole minutes only. */
+function CodeTime({ until, onOver }: { until: string; onOver: () => void }) {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS)));
+    look();
+    const timer = setInterval(look, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  const over = left === 0;
+  const ended = useEffectEvent(onOver);
+  useEffect(() => {
+    if (over) ended();
+  }, [over]);
+  if (left === null) return <p className={css.time}> </p>;
+  const [minutes, seconds] = [Math.floor(left / 60), left % 60];
+  return (
+    <p className={css.time} role="timer">
+      {m.qr_left({ time: `${minutes}:${String(seconds).padStart(2, '0')}` })}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { m } from '#web/messages.ts';
+import { cx } from '#web/ui/base/cx.ts';
+import { statusWords } from './tracking.tsx';
+import css from '../own-orders/own-orders.module.css';
+
+/** The way of an order in one line, for lists; on phones only the present step keeps its words. */
+export function TrackingBar({ order: { number, tracking } }: { order: Order }) {
+  return (
+    <ol role="list" className={css.bar} aria-label={`${m.order_tracking()}: ${m.order_number({ number })}`}>
+      {tracking.map(({ status, state }) => (
+        <li
+          key={status}
+          className={cx(css.step, state === 'done' && css.done, state === 'current' && css.current)}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span>{statusWords(status)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

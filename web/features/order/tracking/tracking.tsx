@@ -1,0 +1,43 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { trackingLabel, type OrderState, type TrackingLabel } from '#domain/orders/order-status.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { StepIndicator } from '#web/ui/states/progress.tsx';
+import { capital, momentWords } from '#web/words/moments.ts';
+
+const words: Record<TrackingLabel, () => string> = {
+  created: () => m.order_track_created(),
+  waiting: () => m.order_track_waiting(),
+  paid: () => m.order_track_paid(),
+  preparing: () => m.order_track_preparing(),
+  'on-the-way': () => m.order_track_on_the_way(),
+  'awaiting-client': () => m.order_track_awaiting_client(),
+  completed: () => m.order_track_completed(),
+  cancelled: () => m.order_track_cancelled(),
+  returned: () => m.order_track_returned(),
+};
+
+/** Says a state of an order as the buyer sees it (spec §4 "Order tracking labels"). */
+export function statusWords(status: OrderState): string {
+  return words[trackingLabel(status)]();
+}
+
+/** The way of an order: what is behind, where it is, what is ahead. */
+export function Tracking({ order }: { order: Order }) {
+  const { language } = useShop();
+  const now = useNow();
+  const steps = order.tracking.map(({ status, state, at }) => ({
+    id: status,
+    title: statusWords(status),
+    state: state === 'current' ? ('now' as const) : state,
+    ...(at && state !== 'ahead' && { hint: capital(momentWords(at, now, language)) }),
+  }));
+  return (
+    <StepIndicator
+      vertical
+      label={`${m.order_tracking()}: ${m.order_number({ number: order.number })}`}
+      doneLabel={m.order_step_done()}
+      steps={steps}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Cancellation } from '../cancel/cancellation.tsx';
+import { DeliveryDetails } from '../delivery/delivery-details.tsx';
+import { Meeting } from '../delivery/meeting.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
+import { OrderSerials } from './order-serials.tsx';
+import { OrderNumber } from './order-number.tsx';
+import { Tracking } from '../tracking/tracking.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import lines from './order-lines.module.css';
+import css from './order-view.module.css';
+
+const CancelOrder = lazyPart(() => import('../cancel/cancel-order.tsx'));
+
+/** Where the keys of an order are; one that is over has none. */
+function keyWords({ payment, status }: Order): string | null {
+  if (status === 'cancelled' || status === 'returned') return null;
+  return payment.paid ? m.order_digital_paid() : m.order_digital_line();
+}
+
+/** One order, or one part of a split one: its way, its products, where it goes and what it costs. */
+export function OrderCard({
+  order,
+  part,
+  parts,
+  over,
+  picture,
+  sum,
+  actions,
+  onOrders,
+}: {
+  order: Order;
+  part: number;
+  parts: number;
+  /** All parts are over: then it is said above them. */
+  over: boolean;
+  picture: (line: Pick<OrderLine, 'picture' | 'kind'>) => ReactNode;
+  sum: (order: Order) => ReactNode;
+  /** What can be done with this part alone. */
+  actions?: ReactNode;
+  onOrders: (orders: Order[]) => void;
+}) {
+  const { paths } = useShop();
+  const [cancelling, setCancelling] = useState(false);
+  const Title = parts > 1 ? 'h3' : 'h2';
+  return (
+    <Card as="article" padding="large" className={css.card} aria-label={m.order_number({ number: order.number })}>
+      {parts > 1 && (
+        <div className={css.partHead}>
+          <h2 className={css.heading}>{m.order_part({ part, parts })}</h2>
+          <OrderNumber number={order.number} />
+        </div>
+      )}
+      {order.cancelled && !over && (
+        <div className={css.next}>
+          <Cancellation orders={[order]} />
+        </div>
+      )}
+      <div className={css.columns}>
+        <div>
+          <Title className={css.heading}>{m.order_tracking()}</Title>
+          <Tracking order={order} />
+        </div>
+        <div>
+          <Title className={css.heading}>{m.order_delivery()}</Title>
+          <DeliveryDetails order={order} />
+          <Meeting order={order} />
+          {actions}
+        </div>
+      </div>
+      <div>
+        <Title className={css.heading}>{m.order_lines()}</Title>
+        <ul role="list" className={lines.list}>
+          {order.lines.map((line) => (
+            <li key={line.productId} className={lines.line}>
+              <span className={lines.picture}>{picture(line)}</span>
+              <span className={lines.name}>
+                <a href={paths.product(line.productId)}>{line.name}</a>
+                <span className={lines.more}>{m.checkout_pieces({ count: line.quantity })}</span>
+                {line.digital && <span className={lines.more}>{keyWords(order)}</span>}
+              </span>
+              <span className={lines.amount}>{formatTenge(line.total)}</span>
+            </li>
+          ))}
+          {order.gift && (
+            <li className={lines.line}>
+              <span className={lines.picture}>{picture(order.gift)}</span>
+              <span className={lines.name}>
+                <a href={paths.product(order.gift.productId)}>{order.gift.name}</a>
+                <span className={lines.more}>
+                  {order.gift.state === 'returned' ? m.order_gift_returned() : m.sum_gift()}
+                </span>
+              </span>
+              <span className={lines.amount}>{formatTenge(0)}</span>
+            </li>
+          )}
+        </ul>
+      </div>
+      {sum(order)}
+      <OrderReceipts order={order} onOrders={onOrders} />
+      <OrderSerials order={order} />
+      {order.cancellable && (
+        <Button kind="quiet" size="small" className={css.cancel} onClick={() => setCancelling(true)}>
+          {m.order_cancel()}
+        </Button>
+      )}
+      <Suspense>
+        {cancelling && <CancelOrder number={order.number} onClose={() => setCancelling(false)} onOrders={onOrders} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
+import { ErrorState } from '#web/ui/states/state-view.tsx';
+import { OrderKeyForm } from './order-key-form.tsx';
+import { useOrder } from './use-order.ts';
+import css from './order-view.module.css';
+
+/**
+ * Shows an order to those who may see it: loads it, asks strangers for the phone, offers another try after a failure.
+ */
+export function OrderGate({
+  number,
+  children,
+}: {
+  number: string;
+  children: (orders: Order[], show: (orders: Order[]) => void) => ReactNode;
+}) {
+  const { frame } = useShop();
+  const { shown, show, retry } = useOrder(number);
+  if (shown.state === 'ready') return children(shown.orders, show);
+  if (shown.state === 'loading')
+    return (
+      <div className={css.center}>
+        <Spinner size="large" label={m.order_loading()} />
+      </div>
+    );
+  if (shown.state === 'locked') return <OrderKeyForm number={number} onFound={(_number, orders) => show(orders)} />;
+  const offline = shown.state === 'offline';
+  return (
+    <ErrorState
+      level={1}
+      drawing={offline ? 'offline' : 'error'}
+      title={offline ? m.offline_title() : m.order_failed_title()}
+      text={offline ? m.offline_text() : m.order_failed_text({ phone: frame.supportShortNumber })}
+      action={
+        <Button kind="action" icon="refresh" onClick={retry}>
+          {m.frame_retry()}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { parseOrderNumber } from '#domain/orders/order-number.ts';
+import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { PhoneInput } from '#web/ui/inputs/phone-input.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { rememberPhone } from './use-order.ts';
+import css from './order-view.module.css';
+
+type Problems = { number?: string; phone?: string; whole?: string };
+
+/**
+ * Opens an order by number and phone; `number` given asks for the phone alone. A miss never tells which of the two is
+ * wrong.
+ */
+export function OrderKeyForm({
+  number: known,
+  onFound,
+}: {
+  number?: string;
+  onFound: (number: string, orders: Order[]) => void;
+}) {
+  const { api, frame } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [number, setNumber] = useState(known ?? '');
+  const [phone, setPhone] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const find = async () => {
+    if (busy) return;
+    const read = parseOrderNumber(number);
+    const found = problemsOf(number, read, phone);
+    setProblems(found);
+    if (read === null || Object.keys(found).length > 0) return focusFirstInvalid(form.current);
+    setBusy(true);
+    try {
+      const { orders } = await api('POST /api/orders/lookup', { number: read, phone: phoneDigits(phone) });
+      rememberPhone(read, phoneDigits(phone));
+      onFound(read, orders);
+    } catch (error) {
+      setProblems({ whole: failureWords(error, frame.supportShortNumber) });
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void find();
+      }}
+    >
+      <h1>{known ? m.order_phone_title() : m.order_page_title()}</h1>
+      <p className={css.formText}>{known ? m.order_phone_text({ number: known }) : m.order_page_text()}</p>
+      {!known && (
+        <TextInput
+          label={m.order_form_number()}
+          hint={m.order_form_number_hint()}
+          name="number"
+          value={number}
+          onValue={setNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={20}
+          error={problems.number}
+        />
+      )}
+      <PhoneInput
+        label={m.checkout_phone()}
+        name="phone"
+        value={phone}
+        onValue={setPhone}
+        mask={maskPhone}
+        placeholder="+7 (___) ___-__-__"
+        required
+        error={problems.phone}
+      />
+      <Problem>{problems.whole}</Problem>
+      <Button type="submit" kind="action" size="large" loading={busy}>
+        {known ? m.order_phone_show() : m.order_form_find()}
+      </Button>
+    </form>
+  );
+}
+
+function problemsOf(typed: string, number: string | null, phone: string): Problems {
+  return {
+    ...(number === null && { number: typed.trim() === '' ? m.order_error_number_required() : m.order_error_number() }),
+    ...(!isPhone(phone) && {
+      phone: phoneDigits(phone) === '' ? m.checkout_error_phone_required() : m.checkout_error_phone(),
+    }),
+  };
+}
+
+function failureWords(error: unknown, phone: string): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'order_not_found' || name === 'invalid_input') return m.order_not_found();
+  if (name === 'offline') return m.offline_title();
+  return name === 'rate_limited' ? m.checkout_problem_often() : m.order_failed_text({ phone });
+}

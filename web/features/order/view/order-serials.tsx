@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import css from './order-view.module.css';
+import { orderKey } from './use-order.ts';
+
+type Serial = { productId: number; serial: string };
+
+/** Serial numbers of what was handed over with an order, by which its warranty is looked up; nothing while there are none. */
+export function OrderSerials({ order: { number, status, lines } }: { order: Order }) {
+  const { api, paths } = useShop();
+  const [serials, setSerials] = useState<readonly Serial[]>([]);
+  const handedOver = status === 'completed';
+  useEffect(() => {
+    if (!handedOver) return;
+    let current = true;
+    api('POST /api/orders/:number/serials', orderKey(number)).then(
+      (found) => current && setSerials(found.serials),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [api, number, handedOver]);
+  const own = serials.filter(({ productId }) => lines.some((line) => line.productId === productId));
+  if (own.length === 0) return null;
+  return (
+    <ul role="list">
+      {own.map(({ productId, serial }) => (
+        <li key={serial}>
+          {lines.find((line) => line.productId === productId)?.name}
+          <span className={css.more}>{m.order_serial({ serial })}</span>
+        </li>
+      ))}
+      <li>
+        <a href={paths.page('/gid-service')}>{m.warranty_title()}</a>
+      </li>
+    </ul>
+  );
+}

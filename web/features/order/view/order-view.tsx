@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { phoneInOneLine } from '#web/words/phone-line.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderNumber } from './order-number.tsx';
+import { PaymentDetails } from '../payment/payment-details.tsx';
+import { confirmUntil, isUnpaid } from '../payment/payment-stage.ts';
+import { usePaymentCheck } from '../payment/use-payment-check.ts';
+import css from './order-view.module.css';
+
+/** Pictures and sums come from the screen. */
+export type OrderSlots = {
+  picture: (line: Pick<OrderLine, 'picture' | 'kind'>) => ReactNode;
+  sum: (order: Order) => ReactNode;
+};
+
+/** An order with its parts; `thanks` greets who has just placed it. */
+export function OrderView({
+  number,
+  orders,
+  onOrders,
+  thanks = false,
+  picture,
+  sum,
+  partActions,
+  after,
+  children,
+}: OrderSlots & {
+  number: string;
+  orders: readonly Order[];
+  onOrders: (orders: Order[]) => void;
+  thanks?: boolean;
+  /** What can be done with each part of a split order. */
+  partActions?: (order: Order) => ReactNode;
+  /** What stands below the orders. */
+  after?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { language, frame } = useShop();
+  const [first] = orders;
+  usePaymentCheck(number, orders, onOrders);
+  if (!first) return null;
+  const cancelled = orders.every(({ status }) => status === 'cancelled');
+  const greeting = thanks && !cancelled;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        {greeting && <Greeting name={first.contact.firstName} paid={!isUnpaid(orders)} />}
+        <OrderNumber number={first.masterNumber} title />
+        <p className={css.more}>
+          {m.order_of({ date: formatDate(almatyDate(new Date(first.createdAt)), language, 'long') })}
+        </p>
+      </header>
+      <Card
+        as="section"
+        padding="large"
+        tone={cancelled ? 'danger' : 'brand'}
+        className={css.next}
+        aria-label={m.order_payment()}
+      >
+        <PaymentDetails orders={orders} />
+        {greeting && (
+          <>
+            {confirmUntil(orders) === null && (
+              <p>{m.order_next_call({ phone: phoneInOneLine(first.contact.phoneMasked) })}</p>
+            )}
+            <p className={css.more}>{m.order_save_number()}</p>
+          </>
+        )}
+      </Card>
+      {orders.length > 1 && <p className={css.partsTitle}>{m.order_parts_title({ count: orders.length })}</p>}
+      {orders.map((order, index) => (
+        <OrderCard
+          key={order.number}
+          order={order}
+          part={index + 1}
+          parts={orders.length}
+          over={cancelled}
+          picture={picture}
+          sum={sum}
+          actions={orders.length > 1 && partActions?.(order)}
+          onOrders={onOrders}
+        />
+      ))}
+      {after}
+      <div className={css.ways}>
+        {children}
+        <a href={`tel:${frame.supportShortNumber}`}>{m.checkout_help({ phone: frame.supportShortNumber })}</a>
+      </div>
+    </div>
+  );
+}
+
+/** Who has not paid yet is not told that all is done. */
+function Greeting({ name, paid }: { name: string; paid: boolean }) {
+  return (
+    <p className={paid ? css.done : css.undone}>
+      <Icon name={paid ? 'success' : 'warn'} size={20} />
+      {paid ? m.order_thanks_name({ name }) : m.order_thanks_unpaid({ name })}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { RepeatedOrder } from '#contract/orders/orders.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { loadCart } from '#web/state/cart/cart-store.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import css from '../own-orders/own-orders.module.css';
+
+/** Puts an order's products into the cart again, and says which could not be. */
+export function RepeatButton({ number }: { number: string }) {
+  const { api, paths, navigate } = useShop();
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<RepeatedOrder['missing']>([]);
+  const [added, setAdded] = useState(0);
+  const repeat = async () => {
+    setBusy(true);
+    try {
+      const answer = await api('POST /api/orders/:number/repeat', { number });
+      void loadCart(api);
+      setAdded(answer.added);
+      setMissing(answer.missing);
+      if (answer.missing.length === 0) navigate(paths.cart());
+    } catch {
+      toast.show({ kind: 'error', text: m.orders_repeat_failed() });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button icon="refresh" loading={busy} onClick={() => void repeat()}>
+        {m.orders_repeat()}
+      </Button>
+      {missing.length > 0 && (
+        <Modal
+          open
+          size="small"
+          onClose={() => setMissing([])}
+          title={added > 0 ? m.orders_repeat_part() : m.orders_repeat_nothing()}
+          closeLabel={m.frame_close()}
+          footer={
+            added > 0 && (
+              <Button kind="action" href={paths.cart()}>
+                {m.orders_to_cart()}
+              </Button>
+            )
+          }
+        >
+          <p>{m.orders_repeat_missing()}</p>
+          <ul className={css.missing}>
+            {missing.map((line) => (
+              <li key={line.productId}>
+                {line.name}
+                {line.added > 0 && ` · ${m.orders_repeat_less({ added: line.added, wanted: line.wanted })}`}
+              </li>
+            ))}
+          </ul>
+        </Modal>
+      )}
+    </>
+  );
+}

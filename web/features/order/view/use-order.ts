@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+
+/** An order as this browser may see it: `locked` asks for the phone. */
+export type OrderState = { state: 'loading' | 'locked' | 'failed' | 'offline' } | { state: 'ready'; orders: Order[] };
+
+/** Number and phone (ten digits) of an order; the session that placed it needs no phone. */
+export type OrderKey = { number: string; phone?: string };
+
+const phoneKey = (number: string) => `order-phone ${number}`;
+
+/** Number and phone of an order, for calls; a phone given before in this tab is not asked again. */
+export function orderKey(number: string): OrderKey {
+  const phone = readTab<string>(phoneKey(number));
+  return phone ? { number, phone } : { number };
+}
+
+/** Remembers, for this tab, the phone an order was opened with. */
+export function rememberPhone(number: string, phone: string): void {
+  keepTab(phoneKey(number), phone);
+}
+
+/** Loads an order in the browser; `open` tries a phone and tells whether it was right. */
+export function useOrder(number: string) {
+  const { api } = useShop();
+  const [shown, setShown] = useState<OrderState>({ state: 'loading' });
+  const load = async () => {
+    try {
+      const { orders } = await api('POST /api/orders/lookup', orderKey(number));
+      setShown({ state: 'ready', orders });
+    } catch (error) {
+      const name = error instanceof ApiError ? error.error : 'unexpected';
+      setShown({ state: name === 'order_not_found' ? 'locked' : name === 'offline' ? 'offline' : 'failed' });
+    }
+  };
+  const open = useEffectEvent(() => {
+    setShown({ state: 'loading' });
+    void load();
+  });
+  useEffect(() => open(), [api, number]);
+  return {
+    shown,
+    show: (orders: Order[]) => setShown({ state: 'ready', orders }),
+    retry: () => {
+      setShown({ state: 'loading' });
+      void load();
+    },
+  };
+}

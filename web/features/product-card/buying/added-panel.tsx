@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { addToCart, useQuantityInCart } from '#web/state/cart/cart-store.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { tellBuyProblem } from './buy-problem.ts';
+import { ProductPicture } from '../product-picture.tsx';
+import css from './added-panel.module.css';
+
+const MAX_SHOWN = 3;
+
+/** Confirms that a product is in the cart and offers what fits it; `onNothing` when nothing does. */
+export function AddedPanel({
+  product,
+  onNothing,
+  onClose,
+}: {
+  product: Pick<ProductCard, 'id' | 'name'>;
+  onNothing: () => void;
+  onClose: () => void;
+}) {
+  const { api, paths } = useShop();
+  const [fitting, setFitting] = useState<readonly ProductCard[]>([]);
+  const close = useEffectEvent(onClose);
+  const giveUp = useEffectEvent(() => {
+    onNothing();
+    onClose();
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    const nothing = () => {
+      if (!gone.signal.aborted) giveUp();
+    };
+    api('GET /api/catalog/products/:id/related', { id: product.id }, { signal: gone.signal }).then(
+      ({ accessories, together }) => {
+        const fits = [...accessories, ...together].map((one) => one.product);
+        const buyable = fits.filter(
+          ({ id, availability }, index) => availability.buyable && fits.findIndex((other) => other.id === id) === index,
+        );
+        if (buyable.length === 0) nothing();
+        else setFitting(buyable.slice(0, MAX_SHOWN));
+      },
+      nothing,
+    );
+    return () => gone.abort();
+  }, [api, product.id]);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, []);
+  if (fitting.length === 0) return null;
+  return createPortal(
+    <section className={css.panel} aria-label={m.added_label()} data-print="hide">
+      <div className={css.head}>
+        <Icon name="success" size={20} className={css.done} />
+        <p role="status" className={css.what}>
+          {m.card_added({ name: product.name })}
+        </p>
+        <IconButton icon="close" size="small" label={m.frame_close()} onClick={onClose} />
+      </div>
+      <h2 className={css.title}>{m.added_fits()}</h2>
+      <ul role="list" className={css.list}>
+        {fitting.map((one) => (
+          <Fitting key={one.id} product={one} />
+        ))}
+      </ul>
+      <Button wide kind="action" href={paths.cart()}>
+        {m.cart_to_cart()}
+      </Button>
+    </section>,
+    document.body,
+  );
+}
+
+function Fitting({ product }: { product: ProductCard }) {
+  const shop = useShop();
+  const { api, paths, language } = shop;
+  const there = useQuantityInCart(product.id) > 0;
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    try {
+      await addToCart(api, product.id);
+    } catch (error) {
+      tellBuyProblem(error, shop);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={css.item}>
+      <ProductPicture picture={product.picture} kind={product.kind} sizes="56px" className={css.picture} />
+      <span className={css.about}>
+        <a href={paths.product(product.id)} className={css.name}>
+          {product.name}
+        </a>
+        {product.price !== null && <b className={css.price}>{formatTenge(product.price, language)}</b>}
+      </span>
+      {there ? (
+        <Icon name="check" label={m.card_added({ name: product.name })} className={css.done} />
+      ) : (
+        <IconButton
+          kind="outlined"
+          icon="plus"
+          disabled={busy}
+          label={m.card_buy_name({ name: product.name })}
+          onClick={() => void add()}
+        />
+      )}
+    </li>
+  );
+}

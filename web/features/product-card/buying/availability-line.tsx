@@ -1,0 +1,68 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { relativeDay, formatDate } from '#domain/time/calendar.ts';
+import type { Language } from '#domain/text/language.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { slotHours } from '#web/words/moments.ts';
+import css from '../product-card.module.css';
+
+type Promised = Pick<ProductCard, 'availability' | 'deliveryDate' | 'deliverySlot' | 'expressHours'>;
+/** Language and moment that the words are said in. */
+type Said = { language: Language; now: Date };
+
+/** States in which nobody can have it, wherever they live. */
+const GONE: ReadonlySet<Promised['availability']['state']> = new Set(['out-of-stock', 'withdrawn']);
+
+/** Availability in words, with the day and its hours; `large` beside the button of a product's own page. */
+export function AvailabilityLine({ large = false, ...promised }: Promised & { large?: boolean }) {
+  return drawAvailability(promised, useShop(), large);
+}
+
+/** The same as a plain function: in a list of cards it is no component of its own. */
+export function drawAvailability(promised: Promised, said: Said, large = false) {
+  const { state, buyable } = promised.availability;
+  const look = cx(css.stock, large && css.large, state === 'in-stock' && css.inStock, !buyable && css.outOfStock);
+  const words = <span>{availabilityWords(promised, said, large)}</span>;
+  return (
+    <p className={look}>
+      {promised.expressHours === undefined || large ? (
+        words
+      ) : (
+        <>
+          {words}
+          <span className={css.express}>{m.stock_express({ count: promised.expressHours })}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function availabilityWords(
+  { availability, deliveryDate, deliverySlot }: Promised,
+  { language, now }: Said,
+  large: boolean,
+): string {
+  // What could be had, had the city a price for it.
+  if (!availability.buyable && !GONE.has(availability.state)) return m.product_not_here();
+  const day = deliveryDate ? relativeDay(deliveryDate, now, language) : '';
+  switch (availability.state) {
+    case 'in-stock': {
+      if (!day) return m.stock_in();
+      const visit = deliverySlot ? m.stock_visit({ day, hours: slotHours(deliverySlot) }) : day;
+      return large ? m.stock_in_delivery({ day: visit }) : m.stock_delivery({ day: visit });
+    }
+    case 'other-city':
+      return m.stock_other_city({ day });
+    case 'to-order':
+      return m.stock_to_order({ day });
+    case 'preorder':
+      return m.stock_preorder({
+        date: availability.date ? formatDate(availability.date, language, 'dayMonth') : '',
+      });
+    case 'out-of-stock':
+      return m.stock_out();
+    case 'withdrawn':
+      return m.stock_withdrawn();
+  }
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect } from 'react';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { m } from '#web/messages.ts';
+import { useLineInCart } from '#web/state/cart/cart-store.ts';
+import { useLineQuantity, useRemoveLine } from '#web/state/cart/line-quantity.ts';
+import { cx } from '#web/ui/base/cx.ts';
+import { QuantityStepper } from '#web/ui/inputs/quantity-stepper.tsx';
+import css from './in-cart.module.css';
+
+const MAX_QUANTITY = 99;
+
+/** − 1 + in the `place` of the button that added the product, which may hold the way to the cart too. */
+export function InCart({
+  product,
+  quantity,
+  className,
+  place,
+  focused,
+  onRemove,
+}: {
+  product: Pick<ProductCard, 'id' | 'name'>;
+  quantity: number;
+  className?: string;
+  place: RefObject<HTMLDivElement | null>;
+  /** The button whose place it takes had the focus. */
+  focused: boolean;
+  onRemove: () => void;
+}) {
+  const available = useLineInCart(product.id)?.available ?? null;
+  const { shown, change } = useLineQuantity({ product, quantity });
+  const remove = useRemoveLine();
+  useEffect(() => {
+    if (focused && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('a, button:last-of-type')?.focus({ preventScroll: true });
+  }, [focused, place]);
+  return (
+    <QuantityStepper
+      className={cx(css.stepper, className)}
+      value={shown}
+      onValue={change}
+      max={Math.min(MAX_QUANTITY, Math.max(available ?? MAX_QUANTITY, quantity))}
+      label={m.cart_quantity({ name: product.name })}
+      labels={{
+        less: m.cart_less(),
+        more: m.cart_more(),
+        remove: m.cart_remove_name({ name: product.name }),
+      }}
+      onRemove={() => {
+        onRemove();
+        void remove({ product, quantity });
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { m } from '#web/messages.ts';
+import { drawIconButton } from '#web/ui/buttons/icon-button.tsx';
+import { useMarks } from './use-marks.ts';
+import css from '../product-card.module.css';
+
+/** Compare and favourite over the picture. */
+export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'availability'> }) {
+  const { compared, comparable, toggleCompare, favourite, toggleFavourite } = useMarks(product);
+  return (
+    <div className={css.marks}>
+      {drawIconButton({
+        kind: 'floating',
+        icon: favourite ? 'heart-filled' : 'heart',
+        pressed: favourite,
+        label: m.wishlist_add_name({ name: product.name }),
+        onClick: toggleFavourite,
+      })}
+      {comparable &&
+        drawIconButton({
+          kind: 'floating',
+          icon: 'compare',
+          pressed: compared,
+          label: compared ? m.compare_remove_name({ name: product.name }) : m.compare_add_name({ name: product.name }),
+          onClick: toggleCompare,
+        })}
+    </div>
+  );
+}

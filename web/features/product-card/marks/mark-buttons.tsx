@@ -1,0 +1,42 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { askAlert } from '#web/start/ask-alert.ts';
+import { useMarks } from './use-marks.ts';
+import css from './mark-buttons.module.css';
+
+/** Compare, favourite and the wish to hear of a lower price with words, for the product's own page. */
+export function MarkButtons({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'price' | 'availability'> }) {
+  const { compared, comparable, toggleCompare, favourite, toggleFavourite } = useMarks(product);
+  const shop = useShop();
+  return (
+    <div className={css.marks}>
+      <Button
+        kind="quiet"
+        size="small"
+        icon={favourite ? 'heart-filled' : 'heart'}
+        aria-pressed={favourite}
+        onClick={toggleFavourite}
+      >
+        {favourite ? m.product_in_wishlist() : m.product_to_wishlist()}
+      </Button>
+      {comparable && (
+        <Button
+          kind="quiet"
+          size="small"
+          icon={compared ? 'check' : 'compare'}
+          aria-pressed={compared}
+          onClick={toggleCompare}
+        >
+          {compared ? m.product_in_compare() : m.product_to_compare()}
+        </Button>
+      )}
+      {product.availability.buyable && product.price !== null && (
+        <Button kind="quiet" size="small" icon="bell" onClick={() => askAlert(product, 'price', shop)}>
+          {m.alert_price()}
+        </Button>
+      )}
+    </div>
+  );
+}

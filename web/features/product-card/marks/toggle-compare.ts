@@ -1,0 +1,49 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { MAX_COMPARED, MAX_KEPT } from '#domain/catalog/compare.ts';
+import { m } from '#web/messages.ts';
+import type { Shop } from '#web/state/shop-context.tsx';
+import { compareList } from '#web/state/lists/lists.ts';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+
+type Place = Pick<Shop, 'api' | 'paths' | 'navigate'>;
+
+/**
+ * Adds a product to the comparison or takes it out; refuses more of a category than fit side by side (decisions
+ * §3).
+ */
+export async function toggleCompare(product: Pick<ProductCard, 'id'>, { api, paths, navigate }: Place): Promise<void> {
+  if (compareList.has(product.id)) {
+    compareList.remove(product.id);
+    return;
+  }
+  const open = { label: m.compare_open(), run: () => navigate(paths.compare()) };
+  const refusal = await findRefusal(product.id, api);
+  if (refusal) {
+    toast.show({ kind: 'warn', text: refusal, action: open });
+    return;
+  }
+  compareList.add(product.id);
+  toast.show({ kind: 'success', text: m.compare_added(), action: open });
+}
+
+/**
+ * Returns why a product cannot be compared, or null. The shop is asked about the product, which may have been withdrawn
+ * since the page was rendered, and about the whole list only when one category may be full.
+ */
+async function findRefusal(id: number, api: Shop['api']): Promise<string | null> {
+  const others = compareList.get();
+  const full = m.compare_full({ count: MAX_COMPARED });
+  if (others.length >= MAX_KEPT) return full;
+  const asked = others.length < MAX_COMPARED ? [id] : [id, ...others];
+  try {
+    const { categories, unavailable } = await api('GET /api/catalog/compare', { ids: asked.join(',') });
+    if (unavailable.some((product) => product.id === id)) return m.compare_refused();
+    return categories.some(
+      ({ products }) => products.length > MAX_COMPARED && products.some((compared) => compared.id === id),
+    )
+      ? full
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { m } from '#web/messages.ts';
+import type { Shop } from '#web/state/shop-context.tsx';
+import { isCustomer } from '#web/state/customer/customer.ts';
+import { favouriteIds } from '#web/state/lists/favourites.ts';
+import { setFavourite, wantFavourite } from '#web/state/lists/favourites-sync.ts';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+
+type Place = Pick<Shop, 'api' | 'paths' | 'navigate' | 'page'>;
+
+/**
+ * Adds a product to the favourites or takes it out. A guest is led to the login, and after it the product is a favourite and the
+ * page the same (decisions §3).
+ */
+export function toggleFavourite({ id }: Pick<ProductCard, 'id'>, { api, paths, navigate, page }: Place): void {
+  if (!isCustomer()) {
+    wantFavourite(id, api);
+    toast.show({ kind: 'info', text: m.wishlist_login() });
+    navigate(paths.auth(page.url));
+    return;
+  }
+  const wanted = !favouriteIds.get().includes(id);
+  const change = (to: boolean) => setFavourite(api, id, to);
+  void change(wanted).then((done) => {
+    if (!done) return;
+    toast.show(
+      wanted
+        ? {
+            kind: 'success',
+            text: m.wishlist_added(),
+            action: { label: m.wishlist_open(), run: () => navigate(paths.wishlist()) },
+          }
+        : { kind: 'info', text: m.wishlist_removed(), action: { label: m.cart_undo(), run: () => void change(true) } },
+    );
+  });
+}

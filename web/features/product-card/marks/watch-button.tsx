@@ -1,0 +1,21 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { askAlert } from '#web/start/ask-alert.ts';
+
+/** Asks to be told when a product costs less. */
+export function WatchButton({ product }: { product: ProductCard }) {
+  const shop = useShop();
+  return (
+    <Button
+      size="small"
+      wide
+      icon="bell"
+      aria-label={m.alert_price_name({ name: product.name })}
+      onClick={() => askAlert(product, 'price', shop)}
+    >
+      {m.alert_price()}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ProductCard as Product } from '#contract/catalog/catalog.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { recentList } from '#web/state/lists/lists.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { ProductRow } from './product-row.tsx';
+
+const MAX_SHOWN = 12;
+
+/**
+ * Products seen lately, newest first, with a way to forget them; nothing until this browser has seen some. `besides` is
+ * the product on the page.
+ */
+export function RecentRow({ besides }: { besides?: number }) {
+  const { api } = useShop();
+  const ids = recentList
+    .use()
+    .filter((id) => id !== besides)
+    .slice(0, MAX_SHOWN)
+    .join(',');
+  const [products, setProducts] = useState<Product[]>([]);
+  useEffect(() => {
+    if (ids === '') return;
+    const gone = new AbortController();
+    // The row is a reminder: when it cannot be loaded, the page is whole without it.
+    api('GET /api/catalog/cards', { ids }, { signal: gone.signal }).then(
+      (found) => setProducts(found.filter(({ availability }) => availability.state !== 'withdrawn')),
+      () => {},
+    );
+    return () => gone.abort();
+  }, [api, ids]);
+  if (ids === '') return null;
+  return (
+    <ProductRow
+      title={m.product_recent()}
+      more={
+        <Button kind="quiet" size="small" onClick={forget}>
+          {m.product_recent_clear()}
+        </Button>
+      }
+      products={products}
+    />
+  );
+}
+
+function forget(): void {
+  const before = recentList.get();
+  recentList.put([]);
+  toast.show({
+    kind: 'info',
+    text: m.product_recent_cleared(),
+    action: { label: m.cart_undo(), run: () => recentList.put(before) },
+  });
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ProductCard as Product } from '#contract/catalog/catalog.ts';
+import type { RelatedProducts, SimilarProduct } from '#contract/catalog/related.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Carousel } from '#web/ui/photos/carousel.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { ProductCard } from '../product-card.tsx';
+import css from './related-rows.module.css';
+
+type Reasoned = { product: Product; reason: string };
+type RowProps = { title: string; products: readonly Reasoned[]; long?: boolean };
+
+/**
+ * Accessories that fit, products bought together and similar products, each with its reason; rows without products are left out.
+ */
+export function RelatedRows({ productId, instead }: { productId: number; instead: boolean }) {
+  const related = useRelated(productId);
+  if (related === null)
+    return (
+      <div className={css.waiting} aria-busy="true">
+        {[1, 2, 3, 4, 5].map((at) => (
+          <CardSkeleton key={at} />
+        ))}
+      </div>
+    );
+  const similar = (
+    <Row
+      key="similar"
+      long
+      title={instead ? m.product_instead() : m.product_similar()}
+      products={related.similar.map((one) => ({ product: one.product, reason: likeness(one) }))}
+    />
+  );
+  return (
+    <div className={css.rows}>
+      {instead && similar}
+      <Row
+        title={m.related_fits()}
+        products={related.accessories.map(({ product, model }) => ({
+          product,
+          reason: m.related_fits_model({ model }),
+        }))}
+      />
+      <Row
+        title={m.related_together()}
+        products={related.together.map(({ product, orders }) => ({
+          product,
+          reason: m.related_orders({ count: orders }),
+        }))}
+      />
+      {!instead && similar}
+    </div>
+  );
+}
+
+function Row({ title, products, long = false }: RowProps): ReactNode {
+  if (products.length === 0) return null;
+  const items = products.map(({ product, reason }) => ({
+    id: product.id,
+    content: (
+      <div className={css.reasoned}>
+        <ProductCard product={product} />
+        <p className={cx(css.reason, long && css.long)}>{reason}</p>
+      </div>
+    ),
+  }));
+  return <Carousel title={title} labels={{ prev: m.product_row_prev(), next: m.product_row_next() }} items={items} />;
+}
+
+function likeness({ shared, nearPrice }: SimilarProduct): string {
+  const same = [...shared, ...(nearPrice ? [m.related_price()] : [])];
+  return same.length > 0 ? m.related_same({ what: same.join(', ') }) : m.related_category();
+}
+
+// The rows are an offer: when they cannot be loaded, the page is whole without them.
+const none: RelatedProducts = { similar: [], together: [], accessories: [] };
+
+function useRelated(id: number): RelatedProducts | null {
+  const { api } = useShop();
+  const [state, setState] = useState<{ of: number; products: RelatedProducts } | null>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    api('GET /api/catalog/products/:id/related', { id }, { signal: gone.signal }).then(
+      (products) => setState({ of: id, products }),
+      () => {
+        if (!gone.signal.aborted) setState({ of: id, products: none });
+      },
+    );
+    return () => gone.abort();
+  }, [api, id]);
+  return state?.of === id ? state.products : null;
+}

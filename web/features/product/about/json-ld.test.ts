@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductPage } from '#contract/catalog/catalog.ts';
+import { headTags } from '#web/start/head.ts';
+import { createPaths } from '#domain/urls/paths.ts';
+import { crumbsJsonLd, productJsonLd } from './json-ld.ts';
+
+const product: ProductPage = {
+  id: 7,
+  name: 'Phone',
+  brand: null,
+  kind: 'phone',
+  picture: null,
+  keyFacts: [],
+  rating: null,
+  price: 9990,
+  oldPrice: null,
+  monthly: null,
+  bonus: 0,
+  availability: { state: 'in-stock', buyable: true },
+  deliveryDate: null,
+  isNew: false,
+  sku: 'S7',
+  pictures: [{ hash: 'abc', vector: true, width: 800, height: 800, color: '#ffffff' }],
+  crumbs: [{ title: 'Phones', category: 'phones' }],
+  description: '',
+  specs: [],
+  variants: [],
+  histogram: [0, 0, 0, 0, 0],
+  reviews: [],
+  buyersPhotos: [],
+  reviewsWithPhotos: 0,
+  elsewhere: null,
+  soldIn: [],
+  lowestPrice: null,
+  priceChanged: false,
+  instalments: [],
+  delivery: { date: null, fee: 0, freeFrom: 0, express: null, pickup: null },
+  weightGrams: 1,
+  digital: false,
+  returnDays: 14,
+  conditionReason: '',
+  stockStatus: 1,
+};
+
+describe('productJsonLd', () => {
+  it('gives the price in tenge, and no rating, brand or code where there is none', () => {
+    const data = productJsonLd(product, 'Sauda');
+    expect(data).toMatchObject({
+      sku: 'S7',
+      offers: { price: 9990, priceCurrency: 'KZT', availability: 'https://schema.org/InStock' },
+    });
+    expect(data).not.toHaveProperty('aggregateRating');
+    expect(data).not.toHaveProperty('brand');
+    expect(productJsonLd({ ...product, sku: '' }, 'Sauda')).not.toHaveProperty('sku');
+    expect(productJsonLd({ ...product, brand: 'Bosch' }, 'Sauda')).toMatchObject({ brand: { name: 'Bosch' } });
+    expect(productJsonLd({ ...product, rating: { average: 0, count: 0 } }, 'Sauda')).not.toHaveProperty(
+      'aggregateRating',
+    );
+    expect(productJsonLd({ ...product, rating: { average: 4.5, count: 2 } }, 'Sauda')).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    });
+  });
+
+  it.each([
+    [0, 'OutOfStock'],
+    [2, 'OnlineOnly'],
+    [5, 'OnlineOnly'],
+    [9, 'InStock'],
+  ])('status %i is %s', (stockStatus, name) => {
+    expect(productJsonLd({ ...product, stockStatus }, 'Sauda')).toMatchObject({
+      offers: { availability: `https://schema.org/${name}` },
+    });
+  });
+
+  it.each([
+    ['used', 'UsedCondition'],
+    ['display', 'UsedCondition'],
+    ['refurbished', 'RefurbishedCondition'],
+  ] as const)('a product in the condition %s is a %s', (kind, name) => {
+    expect(productJsonLd(product, 'Sauda')).toMatchObject({
+      offers: { itemCondition: 'https://schema.org/NewCondition' },
+    });
+    expect(productJsonLd({ ...product, condition: { kind, label: kind } }, 'Sauda')).toMatchObject({
+      offers: { itemCondition: `https://schema.org/${name}` },
+    });
+  });
+
+  it('promises a return in the days of the rule, and none of an excluded category', () => {
+    expect(productJsonLd({ ...product, returnDays: 21 }, 'Sauda')).toMatchObject({
+      offers: { hasMerchantReturnPolicy: { merchantReturnDays: 21 } },
+    });
+    expect(productJsonLd({ ...product, returnDays: null }, 'Sauda')).toMatchObject({
+      offers: { hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' } },
+    });
+  });
+
+  it('promises no return of a key', () => {
+    expect(productJsonLd(product, 'Sauda')).toHaveProperty('offers.hasMerchantReturnPolicy');
+    expect(productJsonLd({ ...product, digital: true }, 'Sauda')).not.toHaveProperty('offers.hasMerchantReturnPolicy');
+  });
+
+  it('offers nothing without a price', () => {
+    expect(productJsonLd({ ...product, price: null }, 'Sauda')).not.toHaveProperty('offers');
+  });
+
+  it('speaks of pictures and pages by whole addresses once in the head', () => {
+    const jsonLd = (shopName: string) => [productJsonLd(product, shopName), crumbsJsonLd(product, 'Home')];
+    const page = {
+      language: 'ru' as const,
+      cityKeyword: 'almaty',
+      base: '',
+      paths: createPaths(''),
+      path: '/p/7',
+      query: '',
+      origin: 'https://shop.kz',
+      shopName: 'Sauda',
+      indexKazakh: false,
+      isTestDomain: false,
+    };
+    const [own, crumbs] = headTags({ title: 'Phone', jsonLd }, page).jsonLd;
+    expect(own).toMatchObject({ image: ['https://shop.kz/i/abc/640.png'], offers: { url: 'https://shop.kz/p/7' } });
+    expect(crumbs).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://shop.kz/' },
+        { item: 'https://shop.kz/c/phones' },
+        { position: 3, item: 'https://shop.kz/p/7' },
+      ],
+    });
+    const [kazakh, kazakhCrumbs] = headTags({ title: 'Phone', jsonLd }, { ...page, language: 'kk' }).jsonLd;
+    expect(kazakh).toMatchObject({
+      image: ['https://shop.kz/i/abc/640.png'],
+      offers: { url: 'https://shop.kz/kz/p/7', itemCondition: 'https://schema.org/NewCondition' },
+    });
+    expect(kazakhCrumbs).toMatchObject({
+      itemListElement: [
+        { item: 'https://shop.kz/kz' },
+        { item: 'https://shop.kz/kz/c/phones' },
+        { item: 'https://shop.kz/kz/p/7' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import type { Picture, ProductPage } from '#contract/catalog/catalog.ts';
+import { schemaAvailability, statusMeaning } from '#domain/delivery/availability.ts';
+import { tradeCondition } from '#domain/catalog/condition.ts';
+import { createPaths, previewUrl } from '#domain/urls/paths.ts';
+
+const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' };
+const bare = createPaths('');
+
+/**
+ * JSON-LD `Product` of spec §3: rating, brand and code only where there is one. Paths become
+ * absolute in `headTags`.
+ */
+export function productJsonLd(product: ProductPage, shopName: string): object {
+  const { rating, pictures } = product;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    ...(product.sku === '' ? {} : { sku: product.sku }),
+    ...(product.description === '' ? {} : { description: product.description }),
+    ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(pictures.length > 0 ? { image: pictures.map((picture: Picture) => previewUrl(picture)) } : {}),
+    ...(rating && rating.average > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            reviewCount: rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+    ...(product.price === null ? {} : { offers: offerOf(product, product.price, shopName) }),
+  };
+}
+
+/** JSON-LD `BreadcrumbList` from the home page to the product. */
+export function crumbsJsonLd(product: Pick<ProductPage, 'id' | 'name' | 'crumbs'>, homeTitle: string): object {
+  const steps = [
+    { name: homeTitle, item: bare.home() },
+    ...product.crumbs.flatMap(({ title, category }) =>
+      category === null ? [] : [{ name: title, item: bare.category(category) }],
+    ),
+    { name: product.name, item: bare.product(product.id) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, item }, index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
+}
+
+function offerOf(product: ProductPage, price: number, shopName: string): object {
+  const sold = statusMeaning(product.stockStatus) !== 'out-of-stock';
+  return {
+    '@type': 'Offer',
+    url: bare.product(product.id),
+    price,
+    priceCurrency: 'KZT',
+    itemCondition: `https://schema.org/${CONDITIONS[tradeCondition(product.condition?.kind ?? 'new')]}`,
+    availability: `https://schema.org/${schemaAvailability(product.stockStatus)}`,
+    seller: { '@type': 'Organization', name: shopName },
+    // A key cannot be returned once it was opened.
+    ...(sold && !product.digital ? { hasMerchantReturnPolicy: returnPolicy(product.returnDays) } : {}),
+  };
+}
+
+function returnPolicy(days: number | null): object {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'KZ' };
+  return days === null
+    ? { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+    : {
+        ...policy,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: days,
+      };
+}

@@ -1,0 +1,32 @@
+import type { SpecGroup } from '#contract/catalog/catalog.ts';
+import { m } from '#web/messages.ts';
+import { SpecList } from '#web/ui/layout/spec-list.tsx';
+import css from './key-facts.module.css';
+
+const MAX_SHOWN = 8;
+
+/**
+ * What people ask first about such a product, with the way to everything else; `besides` are the attributes that the
+ * choice of a variant shows.
+ */
+export function KeyFacts({ specs, besides }: { specs: readonly SpecGroup[]; besides: readonly string[] }) {
+  const rows = chosenFacts(
+    specs.map(({ name, items }) => ({ name, items: items.filter(({ id }) => !besides.includes(id)) })),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={m.product_key_facts()} className={css.facts}>
+      <SpecList groups={[{ rows: rows.map(({ name, value }) => ({ name, value })) }]} />
+      <a href="#specs" className={css.all}>
+        {m.product_all_specs()}
+      </a>
+    </section>
+  );
+}
+
+/** The category's key facts, then the first of every group, the second of every group, and so on. */
+function chosenFacts(specs: readonly SpecGroup[]): SpecGroup['items'] {
+  const deepest = Math.max(0, ...specs.map(({ items }) => items.length));
+  const across = Array.from({ length: deepest }, (_, depth) => specs.flatMap(({ items }) => items[depth] ?? [])).flat();
+  return [...across.filter(({ key }) => key), ...across.filter(({ key }) => !key)].slice(0, MAX_SHOWN);
+}

@@ -1,0 +1,43 @@
+import type { ProductPage } from '#contract/catalog/catalog.ts';
+import { m } from '#web/messages.ts';
+import { Rating } from '#web/ui/marks/rating.tsx';
+import { LatePart } from '#web/ui/states/late-part.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import { markText } from '#web/words/mark-text.ts';
+import css from './product-title.module.css';
+
+// Written by the server; what copies comes after what is in sight.
+const SkuCopy = import.meta.env.SSR
+  ? (await import('./sku-copy.tsx')).default
+  : lazyPart(() => import('./sku-copy.tsx'));
+
+/** Name, the mark with a link to the reviews, and the code to name on the phone. */
+export function ProductTitle({ product }: { product: Pick<ProductPage, 'name' | 'rating' | 'sku'> }) {
+  const { name, rating, sku } = product;
+  return (
+    <>
+      <h1 className={css.name}>{name}</h1>
+      <div className={css.line}>
+        <a href="#reviews" className={css.rating}>
+          {rating ? (
+            <>
+              <Rating
+                value={rating.average}
+                label={m.card_rating({ value: markText(rating.average) })}
+                count={markText(rating.average)}
+              />
+              <span>{m.product_reviews_count({ count: rating.count })}</span>
+            </>
+          ) : (
+            m.product_no_reviews()
+          )}
+        </a>
+        {sku !== '' && (
+          <LatePart>
+            <SkuCopy sku={sku} />
+          </LatePart>
+        )}
+      </div>
+    </>
+  );
+}

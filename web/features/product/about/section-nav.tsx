@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { m } from '#web/messages.ts';
+import { cx } from '#web/ui/base/cx.ts';
+import { useCurrentSection } from './current-section.ts';
+import css from './section-nav.module.css';
+
+/** Links to the sections below, kept under the header; `aside` comes up when the buy button is out of sight. */
+export function SectionNav({
+  sections,
+  aside,
+  asideShown,
+}: {
+  sections: readonly { id: string; title: string; count?: number }[];
+  aside: ReactNode;
+  asideShown: boolean;
+}) {
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  return (
+    <div className={css.bar} data-print="hide">
+      <nav aria-label={m.product_sections()} className={css.links}>
+        {sections.map(({ id, title, count }) => (
+          <a key={id} href={`#${id}`} className={css.link} aria-current={id === current ? 'location' : undefined}>
+            {title}
+            {count !== undefined && <small>{count}</small>}
+          </a>
+        ))}
+      </nav>
+      <div className={cx(css.aside, asideShown && css.shown)} inert={!asideShown}>
+        {aside}
+      </div>
+    </div>
+  );
+}

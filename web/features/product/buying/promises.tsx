@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { ProductPage } from '#contract/catalog/catalog.ts';
+import { relativeDay } from '#domain/time/calendar.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
+import { slotHours } from '#web/words/moments.ts';
+import css from './promises.module.css';
+
+type Promised = Pick<
+  ProductPage,
+  'delivery' | 'digital' | 'availability' | 'deliverySlot' | 'expressHours' | 'returnDays' | 'condition'
+>;
+
+/**
+ * When and where the shopper gets it, for how much, and what if it does not suit. `onShops` opens the list of shops.
+ */
+export function Promises({ product, onShops }: { product: Promised; onShops: () => void }) {
+  const { frame, paths } = useShop();
+  const { digital, availability, returnDays } = product;
+  return (
+    <section aria-label={m.product_delivery()}>
+      {availability.buyable && !digital && (
+        <p className={css.city}>{m.product_delivery_city({ city: frame.city.name })}</p>
+      )}
+      <ul role="list" className={css.list}>
+        {availability.buyable &&
+          (digital ? (
+            <Line icon="key" title={m.product_digital()}>
+              {m.product_digital_text()}
+            </Line>
+          ) : (
+            <Ways product={product} onShops={onShops} />
+          ))}
+        <Line icon="return" title={digital || returnDays !== null ? m.product_return() : m.product_return_none()}>
+          {returnWords(product)} <a href={paths.guide('change')}>{m.product_return_more()}</a>
+        </Line>
+      </ul>
+    </section>
+  );
+}
+
+function returnWords({ digital, returnDays, condition }: Promised): string {
+  if (digital) return m.product_return_digital();
+  if (returnDays === null) return m.product_return_none_text();
+  return condition ? m.product_return_used({ count: returnDays }) : m.product_return_text({ count: returnDays });
+}
+
+function Ways({ product, onShops }: { product: Promised; onShops: () => void }) {
+  const { language } = useShop();
+  const now = useNow();
+  const { date, fee, freeFrom, express, pickup } = product.delivery;
+  const { deliverySlot, expressHours } = product;
+  const visit = (day: string) => (deliverySlot ? m.stock_visit({ day, hours: slotHours(deliverySlot) }) : day);
+  const money = (amount: number) => formatTenge(amount, language);
+  return (
+    <>
+      {date !== null && (
+        <Line icon="truck" title={m.product_courier({ day: visit(relativeDay(date, now, language)) })}>
+          {fee === 0 ? (
+            <b className={css.free}>{m.product_courier_free()}</b>
+          ) : (
+            m.product_courier_fee({ fee: money(fee), freeFrom: money(freeFrom) })
+          )}
+        </Line>
+      )}
+      {express && expressHours !== undefined && (
+        <Line icon="clock" title={m.product_express({ hours: m.stock_express({ count: expressHours }) })}>
+          {money(express.fee)}
+        </Line>
+      )}
+      {pickup ? (
+        <Line icon="store" title={m.product_pickup({ day: relativeDay(pickup.date, now, language) })}>
+          <b className={css.free}>{m.product_courier_free()}</b> <span data-print="hide">· </span>
+          <button type="button" className={css.link} aria-haspopup="dialog" onClick={onShops}>
+            {m.product_pickup_shops({ count: pickup.shops })}
+          </button>
+        </Line>
+      ) : (
+        <Line icon="store" title={m.product_pickup_none()}>
+          {m.product_pickup_none_text()}
+        </Line>
+      )}
+    </>
+  );
+}
+
+function Line({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className={css.line}>
+      <Icon name={icon} size={24} />
+      <div>
+        <p className={css.title}>{title}</p>
+        <p className={css.text}>{children}</p>
+      </div>
+    </li>
+  );
+}

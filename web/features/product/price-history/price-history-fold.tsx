@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react';
+import { m } from '#web/messages.ts';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import css from './price-history-fold.module.css';
+
+const PriceHistory = lazyPart(() => import('./price-history.tsx'));
+
+/** Prices of the last months under a title; asked for when opened. */
+export function PriceHistoryFold({ productId }: { productId: number }) {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <Disclosure
+      className={css.fold ?? ''}
+      title={m.price_history()}
+      onToggle={(open) => {
+        if (open) setWanted(true);
+      }}
+    >
+      {wanted && (
+        <Suspense fallback={null}>
+          <PriceHistory productId={productId} />
+        </Suspense>
+      )}
+    </Disclosure>
+  );
+}

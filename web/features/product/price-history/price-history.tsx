@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { PricePeriod } from '#contract/catalog/related.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
+import { monthName } from '#domain/time/month-names.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { priceChart } from './price-chart.ts';
+import css from './price-history.module.css';
+
+const frame = { width: 324, height: 140, left: 80, right: 10, top: 12, bottom: 24 };
+/** Letters of a month under the chart; in both languages the first three tell the months apart. */
+const MONTH_LETTERS = 3;
+
+/** What was charged in the last half year: a drawing, and the same as a table. */
+export default function PriceHistory({ productId }: { productId: number }) {
+  const { api, language } = useShop();
+  const now = useNow();
+  const [state, setState] = useState<{ of: number; periods: readonly PricePeriod[] } | 'failed' | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const gone = new AbortController();
+    api('GET /api/catalog/products/:id/prices', { id: productId }, { signal: gone.signal }).then(
+      (periods) => setState({ of: productId, periods }),
+      () => {
+        if (!gone.signal.aborted) setState('failed');
+      },
+    );
+    return () => gone.abort();
+  }, [api, productId, tries]);
+  if (state === 'failed')
+    return (
+      <p role="alert" className={css.failed}>
+        {m.price_history_failed()}{' '}
+        <Button
+          size="small"
+          icon="refresh"
+          onClick={() => {
+            setState(null);
+            setTries(tries + 1);
+          }}
+        >
+          {m.frame_retry()}
+        </Button>
+      </p>
+    );
+  if (state?.of !== productId)
+    return (
+      <div aria-busy="true" className={css.waiting}>
+        <Skeleton lines={4} />
+      </div>
+    );
+  const { periods } = state;
+  if (periods.length === 0) return <p className={css.none}>{m.price_history_none()}</p>;
+  const { path, lowest, low, high, prices, months } = priceChart(periods, now, frame);
+  const day = (moment: number) => formatDate(almatyDate(new Date(moment)), language, 'short');
+  // A price that ended at midnight was charged on the day before.
+  const last = (until: string | null) => (until === null ? m.price_history_today() : day(Date.parse(until) - 1));
+  const money = (price: number) => formatTenge(price, language);
+  return (
+    <div className={css.history}>
+      <p className={css.bounds}>{m.price_history_bounds({ low: money(low), high: money(high) })}</p>
+      <svg viewBox={`0 0 ${frame.width} ${frame.height}`} className={css.chart} aria-hidden="true">
+        {prices.map(({ at, price }) => (
+          <g key={price}>
+            <path d={`M${frame.left} ${at}H${frame.width - frame.right}`} className={css.grid} />
+            <text x={frame.left - 8} y={at + 4} textAnchor="end" className={css.mark}>
+              {money(price)}
+            </text>
+          </g>
+        ))}
+        {months.map(({ at, month }) => (
+          <g key={at}>
+            <path d={`M${at} ${frame.height - frame.bottom}v4`} className={css.grid} />
+            <text x={at} y={frame.height - 6} textAnchor="middle" className={css.mark}>
+              {monthName(month, language).slice(0, MONTH_LETTERS)}
+            </text>
+          </g>
+        ))}
+        <path d={path} className={css.line} />
+        <circle cx={lowest.x} cy={lowest.y} r={4} className={css.lowest} />
+      </svg>
+      <table className={css.table}>
+        <caption className="visually-hidden">{m.price_history()}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{m.price_history_when()}</th>
+            <th scope="col">{m.card_price_now()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.toReversed().map(({ price, since, until }) => (
+            <tr key={since}>
+              <th scope="row">
+                {day(Date.parse(since))} — {last(until)}
+              </th>
+              <td>{money(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Picture } from '#contract/catalog/catalog.ts';
+import { m } from '#web/messages.ts';
+import { pictureUrl } from '#domain/urls/paths.ts';
+import type { Photo } from '#web/ui/photos/photo.ts';
+import css from './review-photos.module.css';
+
+/** Photo of a buyer as the line of thumbnails and the full-screen view take it. */
+export type BuyersPhoto = { picture: Picture; author: string; stars: number };
+
+/**
+ * Photos of reviews in a line; beyond `most` the last one tells how many more there are. A press gives the index of the
+ * photo.
+ */
+export function ReviewPhotos({
+  photos,
+  label,
+  most = photos.length,
+  onOpen,
+}: {
+  photos: readonly BuyersPhoto[];
+  label: string;
+  most?: number;
+  onOpen: (at: number) => void;
+}) {
+  const shown = photos.slice(0, most);
+  const rest = photos.length - shown.length;
+  return (
+    <ul role="list" aria-label={label} className={css.line}>
+      {shown.map(({ picture, author }, index) => {
+        const isLast = rest > 0 && index === shown.length - 1;
+        return (
+          <li key={index} className={css.item}>
+            <button
+              type="button"
+              className={css.photo}
+              aria-label={
+                isLast
+                  ? m.product_reviews_photo_more({ count: rest + 1 })
+                  : m.product_reviews_photo({ author, at: index + 1, count: photos.length })
+              }
+              onClick={() => onOpen(index)}
+            >
+              <img
+                src={pictureUrl(picture, 160)}
+                {...(picture.vector
+                  ? {}
+                  : { srcSet: `${pictureUrl(picture, 160)} 160w, ${pictureUrl(picture, 320)} 320w`, sizes: '96px' })}
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+              />
+              {isLast && (
+                <span aria-hidden="true" className={css.rest}>
+                  +{rest + 1}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Turns buyers' photos into pictures of the full-screen view, with who took them under each. */
+export function zoomPhotos(photos: readonly BuyersPhoto[]): Photo[] {
+  return photos.map(({ picture, author, stars }) => {
+    const caption = m.product_reviews_photo_caption({ author, stars });
+    return {
+      src: pictureUrl(picture, 640),
+      thumb: pictureUrl(picture, 160),
+      full: pictureUrl(picture, 1280),
+      alt: caption,
+      caption,
+      width: picture.width,
+      height: picture.height,
+    };
+  });
+}

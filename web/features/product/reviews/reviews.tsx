@@ -1,0 +1,179 @@
+import { Suspense, useState } from 'react';
+import type { ProductPage } from '#contract/catalog/catalog.ts';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
+import { Histogram } from '#web/ui/marks/histogram.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import { Rating } from '#web/ui/marks/rating.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { markText } from '#web/words/mark-text.ts';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewPhotos, zoomPhotos, type BuyersPhoto } from './review-photos.tsx';
+import { everyReview, useReviews, type ReviewChoice } from './use-reviews.ts';
+import css from './reviews.module.css';
+
+const PhotoZoomModal = lazyPart(() => import('#web/ui/photos/photo-zoom-modal.tsx'));
+const MARKS = [5, 4, 3, 2, 1];
+const STRIP = 8;
+
+type Product = Pick<
+  ProductPage,
+  'id' | 'name' | 'rating' | 'reviews' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos'
+>;
+/** Photos that are looked at full-screen; they stay while the view closes. */
+type Looked = { photos: readonly BuyersPhoto[]; at: number; open: boolean };
+
+/**
+ * How buyers mark the product, what they say and show, and what the shop answers; narrowed by marks and photos, in an
+ * order of choice.
+ */
+export default function Reviews({ product }: { product: Product }) {
+  const { rating, buyersPhotos } = product;
+  const list = useReviews(product);
+  const { choice, reviews, histogram, total, busy, failed, choose, more } = list;
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const look = (photos: readonly BuyersPhoto[], at: number) => setLooked({ photos, at, open: true });
+  const all = product.histogram.reduce((sum, count) => sum + count, 0);
+  if (!rating || all === 0)
+    return (
+      <p className={css.none}>
+        {m.product_no_reviews()}. {m.product_reviews_none_text()}
+      </p>
+    );
+  return (
+    <div className={css.reviews}>
+      <div className={css.summary}>
+        <p className={css.average}>
+          {markText(rating.average)}
+          <Rating value={rating.average} size="large" label={m.card_rating({ value: markText(rating.average) })} />
+        </p>
+        <p className={css.count}>{m.product_reviews_count({ count: rating.count })}</p>
+        <Histogram
+          label={m.product_histogram()}
+          rows={MARKS.map((stars) => {
+            const count = histogram[stars - 1] ?? 0;
+            const current = choice.stars === stars;
+            return {
+              mark: String(stars),
+              count,
+              current,
+              text: count > 0 ? m.product_histogram_press({ stars, count }) : m.product_histogram_row({ stars, count }),
+              onPress: () => choose({ stars: current ? 0 : stars }),
+            };
+          })}
+        />
+      </div>
+      <div className={css.list}>
+        {buyersPhotos.length > 0 && (
+          <section aria-labelledby="buyers-photos" className={css.strip}>
+            <h3 id="buyers-photos" className={css.stripTitle}>
+              {m.product_reviews_buyers_photos()}
+            </h3>
+            <ReviewPhotos
+              photos={buyersPhotos}
+              most={STRIP}
+              label={m.product_reviews_buyers_photos()}
+              onOpen={(at) => look(buyersPhotos, at)}
+            />
+          </section>
+        )}
+        <Tools list={list} all={all} />
+        <div aria-busy={busy} className={css.cards}>
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} onPhotos={look} />
+          ))}
+        </div>
+        {total === 0 && !busy && !failed && (
+          <p className={css.nothing}>
+            {m.product_reviews_nothing()}{' '}
+            <Button kind="quiet" onClick={() => choose(everyReview)}>
+              {m.product_reviews_reset()}
+            </Button>
+          </p>
+        )}
+        {failed && (
+          <p role="alert" className={css.failed}>
+            {m.product_reviews_failed()}
+          </p>
+        )}
+        <div className={css.foot}>
+          <p aria-live="polite" className={css.shown}>
+            {m.product_reviews_shown({ shown: reviews.length, total })}
+          </p>
+          {(reviews.length < total || failed) && (
+            <Button loading={busy} onClick={more}>
+              {failed ? m.frame_retry() : m.product_reviews_more()}
+            </Button>
+          )}
+        </div>
+      </div>
+      {looked && (
+        <Suspense fallback={null}>
+          <PhotoZoomModal
+            open={looked.open}
+            onClose={() => setLooked({ ...looked, open: false })}
+            photos={zoomPhotos(looked.photos)}
+            at={looked.at}
+            onTurn={(at) => setLooked({ ...looked, at })}
+            labels={{
+              gallery: m.product_reviews_buyers_photos(),
+              prev: m.product_photo_prev(),
+              next: m.product_photo_next(),
+              zoom: m.product_photo_zoom(),
+              close: m.frame_close(),
+              zoomIn: m.product_zoom_in(),
+              zoomOut: m.product_zoom_out(),
+              position: (at, count) => m.product_photo_of({ at, count }),
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Tools({
+  list: { choice, histogram, withPhotos, choose },
+  all,
+}: {
+  list: ReturnType<typeof useReviews>;
+  all: number;
+}) {
+  const sorts: { value: ReviewChoice['sort']; label: string }[] = [
+    { value: 'new', label: m.product_reviews_new() },
+    { value: 'best', label: m.product_reviews_best() },
+    { value: 'worst', label: m.product_reviews_worst() },
+    ...(withPhotos > 0 || choice.sort === 'photos'
+      ? [{ value: 'photos' as const, label: m.product_reviews_photos_first() }]
+      : []),
+  ];
+  return (
+    <div className={css.tools}>
+      <ChipRow scroll label={m.product_reviews_filter()}>
+        <Chip pressed={choice.stars === 0 && !choice.photos} onClick={() => choose({ stars: 0, photos: false })}>
+          {m.product_reviews_all({ count: all })}
+        </Chip>
+        {(withPhotos > 0 || choice.photos) && (
+          <Chip icon="camera" pressed={choice.photos} onClick={() => choose({ photos: !choice.photos })}>
+            {m.product_reviews_with_photos({ count: withPhotos })}
+          </Chip>
+        )}
+        {choice.stars > 0 && (
+          <Chip removeLabel={m.product_reviews_unfilter()} onClick={() => choose({ stars: 0 })}>
+            {m.product_reviews_stars({ stars: choice.stars, count: histogram[choice.stars - 1] ?? 0 })}
+          </Chip>
+        )}
+      </ChipRow>
+      <Select
+        label={m.product_reviews_sort()}
+        labelHidden
+        size="small"
+        value={choice.sort}
+        options={sorts}
+        onValue={(sort) => choose({ sort: sort as ReviewChoice['sort'] })}
+        className={css.sort}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { ProductPage, ReviewPage } from '#contract/catalog/catalog.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+
+/** What the list of reviews is narrowed and ordered by; `stars` 0 is all. */
+export type ReviewChoice = { stars: number; photos: boolean; sort: 'new' | 'best' | 'worst' | 'photos' };
+
+type State = ReviewPage & { choice: ReviewChoice; page: number; busy: boolean; failed: boolean };
+
+/** Every review, the newest first. */
+export const everyReview: ReviewChoice = { stars: 0, photos: false, sort: 'new' };
+
+/** Reviews of the page and those loaded after; the page's own first ones count as no page of the call. */
+export function useReviews({
+  id,
+  reviews,
+  histogram,
+  reviewsWithPhotos,
+}: Pick<ProductPage, 'id' | 'reviews' | 'histogram' | 'reviewsWithPhotos'>) {
+  const { api } = useShop();
+  const [state, setState] = useState<State>(() => ({
+    choice: everyReview,
+    reviews,
+    histogram,
+    withPhotos: reviewsWithPhotos,
+    total: histogram.reduce((sum, count) => sum + count, 0),
+    page: 0,
+    busy: false,
+    failed: false,
+  }));
+  const asked = useRef(0);
+  const load = async (choice: ReviewChoice, page: number) => {
+    const mine = ++asked.current;
+    setState((now) => ({ ...now, choice, page: page - 1, busy: true, failed: false }));
+    try {
+      const found = await api('GET /api/catalog/products/:id/reviews', {
+        id,
+        page,
+        sort: choice.sort,
+        ...(choice.photos ? { photos: 'true' } : {}),
+        ...(choice.stars > 0 ? { stars: choice.stars } : {}),
+      });
+      if (mine === asked.current)
+        setState((now) => ({
+          ...found,
+          choice,
+          reviews: page === 1 ? found.reviews : added(now.reviews, found.reviews),
+          page,
+          busy: false,
+          failed: false,
+        }));
+    } catch {
+      if (mine === asked.current) setState((now) => ({ ...now, busy: false, failed: true }));
+    }
+  };
+  return {
+    ...state,
+    choose: (choice: Partial<ReviewChoice>) => {
+      void load({ ...state.choice, ...choice }, 1);
+    },
+    more: () => {
+      if (!state.busy) void load(state.choice, state.page + 1);
+    },
+  };
+}
+
+// A review published in between shifts the pages: the same one may come twice.
+function added(known: ReviewPage['reviews'], next: ReviewPage['reviews']): ReviewPage['reviews'] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...next.filter(({ id }) => !ids.has(id))];
+}

@@ -1,0 +1,20 @@
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ShopList } from './shop-list.tsx';
+import { useShopStocks } from './use-shop-stocks.ts';
+
+const MAX_AT_FIRST = 6;
+
+/** The first shops with the product, and a way to all of them in a list and on the map. */
+export default function ShopsPanel({ productId }: { productId: number }) {
+  const { paths } = useShop();
+  return (
+    <>
+      <ShopList stocks={useShopStocks(productId, true)} most={MAX_AT_FIRST} columns />
+      <Button kind="quiet" icon="pin" href={paths.shops({ product: productId })} rel="nofollow">
+        {m.product_shops_on_map()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense, useRef } from 'react';
+import { useComeNear } from '#web/device/focus/use-come-near.ts';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import css from './shops-section.module.css';
+
+const ShopsPanel = lazyPart(() => import('./shops-panel.tsx'));
+
+/**
+ * Shops with the product, loaded when the shopper comes near; `count` of them keeps their room, so that what is below
+ * stays where it is.
+ */
+export function ShopsSection({ productId, count }: { productId: number; count: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useComeNear(place);
+  const waiting = (
+    <div aria-busy="true">
+      <Skeleton lines={3} />
+    </div>
+  );
+  return (
+    <div ref={place} className={css.place} style={{ '--shops': Math.min(count, 6) } as React.CSSProperties}>
+      {near ? (
+        <Suspense fallback={waiting}>
+          <ShopsPanel productId={productId} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { ShopStock } from '#contract/catalog/catalog.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+
+/** Shops with the product: null while they load; `failed` with a way to try again. */
+export type ShopStocks = { shops: readonly ShopStock[] | null; failed: boolean; retry: () => void };
+
+/** Loads the shops that have a product once someone `wanted` them. */
+export function useShopStocks(productId: number, wanted: boolean): ShopStocks {
+  const { api } = useShop();
+  const [state, setState] = useState<{ of: number; shops: readonly ShopStock[] | null; failed: boolean }>({
+    of: productId,
+    shops: null,
+    failed: false,
+  });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!wanted) return;
+    const gone = new AbortController();
+    setState({ of: productId, shops: null, failed: false });
+    api('GET /api/catalog/products/:id/shops', { id: productId }, { signal: gone.signal }).then(
+      (shops) => setState({ of: productId, shops, failed: false }),
+      () => {
+        if (!gone.signal.aborted) setState({ of: productId, shops: null, failed: true });
+      },
+    );
+    return () => gone.abort();
+  }, [api, productId, wanted, tries]);
+  const own = state.of === productId;
+  return { shops: own ? state.shops : null, failed: own && state.failed, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { Profile } from '#contract/customers/customers.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { logOut } from '#web/state/customer/profile.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { passwordProblemWords } from './password-problems.ts';
+import { SettingPart } from './setting-part.tsx';
+import css from '../profile.module.css';
+
+/** Asks for the deletion of the account, says honestly what goes and what the law keeps, and logs out after it. */
+export function AccountDeletion({ profile }: { profile: Profile }) {
+  const [open, setOpen] = useState(false);
+  if (profile.delete_after !== null) return null;
+  return (
+    <SettingPart title={m.deletion_title()}>
+      <p className={css.muted}>{m.deletion_text()}</p>
+      <div>
+        <Button onClick={() => setOpen(true)}>{m.deletion_ask()}</Button>
+      </div>
+      <DeletionWindow open={open} hasPassword={profile.has_password} onClose={() => setOpen(false)} />
+    </SettingPart>
+  );
+}
+
+function DeletionWindow({ open, hasPassword, onClose }: { open: boolean; hasPassword: boolean; onClose: () => void }) {
+  const { api, language } = useShop();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    setPassword('');
+    setProblem('');
+    onClose();
+  };
+  const ask = async () => {
+    if (hasPassword && password === '') return setProblem(m.profile_password_current_required());
+    setBusy(true);
+    setProblem('');
+    try {
+      const { deleteAfter } = await api('POST /api/auth/deletion', hasPassword ? { password } : {});
+      const date = formatDate(almatyDate(new Date(deleteAfter)), language, 'dayMonth');
+      // The logins have ended by now; what this browser still keeps goes with them.
+      await logOut(api);
+      toast.show({ kind: 'info', text: m.deletion_asked({ date }), duration: 10_000 });
+    } catch (error) {
+      setProblem(passwordProblemWords(error, m.deletion_failed));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={m.deletion_confirm_title()}
+      closeLabel={m.frame_close()}
+      footer={
+        <div className={css.buttons}>
+          <Button kind="danger" loading={busy} form="deletion" type="submit">
+            {m.deletion_confirm()}
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            {m.deletion_cancel()}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id="deletion"
+        noValidate
+        className={css.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
+        <div>
+          <h3 className={css.small}>{m.deletion_goes()}</h3>
+          <ul className={css.bullets}>
+            <li>{m.deletion_goes_details()}</li>
+            <li>{m.deletion_goes_lists()}</li>
+            <li>{m.deletion_goes_bonuses()}</li>
+            <li>{m.deletion_goes_cards()}</li>
+            <li>{m.deletion_goes_complaints()}</li>
+          </ul>
+        </div>
+        <div>
+          <h3 className={css.small}>{m.deletion_stays()}</h3>
+          <ul className={css.bullets}>
+            <li>{m.deletion_stays_orders()}</li>
+            <li>{m.deletion_stays_reviews()}</li>
+          </ul>
+        </div>
+        <p>{m.deletion_grace()}</p>
+        {hasPassword && (
+          <TextInput
+            label={m.profile_password_current()}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onValue={setPassword}
+            reveal={{ show: m.profile_password_show(), hide: m.profile_password_hide() }}
+            error={problem || undefined}
+          />
+        )}
+        <Problem>{!hasPassword && problem}</Problem>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Profile } from '#contract/customers/customers.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { showProfile } from '#web/state/customer/profile.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import css from '../profile.module.css';
+
+/** Tells who logs in within the days of grace when the account goes, and offers to stay. */
+export function DeletionOffer({ profile }: { profile: Profile }) {
+  const { api, language } = useShop();
+  const [busy, setBusy] = useState(false);
+  if (profile.delete_after === null) return null;
+  const date = formatDate(almatyDate(new Date(profile.delete_after)), language, 'dayMonth');
+  const stay = async () => {
+    setBusy(true);
+    try {
+      await api('DELETE /api/auth/deletion', {});
+      showProfile({ ...profile, delete_after: null });
+      toast.show({ kind: 'success', text: m.deletion_kept() });
+    } catch {
+      setBusy(false);
+      toast.show({ kind: 'error', text: m.deletion_stay_failed() });
+    }
+  };
+  return (
+    <Card as="section" padding="large" aria-label={m.deletion_title()} className={css.leaving}>
+      <p>
+        <strong>{m.deletion_due({ date })}</strong> {m.deletion_offer()}
+      </p>
+      <Button kind="primary" loading={busy} onClick={() => void stay()}>
+        {m.deletion_stay()}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Profile, ProfileDetails } from '#contract/customers/customers.ts';
+import {
+  normalName,
+  validateBirthday,
+  validateEmail,
+  validateName,
+  type Gender,
+  type NameProblem,
+} from '#domain/customers/customer.ts';
+import { m } from '#web/messages.ts';
+
+/** Details as they stand in the form; '' is nothing, and an empty IIN leaves what is kept as it is. */
+export type DetailsFields = {
+  firstName: string;
+  lastName: string;
+  birthday: string;
+  gender: Gender | '';
+  email: string;
+  iin: string;
+};
+
+/** Sentences beside the fields. */
+export type DetailsProblems = Partial<Record<keyof DetailsFields, string>>;
+
+/** Fills the form with the profile. */
+export function fieldsOf(profile: Profile): DetailsFields {
+  return {
+    firstName: profile.first_name,
+    lastName: profile.last_name,
+    birthday: profile.birthday ?? '',
+    gender: profile.gender ?? '',
+    email: profile.email ?? '',
+    iin: '',
+  };
+}
+
+/** Returns what the fields stand for, to be sent. */
+export function detailsOf({ firstName, lastName, birthday, gender, email, iin }: DetailsFields): ProfileDetails {
+  return {
+    first_name: normalName(firstName),
+    last_name: normalName(lastName),
+    birthday: birthday || null,
+    gender: gender || null,
+    email: email.trim() || null,
+    ...(iin === '' ? {} : { iin }),
+  };
+}
+
+/** Says what is wrong, by field (spec §5). */
+export function detailsProblems({ firstName, lastName, birthday, email, iin }: DetailsFields): DetailsProblems {
+  const found: DetailsProblems = {
+    firstName: nameWords(validateName(firstName), m.checkout_error_first_name_required),
+    lastName: nameWords(validateName(lastName), m.checkout_error_last_name_required),
+    birthday: birthday !== '' && validateBirthday(birthday) ? m.profile_error_birthday() : '',
+    email: email.trim() !== '' && validateEmail(email) ? m.checkout_error_email() : '',
+    iin: iin !== '' && !/^\d{12}$/.test(iin) ? m.profile_error_iin() : '',
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== ''));
+}
+
+function nameWords(problem: NameProblem | null, required: () => string): string {
+  if (problem === null) return '';
+  return {
+    'name-required': required,
+    'name-too-short': m.checkout_error_name_short,
+    'name-too-long': m.checkout_error_name_long,
+    'name-characters': m.checkout_error_name_characters,
+  }[problem]();
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import type { Profile } from '#contract/customers/customers.ts';
+import { iinProblems, MAX_BIRTHDAY, MAX_EMAIL_LENGTH, MIN_BIRTHDAY, type Gender } from '#domain/customers/customer.ts';
+import { maskPhone } from '#domain/customers/phone.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { showProfile } from '#web/state/customer/profile.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ChoiceGroup, Radio } from '#web/ui/inputs/choice.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { detailsOf, detailsProblems, fieldsOf, type DetailsFields, type DetailsProblems } from './details-fields.ts';
+import css from '../profile.module.css';
+
+const GENDER_CHOICES: readonly { value: Gender | ''; words: () => string }[] = [
+  { value: 'female', words: () => m.profile_gender_female() },
+  { value: 'male', words: () => m.profile_gender_male() },
+  { value: '', words: () => m.profile_gender_none() },
+];
+
+/** Names, birthday, gender, email and IIN of the customer (spec §5). */
+export function DetailsForm({ profile }: { profile: Profile }) {
+  const { api } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState<DetailsFields>(() => fieldsOf(profile));
+  const [problems, setProblems] = useState<DetailsProblems>({});
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const odd = fields.iin.length === 12 && iinProblems(fields.iin).length > 0;
+  const field = (name: Exclude<keyof DetailsFields, 'gender'>) => ({
+    name,
+    value: fields[name],
+    error: problems[name],
+    onValue: (value: string) => setFields({ ...fields, [name]: value }),
+  });
+  const save = async () => {
+    const found = detailsProblems(fields);
+    setProblems(found);
+    if (Object.keys(found).length > 0) {
+      focusFirstInvalid(form.current);
+      return;
+    }
+    setBusy(true);
+    setFailed('');
+    try {
+      const saved = await api('PUT /api/pages/profile/profile', detailsOf(fields));
+      showProfile(saved);
+      setFields(fieldsOf(saved));
+      toast.show({ kind: 'success', text: m.profile_saved() });
+    } catch (error) {
+      setFailed(error instanceof ApiError && error.error === 'offline' ? m.offline_title() : m.profile_save_failed());
+    }
+    setBusy(false);
+  };
+  return (
+    <Card as="section" padding="large">
+      <form
+        ref={form}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextInput
+          {...field('firstName')}
+          label={m.checkout_first_name()}
+          autoComplete="given-name"
+          required
+          maxLength={60}
+        />
+        <TextInput
+          {...field('lastName')}
+          label={m.checkout_last_name()}
+          autoComplete="family-name"
+          required
+          maxLength={60}
+        />
+        <TextInput
+          {...field('birthday')}
+          type="date"
+          label={m.profile_birthday()}
+          autoComplete="bday"
+          min={MIN_BIRTHDAY}
+          max={MAX_BIRTHDAY}
+        />
+        <TextInput
+          {...field('email')}
+          type="email"
+          label={m.checkout_email()}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+        <TextInput
+          label={m.checkout_phone()}
+          value={maskPhone(profile.phone_number)}
+          readOnly
+          hint={m.profile_phone_hint()}
+        />
+        <TextInput
+          {...field('iin')}
+          label={m.profile_iin()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          placeholder={profile.iin_masked ?? ''}
+          hint={odd ? m.profile_iin_odd() : profile.iin_masked ? m.profile_iin_kept() : m.profile_iin_hint()}
+        />
+        <ChoiceGroup legend={m.profile_gender()} className={css.wide}>
+          {GENDER_CHOICES.map(({ value, words }) => (
+            <Radio
+              key={value}
+              name="gender"
+              checked={fields.gender === value}
+              onChecked={() => setFields({ ...fields, gender: value })}
+            >
+              {words()}
+            </Radio>
+          ))}
+        </ChoiceGroup>
+        <Problem className={css.wide}>{failed}</Problem>
+        <div className={`${css.buttons} ${css.wide}`}>
+          <Button type="submit" kind="action" loading={busy}>
+            {m.profile_save()}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

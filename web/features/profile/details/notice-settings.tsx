@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { NoticeChoices } from '#contract/customers/notices.ts';
+import {
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  type NoticeChannel,
+  type NoticeKind,
+} from '#domain/customers/notice-choices.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { Loaded } from '../loaded.tsx';
+import { useOwn } from '../use-own.ts';
+import css from './notice-settings.module.css';
+
+const KIND_WORDS: Record<NoticeKind, () => string> = {
+  orders: m.notices_orders,
+  stock: m.notices_stock,
+  price: m.notices_price,
+  gifts: m.notices_gifts,
+  news: m.notices_news,
+};
+const CHANNEL_WORDS: Record<NoticeChannel, () => string> = {
+  push: m.notices_push,
+  sms: m.notices_sms,
+  mail: m.notices_mail,
+};
+
+/** Which messages come by which channel; each mark is kept at once. */
+export function NoticeSettings({ wantsNews, hasMail }: { wantsNews: boolean; hasMail: boolean }) {
+  const { api, paths } = useShop();
+  const { own, show, retry } = useOwn('GET /api/notices/choices', {});
+  const [busy, setBusy] = useState(false);
+  const choose = async (choices: NoticeChoices, kind: NoticeKind, channel: NoticeChannel, wanted: boolean) => {
+    setBusy(true);
+    show({ ...choices, [kind]: { ...choices[kind], [channel]: wanted } });
+    try {
+      show(await api('PUT /api/notices/choices', { kind, channel, wanted }));
+    } catch {
+      show(choices);
+      toast.show({ kind: 'error', text: m.settings_failed() });
+    }
+    setBusy(false);
+  };
+  return (
+    <Loaded own={own} retry={retry} failed={m.notices_failed()}>
+      {(choices) => (
+        <div className={css.notices}>
+          {NOTICE_KINDS.map((kind) => (
+            <fieldset key={kind} className={css.kind} disabled={kind === 'news' && !wantsNews}>
+              <legend>{KIND_WORDS[kind]()}</legend>
+              <div className={css.channels}>
+                {NOTICE_CHANNELS.map((channel) => (
+                  <Checkbox
+                    key={channel}
+                    checked={choices[kind][channel]}
+                    disabled={busy || (kind === 'news' && !wantsNews)}
+                    onChecked={(wanted) => void choose(choices, kind, channel, wanted)}
+                  >
+                    {CHANNEL_WORDS[channel]()}
+                  </Checkbox>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          {!hasMail && (
+            <p className={css.hint}>
+              {m.notices_no_mail()} <a href={paths.profile('details')}>{m.notices_add_mail()}</a>
+            </p>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

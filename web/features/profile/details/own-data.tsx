@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ApiError } from '#web/calls/api.ts';
+import { saveFile } from '#web/device/files/save-file.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { SettingPart } from './setting-part.tsx';
+import css from '../profile.module.css';
+
+/** Hands the customer a copy of everything the shop keeps, as a file. */
+export function OwnData() {
+  const { api } = useShop();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { name, zip } = await api('POST /api/own-data', {});
+      saveFile(name, zip, 'application/zip');
+      toast.show({ kind: 'success', text: m.own_data_ready() });
+    } catch (error) {
+      const often = error instanceof ApiError && error.error === 'rate_limited';
+      toast.show({ kind: 'error', text: often ? m.own_data_often() : m.own_data_failed() });
+    }
+    setBusy(false);
+  };
+  return (
+    <SettingPart title={m.own_data_title()}>
+      <p className={css.muted}>{m.own_data_text()}</p>
+      <div>
+        <Button icon="download" loading={busy} onClick={() => void download()}>
+          {m.own_data_download()}
+        </Button>
+      </div>
+    </SettingPart>
+  );
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '#web/calls/api.ts';
+import { m } from '#web/messages.ts';
+
+/** Says why a call that asks for the password failed; `otherwise` is for what has no words of its own. */
+export function passwordProblemWords(error: unknown, otherwise: () => string): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'login_wrong') return m.profile_password_wrong();
+  if (name === 'password_refused') return m.profile_password_common();
+  if (name === 'too_many_tries' || name === 'rate_limited') return m.profile_too_often();
+  return name === 'offline' ? m.offline_title() : otherwise();
+}

@@ -1,0 +1,201 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { Login } from '#contract/customers/auth.ts';
+import type { Profile } from '#contract/customers/customers.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { m } from '#web/messages.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { showProfile } from '#web/state/customer/profile.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Switch } from '#web/ui/inputs/choice.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { capital, momentWords } from '#web/words/moments.ts';
+import { AccountDeletion } from './account-deletion.tsx';
+import { Loaded } from '../loaded.tsx';
+import { NoticeSettings } from './notice-settings.tsx';
+import { OwnData } from './own-data.tsx';
+import { SavedCards } from '../savings/saved-cards.tsx';
+import { SettingPart } from './setting-part.tsx';
+import { useOwn } from '../use-own.ts';
+import css from '../profile.module.css';
+
+/** Settings of the customer: news, language, city and theme of this browser, and where the account is open. */
+export function Settings({
+  profile,
+  theme,
+  push,
+  alerts,
+  analytics,
+}: {
+  profile: Profile;
+  theme: ReactNode;
+  push?: ReactNode;
+  /** What the customer waits to be told of. */
+  alerts?: ReactNode;
+  /** Whether outside services may count in this browser. */
+  analytics?: ReactNode;
+}) {
+  const { frame } = useShop();
+  return (
+    <div className={css.stack}>
+      <SettingPart title={m.settings_notices()}>
+        {push}
+        <NewsSwitch profile={profile} />
+        <NoticeSettings wantsNews={profile.getIsNews} hasMail={profile.email !== null} />
+      </SettingPart>
+      <Card as="div" padding="large">
+        {alerts}
+      </Card>
+      <SettingPart title={m.settings_shop()}>
+        <div className={css.choices}>
+          <LanguageChoice />
+          <CityChoice />
+          {theme}
+        </div>
+        {analytics}
+      </SettingPart>
+      {frame.payments.includes('card') && (
+        <SettingPart title={m.card_list_title()}>
+          <SavedCards />
+        </SettingPart>
+      )}
+      <SettingPart title={m.settings_sessions()}>
+        <Sessions />
+      </SettingPart>
+      <OwnData />
+      <AccountDeletion profile={profile} />
+    </div>
+  );
+}
+
+function NewsSwitch({ profile }: { profile: Profile }) {
+  const { api } = useShop();
+  const [busy, setBusy] = useState(false);
+  const change = async (getIsNews: boolean) => {
+    setBusy(true);
+    try {
+      const { profileFromDB } = await api('PUT /api/pages/profile/profile-set-news', { getIsNews });
+      showProfile(profileFromDB);
+      toast.show({ kind: 'success', text: getIsNews ? m.settings_news_on() : m.settings_news_off() });
+    } catch (error) {
+      const known = error instanceof ApiError && error.error === 'already_subscribed';
+      if (known) showProfile({ ...profile, getIsNews: true });
+      toast.show({ kind: known ? 'info' : 'error', text: known ? m.settings_news_already() : m.settings_failed() });
+    }
+    setBusy(false);
+  };
+  return (
+    <Switch
+      checked={profile.getIsNews}
+      disabled={busy}
+      hint={m.settings_news_hint()}
+      onChecked={(checked) => void change(checked)}
+    >
+      {m.settings_news()}
+    </Switch>
+  );
+}
+
+function LanguageChoice() {
+  const { language, paths, page } = useShop();
+  return (
+    <Select
+      label={m.frame_language()}
+      value={language}
+      options={[
+        { value: 'kk', label: 'Қазақша' },
+        { value: 'ru', label: 'Русский' },
+      ]}
+      onValue={(value) => location.assign(paths.switched(page.url, { lang: value === 'kk' ? 'kz' : 'ru' }))}
+    />
+  );
+}
+
+function CityChoice() {
+  const { paths, page, cityKeyword } = useShop();
+  const { own } = useOwn('GET /api/pages/shops/allcities', {});
+  const cities = own.state === 'ready' ? own.value : [];
+  return (
+    <Select
+      label={m.settings_city()}
+      value={cities.find(({ keyword }) => keyword === cityKeyword)?.codeForMobApi ?? ''}
+      options={cities.map(({ codeForMobApi, name }) => ({ value: codeForMobApi, label: name }))}
+      {...(own.state !== 'ready' && { placeholder: m.profile_loading() })}
+      onValue={(loc) => location.assign(paths.switched(page.url, { loc }))}
+    />
+  );
+}
+
+function Sessions() {
+  const { api } = useShop();
+  const { own, show, retry } = useOwn('GET /api/auth/sessions', {});
+  const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const endOthers = async (logins: Login[]) => {
+    setBusy(true);
+    try {
+      await api('POST /api/auth/sessions/end-others', {});
+      show(logins.filter(({ current }) => current));
+      list.current?.focus();
+      toast.show({ kind: 'success', text: m.settings_sessions_ended() });
+    } catch {
+      toast.show({ kind: 'error', text: m.settings_failed() });
+    }
+    setBusy(false);
+  };
+  const endOne = async (logins: Login[], id: number) => {
+    try {
+      await api('DELETE /api/auth/sessions/:id', { id });
+      show(logins.filter((login) => login.id !== id));
+      // The button went with its device.
+      list.current?.focus();
+    } catch {
+      toast.show({ kind: 'error', text: m.settings_failed() });
+    }
+  };
+  return (
+    <Loaded own={own} retry={retry} failed={m.settings_sessions_failed()}>
+      {(logins) => (
+        <>
+          <ul role="list" ref={list} tabIndex={-1} className={css.rows}>
+            {logins.map((login) => (
+              <LoginRow key={login.id} login={login} onEnd={() => void endOne(logins, login.id)} />
+            ))}
+          </ul>
+          {logins.length > 1 && (
+            <div>
+              <Button icon="logout" loading={busy} onClick={() => void endOthers(logins)}>
+                {m.settings_sessions_end()}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function LoginRow({ login: { device, city, network, seenAt, current }, onEnd }: { login: Login; onEnd: () => void }) {
+  const { language } = useShop();
+  const now = useNow();
+  return (
+    <li className={cx(css.row, css.login)}>
+      <span>{device || m.settings_sessions_unknown()}</span>
+      {current ? (
+        <Badge soft kind="success">
+          {m.settings_sessions_this()}
+        </Badge>
+      ) : (
+        <Button kind="quiet" size="small" onClick={onEnd} aria-label={m.settings_sessions_end_one({ device })}>
+          {m.settings_sessions_end_short()}
+        </Button>
+      )}
+      <span className={css.muted}>
+        {[city, network, capital(momentWords(seenAt, now, language))].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Coupon } from '#contract/customers/profile.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/states/state-view.tsx';
+import { Loaded } from '../loaded.tsx';
+import { useCopy } from '../use-copy.ts';
+import { useOwn } from '../use-own.ts';
+import css from '../profile.module.css';
+
+const STATES: Record<Coupon['state'], { kind: 'success' | 'neutral'; words: () => string }> = {
+  active: { kind: 'success', words: () => m.coupon_active() },
+  used: { kind: 'neutral', words: () => m.coupon_used() },
+  expired: { kind: 'neutral', words: () => m.coupon_expired() },
+};
+
+/** The customer's promo codes and gifts. */
+export function Coupons() {
+  const { paths } = useShop();
+  const { own, retry } = useOwn('GET /api/pages/profile/coupons', {});
+  return (
+    <Loaded own={own} retry={retry} failed={m.profile_coupons_failed()}>
+      {(coupons) =>
+        coupons.length === 0 ? (
+          <EmptyState
+            title={m.profile_coupons_empty()}
+            text={<p>{m.profile_coupons_empty_text()}</p>}
+            action={
+              <Button kind="action" href={paths.profile('settings')}>
+                {m.profile_coupons_news()}
+              </Button>
+            }
+          />
+        ) : (
+          <ul role="list" className={css.cards}>
+            {coupons.map((coupon) => (
+              <CouponCard key={coupon.id} coupon={coupon} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function CouponCard({ coupon: { code, title, percent, amount, minTotal, expiresAt, state } }: { coupon: Coupon }) {
+  const { language } = useShop();
+  const copy = useCopy();
+  const look = STATES[state];
+  return (
+    <Card as="li" className={css.stack}>
+      <div className={css.head}>
+        <strong>{title}</strong>
+        <Badge soft kind={look.kind}>
+          {look.words()}
+        </Badge>
+      </div>
+      {(percent !== null || amount !== null) && (
+        <span className={css.sum}>
+          {percent === null ? `\u2212${formatTenge(amount ?? 0)}` : m.coupon_percent({ percent })}
+        </span>
+      )}
+      {code && (
+        <div className={css.buttons}>
+          <span className={css.code}>{code}</span>
+          {state === 'active' && (
+            <Button size="small" icon="copy" onClick={() => copy(code)}>
+              {m.profile_copy()}
+            </Button>
+          )}
+        </div>
+      )}
+      <span className={css.muted}>
+        {minTotal > 0 && `${m.coupon_from({ amount: formatTenge(minTotal) })} `}
+        {expiresAt &&
+          m.profile_until({ date: formatDate(almatyDate(new Date(Date.parse(expiresAt) - 1)), language, 'short') })}
+      </span>
+    </Card>
+  );
+}

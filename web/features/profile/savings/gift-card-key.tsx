@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { code128 } from '#domain/catalog/code128.ts';
+import { formatGiftCard } from '#domain/gifts/gift-card.ts';
+import { saveFile } from '#web/device/files/save-file.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Barcode } from '#web/ui/marks/barcode.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import css from '../profile.module.css';
+
+/** Shows number and PIN of a gift card on demand, with the barcode that a till reads; they are not kept in the page. */
+export function GiftCardKey({ id }: { id: number }) {
+  const { api } = useShop();
+  const [key, setKey] = useState<{ number: string; pin: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const show = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      setKey(await api('POST /api/pages/profile/gift-cards/:id/reveal', { id }));
+    } catch {
+      setProblem(m.savings_failed());
+    }
+    setBusy(false);
+  };
+  const print = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { name, pdf } = await api('POST /api/pages/profile/gift-cards/:id/pdf', { id });
+      saveFile(name, pdf, 'application/pdf');
+    } catch {
+      setProblem(m.savings_failed());
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className={css.cardWays}>
+        <Button size="small" kind="quiet" icon="eye" loading={busy} onClick={() => void show()}>
+          {m.gift_card_show()}
+        </Button>
+        <Button size="small" kind="quiet" icon="download" disabled={busy} onClick={() => void print()}>
+          {m.gift_card_pdf()}
+        </Button>
+      </div>
+      <Problem>{problem}</Problem>
+      <Modal open={key !== null} onClose={() => setKey(null)} title={m.gift_card_show()} closeLabel={m.frame_close()}>
+        {key && (
+          <div className={css.stack}>
+            <Barcode bars={code128(key.number)} label={m.savings_card_number()} digits={formatGiftCard(key.number)} />
+            <p>
+              {m.savings_card_pin()}: <strong className="tabular">{key.pin}</strong>
+            </p>
+            <p className={css.muted}>{m.gift_card_show_text()}</p>
+          </div>
+        )}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OwnGift } from '#contract/orders/orders.ts';
+import { almatyDate, formatDate } from '#domain/time/calendar.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Loaded } from '../loaded.tsx';
+import { useOwn } from '../use-own.ts';
+import css from '../profile.module.css';
+
+const STATES: Record<OwnGift['state'], { kind: 'success' | 'neutral' | 'bonus'; words: () => string }> = {
+  reserved: { kind: 'bonus', words: () => m.order_gift_reserved() },
+  received: { kind: 'success', words: () => m.order_gift_received() },
+  returned: { kind: 'neutral', words: () => m.order_gift_returned() },
+  cancelled: { kind: 'neutral', words: () => m.order_gift_cancelled() },
+};
+
+/** Gifts that came with the customer's orders; nothing where there were none. */
+export function OwnGifts() {
+  const { language, paths } = useShop();
+  const { own, retry } = useOwn('GET /api/order-gifts', {});
+  return (
+    <Loaded own={own} retry={retry} failed={m.order_gifts_failed()}>
+      {(gifts) =>
+        gifts.length === 0 ? null : (
+          <section className={css.stack} aria-labelledby="own-gifts">
+            <h2 id="own-gifts" className={css.heading}>
+              {m.order_gifts_title()}
+            </h2>
+            <ul role="list" className={css.cards}>
+              {gifts.map(({ orderNumber, productId, name, state, at }) => (
+                <Card as="li" key={orderNumber} className={css.stack}>
+                  <div className={css.head}>
+                    <a href={paths.product(productId)}>{name}</a>
+                    <Badge soft kind={STATES[state].kind}>
+                      {STATES[state].words()}
+                    </Badge>
+                  </div>
+                  <span className={css.muted}>
+                    <a href={paths.profileOrder(orderNumber)}>{m.order_number({ number: orderNumber })}</a>,{' '}
+                    {formatDate(almatyDate(new Date(at)), language, 'short')}
+                  </span>
+                </Card>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { SavedCard } from '#contract/orders/payments.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { Icon } from '#web/ui/marks/icon.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { savedCardWords } from '#web/words/saved-card.ts';
+import { Loaded } from '../loaded.tsx';
+import { useOwn } from '../use-own.ts';
+import css from './saved-cards.module.css';
+
+/** Cards that the bank keeps for the customer: which is the usual one, and the way to remove each. */
+export function SavedCards() {
+  const { api } = useShop();
+  const { own, show, retry } = useOwn('GET /api/saved-cards', {});
+  const [busy, setBusy] = useState<number | null>(null);
+  return (
+    <Loaded own={own} retry={retry} failed={m.card_list_failed()}>
+      {({ cards, canSave }) => {
+        const change = async (id: number, call: () => Promise<SavedCard[]>, done: string) => {
+          setBusy(id);
+          try {
+            show({ cards: await call(), canSave });
+            toast.show({ kind: 'success', text: done });
+          } catch {
+            toast.show({ kind: 'error', text: m.settings_failed() });
+          }
+          setBusy(null);
+        };
+        if (cards.length === 0) return <p className={css.none}>{canSave ? m.card_none() : m.card_not_kept()}</p>;
+        return (
+          <ul role="list" className={css.cards}>
+            {cards.map((card) => (
+              <li key={card.id} className={css.card}>
+                <span className={cx(css.icon, !card.isUsable && css.over)}>
+                  <Icon name="card" />
+                </span>
+                <div className={css.words}>
+                  <strong>{savedCardWords(card)}</strong>
+                  {card.isDefault && (
+                    <Badge soft kind="success">
+                      {m.card_default()}
+                    </Badge>
+                  )}
+                  {!card.isUsable && <Badge soft>{m.card_unusable()}</Badge>}
+                </div>
+                <div className={css.buttons}>
+                  {!card.isDefault && card.isUsable && (
+                    <Button
+                      size="small"
+                      kind="quiet"
+                      loading={busy === card.id}
+                      onClick={() =>
+                        void change(
+                          card.id,
+                          () => api('PUT /api/saved-cards/:id/default', { id: card.id }),
+                          m.card_default_done(),
+                        )
+                      }
+                    >
+                      {m.card_set_default()}
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    icon="trash"
+                    loading={busy === card.id}
+                    aria-label={m.card_remove_named({ card: savedCardWords(card) })}
+                    onClick={() =>
+                      void change(card.id, () => api('DELETE /api/saved-cards/:id', { id: card.id }), m.card_removed())
+                    }
+                  >
+                    {m.card_remove()}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}

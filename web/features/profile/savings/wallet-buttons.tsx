@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { WalletName } from '#contract/customers/wallet-passes.ts';
+import { hasWallet } from '#web/device/files/wallets-here.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { useOwn } from '../use-own.ts';
+import css from './wallet-buttons.module.css';
+
+const NAMES: Readonly<Record<WalletName, () => string>> = {
+  apple: m.wallet_add_apple,
+  google: m.wallet_add_google,
+};
+
+/** Wallets that the shop has keys for and this device, or a phone beside it, could have. */
+export function useWallets(): readonly WalletName[] {
+  const { own } = useOwn('GET /api/pages/profile/wallets', {});
+  if (own.state !== 'ready') return [];
+  return own.value.wallets.filter((wallet) => hasWallet(wallet, navigator.userAgent, navigator.maxTouchPoints));
+}
+
+/** Buttons that add a card to the wallet of a phone, in the shapes that their makers ask for; none without a wallet. */
+export function WalletButtons({ wallets, giftCardId }: { wallets: readonly WalletName[]; giftCardId: number | null }) {
+  const { api } = useShop();
+  const [busy, setBusy] = useState<WalletName | null>(null);
+  const [failed, setFailed] = useState(false);
+  if (wallets.length === 0) return null;
+  const add = async (wallet: WalletName) => {
+    setBusy(wallet);
+    setFailed(false);
+    try {
+      const { url } =
+        giftCardId === null
+          ? await api('POST /api/pages/profile/bonus-card/wallet-pass', { wallet })
+          : await api('POST /api/pages/profile/gift-cards/:id/wallet-pass', { id: giftCardId, wallet });
+      location.assign(url);
+    } catch {
+      setFailed(true);
+    }
+    setBusy(null);
+  };
+  return (
+    <div className={cx(css.wallets, giftCardId !== null && css.compact)}>
+      {wallets.map((wallet) => (
+        <button
+          key={wallet}
+          type="button"
+          className={cx(css.wallet, wallet === 'google' && css.round)}
+          disabled={busy !== null}
+          aria-busy={busy === wallet}
+          onClick={() => void add(wallet)}
+        >
+          <Cards />
+          {NAMES[wallet]()}
+        </button>
+      ))}
+      <Problem line className={css.problem}>
+        {failed && m.wallet_failed()}
+      </Problem>
+    </div>
+  );
+}
+
+/** A pocket with cards in it. */
+function Cards() {
+  return (
+    <svg viewBox="0 0 32 28" aria-hidden="true" className={css.cards}>
+      <rect x="2" y="2" width="28" height="13" rx="3" className={css.back} />
+      <rect x="2" y="7" width="28" height="13" rx="3" className={css.front} />
+      <path
+        d="M2 13h9c1 0 1.500 1 2.200 1.800a3.700 3.700 0 0 0 5.600 0c.7-.8 1.200-1.800 2.200-1.800h9v10a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3z"
+        className={css.pocket}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import type { Complaint, SentFile } from '#contract/orders/complaints.ts';
+import {
+  COMPLAINT_TYPES,
+  MAX_COMPLAINT_FILES,
+  MAX_COMPLAINT_LENGTH,
+  MAX_SUBJECT_LENGTH,
+  type ComplaintType,
+} from '#domain/orders/complaint.ts';
+import { parseOrderNumber } from '#domain/orders/order-number.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { COMPLAINT_WORDS } from './complaint-words.ts';
+import { FilePicker } from './file-picker.tsx';
+import css from '../profile.module.css';
+
+/** A new complaint: what it is about, the order if there is one, words and files. */
+export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Complaint) => void; onCancel: () => void }) {
+  const { api } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [type, setType] = useState<ComplaintType | ''>('');
+  const [order, setOrder] = useState('');
+  const [subject, setSubject] = useState('');
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<SentFile[]>([]);
+  const [told, setTold] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const orderNumber = order.trim() === '' ? null : parseOrderNumber(order);
+  const wrongOrder = order.trim() !== '' && orderNumber === null;
+  const send = async () => {
+    setTold(true);
+    setProblem('');
+    if (type === '' || wrongOrder || subject.trim() === '' || text.trim() === '') {
+      // The fields show what is wrong after the next drawing.
+      requestAnimationFrame(() => focusFirstInvalid(form.current));
+      return;
+    }
+    setBusy(true);
+    try {
+      onSent(
+        await api('POST /api/pages/profile/complaints', {
+          type,
+          orderNumber: orderNumber ?? null,
+          subject,
+          text,
+          files: files.map(({ key }) => key),
+        }),
+      );
+    } catch (error) {
+      const name = error instanceof ApiError ? error.error : 'unexpected';
+      setProblem(
+        name === 'order_unknown'
+          ? m.complaint_order_unknown()
+          : name === 'offline'
+            ? m.offline_title()
+            : m.complaint_failed(),
+      );
+      setBusy(false);
+    }
+  };
+  return (
+    <Card as="section" padding="large" className={css.stack} aria-labelledby="complaint-title">
+      <h2 id="complaint-title" data-opened tabIndex={-1} className={css.heading}>
+        {m.complaint_new()}
+      </h2>
+      <form
+        ref={form}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Select
+          label={m.complaint_type()}
+          required
+          value={type}
+          placeholder={m.complaint_type_choose()}
+          error={told && type === '' ? m.complaint_type_required() : undefined}
+          options={COMPLAINT_TYPES.map((value) => ({ value, label: COMPLAINT_WORDS[value]() }))}
+          onValue={(value) => setType(value as ComplaintType | '')}
+        />
+        <TextInput
+          label={m.complaint_order()}
+          hint={m.complaint_order_hint()}
+          inputMode="numeric"
+          value={order}
+          maxLength={20}
+          error={told && wrongOrder ? m.order_error_number() : undefined}
+          onValue={setOrder}
+        />
+        <TextInput
+          label={m.complaint_subject()}
+          required
+          value={subject}
+          maxLength={MAX_SUBJECT_LENGTH}
+          error={told && subject.trim() === '' ? m.complaint_subject_required() : undefined}
+          onValue={setSubject}
+          className={css.wide}
+        />
+        <Textarea
+          label={m.complaint_text()}
+          required
+          rows={5}
+          value={text}
+          maxLength={MAX_COMPLAINT_LENGTH}
+          error={told && text.trim() === '' ? m.complaint_text_required() : undefined}
+          onValue={setText}
+          className={css.wide}
+        />
+        <div className={css.wide}>
+          <FilePicker
+            send={(file) => api('POST /api/pages/profile/files', file)}
+            label={m.files_add()}
+            kinds={['image', 'pdf']}
+            max={MAX_COMPLAINT_FILES}
+            files={files}
+            onFiles={setFiles}
+          />
+        </div>
+        <Problem className={css.wide}>{problem}</Problem>
+        <div className={`${css.buttons} ${css.wide}`}>
+          <Button type="submit" kind="action" icon="send" loading={busy}>
+            {m.complaint_send()}
+          </Button>
+          <Button kind="quiet" onClick={onCancel}>
+            {m.profile_cancel()}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

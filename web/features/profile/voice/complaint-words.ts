@@ -1,0 +1,13 @@
+import type { ComplaintType } from '#domain/orders/complaint.ts';
+import { m } from '#web/messages.ts';
+
+/** Says what a complaint is about. */
+export const COMPLAINT_WORDS: Record<ComplaintType, () => string> = {
+  product: () => m.complaint_type_product(),
+  delivery: () => m.complaint_type_delivery(),
+  order: () => m.complaint_type_order(),
+  payment: () => m.complaint_type_payment(),
+  service: () => m.complaint_type_service(),
+  site: () => m.complaint_type_site(),
+  other: () => m.complaint_type_other(),
+};

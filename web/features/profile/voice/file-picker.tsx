@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import type { SentFile } from '#contract/orders/complaints.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, uploadProblem, type UploadProblem } from '#domain/customers/upload.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { m } from '#web/messages.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Chip } from '#web/ui/buttons/chip.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import css from '../profile.module.css';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Uploads one file; the answer is what the form names it by. */
+export type SendFile = (file: { name: string; data: string }) => Promise<SentFile>;
+
+/** Lets people add files, which `send` uploads at once; `files` are those the form will be sent with. */
+export function FilePicker({
+  send,
+  label,
+  kinds,
+  max,
+  files,
+  onFiles,
+}: {
+  send: SendFile;
+  label: string;
+  kinds: readonly (keyof typeof UPLOAD_TYPES)[];
+  max: number;
+  files: readonly SentFile[];
+  /** Takes the change of the files, as a setter of React's state does: files come and go while others are on their way. */
+  onFiles: (change: (now: SentFile[]) => SentFile[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const add = async (chosen: readonly File[]) => {
+    setBusy(true);
+    setProblem(chosen.length > max - files.length ? m.files_too_many({ count: max }) : '');
+    for (const file of chosen.slice(0, max - files.length)) {
+      const refused = uploadProblem(file, kinds);
+      if (refused) {
+        setProblem(refusalWords(refused, file.name));
+        continue;
+      }
+      try {
+        const data = await base64(file);
+        const sent = await send({ name: file.name.slice(-200), data });
+        onFiles((now) => [...now, sent]);
+      } catch (error) {
+        setProblem(failureWords(error, file.name));
+      }
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={css.setting}>
+      <div className={css.buttons}>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={kinds.flatMap((kind) => [...UPLOAD_TYPES[kind]]).join(',')}
+          onChange={(event) => {
+            const chosen = [...(event.currentTarget.files ?? [])];
+            event.currentTarget.value = '';
+            void add(chosen);
+          }}
+        />
+        <Button
+          size="small"
+          icon="camera"
+          loading={busy}
+          disabled={files.length >= max}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        <span className={css.muted}>{m.files_limits({ count: max, size: MAX_UPLOAD_BYTES / MEGABYTE })}</span>
+      </div>
+      {files.length > 0 && (
+        <ul role="list" className={css.files} aria-label={m.files_added()}>
+          {files.map(({ key, name }) => (
+            <li key={key}>
+              <Chip
+                removeLabel={m.files_remove()}
+                onClick={() => onFiles((now) => now.filter((file) => file.key !== key))}
+              >
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}
+
+function base64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^data:[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
+    reader.readAsDataURL(file);
+  });
+}
+
+function refusalWords(problem: UploadProblem, name: string): string {
+  return {
+    'file-empty': m.files_empty,
+    'file-too-large': m.files_too_large,
+    'file-type': m.files_wrong_type,
+  }[problem]({ name });
+}
+
+function failureWords(error: unknown, name: string): string {
+  if (!(error instanceof ApiError)) return m.files_failed({ name });
+  if (error.error === 'file_refused') return refusalWords((error.details as { reason: UploadProblem }).reason, name);
+  if (error.error === 'rate_limited') return m.profile_too_often();
+  return error.error === 'offline' ? m.offline_title() : m.files_failed({ name });
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { SentFile } from '#contract/orders/complaints.ts';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PHOTOS } from '#domain/catalog/review.ts';
+import { ApiError } from '#web/calls/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Problem } from '#web/ui/states/problem.tsx';
+import { RatingInput } from '#web/ui/inputs/rating-input.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { FilePicker } from './file-picker.tsx';
+import css from '../profile.module.css';
+
+const EMPTY = { advantages: '', flaws: '', comment: '' };
+
+/** A review of a product in a window: stars, words and photos. It is shown once a moderator has read it. */
+export default function ReviewForm({
+  product,
+  onClose,
+  onSent,
+}: {
+  product: { id: number; name: string };
+  onClose: () => void;
+  onSent: () => void;
+}) {
+  const { api } = useShop();
+  const [stars, setStars] = useState<number | null>(null);
+  const [words, setWords] = useState(EMPTY);
+  const [photos, setPhotos] = useState<SentFile[]>([]);
+  const [told, setTold] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async () => {
+    setTold(true);
+    setProblem('');
+    if (stars === null) return;
+    setBusy(true);
+    try {
+      const photoKeys = photos.map(({ key }) => key);
+      await api('POST /api/pages/profile/reviews', { productId: product.id, stars, ...words, photos: photoKeys });
+      toast.show({ kind: 'success', text: m.review_sent() });
+      onSent();
+    } catch (error) {
+      const name = error instanceof ApiError ? error.error : 'unexpected';
+      setProblem(
+        name === 'review_exists' ? m.review_exists() : name === 'offline' ? m.offline_title() : m.review_failed(),
+      );
+      setBusy(false);
+    }
+  };
+  const field = (name: keyof typeof EMPTY) => ({
+    value: words[name],
+    maxLength: MAX_REVIEW_LENGTH,
+    onValue: (value: string) => setWords({ ...words, [name]: value }),
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      backdropCloses={false}
+      title={m.review_title()}
+      closeLabel={m.frame_close()}
+      footer={
+        <div className={css.buttons}>
+          <Button kind="action" icon="send" loading={busy} onClick={() => void send()}>
+            {m.review_send()}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {m.profile_cancel()}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.stack}>
+        <p>
+          <strong>{product.name}</strong>
+        </p>
+        <RatingInput
+          legend={m.review_rating()}
+          value={stars}
+          onValue={setStars}
+          required
+          labels={[m.review_star_1(), m.review_star_2(), m.review_star_3(), m.review_star_4(), m.review_star_5()]}
+          {...(told && stars === null && { error: m.review_rating_required() })}
+        />
+        <Textarea {...field('advantages')} rows={2} label={m.review_advantages()} />
+        <Textarea {...field('flaws')} rows={2} label={m.review_flaws()} />
+        <Textarea {...field('comment')} rows={4} label={m.review_comment()} />
+        <FilePicker
+          send={(file) => api('POST /api/pages/profile/files', file)}
+          label={m.review_add_photos()}
+          kinds={['image']}
+          max={MAX_REVIEW_PHOTOS}
+          files={photos}
+          onFiles={setPhotos}
+        />
+        <p className={css.muted}>{m.review_moderated()}</p>
+        <Problem>{problem}</Problem>
+      </div>
+    </Modal>
+  );
+}

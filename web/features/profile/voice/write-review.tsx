@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { isCustomer } from '#web/state/customer/customer.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+
+const ReviewForm = lazyPart(() => import('./review-form.tsx'));
+
+/** Opens the form of a review; a guest logs in first and comes back to the product. */
+export default function WriteReview({ product }: { product: { id: number; name: string } }) {
+  const { paths, page, navigate } = useShop();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p>
+        <Button icon="edit" onClick={() => (isCustomer() ? setOpen(true) : navigate(paths.auth(page.url)))}>
+          {m.review_write()}
+        </Button>
+      </p>
+      <Suspense>
+        {open && <ReviewForm product={product} onClose={() => setOpen(false)} onSent={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Language } from '#domain/language.ts';
-
-/** Language that texts are in: a page's own in the browser, that of the page being rendered on the server. */
-export let language: Language = 'ru';
-
-/** Sets the language of texts; rendering is synchronous, so pages of two languages never mix. */
-export function speak(chosen: Language): void {
-  language = chosen;
-}

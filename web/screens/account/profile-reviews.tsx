@@ -1,0 +1,27 @@
+import { CustomersOnly } from '#web/features/auth/customers-only.tsx';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { OwnReviewList } from '#web/features/profile/voice/own-reviews.tsx';
+import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
+import { profileTitle } from '#web/features/profile/profile-pages.ts';
+import type { Head } from '#web/start/screen.ts';
+
+export const head = (): Head => ({ title: profileTitle('my-reviews'), robots: 'noindex' });
+
+/** Reviews, and what waits for one. */
+export default function ProfileReviewsScreen() {
+  return (
+    <>
+      <NoScriptNote />
+      <CustomersOnly>
+        {(profile) => (
+          <ProfileFrame page="my-reviews" profile={profile}>
+            <OwnReviewList
+              picture={({ picture, kind }) => <ProductPicture picture={picture} kind={kind} sizes="72px" />}
+            />
+          </ProfileFrame>
+        )}
+      </CustomersOnly>
+    </>
+  );
+}

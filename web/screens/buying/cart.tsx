@@ -1,0 +1,28 @@
+import { CartView } from '#web/features/cart/cart-view.tsx';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
+import { AvailabilityLine } from '#web/features/product-card/buying/availability-line.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { RecentBelow } from '#web/features/product-card/rows/rows-below.tsx';
+import { SumLines } from '#web/features/sum/sum-lines.tsx';
+import { m } from '#web/messages.ts';
+import type { Head } from '#web/start/screen.ts';
+import css from './cart.module.css';
+
+export const head = (): Head => ({ title: m.cart_title(), robots: 'noindex' });
+
+/** The cart. Nothing of it is known on the server: one page is cached for every guest. */
+export default function CartScreen() {
+  return (
+    <div className="container late">
+      <NoScriptNote />
+      <CartView
+        picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="112px" />}
+        availability={(product) => <AvailabilityLine {...product} />}
+        sum={(cart) => <SumLines lines={cart.explanation} />}
+      />
+      <div className={css.recent}>
+        <RecentBelow />
+      </div>
+    </div>
+  );
+}

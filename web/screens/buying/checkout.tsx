@@ -1,0 +1,28 @@
+import { LoginOffer } from '#web/features/auth/login-offer.tsx';
+import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
+import { QuietHeader } from '#web/features/frame/header/quiet-header.tsx';
+import { AddressMap } from '#web/features/map/address-map.tsx';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { SumLines } from '#web/features/sum/sum-lines.tsx';
+import { m } from '#web/messages.ts';
+import type { Head } from '#web/start/screen.ts';
+
+export const head = (): Head => ({ title: m.checkout_title(), robots: 'noindex', canonical: '/checkout' });
+
+export const header = QuietHeader;
+
+/** Checkout, also at its old address `/check` (decisions §2). */
+export default function CheckoutScreen() {
+  return (
+    <div className="container">
+      <NoScriptNote />
+      <LoginOffer />
+      <CheckoutPage
+        picture={(product) => <ProductPicture picture={product.picture} kind={product.kind} sizes="48px" />}
+        sum={(checkout) => <SumLines lines={checkout.explanation} />}
+        addressMap={(given) => <AddressMap {...given} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
+import { OrderKeyForm } from '#web/features/order/view/order-key-form.tsx';
+import { OrderView } from '#web/features/order/view/order-view.tsx';
+import { totalLabel } from '#web/features/order/payment/payment-stage.ts';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { SumLines } from '#web/features/sum/sum-lines.tsx';
+import { m } from '#web/messages.ts';
+import type { Head } from '#web/start/screen.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+
+export const head = (): Head => ({ title: m.order_page_title(), robots: 'noindex' });
+
+const ReturnsOfOrders = lazyPart(() => import('../parts/returns-of-orders.tsx'));
+
+/** Page where anybody finds an order by number and phone. */
+export default function OrderScreen() {
+  const [found, setFound] = useState<{ number: string; orders: Order[] } | null>(null);
+  return (
+    <div className="container">
+      <NoScriptNote />
+      {found === null ? (
+        <OrderKeyForm onFound={(number, orders) => setFound({ number, orders })} />
+      ) : (
+        <OrderView
+          number={found.number}
+          orders={found.orders}
+          onOrders={(orders) => setFound({ ...found, orders })}
+          picture={(line) => <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />}
+          sum={(order) => <SumLines lines={order.explanation} totalLabel={totalLabel(order)} />}
+          after={
+            found.orders.some(({ status }) => status === 'completed' || status === 'returned') && (
+              <Suspense>
+                <ReturnsOfOrders opened={found.number} orders={found.orders} />
+              </Suspense>
+            )
+          }
+        >
+          <Button onClick={() => setFound(null)}>{m.order_form_other()}</Button>
+        </OrderView>
+      )}
+    </div>
+  );
+}

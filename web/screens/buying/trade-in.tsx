@@ -1,0 +1,45 @@
+import type { TradeInOffer } from '#contract/orders/trade-in.ts';
+import { PhoneProof } from '#web/features/checkout/contact/phone-proof.tsx';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { NoScriptNote } from '#web/features/no-script/no-script-note.tsx';
+import { TradeInForm } from '#web/features/trade-in/trade-in-form.tsx';
+import { TradeInStatusForm } from '#web/features/trade-in/trade-in-status.tsx';
+import { m } from '#web/messages.ts';
+import type { Head, LoaderArgs } from '#web/start/screen.ts';
+import css from './trade-in.module.css';
+
+export const loader = ({ api }: LoaderArgs): Promise<TradeInOffer> => api('GET /api/trade-in/offer', {});
+
+export const head = (): Head => ({ title: m.section_trade_in(), description: m.tradein_lead() });
+
+/** Trade-in: what an old device is worth, a request, and what became of it. */
+export default function TradeInScreen({ data }: { data: TradeInOffer }) {
+  const steps = [m.tradein_step_answer, m.tradein_step_bring, m.tradein_step_discount];
+  return (
+    <div className="container">
+      <NoScriptNote />
+      <Crumbs crumbs={[{ title: m.section_trade_in(), category: null }]} />
+      <h1 className={css.title}>{m.section_trade_in()}</h1>
+      <p className={css.intro}>{m.tradein_lead()}</p>
+      <ol role="list" className={css.steps}>
+        {steps.map((step, index) => (
+          <li key={index}>
+            <span aria-hidden="true">{index + 1}</span>
+            {step()}
+          </li>
+        ))}
+      </ol>
+      <TradeInForm offer={data} />
+      <TradeInStatusForm
+        proof={(phone, onProved) => (
+          <PhoneProof
+            phone={phone}
+            why={m.tradein_code_proof()}
+            confirmLabel={m.tradein_code_show()}
+            onProved={onProved}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Launch } from '#contract/content/launches.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
+import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
+import { m } from '#web/messages.ts';
+import { redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import css from './apple-preorder.module.css';
+
+type Data = { launch: Launch; rows: ProductCard[][] };
+
+/** What the maker has, row by row. */
+const ROWS = [
+  { category: 'vse-smartfony', title: m.apple_phones },
+  { category: 'smart-chasy', title: m.apple_watches },
+  { category: 'planshety', title: m.apple_tablets },
+  { category: 'noutbuki-dlya-raboty', title: m.apple_laptops },
+] as const;
+const MAX_PRODUCTS = 12;
+
+export const loader = async ({ api }: LoaderArgs): Promise<Data> => {
+  const [launch, ...rows] = await Promise.all([
+    api('GET /api/launches/:launch', { launch: 'preorder-iphone' }),
+    ...ROWS.map(async ({ category }) => {
+      const query = { category, filters: 'brend/apple', models: 'one', stock: 'buyable' } as const;
+      // A shop without the category, or without the maker in it, has no such row.
+      const found = await api('GET /api/catalog/listing', query).catch(() => null);
+      return found?.products.slice(0, MAX_PRODUCTS) ?? [];
+    }),
+  ]);
+  return 'moved' in launch ? redirectTo(launch.moved, 301) : { launch, rows };
+};
+
+export const head = (): Head => ({
+  title: m.apple_title(),
+  description: m.apple_description(),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? {
+        jsonLd: () => [
+          crumbsJsonLd([{ title: m.apple_title(), path: '/landing-pages/apple-preorder' }], m.frame_home()),
+        ],
+      }
+    : {}),
+});
+
+/** What Apple has: the launch with its queue, and what can be bought now. */
+export default function ApplePreorderScreen({ data: { launch, rows } }: { data: Data }) {
+  const { paths, language } = useShop();
+  const begins = new Date(launch.starts);
+  const queue = launch.state === 'queue';
+  return (
+    <div className="container">
+      <Crumbs crumbs={[{ title: m.apple_title(), category: null }]} />
+      <ArticleFrame
+        title={m.apple_title()}
+        about={m.apple_intro()}
+        lead={
+          <>
+            <p>
+              <strong>{launch.title}</strong>
+            </p>
+            <p>
+              {queue
+                ? m.launch_starts({ date: formatDate(almatyDate(begins), language, 'long'), time: almatyTime(begins) })
+                : m.launch_on()}
+            </p>
+            <p>
+              <Button kind="action" href={queue ? campaignPaths(paths).preorder() : campaignPaths(paths).saleStart()}>
+                {queue ? m.launch_to_queue() : m.launch_to_sale()}
+              </Button>
+            </p>
+          </>
+        }
+        kind="phone"
+        picture="apple"
+        language={language}
+        blocks={[]}
+        notices={null}
+      />
+      <div className={css.rows}>
+        {ROWS.map(({ category, title }, index) => (
+          <ProductRow key={category} title={title()} products={rows[index] ?? []} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { GiftsFound, GiftWish, HolidayPage } from '#contract/gifts/gifts.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { formatDate } from '#domain/time/calendar.ts';
+import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
+import { ContentBody } from '#web/features/content/content-body.tsx';
+import { ContentNotices } from '#web/features/content/content-frame.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { GiftResults } from '#web/features/gifts/gift-results.tsx';
+import { HolidayTiles, holidayWhen } from '#web/features/gifts/holiday-tiles.tsx';
+import { giftListJsonLd } from '#web/features/gifts/json-ld.ts';
+import { wishOf } from '#web/features/gifts/wish-of.ts';
+import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
+import { m } from '#web/messages.ts';
+import { notFound, redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import css from './gift.module.css';
+
+type Data = HolidayPage & { found: GiftsFound; wish: GiftWish };
+
+export const loader = async ({ api, params: { gifts = '' }, query }: LoaderArgs): Promise<Data> => {
+  if (!/^[a-z0-9-]{1,100}$/.test(gifts)) notFound('page');
+  const wish = wishOf(query) ?? notFound('page');
+  const preview = query.get('preview');
+  const [page, found] = await Promise.all([
+    api('GET /api/holidays/:key', { key: gifts, ...(preview ? { preview } : {}) }),
+    api('GET /api/gifts', { ...wish, holiday: gifts }),
+  ]);
+  return 'moved' in page ? redirectTo(page.moved, 301) : { ...page, found, wish };
+};
+
+export const head = ({ key, title, lead, found }: Data): Head => ({
+  title: m.holiday_title({ holiday: title }),
+  description: lead,
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? {
+        jsonLd: () => [
+          giftListJsonLd(found.gifts),
+          crumbsJsonLd(
+            [
+              { title: m.section_holidays(), path: '/holidays' },
+              { title, path: `/holidays/${key}` },
+            ],
+            m.frame_home(),
+          ),
+        ],
+      }
+    : {}),
+});
+
+/** One holiday: what to think of, and the gift ideas for it. */
+export default function HolidayScreen({ data }: { data: Data }) {
+  const { key, title, lead, kind, language, preview, blocks, others, found, wish } = data;
+  const shop = useShop();
+  return (
+    <div className="container">
+      <Crumbs
+        crumbs={[
+          { title: m.section_holidays(), url: campaignPaths(shop.paths).holidays() },
+          { title, category: null },
+        ]}
+      />
+      <ArticleFrame
+        title={title}
+        about={holidayWhen(data, (date) => formatDate(date, shop.language, 'dayMonth'))}
+        lead={<p>{lead}</p>}
+        kind={kind}
+        picture={key}
+        language={language}
+        blocks={blocks}
+        notices={<ContentNotices language={language} preview={preview} />}
+      >
+        <ContentBody
+          blocks={blocks}
+          slots={{
+            products: (block) => <ProductRow title={block.title} products={block.products} />,
+            categories: (block) => <CategoryTiles categories={block.categories} />,
+            shops: () => null,
+            files: () => null,
+          }}
+        />
+      </ArticleFrame>
+      <GiftResults found={found} wish={wish} hrefOf={(next) => campaignPaths(shop.paths).holiday(key, next)} />
+      <section aria-labelledby="others" className={css.part}>
+        <h2 id="others">{m.holiday_others()}</h2>
+        <HolidayTiles holidays={others} />
+      </section>
+    </div>
+  );
+}

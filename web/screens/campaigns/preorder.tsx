@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import type { Launch } from '#contract/content/launches.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
+import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
+import { ContentBody } from '#web/features/content/content-body.tsx';
+import { ContentNotices } from '#web/features/content/content-frame.tsx';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { LaunchLeave } from '#web/features/launches/launch-leave.tsx';
+import { LaunchQueue } from '#web/features/launches/launch-queue.tsx';
+import { LaunchSubscribe } from '#web/features/launches/launch-subscribe.tsx';
+import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
+import { m } from '#web/messages.ts';
+import { redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+
+/** Key of the launch's text. */
+const KEY = 'preorder-iphone';
+
+export const loader = async ({ api, query }: LoaderArgs): Promise<Launch> => {
+  const preview = query.get('preview');
+  const found = await api('GET /api/launches/:launch', { launch: KEY, ...(preview ? { preview } : {}) });
+  return 'moved' in found ? redirectTo(found.moved, 301) : found;
+};
+
+export const head = ({ title, lead }: Launch): Head => ({
+  title,
+  description: lead,
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? {
+        jsonLd: () => [
+          crumbsJsonLd(
+            [
+              { title: m.apple_title(), path: '/landing-pages/apple-preorder' },
+              { title, path: '/landing-pages/preorder-iphone' },
+            ],
+            m.frame_home(),
+          ),
+        ],
+      }
+    : {}),
+});
+
+/** The queue for a launch: a numbered place until the hour of sale, the way to the sale from then on. */
+export default function PreorderScreen({ data }: { data: Launch }) {
+  const { title, lead, kind, key, language, preview, blocks, starts, state, products } = data;
+  const shop = useShop();
+  const begins = new Date(starts);
+  // Personal, so it is no part of the page that all share.
+  const [leaving, setLeaving] = useState<string | null>(null);
+  useEffect(() => setLeaving(new URLSearchParams(location.search).get('leave')), []);
+  return (
+    <div className="container">
+      <Crumbs
+        crumbs={[
+          { title: m.apple_title(), url: campaignPaths(shop.paths).applePreorder() },
+          { title, category: null },
+        ]}
+      />
+      <ArticleFrame
+        title={title}
+        about={
+          state === 'sale'
+            ? m.launch_on()
+            : m.launch_starts({ date: formatDate(almatyDate(begins), shop.language, 'long'), time: almatyTime(begins) })
+        }
+        lead={<p>{lead}</p>}
+        kind={kind}
+        picture={key}
+        language={language}
+        blocks={blocks}
+        notices={<ContentNotices language={language} preview={preview} />}
+      >
+        {leaving !== null && <LaunchLeave token={leaving} />}
+        {state === 'queue' ? (
+          <>
+            <LaunchQueue launch={data} />
+            <LaunchSubscribe launch={key} />
+          </>
+        ) : (
+          <p>
+            <Button kind="action" size="large" href={campaignPaths(shop.paths).saleStart()}>
+              {m.launch_to_sale()}
+            </Button>
+          </p>
+        )}
+        <ContentBody
+          blocks={blocks}
+          slots={{ products: () => null, categories: () => null, shops: () => null, files: () => null }}
+        />
+        <ProductRow title={m.launch_products()} products={products} />
+      </ArticleFrame>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import type { Promo } from '#contract/content/content.ts';
+import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
+import { PromoRuleLine } from '#web/features/articles/promo-rule-line.tsx';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { ProductCard } from '#web/features/product-card/product-card.tsx';
+import { m } from '#web/messages.ts';
+import { notFound, type Head, type LoaderArgs } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { promoDaysWords } from '#web/words/promo-days.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import css from './promo-model.module.css';
+
+type Data = Promo & { model: string };
+
+export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
+  const id = query.get('id') ?? '';
+  if (!/^[a-z0-9-]{1,100}$/.test(id)) notFound('page');
+  const found = await api('GET /api/content/promos/:id', { id });
+  if ('moved' in found || found.model === null) notFound('page');
+  return { ...found, model: found.model };
+};
+
+export const head = ({ model, lead, state }: Data): Head => ({
+  title: m.promo_model_title({ model }),
+  description: lead,
+  ...(state === 'ended' ? { robots: 'noindex' } : {}),
+});
+
+/** Every variant of a model line that a promotion is bound to, with its price of now. */
+export default function PromoModelScreen({ data }: { data: Data }) {
+  const { id, model, lead, kind, language, rule, state, line } = data;
+  const shop = useShop();
+  return (
+    <div className="container">
+      <Crumbs
+        crumbs={[
+          { title: m.promo_models(), url: campaignPaths(shop.paths).promoModels() },
+          { title: model, category: null },
+        ]}
+      />
+      <ArticleFrame
+        title={model}
+        about={promoDaysWords(data, shop.language)}
+        lead={
+          <>
+            <p>{lead}</p>
+            {rule && state !== 'ended' && <PromoRuleLine rule={rule} />}
+            <p>
+              <Button href={shop.paths.promo(id)}>{m.promo_terms()}</Button>
+            </p>
+          </>
+        }
+        kind={kind}
+        picture={id}
+        language={language}
+        blocks={[]}
+        notices={null}
+      />
+      <section aria-labelledby="line" className={css.line}>
+        <h2 id="line">{m.promo_model_line({ count: line.length })}</h2>
+        <ul role="list" className={css.products}>
+          {line.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Promo } from '#contract/content/content.ts';
+import { almatyDate, daysBetween } from '#domain/time/calendar.ts';
+import { ArticleFrame } from '#web/features/articles/article-frame.tsx';
+import { PromoRuleLine } from '#web/features/articles/promo-rule-line.tsx';
+import { ContentBody } from '#web/features/content/content-body.tsx';
+import { ContentNotices } from '#web/features/content/content-frame.tsx';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
+import { m } from '#web/messages.ts';
+import { sharePictureUrl } from '#domain/urls/paths.ts';
+import { notFound, redirectTo, type Head, type LoaderArgs, type PageScope } from '#web/start/screen.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { promoDaysWords } from '#web/words/promo-days.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+
+export const loader = async ({ api, params: { id = '' }, query }: LoaderArgs): Promise<Promo> => {
+  if (!/^[a-z0-9-]{1,100}$/.test(id)) notFound('page');
+  const preview = query.get('preview');
+  const found = await api('GET /api/content/promos/:id', { id, ...(preview ? { preview } : {}) });
+  return 'moved' in found ? redirectTo(found.moved, 301) : found;
+};
+
+export const head = ({ id, title, lead, state }: Promo, { language, paths }: PageScope): Head => ({
+  title,
+  description: lead,
+  ...(state === 'ended' ? { robots: 'noindex' } : {}),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? {
+        image: sharePictureUrl(language, 'promos', id),
+        jsonLd: () => [
+          crumbsJsonLd(
+            [
+              { title: m.section_promos(), path: paths.promos() },
+              { title, path: `${paths.promos()}/p/${id}` },
+            ],
+            m.frame_home(),
+          ),
+        ],
+      }
+    : {}),
+});
+
+/** One promotion: its days, the terms that the checkout reads too, its text and products. */
+export default function PromoScreen({ data }: { data: Promo }) {
+  const { title, lead, kind, to, state, rule, blocks, preview } = data;
+  const { language, paths } = useShop();
+  const now = useNow();
+  // What the promotion is about comes first, its words after.
+  const products = blocks.filter(({ type }) => type === 'products');
+  const texts = blocks.filter(({ type }) => type !== 'products');
+  return (
+    <div className="container">
+      <Crumbs
+        crumbs={[
+          { title: m.section_promos(), url: paths.promos() },
+          { title, category: null },
+        ]}
+      />
+      <ArticleFrame
+        title={title}
+        about={
+          <>
+            {promoDaysWords(data, language)}
+            <Badge kind={state === 'current' ? 'sale' : 'neutral'} soft>
+              {stateWords(data, daysBetween(almatyDate(now), to))}
+            </Badge>
+          </>
+        }
+        lead={
+          <>
+            <p>{lead}</p>
+            {rule && state !== 'ended' && <PromoRuleLine rule={rule} />}
+          </>
+        }
+        kind={kind}
+        picture={data.id}
+        language={data.language}
+        blocks={blocks}
+        notices={<ContentNotices language={data.language} preview={preview} />}
+      >
+        {[products, texts].map(
+          (part, index) =>
+            part.length > 0 && (
+              <ContentBody
+                key={index}
+                blocks={part}
+                slots={{
+                  products: (block) => <ProductRow title={block.title} products={block.products} />,
+                  categories: (block) => <CategoryTiles categories={block.categories} />,
+                  shops: () => null,
+                  files: () => null,
+                }}
+              />
+            ),
+        )}
+      </ArticleFrame>
+    </div>
+  );
+}
+
+function stateWords({ state }: Promo, left: number): string {
+  if (state === 'coming') return m.promo_coming();
+  if (state === 'ended') return m.promo_ended();
+  return left === 0 ? m.promo_last_day() : m.promo_days_left({ count: left });
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { ProductCard as Product } from '#contract/catalog/catalog.ts';
+import type { Launch } from '#contract/content/launches.ts';
+import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { Countdown } from '#web/features/launches/countdown.tsx';
+import { LaunchSubscribe } from '#web/features/launches/launch-subscribe.tsx';
+import { ProductCard } from '#web/features/product-card/product-card.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { SaleQueue } from '#web/features/sales/sale-queue.tsx';
+import { useSaleBoard } from '#web/features/sales/use-sale-board.ts';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
+import { m } from '#web/messages.ts';
+import { redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import css from './sale-start.module.css';
+
+export const loader = async ({ api }: LoaderArgs): Promise<Launch> => {
+  const found = await api('GET /api/launches/:launch', { launch: 'preorder-iphone' });
+  return 'moved' in found ? redirectTo(found.moved, 301) : found;
+};
+
+export const head = ({ title }: Launch): Head => ({
+  title: m.launch_sale_title({ title }),
+  description: m.launch_sale_description({ title }),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? {
+        jsonLd: () => [
+          crumbsJsonLd(
+            [
+              { title: m.apple_title(), path: '/landing-pages/apple-preorder' },
+              { title: m.launch_sale_title({ title }), path: '/landing-pages/startsale-iphone' },
+            ],
+            m.frame_home(),
+          ),
+        ],
+      }
+    : {}),
+});
+
+/**
+ * The hour of sale. The page from the cache counts down and turns at the second by the shop's clock, without a call: from
+ * then on the queue shows everybody the own turn.
+ */
+export default function SaleStartScreen({ data }: { data: Launch }) {
+  const { title, kind, key, starts, state, products } = data;
+  const { paths, language } = useShop();
+  const seen = useSaleBoard(key);
+  const [begun, setBegun] = useState(state !== 'queue');
+  const on = begun || (seen !== null && seen.board.phase !== 'soon' && seen.board.phase !== 'tickets');
+  const begins = new Date(starts);
+  const here = new Date(begins.getTime() - (seen?.ahead ?? 0)).toISOString();
+  return (
+    <div className="container">
+      <Crumbs
+        crumbs={[
+          { title: m.apple_title(), url: campaignPaths(paths).applePreorder() },
+          { title, category: null },
+        ]}
+      />
+      <section className={css.hero}>
+        <div className={css.words}>
+          <h1>{title}</h1>
+          {on ? (
+            // Whether anything is left is known only once the queue is seen.
+            (state === 'over' || (seen && seen.board.phase !== 'sold-out')) && <p className={css.on}>{m.launch_on()}</p>
+          ) : (
+            <>
+              <p>
+                {m.launch_starts({ date: formatDate(almatyDate(begins), language, 'long'), time: almatyTime(begins) })}
+              </p>
+              <Countdown key={here} until={here} onEnd={() => setBegun(true)} />
+            </>
+          )}
+          {state !== 'over' && seen && seen.board.phase !== 'over' && (
+            <SaleQueue launch={key} seen={seen} products={products} />
+          )}
+          {(seen?.board.phase === 'soon' || seen?.board.phase === 'sold-out') && <LaunchSubscribe launch={key} />}
+          {!on && seen?.board.phase !== 'tickets' && (
+            <Button kind="secondary" size="large" href={campaignPaths(paths).preorder()}>
+              {m.launch_to_queue()}
+            </Button>
+          )}
+        </div>
+        <img src={scenePictureUrl(kind, key)} alt="" width={440} height={330} className={css.picture} />
+      </section>
+      <section aria-labelledby="sold" className={css.part}>
+        <h2 id="sold">
+          {state === 'over' ? m.launch_products_now() : on ? m.launch_products_on() : m.launch_products()}
+        </h2>
+        <ul role="list" className={css.products}>
+          {products.map((product) => (
+            <li key={product.id}>
+              {state === 'over' ? <ProductCard product={product} /> : <SoldProduct product={product} />}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** What is sold through the queue: shown without a button to buy, which the queue has. */
+function SoldProduct({ product: { id, name, kind, picture, price } }: { product: Product }) {
+  const { paths, language } = useShop();
+  return (
+    <a href={paths.product(id)} className={css.product}>
+      <ProductPicture picture={picture} kind={kind} />
+      <span>{name}</span>
+      {price !== null && <b>{formatTenge(price, language)}</b>}
+    </a>
+  );
+}

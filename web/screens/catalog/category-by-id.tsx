@@ -1,0 +1,16 @@
+import { createPaths } from '#domain/urls/paths.ts';
+import { redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
+
+const bare = createPaths('');
+
+export const loader = async ({ api, params, query }: LoaderArgs): Promise<null> => {
+  const { slug } = await api('GET /api/catalog/category/:id', { id: params.id ?? '' });
+  return redirectTo(bare.category(slug) + (query.size ? `?${query}` : ''), 301);
+};
+
+export const head = (): Head => ({ title: '', robots: 'noindex' });
+
+/** Old addresses of categories by number lead to the category's own. */
+export default function CategoryByIdScreen() {
+  return null;
+}

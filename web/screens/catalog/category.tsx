@@ -1,0 +1,90 @@
+import type { Listing } from '#contract/catalog/catalog.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { listingQuery, loadListing } from '#web/features/listing/listing-query.ts';
+import { ListingView } from '#web/features/listing/listing-view.tsx';
+import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
+import { itemList, listCrumbsJsonLd } from '#web/features/listing/item-list.ts';
+import { ProductCard } from '#web/features/product-card/product-card.tsx';
+import { m } from '#web/messages.ts';
+import { createPaths, pictureUrl, sharePictureUrl } from '#domain/urls/paths.ts';
+import { redirectTo, type Head, type LoaderArgs, type PageScope } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
+import css from './category.module.css';
+
+const bare = createPaths('');
+
+export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listing> => {
+  const { category = '', id = '', '*': filters = '' } = params;
+  // A number is the id that old addresses have, anything else a selection.
+  const selection = /^\d*$/.test(id) ? undefined : id;
+  const asked = { ...listingQuery(query), filters, selection };
+  const listing = await loadListing(api, { category }, asked, (tail) => bare.category(category, tail));
+  if (selection === undefined && (id || listing.filters !== filters))
+    redirectTo(bare.category(category, { filters: listing.filters }) + (query.size ? `?${query}` : ''), 301);
+  return listing;
+};
+
+export const head = (listing: Listing, { language }: PageScope): Head => {
+  const { category, selection, page, products } = listing;
+  const applied = listing.applied.map(({ valueName }) => valueName).join(', ');
+  const name = selection?.title ?? category?.name ?? '';
+  const [first] = products;
+  return {
+    title:
+      m.category_head({ name: applied && !selection ? `${name}: ${applied}` : name }) +
+      (page > 1 ? ` — ${m.listing_page({ page })}` : ''),
+    // Of all filters people can choose, search engines know those that many people look for.
+    ...(applied && !selection?.indexed ? { robots: 'noindex' as const } : {}),
+    ...(first?.picture ? { preload: pictureUrl(first.picture) } : {}),
+    // For search engines, which read what the server sends; the browser does without the code.
+    ...(import.meta.env.SSR
+      ? {
+          ...(selection ? { canonical: selection.path + (page > 1 ? `?page=${page}` : '') } : {}),
+          ...(category ? { image: sharePictureUrl(language, 'c', category.slug) } : {}),
+          description:
+            selection?.lead ??
+            m.category_description({ name: applied ? `${name} (${applied})` : name, count: listing.total }),
+          jsonLd: () => [itemList(listing), listCrumbsJsonLd(listing, m.frame_home())],
+        }
+      : {}),
+  };
+};
+
+/** Category with its list, or a part of it that people search for. */
+export default function CategoryScreen({ data }: { data: Listing }) {
+  const { paths } = useShop();
+  const { category, selection, selections, total, applied, page } = data;
+  return (
+    <div className="container">
+      <Crumbs crumbs={data.crumbs} />
+      <div className={css.head}>
+        <h1>{selection?.title ?? category?.name}</h1>
+        <p className={css.count}>{(data.models ? m.listing_models : m.listing_count)({ count: total })}</p>
+      </div>
+      {applied.length === 0 && page === 1 && <SubcategoryTiles categories={data.subcategories} />}
+      <ListingView
+        listing={data}
+        place={{ category: category?.slug ?? '' }}
+        card={(product, eager) => <ProductCard product={product} eager={eager} />}
+      />
+      {selection?.text.map((paragraph) => (
+        <p key={paragraph} className={css.about}>
+          {paragraph}
+        </p>
+      ))}
+      {selections.length > 0 && (
+        <nav aria-label={m.listing_selections()} className={css.selections}>
+          <h2>{m.listing_selections()}</h2>
+          <ChipRow>
+            {selections.map(({ path, title }) => (
+              <Chip key={path} href={paths.page(path)}>
+                {title}
+              </Chip>
+            ))}
+          </ChipRow>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { useEffect, useState } from 'react';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import { MAX_KEPT } from '#domain/catalog/compare.ts';
+import { shareLink } from '#web/device/files/share-link.ts';
+import { CompareTable } from '#web/features/compare/compare-table.tsx';
+import { GoneProducts } from '#web/features/compare/gone-products.tsx';
+import { useComparison } from '#web/features/compare/use-comparison.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { AvailabilityLine } from '#web/features/product-card/buying/availability-line.tsx';
+import { BuyButton } from '#web/features/product-card/buying/buy-button.tsx';
+import { ProductPicture } from '#web/features/product-card/product-picture.tsx';
+import { RecentBelow } from '#web/features/product-card/rows/rows-below.tsx';
+import { m } from '#web/messages.ts';
+import type { Head } from '#web/start/screen.ts';
+import { useQuery, useShop } from '#web/state/shop-context.tsx';
+import { compareList } from '#web/state/lists/lists.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Switch } from '#web/ui/inputs/choice.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
+import { TabLinks } from '#web/ui/layout/tabs.tsx';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import css from './compare.module.css';
+
+export const head = (): Head => ({ title: m.frame_compare(), robots: 'noindex', canonical: '/compare' });
+
+const parts = {
+  picture: (product: ProductCard) => <ProductPicture picture={product.picture} kind={product.kind} sizes="180px" />,
+  availability: (product: ProductCard) => <AvailabilityLine {...product} />,
+  button: (product: ProductCard) => <BuyButton product={product} />,
+};
+
+/** Products side by side: this browser's list, or the one of a shared link. The category shown is in the address. */
+export default function CompareScreen() {
+  const { paths } = useShop();
+  const query = useQuery();
+  const shared = idsOf(query.get('ids') ?? '');
+  const list = useList(shared, query.get('category') ?? undefined);
+  const { comparison, failed, retry } = useComparison(list.ids);
+  const [differences, setDifferences] = useState(false);
+  const shown = comparison?.categories.find(({ slug }) => slug === query.get('category')) ?? comparison?.categories[0];
+  const empty = list.ids.length === 0;
+  return (
+    <div className="container late">
+      <Crumbs crumbs={[{ title: m.frame_compare(), category: null }]} />
+      <h1 className={css.title}>{shared.length > 0 ? m.compare_title_shared() : m.frame_compare()}</h1>
+      {shared.length > 0 && (
+        <div data-print="hide">
+          <SharedNote
+            ids={comparison ? comparison.categories.flatMap(({ products }) => products.map(({ id }) => id)) : shared}
+          />
+        </div>
+      )}
+      {failed && !empty && (
+        <ErrorState
+          title={m.error_title()}
+          action={
+            <Button kind="action" onClick={retry}>
+              {m.frame_retry()}
+            </Button>
+          }
+        />
+      )}
+      {!list.known || (!empty && !comparison && !failed) ? (
+        <div className={css.wait} aria-busy="true">
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </div>
+      ) : null}
+      {list.known && empty && (
+        <EmptyState
+          drawing="compare"
+          title={m.compare_empty()}
+          text={m.compare_empty_text()}
+          action={
+            <Button kind="action" href={paths.catalog()}>
+              {m.not_found_catalog()}
+            </Button>
+          }
+        />
+      )}
+      {comparison && shown && (
+        <>
+          {comparison.categories.length > 1 && (
+            <div data-print="hide">
+              <TabLinks
+                label={m.frame_compare()}
+                tabs={comparison.categories.map(({ slug, name, products }) => ({
+                  href: list.address(list.ids, slug),
+                  label: name,
+                  count: products.length,
+                  current: slug === shown.slug,
+                }))}
+              />
+            </div>
+          )}
+          <h2 className={comparison.categories.length > 1 ? 'visually-hidden' : css.category}>{shown.name}</h2>
+          <div className={css.tools} data-print="hide">
+            {shown.products.length > 1 && (
+              <Switch checked={differences} onChecked={setDifferences}>
+                {m.compare_differences()}
+              </Switch>
+            )}
+            <span className={css.buttons}>
+              <Button size="small" icon="plus" href={paths.category(shown.slug)}>
+                {m.compare_add_more()}
+              </Button>
+              <Button
+                size="small"
+                icon="share"
+                onClick={() =>
+                  share(new URL(paths.compare({ ids: shown.products.map(({ id }) => id) }), location.href).href)
+                }
+              >
+                {m.compare_share()}
+              </Button>
+              <Button size="small" icon="receipt" onClick={() => print()}>
+                {m.compare_print()}
+              </Button>
+              <Button
+                size="small"
+                kind="quiet"
+                icon="trash"
+                onClick={() =>
+                  list.remove(
+                    shown.products.map(({ id }) => id),
+                    m.compare_cleared(),
+                  )
+                }
+              >
+                {m.compare_clear()}
+              </Button>
+            </span>
+          </div>
+          <CompareTable
+            key={shown.slug}
+            category={shown}
+            differencesOnly={differences && shown.products.length > 1}
+            onRemove={({ id }) => list.remove([id], m.compare_removed())}
+            parts={parts}
+          />
+        </>
+      )}
+      {comparison && !empty && (
+        <GoneProducts
+          products={comparison.unavailable}
+          unknown={comparison.unknown.length}
+          onRemove={(ids) => list.remove(ids.length > 0 ? ids : comparison.unknown, m.compare_removed())}
+          picture={parts.picture}
+          availability={parts.availability}
+        />
+      )}
+      <div className={css.recent} data-print="hide">
+        <RecentBelow />
+      </div>
+    </div>
+  );
+}
+
+/** `ids` are the shared products that can be compared. */
+function SharedNote({ ids }: { ids: readonly number[] }) {
+  const { paths, navigate } = useShop();
+  const own = compareList.use();
+  const keep = () => {
+    const before = compareList.get();
+    compareList.put([...ids, ...before.filter((id) => !ids.includes(id))]);
+    toast.show({
+      kind: 'success',
+      text: m.compare_kept(),
+      action: { label: m.cart_undo(), run: () => compareList.put(before) },
+    });
+    navigate(paths.compare());
+  };
+  return (
+    <Card padding="small" className={css.shared}>
+      <p>{m.compare_shared_text()}</p>
+      {ids.length > 0 && (
+        <Button size="small" onClick={keep}>
+          {m.compare_keep()}
+        </Button>
+      )}
+      {own.length > 0 && <a href={paths.compare()}>{m.compare_own()}</a>}
+    </Card>
+  );
+}
+
+/**
+ * What is compared and how it changes: a shared list lives in the address, one's own in the browser. `known` once the
+ * browser has been asked.
+ */
+function useList(shared: readonly number[], category: string | undefined) {
+  const { paths, navigate } = useShop();
+  const own = compareList.use();
+  const [known, setKnown] = useState(shared.length > 0);
+  useEffect(() => {
+    compareList.load();
+    setKnown(true);
+  }, []);
+  const ids = shared.length > 0 ? shared : known ? own : [];
+  const address = (of: readonly number[], slug?: string) =>
+    paths.compare({ ids: shared.length > 0 ? of : [], category: slug });
+  const put = (next: readonly number[]) => {
+    if (shared.length > 0)
+      navigate(next.length > 0 ? address(next, category) : paths.compare(), { replace: true, keepScroll: true });
+    else compareList.put(next);
+  };
+  const remove = (gone: readonly number[], words: string) => {
+    put(ids.filter((id) => !gone.includes(id)));
+    toast.show({ kind: 'info', text: words, action: { label: m.cart_undo(), run: () => put(ids) } });
+  };
+  return { ids, known, address, remove };
+}
+
+async function share(url: string): Promise<void> {
+  const done = await shareLink({ url, title: m.frame_compare() });
+  if (done === 'copied') toast.show({ kind: 'success', text: m.compare_copied() });
+  if (done === 'failed') toast.show({ kind: 'error', text: m.compare_copy_failed() });
+}
+
+function idsOf(text: string): number[] {
+  const ids = text
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .map(Number);
+  return [...new Set(ids)].slice(0, MAX_KEPT);
+}

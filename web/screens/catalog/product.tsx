@@ -1,0 +1,242 @@
+import { memo, Suspense, useRef, useState, type ReactNode } from 'react';
+import type { ProductPage } from '#contract/catalog/catalog.ts';
+import { formatTenge } from '#domain/pricing/money.ts';
+import { TABS_PX, useInView } from '#web/device/focus/use-in-view.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { AvailabilityLine } from '#web/features/product-card/buying/availability-line.tsx';
+import { BuyButton } from '#web/features/product-card/buying/buy-button.tsx';
+import { MarkButtons } from '#web/features/product-card/marks/mark-buttons.tsx';
+import { RecentBelow, RelatedBelow } from '#web/features/product-card/rows/rows-below.tsx';
+import { useSeen } from '#web/features/product-card/rows/use-seen.ts';
+import { Description } from '#web/features/product/about/description.tsx';
+import { crumbsJsonLd, productJsonLd } from '#web/features/product/about/json-ld.ts';
+import { KeyFacts } from '#web/features/product/about/key-facts.tsx';
+import { Lead } from '#web/features/product/about/lead.tsx';
+import { PriceBlock } from '#web/features/product/buying/price-block.tsx';
+import { PriceHistoryFold } from '#web/features/product/price-history/price-history-fold.tsx';
+import { PromoOffer } from '#web/features/product/buying/late-promo-offer.tsx';
+import { ProductGallery } from '#web/features/product/about/product-gallery.tsx';
+import { ProductTitle } from '#web/features/product/about/product-title.tsx';
+import { Promises } from '#web/features/product/buying/promises.tsx';
+import { ReviewsBelow } from '#web/features/product/reviews/reviews-below.tsx';
+import { SectionNav } from '#web/features/product/about/section-nav.tsx';
+import { ShopsSection } from '#web/features/product/shops/shops-section.tsx';
+import { Specs } from '#web/features/product/about/specs.tsx';
+import { Unavailable } from '#web/features/product/buying/unavailable.tsx';
+import { Variants, VariantSummary } from '#web/features/product/buying/variants.tsx';
+import { m } from '#web/messages.ts';
+import { pictureUrl, sharePictureUrl } from '#domain/urls/paths.ts';
+import { notFound, type Head, type LoaderArgs, type PageScope } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { cx } from '#web/ui/base/cx.ts';
+import { LatePart } from '#web/ui/states/late-part.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import css from './product.module.css';
+
+const BuyBar = lazyPart(() => import('#web/features/product/buying/buy-bar.tsx'));
+const ShopsDrawer = lazyPart(() => import('#web/features/product/shops/shops-drawer.tsx'));
+
+// Written by the server like the reviews above it; its code comes after what is in sight.
+const WriteReview = import.meta.env.SSR
+  ? (await import('#web/features/profile/voice/write-review.tsx')).default
+  : lazyPart(() => import('#web/features/profile/voice/write-review.tsx'));
+
+export const loader = ({ api, params }: LoaderArgs): Promise<ProductPage> => {
+  const id = params.id ?? '';
+  return /^[1-9]\d{0,9}$/.test(id) ? api('GET /api/catalog/products/:id', { id }) : notFound('product');
+};
+
+export const head = (product: ProductPage, { language }: PageScope): Head => {
+  const {
+    name,
+    price,
+    pictures: [first],
+  } = product;
+  return {
+    title: m.product_head({ name }),
+    ...(first?.vector ? { preload: pictureUrl(first) } : {}),
+    // For search engines, which read what the server sends; the browser does without the code.
+    ...(import.meta.env.SSR
+      ? {
+          image: sharePictureUrl(language, 'p', product.id),
+          description:
+            price === null
+              ? m.product_description_plain({ name })
+              : m.product_description_price({ name, price: formatTenge(price) }),
+          jsonLd: (shopName: string) => [productJsonLd(product, shopName), crumbsJsonLd(product, m.frame_home())],
+        }
+      : {}),
+  };
+};
+
+/** Product with everything that decides a purchase. */
+export default function ProductScreen({ data: product }: { data: ProductPage }) {
+  const { language } = useShop();
+  const { promotion } = product;
+  const button = useRef<HTMLDivElement>(null);
+  const [shopsOpen, setShopsOpen] = useState<boolean | null>(null);
+  useSeen(product.id);
+  const { buyable } = product.availability;
+  const buttonInView = useInView(button, { drawn: buyable, covered: TABS_PX, initially: true });
+  // Its code comes when the button is out of sight for the first time.
+  const [barWanted, setBarWanted] = useState(false);
+  if (!buttonInView && buyable && !barWanted) setBarWanted(true);
+  const saving = product.discount ?? 0;
+  const related = <RelatedBelow key={product.id} productId={product.id} instead={!buyable} />;
+  const sections = sectionsOf(product);
+  return (
+    <div className="container">
+      <Crumbs crumbs={[...product.crumbs, { title: product.name, category: null }]} />
+      <div className={css.top}>
+        <div className={css.title}>
+          <ProductTitle product={product} />
+        </div>
+        <div className={css.gallery}>
+          <ProductGallery
+            product={product}
+            badges={
+              <>
+                {product.condition && <Badge kind="warning">{product.condition.label}</Badge>}
+                {saving > 0 && <Badge kind="sale">−{saving}%</Badge>}
+                {product.isNew && <Badge kind="new">{m.card_new()}</Badge>}
+              </>
+            }
+          />
+        </div>
+        <div className={css.middle}>
+          <div id="variants" className={css.variants}>
+            <Variants axes={product.variants} />
+          </div>
+          <div className={css.facts}>
+            <KeyFacts specs={product.specs} besides={product.variants.map(({ slug }) => slug)} />
+          </div>
+          {product.variants.length === 0 && product.description !== '' && <Lead text={product.description} />}
+        </div>
+        <section aria-label={m.product_buy_box()} className={css.buy}>
+          <div className={css.price}>
+            {buyable || product.price !== null ? (
+              <PriceBlock product={buyable ? product : { ...product, monthly: null, bonus: 0 }} />
+            ) : null}
+            {product.condition && (
+              <p className={css.condition}>
+                <b>{product.condition.label}</b>
+                {product.conditionReason !== '' && `: ${product.conditionReason}`}
+              </p>
+            )}
+            {promotion && <PromoOffer product={{ id: product.id, promotion }} />}
+            <VariantSummary axes={product.variants} />
+            <div className={css.button}>
+              {buyable ? (
+                <>
+                  <AvailabilityLine large {...product} />
+                  {product.elsewhere && (
+                    <p className={css.elsewhere}>
+                      {m.product_elsewhere({ city: product.elsewhere.city, count: product.elsewhere.days })}
+                    </p>
+                  )}
+                  <div ref={button}>
+                    <BuyButton product={product} size="large" confirm />
+                  </div>
+                </>
+              ) : (
+                <Unavailable product={product} />
+              )}
+            </div>
+            <MarkButtons product={product} />
+            {product.priceChanged && product.price !== null && (
+              <PriceHistoryFold key={product.id} productId={product.id} />
+            )}
+          </div>
+          <div className={css.promises}>
+            <Promises product={product} onShops={() => setShopsOpen(true)} />
+          </div>
+        </section>
+      </div>
+      {!buyable && related}
+      <SectionNav
+        sections={sections}
+        asideShown={!buttonInView && buyable}
+        aside={
+          product.price !== null && (
+            <>
+              <b className={css.asidePrice}>{formatTenge(product.price, language)}</b>
+              <BuyButton product={product} wide={false} confirm />
+            </>
+          )
+        }
+      />
+      <Section id="specs" title={m.product_specs()}>
+        <Specs specs={product.specs} />
+      </Section>
+      {product.description !== '' && (
+        <Section id="about" title={m.product_about()} className={css.beside}>
+          <Description text={product.description} />
+        </Section>
+      )}
+      {product.delivery.pickup !== null && (
+        <Section id="shops" title={m.product_shops()}>
+          <ShopsSection productId={product.id} count={product.delivery.pickup.shops} />
+        </Section>
+      )}
+      <Section id="reviews" title={m.product_reviews()} className={css.below}>
+        <ReviewsBelow key={product.id} product={product} />
+        <WriteReviewBelow key={product.id} product={product} />
+      </Section>
+      <div className={css.rows}>
+        {buyable && related}
+        <RecentBelow besides={product.id} />
+      </div>
+      {buyable && barWanted && (
+        <Suspense fallback={null}>
+          <BuyBar product={product} hidden={buttonInView} buy={<BuyButton product={product} confirm />} />
+        </Suspense>
+      )}
+      {shopsOpen !== null && (
+        <Suspense fallback={null}>
+          <ShopsDrawer productId={product.id} open={shopsOpen} onClose={() => setShopsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Memoised: an update of the page must not disturb it while it waits for its code. */
+const WriteReviewBelow = memo(function WriteReviewBelow({ product }: { product: ProductPage }) {
+  return (
+    <LatePart>
+      <WriteReview product={product} />
+    </LatePart>
+  );
+});
+
+/** A part of the page under its title. */
+function Section({
+  id,
+  title,
+  className,
+  children,
+}: {
+  id: string;
+  title: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={cx(css.section, className)}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function sectionsOf(product: ProductPage): { id: string; title: string; count?: number }[] {
+  return [
+    { id: 'specs', title: m.product_specs() },
+    ...(product.description === '' ? [] : [{ id: 'about', title: m.product_about() }]),
+    ...(product.delivery.pickup === null
+      ? []
+      : [{ id: 'shops', title: m.product_shops_short(), count: product.delivery.pickup.shops }]),
+    { id: 'reviews', title: m.product_reviews(), ...(product.rating ? { count: product.rating.count } : {}) },
+  ];
+}

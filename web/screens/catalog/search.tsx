@@ -1,0 +1,125 @@
+import type { Listing } from '#contract/catalog/catalog.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { itemList } from '#web/features/listing/item-list.ts';
+import { listingQuery, loadListing } from '#web/features/listing/listing-query.ts';
+import { ListingView } from '#web/features/listing/listing-view.tsx';
+import { SubcategoryTiles } from '#web/features/listing/subcategory-tiles.tsx';
+import { ProductCard } from '#web/features/product-card/product-card.tsx';
+import { RecentBelow } from '#web/features/product-card/rows/rows-below.tsx';
+import { NothingFound } from '#web/features/search/nothing-found.tsx';
+import { PopularSearches } from '#web/features/search/popular-searches.tsx';
+import { StorePages } from '#web/features/search/store-pages.tsx';
+import { UnderstoodWords } from '#web/features/search/understood-words.tsx';
+import { m } from '#web/messages.ts';
+import { createPaths } from '#domain/urls/paths.ts';
+import { redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/state-view.tsx';
+import css from './search.module.css';
+
+type Found = { listing: Listing | null; popular: string[] };
+
+const bare = createPaths('');
+const LONGEST_QUERY = 200;
+
+export const loader = async ({ api, params, query }: LoaderArgs): Promise<Found> => {
+  const q = wordsOf(query.get('q') ?? '');
+  const filters = params['*'] ?? '';
+  const tail = listingQuery(query);
+  const listing = q ? await loadListing(api, { q }, { ...tail, filters }, (asked) => bare.search(q, asked)) : null;
+  if (listing && listing.filters !== filters) redirectTo(bare.search(q, { ...tail, filters: listing.filters }), 301);
+  const { phrases } = listing?.total ? { phrases: [] } : await api('GET /api/catalog/popular-searches', {});
+  return { listing, popular: phrases };
+};
+
+export const head = ({ listing }: Found): Head => ({
+  title: listing ? m.search_title({ words: listing.q }) : m.frame_search(),
+  robots: 'noindex',
+  canonical: '/search',
+  ...(import.meta.env.SSR && listing ? { jsonLd: () => [itemList(listing)] } : {}),
+});
+
+/** What was found for the words, with the same filters as a category. */
+export default function SearchScreen({ data: { listing, popular } }: { data: Found }) {
+  const { paths, frame } = useShop();
+  const waysOn = (
+    <>
+      <PopularSearches phrases={popular} />
+      <SubcategoryTiles categories={frame.categories} />
+      <RecentBelow />
+    </>
+  );
+  if (!listing) {
+    return (
+      <div className="container">
+        <EmptyState
+          level={1}
+          drawing="search"
+          title={m.search_empty()}
+          text={m.search_empty_text()}
+          action={
+            <Button kind="action" href={paths.catalog()}>
+              {m.not_found_catalog()}
+            </Button>
+          }
+        />
+        {waysOn}
+      </div>
+    );
+  }
+  const { q, understood, total, applied, stock } = listing;
+  const answers = understood?.pages ?? [];
+  if (total === 0 && applied.length === 0 && stock === null)
+    return (
+      <div className="container">
+        {answers.length > 0 ? (
+          <>
+            <Crumbs crumbs={[{ title: m.frame_search(), category: null }]} />
+            <h1 className={css.title}>{m.search_heading({ words: q })}</h1>
+            <StorePages pages={answers} />
+          </>
+        ) : (
+          <NothingFound listing={listing} />
+        )}
+        {waysOn}
+      </div>
+    );
+  return (
+    <div className="container">
+      <Crumbs crumbs={[{ title: m.frame_search(), category: null }]} />
+      <h1 className={css.title}>{m.search_heading({ words: understood?.corrected ? understood.read : q })}</h1>
+      <p className={css.count} role="status">
+        {(listing.models ? m.listing_models : m.listing_count)({ count: total })}
+      </p>
+      <StorePages pages={answers} />
+      {understood && <UnderstoodWords understood={understood} />}
+      {offersCategories(listing) && <SubcategoryTiles categories={listing.subcategories} />}
+      <ListingView
+        listing={listing}
+        place={{
+          q,
+          exact: understood?.literal ? '1' : undefined,
+          sort: understood?.chips.some(({ kind }) => kind === 'sort') ? 'cheap' : undefined,
+        }}
+        card={(product, eager) => <ProductCard product={product} eager={eager} />}
+      />
+    </div>
+  );
+}
+
+/** A brand is sold in many categories: they are the first choice, each with its own filters. */
+function offersCategories({ subcategories, applied, page }: Listing): boolean {
+  return applied.length === 0 && page === 1 && subcategories.length > 1 && subcategories[0]?.filters !== undefined;
+}
+
+/** Words as they are searched: no control characters, no pasted texts. */
+function wordsOf(asked: string): string {
+  // The cut may halve a pair.
+  return asked
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_QUERY)
+    .replace(/\p{Cs}/u, '')
+    .trim();
+}

@@ -1,0 +1,100 @@
+import { Suspense } from 'react';
+import type { MapAbout } from '#contract/places/map.ts';
+import type { ShopPage } from '#contract/places/shops.ts';
+import { coordinatesOf } from '#domain/addresses/coordinates.ts';
+import { createPaths, shopPictureUrl } from '#domain/urls/paths.ts';
+import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { isBare } from '#web/features/map/marks.ts';
+import { MapWait } from '#web/features/map/map-wait.tsx';
+import { MapWhenNear } from '#web/features/map/map-when-near.tsx';
+import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
+import { shopJsonLd } from '#web/features/shops/json-ld.ts';
+import { ShopDetails } from '#web/features/shops/shop-details.tsx';
+import { m } from '#web/messages.ts';
+import type { Head, LoaderArgs } from '#web/start/screen.ts';
+import { useNow, useShop } from '#web/state/shop-context.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import { readyWords } from '#web/words/shop-hours.ts';
+import css from './shop.module.css';
+
+const MarksMap = lazyPart(() => import('#web/features/map/marks-map.tsx'));
+const bare = createPaths('');
+
+type Data = ShopPage & { map: MapAbout };
+
+export const loader = async ({ api, params: { slug = '' } }: LoaderArgs): Promise<Data> => {
+  const page = await api('GET /api/shops/:slug', { slug });
+  return { ...page, map: await api('GET /api/map', { city: page.city.name }) };
+};
+
+export const head = (page: Data): Head => {
+  const { shop, city } = page;
+  const path = bare.shop(shop.slug);
+  return {
+    title: m.shop_head({ shop: shop.name, city: city.name }),
+    description: m.shop_description({ shop: shop.name, city: city.name, address: shop.address }),
+    image: shopPictureUrl(shop.id, 'front', 'png'),
+    // For search engines, which read what the server sends; the browser does without the code.
+    ...(import.meta.env.SSR
+      ? {
+          jsonLd: (shopName: string) => [
+            shopJsonLd(page, shopName),
+            crumbsJsonLd(
+              [
+                { title: m.shops_title(), path: bare.shops() },
+                { title: shop.name, path },
+              ],
+              m.frame_home(),
+            ),
+          ],
+        }
+      : {}),
+  };
+};
+
+/** One shop: when it is open, what it does, the way there and what it has ready. */
+export default function ShopScreen({ data }: { data: Data }) {
+  const { shop, city, map, readiness, products } = data;
+  const { language, paths } = useShop();
+  const now = useNow();
+  const position = coordinatesOf(shop.latitude, shop.longitude);
+  return (
+    <div className="container">
+      <Crumbs
+        crumbs={[
+          { title: m.shops_title(), url: paths.shops() },
+          { title: shop.name, category: null },
+        ]}
+      />
+      <h1 className={css.title}>{shop.name}</h1>
+      <p className={css.address}>{m.shop_address({ city: city.name, address: shop.address })}</p>
+      <ShopDetails
+        page={data}
+        map={
+          position && (
+            <MapWhenNear>
+              {() => (
+                <Suspense fallback={<MapWait problem={m.map_list_instead()} />}>
+                  <MarksMap
+                    about={map}
+                    marks={[{ id: shop.id, name: shop.name, position }]}
+                    me={null}
+                    chosen={shop.id}
+                    onChoose={() => {}}
+                  />
+                </Suspense>
+              )}
+            </MapWhenNear>
+          )
+        }
+      />
+      {position && isBare(map) && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
+      {readiness && products.length > 0 && (
+        <div className={css.products}>
+          <ProductRow title={readyWords(readiness.date, now, language)} products={products} />
+        </div>
+      )}
+    </div>
+  );
+}

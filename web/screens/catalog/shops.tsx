@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import type { MapAbout } from '#contract/places/map.ts';
+import type { ShopsPage } from '#contract/places/shops.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { isBare } from '#web/features/map/marks.ts';
+import { MapWait } from '#web/features/map/map-wait.tsx';
+import { MapWhenNear } from '#web/features/map/map-when-near.tsx';
+import { shopsJsonLd } from '#web/features/shops/json-ld.ts';
+import { ShopsView, type DrawMap } from '#web/features/shops/shops-view.tsx';
+import { m } from '#web/messages.ts';
+import type { Head, LoaderArgs } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { lazyPart } from '#web/ui/states/lazy-part.ts';
+import css from './shops.module.css';
+
+const MarksMap = lazyPart(() => import('#web/features/map/marks-map.tsx'));
+
+type Data = ShopsPage & { map: MapAbout };
+
+export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
+  const product = query.get('product');
+  const [page, map] = await Promise.all([
+    api('GET /api/shops/of-city', product ? { product } : {}),
+    api('GET /api/map', {}),
+  ]);
+  return { ...page, map };
+};
+
+export const head = ({ shops }: Data): Head => ({
+  title: m.shops_title(),
+  description: m.shops_description(),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR ? { jsonLd: () => [shopsJsonLd(shops)] } : {}),
+});
+
+/** Shops of the city: a list, and a map that says the same. */
+export default function ShopsScreen({ data }: { data: Data }) {
+  const { frame } = useShop();
+  const { map } = data;
+  const drawMap: DrawMap = (props) => (
+    <MapWhenNear>
+      {() => (
+        <Suspense fallback={<MapWait problem={m.map_list_instead()} />}>
+          <MarksMap about={map} {...props} />
+        </Suspense>
+      )}
+    </MapWhenNear>
+  );
+  return (
+    <div className="container">
+      <Crumbs crumbs={[{ title: m.shops_title(), category: null }]} />
+      <h1 className={css.title}>{m.shops_title()}</h1>
+      <p className={css.city}>{m.shops_in_city({ city: frame.city.name })}</p>
+      <ShopsView data={data} drawMap={drawMap} />
+      {isBare(map) && data.shops.length > 0 && <p className={css.undrawn}>{m.shops_map_undrawn()}</p>}
+    </div>
+  );
+}

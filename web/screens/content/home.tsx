@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import type { HomePage, HomeSection } from '#contract/content/home.ts';
+import { Advantages } from '#web/features/home/advantages.tsx';
+import { Articles } from '#web/features/home/articles.tsx';
+import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { HeroBanners } from '#web/features/home/hero-banners.tsx';
+import { organizationJsonLd, siteJsonLd } from '#web/features/home/json-ld.ts';
+import { DealList } from '#web/features/product-card/rows/deal-list.tsx';
+import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
+import { RecentBelow } from '#web/features/product-card/rows/rows-below.tsx';
+import { m } from '#web/messages.ts';
+import type { Head, LoaderArgs } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import css from './home.module.css';
+
+export const loader = ({ api }: LoaderArgs): Promise<HomePage> => api('GET /api/catalog/home', {});
+
+export const head = ({ about }: HomePage): Head => ({
+  title: about.title,
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? {
+        description: about.description,
+        jsonLd: (shopName: string) => [organizationJsonLd(shopName, about), siteJsonLd(shopName)],
+      }
+    : {}),
+});
+
+/** The front of the shop. */
+export default function HomeScreen({ data }: { data: HomePage }) {
+  return (
+    <div className="container">
+      <h1 className="visually-hidden">{data.about.title}</h1>
+      <div className={css.blocks}>
+        {data.sections.map((section) => {
+          const Section = SECTIONS[section.block] as ComponentType<{ section: HomeSection }>;
+          const shown = <Section key={section.id} section={section} />;
+          // The page is one for all; a style shows each what is theirs before anything is painted.
+          return section.audience === 'all' ? (
+            shown
+          ) : (
+            <div key={section.id} data-audience={section.audience}>
+              {shown}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const SECTIONS: { [B in HomeSection['block']]: ComponentType<{ section: Extract<HomeSection, { block: B }> }> } = {
+  banners: ({ section: { title, banners, deals } }) => (
+    <div className={css.first}>
+      <HeroBanners label={title} banners={banners} />
+      {deals && <DealList {...deals} />}
+    </div>
+  ),
+  categories: ({ section: { title, categories } }) => <CategoryTiles title={title} categories={categories} />,
+  products: ({ section }) => <Row {...section} />,
+  advantages: ({ section: { title, promises } }) => <Advantages title={title} promises={promises} />,
+  recent: () => <RecentBelow />,
+  articles: ({ section: { title, articles } }) => <Articles title={title} articles={articles} />,
+};
+
+function Row({ title, more, products }: Extract<HomeSection, { block: 'products' }>) {
+  const { paths } = useShop();
+  return (
+    <ProductRow
+      title={title}
+      products={products}
+      more={more !== null && <a href={paths.page(more)}>{m.home_row_all()}</a>}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { ContentPage } from '#contract/content/content.ts';
+import type { ServiceCentre } from '#contract/orders/warranty.ts';
+import { formatDate } from '#domain/time/calendar.ts';
+import { ContentBody } from '#web/features/content/content-body.tsx';
+import { ContentFrame, ContentNotices } from '#web/features/content/content-frame.tsx';
+import { crumbsJsonLd, questionsJsonLd } from '#web/features/content/json-ld.ts';
+import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
+import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
+import { FilePicker } from '#web/features/profile/voice/file-picker.tsx';
+import { ServiceCentres } from '#web/features/warranty/service-centres.tsx';
+import { WarrantyForm } from '#web/features/warranty/warranty-form.tsx';
+import { ShopCard } from '#web/features/shops/shop-card.tsx';
+import { m } from '#web/messages.ts';
+import { redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import css from './info.module.css';
+
+/** Page that lists the others. */
+const INDEX = '/gid';
+/** Page of warranties and repairs, which has the service centres too. */
+const SERVICE = '/gid-service';
+
+type Data = ContentPage & {
+  service: { centres: ServiceCentre[]; cities: { keyword: string; name: string; count: number }[] } | null;
+};
+
+export const loader = async ({ api, path, query }: LoaderArgs): Promise<Data> => {
+  const preview = query.get('preview');
+  const [found, service] = await Promise.all([
+    api('GET /api/content/page', { path, ...(preview ? { preview } : {}) }),
+    path === SERVICE ? api('GET /api/service-centres', {}) : null,
+  ]);
+  return 'moved' in found ? redirectTo(found.moved, 301) : { ...found, service };
+};
+
+export const head = ({ title, lead, path, blocks, preview }: Data): Head => ({
+  title,
+  description: lead,
+  canonical: path,
+  ...(preview ? { robots: 'noindex' } : {}),
+  // For search engines, which read what the server sends; the browser does without the code.
+  ...(import.meta.env.SSR
+    ? { jsonLd: () => [crumbsJsonLd([{ title, path }], m.frame_home()), ...questionsJsonLd(blocks)] }
+    : {}),
+});
+
+/** A page of information, made of content: guides, pages of the company, rules. */
+export default function InfoScreen({ data }: { data: Data }) {
+  const { path, title, lead, updated, language, preview, blocks, beside, service } = data;
+  const shop = useShop();
+  const guide = { title: m.section_guide(), url: shop.paths.page(INDEX) };
+  return (
+    <div className="container">
+      <Crumbs crumbs={[...(path === INDEX ? [] : [guide]), { title, category: null }]} />
+      <ContentFrame path={path} title={title} lead={lead} blocks={blocks} beside={beside}>
+        <ContentNotices language={language} preview={preview} />
+        <div lang={language}>
+          <ContentBody
+            blocks={blocks}
+            slots={{
+              products: (block) => <ProductRow title={block.title} products={block.products} />,
+              categories: (block) => <CategoryTiles categories={block.categories} />,
+              files: (props) => (
+                <FilePicker
+                  {...props}
+                  send={(file) => shop.api('POST /api/requests/files', file)}
+                  label={m.files_add()}
+                  kinds={['image', 'pdf']}
+                />
+              ),
+              shops: (block) => (
+                <ul role="list" className={css.shops}>
+                  {block.shops.map((one) => (
+                    <li key={one.id}>
+                      <ShopCard shop={one} />
+                    </li>
+                  ))}
+                </ul>
+              ),
+            }}
+          />
+        </div>
+        {service && (
+          <>
+            <WarrantyForm />
+            <ServiceCentres {...service} />
+          </>
+        )}
+        <p className={css.updated}>
+          {m.content_updated()} <time dateTime={updated}>{formatDate(updated, shop.language, 'long')}</time>
+        </p>
+      </ContentFrame>
+    </div>
+  );
+}

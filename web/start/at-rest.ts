@@ -1,0 +1,44 @@
+import type { Api } from '../calls/api.ts';
+import { detectDevice } from '../device/memory/device-state.ts';
+import { fadePageIn } from '../device/focus/page-transition.ts';
+import { followViewportHeight } from '../device/focus/viewport-height.ts';
+import { sayWithoutCookies } from '../device/memory/without-cookies.ts';
+import { startCounting } from '../device/counting/counting.ts';
+import { followPages } from '../device/counting/pages.ts';
+import { keepCurrentInRow } from '../device/focus/keep-current-in-row.ts';
+import { startOffline } from '../device/offline/offline.ts';
+import { showErrors } from '../device/errors/show-errors.ts';
+import { isCityJustChosen } from '../state/customer/chosen-city.ts';
+import { followTabs } from '../state/tabs/tabs.ts';
+
+/**
+ * Starts what can wait until the page is idle: the device, the window's height, errors and current tabs brought into
+ * view, agreement with other tabs, the offline cache, and analytics.
+ */
+export function atRest(root: HTMLElement, api: Api, status: number): void {
+  const { base = '', kept } = root.dataset;
+  followViewportHeight();
+  if (isCityJustChosen()) root.querySelector<HTMLElement>('header [data-city-button]')?.focus({ preventScroll: true });
+  showErrors();
+  keepCurrentInRow();
+  followTabs(root, api);
+  startOffline(root, api);
+  // A kept page was shown without a network: there is nobody to tell, and its speed is the worker's.
+  if (kept !== undefined) return;
+  const pages = followPages(base, status !== 200);
+  void detectDevice(api);
+  sayWithoutCookies(pages);
+  startCounting(root, pages);
+  pages.subscribe(fadePageIn);
+  const banner = document.getElementById('product-banner');
+  if (banner)
+    import('./open-product-banner.tsx')
+      .then(({ openProductBanner }) => openProductBanner(banner, api, base, pages))
+      .catch(() => {});
+  // The footer names the outside services of counting where the shop has any.
+  const named = document.querySelector<HTMLElement>('[data-analytics]');
+  if (!named) return;
+  import('./open-analytics.tsx')
+    .then(({ openAnalytics }) => openAnalytics({ named, base, api, pages }))
+    .catch(() => {});
+}

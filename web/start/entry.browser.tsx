@@ -1,0 +1,78 @@
+import { stacks, stackTraceLimit } from '../device/errors/error-stacks.ts'; // before React
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import '../ui/base/fonts.css';
+import '../ui/base/tokens.css';
+import '../ui/base/base.css';
+import type { Frame } from '#contract/content/pages.ts';
+import type { Language } from '#domain/text/language.ts';
+import { fetchApi } from '../calls/api.ts';
+import { followLinks } from '../device/focus/follow-links.ts';
+import { reportErrors } from '../device/errors/report-errors.ts';
+import { speak } from '../state/language.ts';
+import { endingWithLogin } from '../calls/own-calls.ts';
+import { createPaths } from '#domain/urls/paths.ts';
+import { Root } from './root.tsx';
+import { untilItComes } from '../ui/states/lazy-part.ts';
+import { NOT_FOUND, withoutBase, type LoadedPage } from '../router/load-page.ts';
+import { createRouter } from '../router/router.ts';
+import { matchRoute } from '#domain/urls/routes.ts';
+import { byScreenName, type PageServices, type ScreenModule } from './screen.ts';
+import { FIRST_SCREENS } from './first-screens.ts';
+
+type Boot = { frame: Frame; data: unknown; status: 200 | 404 };
+
+const screens = import.meta.glob<ScreenModule<never>>('../screens/*/*.tsx');
+const root = document.documentElement;
+const language = root.lang as Language;
+const base = root.dataset.base ?? '';
+const mobileCode = root.dataset.location ?? '8';
+/** Ends when the styles of a screen are there: the page of a first screen came without those of the others. */
+const stylesOf = async (name: string) => {
+  const { styles } = root.dataset;
+  if (styles && !FIRST_SCREENS.includes(name)) await (await import('./head-browser.ts')).loadStyles(styles);
+};
+const find = async (name: string) => {
+  const [module] = await Promise.all([byScreenName(screens, name)!(), stylesOf(name)]);
+  return module;
+};
+
+stacks.stackTraceLimit = stackTraceLimit;
+speak(language);
+
+const services: PageServices = {
+  language,
+  base,
+  cityKeyword: root.dataset.city ?? 'almaty',
+  paths: createPaths(base),
+  api: endingWithLogin(fetchApi('', () => ({ 'Location-Id': mobileCode, 'X-Language': language }))),
+};
+
+async function start(): Promise<void> {
+  reportErrors(services.api);
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
+  const path = withoutBase(location.pathname, base);
+  const module = (await find(root.dataset.screen ?? NOT_FOUND)) as unknown as ScreenModule;
+  const first: LoadedPage = {
+    url: path + location.search,
+    screen: matchRoute(path)?.screen ?? '',
+    module,
+    data: boot.data,
+    status: boot.status,
+    error: null,
+  };
+  const router = createRouter(first, services, find);
+  followLinks(router, base);
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <Root services={services} frame={boot.frame} first={first} router={router} />,
+    );
+  });
+  // The connection may be gone by now: what waited for the first look waits for it, too.
+  const { afterStart } = await untilItComes(() => import('./after-start.ts'));
+  afterStart(root, services.api, boot.status);
+}
+
+// A task of its own: it is shorter, and what begins here is not traced back to the whole file.
+setTimeout(start);

@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server';
+import type { Frame } from '#contract/content/pages.ts';
+import { ApiError } from '../calls/api.ts';
+import { headTags } from './head.ts';
+import { speak } from '../state/language.ts';
+import { createPaths } from '#domain/urls/paths.ts';
+import { Root } from './root.tsx';
+import { loadPage, NOT_FOUND, splitQuery } from '../router/load-page.ts';
+import { isForCustomers, isRoute, pageQuery } from '#domain/urls/routes.ts';
+import { byScreenName, type Head, type PageServices, type ScreenModule } from './screen.ts';
+
+export { ApiError, createPaths, headTags, isForCustomers, isRoute, pageQuery };
+
+const modules = import.meta.glob<ScreenModule<never>>('../screens/*/*.tsx', { eager: true });
+
+/** Nobody takes back the loading of a page on the server. */
+const { signal: NEVER } = new AbortController();
+
+function screenOf(name: string): ScreenModule<never> {
+  const found = byScreenName(modules, name);
+  if (!found) throw new Error(`no screen ${name}`);
+  return found;
+}
+
+/** A page ready for the document, or where to go instead. */
+export type Rendered =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; html: string; head: Head; screen: string; boot: unknown; error: unknown };
+
+/** Returns where the loader of a page redirects to, or null for a page; renders nothing. `url` has no prefix. */
+export async function findRedirect(
+  url: string,
+  services: PageServices,
+): Promise<{ location: string; status: number } | null> {
+  const loaded = await loadPage(url, services, screenOf, NEVER);
+  return 'moved' in loaded ? { location: loaded.moved, status: loaded.status } : null;
+}
+
+/**
+ * Renders a page. `url` has no prefix; loaders run with the given services; rendering itself is synchronous, so pages
+ * never mix. `address` is what the links of the page are about where it differs: that of a missing page.
+ */
+export async function renderPage(url: string, services: PageServices, address = url): Promise<Rendered> {
+  const [frame, loaded] = await Promise.all([
+    services.api('GET /api/pages/frame', {}) as Promise<Frame>,
+    loadPage(url, services, screenOf, NEVER),
+  ]);
+  if ('moved' in loaded) return { kind: 'redirect', status: loaded.status, location: loaded.moved };
+  const page = { ...loaded, url: address };
+  if (page.status === 500)
+    return { kind: 'page', status: 500, html: '', head: { title: '' }, screen: '', boot: null, error: page.error };
+  speak(services.language);
+  const html = renderToString(<Root services={services} frame={frame} first={page} router={null} />);
+  const head = page.module!.head(page.data, { ...services, path: splitQuery(url)[0] });
+  // The footer is markup that the browser keeps.
+  const { footer: _footer, ...kept } = frame;
+  const boot = { frame: kept, data: page.data, status: page.status };
+  const screen = page.status === 404 ? NOT_FOUND : page.screen;
+  return { kind: 'page', status: page.status, html, head, screen, boot, error: null };
+}

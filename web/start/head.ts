@@ -1,0 +1,90 @@
+import { sharePictureUrl } from '#domain/urls/paths.ts';
+import { pageQuery } from '#domain/urls/routes.ts';
+import type { Head, PageScope } from './screen.ts';
+
+/** Tags of the document's head as data, the same for the server's HTML and for updates in the browser. */
+export type HeadTags = {
+  title: string;
+  metas: { key: string; attribute: 'name' | 'property'; content: string }[];
+  links: { rel: string; href: string; hreflang?: string }[];
+  jsonLd: object[];
+};
+
+/**
+ * Builds the head: canonical without the city, alternates for both languages (decisions §2, spec §2). `query` stands
+ * without `?`; `indexKazakh` is the setting `seo.indexKazakh`.
+ */
+export function headTags(
+  head: Head,
+  page: PageScope & {
+    path: string;
+    query: string;
+    origin: string;
+    shopName: string;
+    indexKazakh: boolean;
+    isTestDomain: boolean;
+  },
+): HeadTags {
+  const query = pageQuery(page.path, page.query);
+  const path = head.canonical ?? page.path + query.canonical;
+  const ru = page.origin + path;
+  const kk = page.origin + (path === '/' ? '/kz' : `/kz${path}`);
+  const kazakh = page.language === 'kk';
+  const isHidden = page.isTestDomain || (kazakh && !page.indexKazakh);
+  const robots = isHidden ? 'noindex, nofollow' : query.indexed ? head.robots : 'noindex';
+  const title = head.title.includes(page.shopName) ? head.title : `${head.title} — ${page.shopName}`;
+  const metas: HeadTags['metas'] = [];
+  const meta = (attribute: 'name' | 'property', key: string, content: string | undefined) => {
+    if (content) metas.push({ attribute, key, content });
+  };
+  meta('name', 'description', head.description);
+  meta('name', 'robots', robots);
+  meta('property', 'og:title', title);
+  meta('property', 'og:description', head.description);
+  meta('property', 'og:type', 'website');
+  meta('property', 'og:site_name', page.shopName);
+  meta('property', 'og:locale', kazakh ? 'kk_KZ' : 'ru_KZ');
+  meta('property', 'og:url', kazakh ? kk : ru);
+  if (import.meta.env.SSR) {
+    const image = head.image ?? sharePictureUrl(page.language, 'pages', 'shop');
+    meta('property', 'og:image', new URL(image, page.origin).href);
+    meta('property', 'og:image:alt', head.title);
+    meta('name', 'twitter:card', 'summary_large_image');
+    if (image.startsWith('/share/')) {
+      meta('property', 'og:image:width', '1200');
+      meta('property', 'og:image:height', '630');
+    }
+  }
+  return {
+    title,
+    metas,
+    links: [
+      { rel: 'canonical', href: kazakh ? kk : ru },
+      { rel: 'alternate', href: ru, hreflang: 'x-default' },
+      { rel: 'alternate', href: ru, hreflang: 'ru' },
+      { rel: 'alternate', href: kk, hreflang: 'kk' },
+    ],
+    // Search engines read what the server sends; after a navigation in the browser nobody asks for it.
+    jsonLd: import.meta.env.SSR
+      ? (head.jsonLd?.(page.shopName) ?? []).map((data) => absolute(data, page.origin, kazakh) as object)
+      : [],
+  };
+}
+
+/** Members of JSON-LD that lead to pages; other paths are pictures and files. */
+const PAGES = new Set(['item', 'url', 'target', 'urlTemplate', '@id']);
+const FILES = /^\/(?:i|share|assets)\//;
+
+/** Turns paths in JSON-LD into whole addresses, those of pages in the page's language; texts that are no paths stay. */
+function absolute(value: unknown, origin: string, kazakh: boolean, name = ''): unknown {
+  if (typeof value === 'string') {
+    if (!/^\/[^\s]*$/.test(value)) return value;
+    if (!kazakh || !PAGES.has(name) || FILES.test(value)) return origin + value;
+    return value === '/' ? `${origin}/kz` : `${origin}/kz${value}`;
+  }
+  if (Array.isArray(value)) return value.map((item) => absolute(item, origin, kazakh, name));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([member, item]) => [member, absolute(item, origin, kazakh, member)]),
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Cart } from '#contract/orders/cart.ts';
+import type { Analytics } from '#contract/content/counting.ts';
+import { createPaths } from '#domain/urls/paths.ts';
+import type { Api } from '../calls/api.ts';
+import { startGa4, startMetrica, type OutsideService } from '../device/counting/outside.ts';
+import type { SeenPage } from '../device/counting/pages.ts';
+import { cartChanges, followShopEvents, soldInCart, type ShopEvent } from '../device/counting/shop-events.ts';
+import { ConsentNotice } from '../features/analytics/consent-notice.tsx';
+import { consent, followConsent, isAsked } from '../state/analytics.ts';
+import { useCart } from '../state/cart/cart-store.ts';
+import type { Store } from '../state/tabs/store.ts';
+
+type Pages = Pick<Store<SeenPage>, 'get' | 'subscribe'>;
+
+/** Steps of a purchase, in which nobody is asked for anything else. */
+const QUIET = new Set<SeenPage['kind']>(['checkout', 'payment']);
+
+/** Pages on which a cart becomes empty by being bought. */
+const PLACING = new Set<SeenPage['kind']>(['checkout', 'payment', 'order']);
+
+/**
+ * Asks whether the outside services that the footer names may count, and tells them what happens once they may. Stands beside the page and
+ * not in it, so that nothing of it travels with pages.
+ */
+export function openAnalytics({
+  named,
+  base,
+  api,
+  pages,
+}: {
+  /** The footer's button that asks again; it carries what the shop has set. */
+  named: HTMLElement;
+  base: string;
+  api: Api;
+  pages: Pages;
+}): void {
+  const analytics = JSON.parse(named.dataset.analytics ?? '{}') as Analytics;
+  followConsent();
+  // The footer is not React's in the browser, and may be drawn anew.
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element | null)?.closest('[data-analytics]')) isAsked.set(true);
+  });
+  const ask = () => {
+    if (consent.get() === null && !QUIET.has(pages.get().kind)) isAsked.set(true);
+  };
+  ask();
+  pages.subscribe(ask);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <Beside analytics={analytics} privacy={createPaths(base).privacy()} api={api} pages={pages} />,
+  );
+}
+
+function Beside({ analytics, privacy, api, pages }: { analytics: Analytics; privacy: string; api: Api; pages: Pages }) {
+  const asked = isAsked.use();
+  const allowed = consent.use() === 'yes';
+  return (
+    <>
+      {asked && <ConsentNotice analytics={analytics} privacy={privacy} />}
+      {allowed && <Telling analytics={analytics} api={api} pages={pages} />}
+    </>
+  );
+}
+
+/** Tells the services what happens for as long as it stands. */
+function Telling({ analytics, api, pages }: { analytics: Analytics; api: Api; pages: Pages }) {
+  const { cart, pending } = useCart();
+  const services = useRef<OutsideService[]>([]);
+  const seen = useRef<Cart | null>(null);
+  /** The checkout's page whose beginning was told. */
+  const begun = useRef<SeenPage | null>(null);
+  const tell = (event: ShopEvent) => services.current.forEach((service) => service.tell(event));
+  useEffect(() => {
+    const { ga4, metrica } = analytics;
+    services.current = [...(ga4 ? [startGa4(ga4)] : []), ...(metrica ? [startMetrica(metrica)] : [])];
+    const end = followShopEvents(pages, api, tell);
+    return () => {
+      end();
+      services.current.forEach((service) => service.stop());
+      services.current = [];
+    };
+  }, [analytics, api, pages]);
+  useEffect(() => {
+    if (!cart || pending > 0) return undefined;
+    // A placed order empties the cart: nobody has taken anything out.
+    const placed = cart.lines.length === 0 && PLACING.has(pages.get().kind);
+    if (seen.current && !placed) cartChanges(seen.current, cart).forEach(tell);
+    seen.current = cart;
+    const begin = () => {
+      const page = pages.get();
+      if (page.kind !== 'checkout' || page === begun.current || cart.lines.length === 0) return;
+      begun.current = page;
+      tell({ type: 'begin_checkout', products: soldInCart(cart) });
+    };
+    begin();
+    return pages.subscribe(begin);
+  }, [cart, pending, pages]);
+  return null;
+}

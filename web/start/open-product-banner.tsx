@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import { createPaths } from '#domain/urls/paths.ts';
+import type { Api } from '../calls/api.ts';
+import type { SeenPage } from '../device/counting/pages.ts';
+import { ProductBanner } from '../features/product-card/product-banner.tsx';
+import type { Store } from '../state/tabs/store.ts';
+
+/** Pages without products of their own. */
+const SHOWN_ON = new Set<SeenPage['kind']>(['article', 'shops', 'info', 'gift-cards']);
+
+/**
+ * Shows the frame's product banner (spec §2) in its place under the content. It stands beside the application, so that
+ * nothing of it is in the first load.
+ */
+export function openProductBanner(
+  place: HTMLElement,
+  api: Api,
+  base: string,
+  pages: Pick<Store<SeenPage>, 'use'>,
+): void {
+  const paths = createPaths(base);
+  const Beside = () => SHOWN_ON.has(pages.use().kind) && <ProductBanner api={api} paths={paths} />;
+  createRoot(place).render(<Beside />);
+}

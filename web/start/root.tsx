@@ -1,0 +1,121 @@
+import { Component, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { Frame } from '#contract/content/pages.ts';
+import { PageFrame } from '../features/frame/pages/page-frame.tsx';
+import { placeOf, splitQuery, withoutBase, type LoadedPage } from '../router/load-page.ts';
+import type { Router } from '../router/router.ts';
+import type { PageServices } from './screen.ts';
+import { lazyPart } from '../ui/states/lazy-part.ts';
+import { ShopProvider, usePageNow, type Shop } from '../state/shop-context.tsx';
+
+const loadHead = () => import('./head-browser.ts');
+const loadErrorPage = () => import('../features/frame/pages/error-page.tsx');
+const ErrorPage = lazyPart(async () => ({ default: (await loadErrorPage()).ErrorPage }));
+
+// A guest's first look has none, on the server and while hydrating.
+const WaitingNotice = import.meta.env.SSR
+  ? () => null
+  : lazyPart(async () => ({
+      default: (await import('../features/order/own-orders/waiting-notice.tsx')).WaitingNotice,
+    }));
+
+/** Loads what the first page did without and the next one needs, also when the connection is gone by then. */
+const loadNext = () => Promise.allSettled([loadHead(), loadErrorPage()]);
+
+/** The whole application: the frame and, in it, the page. `router` is null on the server. */
+export function Root({
+  services,
+  frame,
+  first,
+  router,
+}: {
+  services: PageServices;
+  frame: Frame;
+  first: LoadedPage;
+  router: Router | null;
+}) {
+  const [{ page, pending }, setShown] = useState({ page: first, pending: false });
+  useEffect(() => {
+    if (!router) return;
+    const current = () => ({ page: router.page(), pending: router.pending() });
+    // A link that was pressed while React took the page over may have been answered before anybody listened.
+    if (router.pending() || router.page() !== first) setShown(current());
+    return router.subscribe((commit) => {
+      const next = current();
+      commit(() => {
+        if (next.pending) setShown(next);
+        else if (commit.length === 1 && 'startViewTransition' in document) flushSync(() => setShown(next));
+        else startTransition(() => setShown(next));
+      });
+    });
+  }, [router, first]);
+  useEffect(() => {
+    if (router && page !== first) void describe(page, services);
+  }, [page, first, router, services]);
+  useEffect(() => void loadNext(), []);
+  const now = usePageNow(frame.now);
+  const shop: Shop = {
+    ...services,
+    frame,
+    page,
+    pending,
+    now,
+    navigate: (url, options) => void router?.navigate(withoutBase(url, services.base), options),
+    reload: () => void router?.reload(),
+  };
+  return (
+    <ShopProvider value={shop}>
+      <RenderGuard of={page}>
+        <PageFrame
+          notice={
+            <Suspense fallback={null}>
+              <WaitingNotice />
+            </Suspense>
+          }
+        >
+          <RenderGuard of={page}>
+            <Page key={placeOf(page)} page={page} />
+          </RenderGuard>
+        </PageFrame>
+      </RenderGuard>
+    </ShopProvider>
+  );
+}
+
+function Page({ page }: { page: LoadedPage }) {
+  if (!page.module) return <Failed error={page.error} />;
+  const Screen = page.module.default;
+  return <Screen data={page.data} />;
+}
+
+function Failed({ error }: { error: unknown }) {
+  return (
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  );
+}
+
+/** Brings the head up to date; the page that the server sent has its own. */
+async function describe(page: LoadedPage, services: PageServices): Promise<void> {
+  if (!page.module) return;
+  const [path, query] = splitQuery(page.url);
+  const { applyHead } = await loadHead();
+  applyHead(page.module.head(page.data, { ...services, path }), services, path, page.status === 200 ? query : '');
+}
+
+type GuardState = { of: LoadedPage | null; error: unknown };
+
+/** Shows the error page where rendering fails, until there is another page to show. */
+class RenderGuard extends Component<{ of: LoadedPage; children: ReactNode }, GuardState> {
+  override state: GuardState = { of: null, error: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  static getDerivedStateFromProps({ of }: { of: LoadedPage }, state: GuardState): GuardState | null {
+    return of === state.of ? null : { of, error: null };
+  }
+  override render() {
+    return this.state.error === null ? this.props.children : <Failed error={this.state.error} />;
+  }
+}

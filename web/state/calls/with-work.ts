@@ -1,0 +1,28 @@
+import type { Challenge, Work } from '#contract/customers/phone-proof.ts';
+import { ApiError } from '../../calls/api.ts';
+
+/** The work may have become harder while it was done. */
+const MAX_CHALLENGES = 3;
+
+/** Makes a call; where it asks for a proof of work, does that and repeats the call. `onChecking` reports the work's start and end. */
+export async function withWork<T>(
+  ask: (given: { work?: Work }) => Promise<T>,
+  onChecking: (checking: boolean) => void,
+): Promise<T> {
+  let given: { work?: Work } = {};
+  for (let left = MAX_CHALLENGES; ; left--) {
+    try {
+      return await ask(given);
+    } catch (error) {
+      // Outside https there is no `crypto.subtle`.
+      if (!(error instanceof ApiError) || error.error !== 'work_required' || left === 0 || !crypto.subtle) throw error;
+      onChecking(true);
+      try {
+        const { solveWork } = await import('../../device/codes/solve-work.ts');
+        given = { work: await solveWork(error.details as Challenge) };
+      } finally {
+        onChecking(false);
+      }
+    }
+  }
+}

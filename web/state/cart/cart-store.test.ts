@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Cart } from '#contract/orders/cart.ts';
+import type { Api } from '../../calls/api.ts';
+import { cartNow, setQuantity, showCart } from './cart-store.ts';
+
+type Call = { quantity: number; answer(cart: Cart): void; refuse(): void };
+
+/** A cart of one product, as far as the store looks at it. */
+const cartOf = (quantity: number) => ({ lines: [{ product: { id: 7 }, quantity }], count: quantity }) as Cart;
+const shown = () => cartNow().cart?.lines.map(({ quantity }) => quantity);
+
+/** An API whose calls the test answers. */
+function handApi() {
+  const calls: Call[] = [];
+  const api = ((_key: string, { quantity }: { quantity: number }) =>
+    new Promise((resolve, reject) =>
+      calls.push({ quantity, answer: resolve, refuse: () => reject(new Error('refused')) }),
+    )) as unknown as Api;
+  return { api, calls };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a change that is refused while another was under way leaves what the server said to that other', async () => {
+  showCart(cartOf(1));
+  const { api, calls } = handApi();
+  const first = setQuantity(api, 7, 5);
+  const second = setQuantity(api, 7, 9);
+  expect(shown()).toEqual([9]);
+  await turn();
+  // The server had only four.
+  calls[0]!.answer(cartOf(4));
+  await first;
+  await turn();
+  calls[1]!.refuse();
+  await expect(second).rejects.toThrow('refused');
+  expect(shown()).toEqual([4]);
+  expect(cartNow().pending).toBe(0);
+});
+
+test('when both are refused, the cart of before stands again', async () => {
+  showCart(cartOf(2));
+  const { api, calls } = handApi();
+  const changes = [setQuantity(api, 7, 5), setQuantity(api, 7, 9)];
+  for (const [index, change] of changes.entries()) {
+    await turn();
+    calls[index]!.refuse();
+    await expect(change).rejects.toThrow('refused');
+  }
+  expect(shown()).toEqual([2]);
+});

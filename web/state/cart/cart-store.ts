@@ -1,0 +1,101 @@
+import type { Cart, CartLine } from '#contract/orders/cart.ts';
+import type { Api } from '../../calls/api.ts';
+import { createStore } from '../tabs/store.ts';
+
+/** Cart as the browser knows it; `cart` is null before the first answer. `pending` counts calls under way. */
+export type CartState = { cart: Cart | null; pending: number; failed: boolean };
+
+const store = createStore<CartState>({ cart: null, pending: 0, failed: false });
+let queue: Promise<unknown> = Promise.resolve();
+/** The cart the server answered with last, under all guesses. */
+let answered: Cart | null = null;
+
+/** The cart for components. */
+export const useCart = store.use;
+/** The cart outside components. */
+export const cartNow = store.get;
+/** Tells a listener of every change. */
+export const followCart = store.subscribe;
+/** Quantity in the cart, 0 before it is known. */
+export const useCartCount = (): number => store.use().cart?.count ?? 0;
+/** The line of a product in the cart; undefined while it has none. */
+export const useLineInCart = (productId: number): CartLine | undefined =>
+  store.use().cart?.lines.find(({ product }) => product.id === productId);
+/** Quantity of a product in the cart. */
+export const useQuantityInCart = (productId: number): number =>
+  store.use().cart?.lines.find(({ product }) => product.id === productId)?.quantity ?? 0;
+
+const put = (change: Partial<CartState>) => store.set({ ...store.get(), ...change });
+
+/** Sends changes one after another, shows the guess at once, and goes back to the server's last cart when it refuses. */
+async function change(guess: ((cart: Cart) => Cart) | null, send: () => Promise<Cart>): Promise<Cart> {
+  const before = store.get().cart;
+  if (before && guess) put({ cart: guess(before) });
+  put({ pending: store.get().pending + 1 });
+  const sent = queue.catch(() => {}).then(send);
+  queue = sent;
+  try {
+    const cart = await sent;
+    answered = cart;
+    if (store.get().pending === 1) put({ cart, failed: false });
+    return cart;
+  } catch (error) {
+    if (store.get().pending === 1) put({ cart: answered });
+    throw error;
+  } finally {
+    put({ pending: store.get().pending - 1 });
+  }
+}
+
+const withLine =
+  (productId: number, quantity: number) =>
+  (cart: Cart): Cart => {
+    const lines = cart.lines.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
+    return { ...cart, lines, count: lines.reduce((count, line) => count + line.quantity, 0) };
+  };
+
+/** Loads the cart; a failure is kept in the state so that the screen can offer another try. */
+export async function loadCart(api: Api): Promise<void> {
+  await change(null, () => api('GET /api/cart', {})).catch(() => put({ failed: true }));
+}
+
+/** Adds a quantity of a product; throws the call's failure after taking the guess back. */
+export function addToCart(api: Api, productId: number, quantity = 1): Promise<Cart> {
+  return change(
+    (cart) => ({
+      ...withLine(
+        productId,
+        (cart.lines.find(({ product }) => product.id === productId)?.quantity ?? 0) + quantity,
+      )(cart),
+      count: cart.count + quantity,
+    }),
+    () => api('POST /api/cart/lines', { productId, quantity }),
+  );
+}
+
+/** Sets the quantity of a line. */
+export function setQuantity(api: Api, productId: number, quantity: number): Promise<Cart> {
+  return change(withLine(productId, quantity), () => api('PUT /api/cart/lines/:productId', { productId, quantity }));
+}
+
+/** Removes a line. */
+export function removeFromCart(api: Api, productId: number): Promise<Cart> {
+  return change(
+    (cart) => {
+      const lines = cart.lines.filter(({ product }) => product.id !== productId);
+      return { ...cart, lines, count: lines.reduce((count, line) => count + line.quantity, 0) };
+    },
+    () => api('DELETE /api/cart/lines/:productId', { productId }),
+  );
+}
+
+/** Tells the server that the shopper has seen the new prices. */
+export function acceptPrices(api: Api): Promise<Cart> {
+  return change(null, () => api('POST /api/cart/accept-prices', {}));
+}
+
+/** Puts a cart that another call answered with. */
+export function showCart(cart: Cart): void {
+  answered = cart;
+  put({ cart, failed: false });
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ApiError } from '#web/calls/api.ts';
+import { m } from '#web/messages.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import { quantityQueue } from './quantity-queue.ts';
+
+/** What is known of a line where it is changed: in the cart, on a card, on the product's page. */
+type Line = { product: { id: number; name: string }; quantity: number };
+
+/** Quantity of a line as the shopper wants it, shown at once and sent after a pause. */
+export function useLineQuantity({ product, quantity }: Line) {
+  const { api } = useShop();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const send = async (wantedNow: number) => {
+    try {
+      await setQuantity(api, product.id, wantedNow);
+    } catch (error) {
+      toast.show({ kind: 'error', text: quantityProblem(error) });
+    } finally {
+      if (!quantityQueue.waits(product.id)) setWanted(null);
+    }
+  };
+  return {
+    shown: wanted ?? quantity,
+    change: (next: number) => {
+      setWanted(next);
+      quantityQueue.put(product.id, next, send);
+    },
+    /** Without a pause: for single presses. */
+    take: (next: number) => {
+      setWanted(next);
+      quantityQueue.drop(product.id);
+      void send(next);
+    },
+  };
+}
+
+/** Removes lines; the notice takes the line back with its quantity. */
+export function useRemoveLine() {
+  const { api } = useShop();
+  return async ({ product, quantity }: Line) => {
+    quantityQueue.drop(product.id);
+    const undo = () => {
+      addToCart(api, product.id, quantity).catch((error: unknown) =>
+        toast.show({ kind: 'error', text: quantityProblem(error) }),
+      );
+    };
+    try {
+      await removeFromCart(api, product.id);
+      toast.show({
+        kind: 'info',
+        text: m.cart_removed({ name: product.name }),
+        action: { label: m.cart_undo(), run: undo },
+      });
+    } catch (error) {
+      toast.show({ kind: 'error', text: quantityProblem(error) });
+    }
+  };
+}
+
+function quantityProblem(error: unknown): string {
+  const name = error instanceof ApiError ? error.error : 'unexpected';
+  if (name === 'offline') return m.offline_title();
+  if (name === 'product_not_sold_here') return m.cart_problem_not_here();
+  if (name === 'quantity_unavailable') {
+    const { available } = ((error as ApiError).details ?? {}) as { available?: number };
+    return available === undefined ? m.cart_problem_quantity() : m.cart_short({ count: available });
+  }
+  return m.cart_problem_remove();
+}

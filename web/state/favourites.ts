@@ -1,4 +1,0 @@
-import { createStore } from './store.ts';
-
-/** Ids of the customer's favourites, newest first; empty for a guest and until they are loaded. */
-export const favouriteIds = createStore<readonly number[]>([]);

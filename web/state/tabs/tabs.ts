@@ -1,0 +1,98 @@
+import type { Cart } from '#contract/orders/cart.ts';
+import { createPaths } from '#domain/urls/paths.ts';
+import { m } from '#web/messages.ts';
+import { toast } from '#web/ui/overlays/toast-queue.ts';
+import type { Api } from '../../calls/api.ts';
+import { cartNow, followCart, loadCart } from '../cart/cart-store.ts';
+import { CHOSEN_CITY_KEY, type ChosenCity } from '../customer/chosen-city.ts';
+import { CUSTOMER_KEY, customerId, type Customer } from '../customer/customer.ts';
+import { favouriteIds } from '../lists/favourites.ts';
+import { enter, forgetCustomer } from '../customer/profile.ts';
+import { keep, readKept } from './store.ts';
+import { CART_KEY } from './tab-keys.ts';
+
+const FAVOURITES_KEY = 'favourites-in-tabs';
+
+/** Products and quantities: the same in every language and city. */
+const signatureOf = ({ lines }: Cart): string =>
+  lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join();
+
+/**
+ * Keeps the tabs of one browser in agreement on cart, favourites, login and city, by `storage` events; the lists of
+ * products follow these events by themselves (`loadLists`).
+ */
+export function followTabs(root: HTMLElement, api: Api): void {
+  followCart(shareCart);
+  shareCart();
+  favouriteIds.subscribe(shareFavourites);
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === CART_KEY) takeCart(api);
+    if (key === FAVOURITES_KEY) takeFavourites();
+    if (key === CUSTOMER_KEY && idOf(oldValue) !== idOf(newValue)) takeLogin(api, idOf(newValue));
+    if (key === CHOSEN_CITY_KEY) takeCity(root);
+  });
+  // A page restored from the back/forward cache has missed these events.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    takeCart(api);
+    takeFavourites();
+    const kept = readKept<Customer>(CUSTOMER_KEY)?.id ?? null;
+    if (customerId.get() !== kept) takeLogin(api, kept);
+  });
+}
+
+/** Shows who has logged in in another tab; after a logout nothing of the customer stays here either. */
+function takeLogin(api: Api, customer: number | null): void {
+  if (customer === null) forgetCustomer();
+  void enter(api);
+}
+
+function shareCart(): void {
+  const { cart, pending } = cartNow();
+  // An empty cart is what every tab expects: nothing is kept of it after a logout.
+  if (cart && pending === 0 && signatureOf(cart) !== (readKept(CART_KEY) ?? '')) keep(CART_KEY, signatureOf(cart));
+}
+
+/** Loads the cart that another tab has changed; a tab that agrees already stays as it is. */
+function takeCart(api: Api): void {
+  const { cart } = cartNow();
+  const changed = readKept<string>(CART_KEY);
+  if (cart && changed !== null && changed !== signatureOf(cart) && navigator.onLine) void loadCart(api);
+}
+
+type SharedFavourites = { customer: number; ids: number[] };
+
+function shareFavourites(): void {
+  const customer = customerId.get();
+  const ids = favouriteIds.get();
+  const shared = readKept<SharedFavourites>(FAVOURITES_KEY);
+  if (customer === null || (shared?.customer === customer && shared.ids.join() === ids.join())) return;
+  keep(FAVOURITES_KEY, { customer, ids });
+}
+
+function takeFavourites(): void {
+  const shared = readKept<SharedFavourites>(FAVOURITES_KEY);
+  if (shared && shared.customer === customerId.get() && shared.ids.join() !== favouriteIds.get().join())
+    favouriteIds.set(shared.ids);
+}
+
+/** Screens on which a change of city would lose what has been typed. */
+const FILLED_IN = /^\/(?:check|checkout|payment|thanks|auth|profile|gift|trade-in)/;
+
+/** Follows a city chosen in another tab: at once where nothing can be lost, otherwise offers it in a notice. */
+function takeCity(root: HTMLElement): void {
+  const chosen = readKept<ChosenCity>(CHOSEN_CITY_KEY);
+  if (!chosen || chosen.loc === root.dataset.location) return;
+  const { base = '' } = root.dataset;
+  const path = location.pathname.slice(base.length) || '/';
+  const follow = () => location.replace(createPaths(base).switched(path + location.search, { loc: chosen.loc }));
+  const typing = document.activeElement?.matches('input, textarea, select') ?? false;
+  if (!typing && !FILLED_IN.test(path)) return follow();
+  toast.show({
+    text: m.frame_city_changed({ city: chosen.name }),
+    duration: Infinity,
+    action: { label: m.frame_city_follow(), run: follow },
+  });
+}
+
+const idOf = (kept: string | null): number | null => (JSON.parse(kept ?? 'null') as Customer | null)?.id ?? null;

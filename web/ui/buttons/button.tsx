@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../base/cx.ts';
+import { drawIcon, type IconName } from '../marks/icon.tsx';
+import css from './button.module.css';
+
+type Look = {
+  kind?: 'action' | 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  /** Fills the width of its place. */
+  wide?: boolean;
+  /** Shows the loading mark instead of the text, in the same width; presses are ignored. */
+  loading?: boolean;
+  icon?: IconName;
+  iconEnd?: IconName;
+  children: ReactNode;
+};
+type AsButton = Look & Omit<ComponentProps<'button'>, keyof Look> & { href?: undefined };
+type AsLink = Look & Omit<ComponentProps<'a'>, keyof Look> & { href: string };
+
+/** Renders the thing to press: a `<button>`, or an `<a>` when `href` is given. One `action` button a screen. */
+export function Button(props: AsButton | AsLink) {
+  const { kind = 'secondary', size = 'medium', wide, loading, icon, iconEnd, children, className, ...rest } = props;
+  const look = cx(css.button, css[kind], css[size], wide && css.wide, loading && css.loading, className);
+  const iconSize = size === 'small' ? 16 : 20;
+  const text = <span className={css.text}>{children}</span>;
+  const plain = icon === undefined && iconEnd === undefined && !loading;
+  const inside = plain ? (
+    text
+  ) : (
+    <>
+      {icon && drawIcon({ name: icon, size: iconSize })}
+      {text}
+      {iconEnd && drawIcon({ name: iconEnd, size: iconSize })}
+      {loading && <span className={css.mark} aria-hidden="true" />}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <a data-print="hide" {...rest} className={look}>
+        {inside}
+      </a>
+    );
+  }
+  const { onClick, type = 'button', ...button } = rest as ComponentProps<'button'>;
+  return (
+    <button
+      {...button}
+      type={type}
+      className={look}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {inside}
+    </button>
+  );
+}

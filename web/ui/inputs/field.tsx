@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../base/cx.ts';
+import { Icon } from '../marks/icon.tsx';
+import css from './field.module.css';
+
+/** Texts around a control; shared by every input of the shop. */
+export type FieldProps = {
+  label: string;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  /** Sentence beside the field; its presence marks the control invalid. */
+  error?: ReactNode;
+  required?: boolean;
+  /** Small text at the right end of the label line, such as "optional" or "12 / 200". */
+  aside?: ReactNode;
+  className?: string;
+};
+
+/** What the control inside a field must carry. */
+export type ControlProps = {
+  id: string;
+  required?: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+};
+
+/** Wraps a control with label, hint and error, and ties them together for assistive technology. */
+export function Field({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  aside,
+  className,
+  id,
+  children,
+}: FieldProps & {
+  id?: string;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const generated = useId();
+  const own = id ?? generated;
+  const described = cx(hint != null && `${own}-hint`, error != null && `${own}-error`);
+  return (
+    <div className={cx(css.field, className)}>
+      <div className={cx(css.top, labelHidden && 'visually-hidden')}>
+        <label htmlFor={own} className={css.label}>
+          {label}
+          {required && (
+            <span className={css.required} aria-hidden="true">
+              {'\u00a0*'}
+            </span>
+          )}
+        </label>
+        {aside != null && <span className={css.aside}>{aside}</span>}
+      </div>
+      {children({
+        id: own,
+        ...(required && { required }),
+        ...(error != null && { 'aria-invalid': true }),
+        ...(described && { 'aria-describedby': described }),
+      })}
+      {hint != null && (
+        <div id={`${own}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      )}
+      {error != null && (
+        <div id={`${own}-error`} className={css.error} role="alert">
+          <Icon name="error" size={16} />
+          <span>{error}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../base/cx.ts';
+import { Field, type FieldProps } from './field.tsx';
+import css from './text-input.module.css';
+
+/** Renders a many-line input with its label; grows with its text where the browser can. */
+export function Textarea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  aside,
+  className,
+  id,
+  onValue,
+  onChange,
+  rows = 4,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps> & { onValue?: (value: string) => void }) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, required, aside, className, id }}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          className={cx(css.frame, css.area)}
+          onChange={(event) => {
+            onChange?.(event);
+            onValue?.(event.currentTarget.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

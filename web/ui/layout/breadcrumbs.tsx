@@ -1,0 +1,32 @@
+import { Icon } from '../marks/icon.tsx';
+import css from './breadcrumbs.module.css';
+
+/** Renders the way to the page. The last item is the page itself; on phones the line scrolls sideways. */
+export function Breadcrumbs({
+  label,
+  items,
+}: {
+  label: string;
+  items: ReadonlyArray<{ title: string; url?: string }>;
+}) {
+  return (
+    <nav aria-label={label} className={css.nav}>
+      <ol role="list" className={css.list}>
+        {items.map(({ title, url }, at) => (
+          <li key={`${at} ${title}`} className={css.item}>
+            {at > 0 && <Icon name="chevron-right" size={16} className={css.arrow} />}
+            {url !== undefined && at < items.length - 1 ? (
+              <a href={url} className={css.link}>
+                {title}
+              </a>
+            ) : (
+              <span className={css.here} aria-current={at === items.length - 1 ? 'page' : undefined}>
+                {title}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

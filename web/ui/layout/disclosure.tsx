@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { cx } from '../base/cx.ts';
+import { drawIcon } from '../marks/icon.tsx';
+import css from './disclosure.module.css';
+
+/**
+ * Folds content under its title; works without scripts. The same `group` on several makes an accordion where one is
+ * open.
+ */
+export function Disclosure({
+  title,
+  aside,
+  open,
+  group,
+  kind = 'line',
+  onToggle,
+  className,
+  children,
+}: {
+  title: ReactNode;
+  aside?: ReactNode;
+  /** Open at first; later only the person opens and closes it. */
+  open?: boolean;
+  group?: string;
+  kind?: 'line' | 'card' | 'facet';
+  onToggle?: (open: boolean) => void;
+  className?: string;
+  children: ReactNode;
+}) {
+  const [atFirst] = useState(open);
+  return (
+    <details
+      className={cx(css.details, css[kind], className)}
+      open={atFirst}
+      name={group}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary className={css.summary}>
+        <span className={css.title}>{title}</span>
+        {aside != null && <span className={css.aside}>{aside}</span>}
+        {drawIcon({ name: 'chevron-down', size: 20, className: css.arrow })}
+      </summary>
+      <div className={css.body}>{children}</div>
+    </details>
+  );
+}

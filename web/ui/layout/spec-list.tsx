@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { cx } from '../base/cx.ts';
+import css from './spec-list.module.css';
+
+export type SpecGroup = {
+  title?: string;
+  rows: ReadonlyArray<{ name: string; value: ReactNode; hint?: ReactNode; differs?: boolean }>;
+};
+
+/**
+ * Lists characteristics in groups, name and value joined by dots; `columns` puts the groups side by side on wide
+ * screens.
+ */
+export function SpecList({
+  groups,
+  columns,
+  level = 3,
+}: {
+  groups: readonly SpecGroup[];
+  columns?: boolean;
+  level?: 3 | 4;
+}) {
+  const Tag = `h${level}` as const;
+  return (
+    <div className={cx(css.groups, columns && css.columns)}>
+      {groups.map(({ title, rows }, at) => (
+        <section key={title ?? at} className={css.group}>
+          {title !== undefined && <Tag className={css.title}>{title}</Tag>}
+          <dl>
+            {rows.map(({ name, value, hint, differs }) => (
+              <div key={name} className={cx(css.row, differs && css.differs)}>
+                <dt className={css.name}>
+                  <span>{name}</span>
+                  {hint}
+                </dt>
+                <dd className={css.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Renders a plain table that scrolls sideways in its own frame; the first column stays when `pinned`. */
+export function Table({
+  caption,
+  captionHidden,
+  head,
+  rows,
+  pinned,
+  numeric = [],
+}: {
+  caption: string;
+  captionHidden?: boolean;
+  head: readonly ReactNode[];
+  rows: ReadonlyArray<{ id: string; cells: readonly ReactNode[]; differs?: boolean }>;
+  pinned?: boolean;
+  /** Columns whose numbers stand at the right, from 0. */
+  numeric?: readonly number[];
+}) {
+  const look = (at: number) => cx(numeric.includes(at) && css.numeric);
+  return (
+    <div className={css.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={cx(css.table, pinned && css.pinned)}>
+        <caption className={captionHidden ? 'visually-hidden' : css.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell, at) => (
+              <th key={at} scope="col" className={look(at)}>
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className={cx(row.differs && css.differs)}>
+              {row.cells.map((cell, at) =>
+                at === 0 ? (
+                  <th key={at} scope="row" className={look(at)}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={at} className={look(at)}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

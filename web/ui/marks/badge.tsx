@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { cx } from '../base/cx.ts';
+import css from './badge.module.css';
+
+/** Renders a short mark on a picture or beside a title. `soft` is tinted, for lines of text. */
+export function Badge({
+  kind = 'neutral',
+  soft,
+  className,
+  children,
+}: {
+  kind?: 'sale' | 'new' | 'bonus' | 'success' | 'warning' | 'neutral';
+  soft?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return <span className={cx(css.badge, css[soft ? `${kind}Soft` : kind], className)}>{children}</span>;
+}

@@ -1,0 +1,59 @@
+import { cx } from '../base/cx.ts';
+import css from './histogram.module.css';
+
+/** Row of a histogram; `text` names it for screen readers ("5 stars: 84 reviews"). */
+export type HistogramRow = {
+  mark: string;
+  count: number;
+  text: string;
+  href?: string;
+  current?: boolean;
+  onPress?: () => void;
+};
+
+/**
+ * Shows how marks are spread, from the best down; a row leads to its reviews with `href` or narrows a list with
+ * `onPress`, where `current` is the chosen one.
+ */
+export function Histogram({ label, rows }: { label: string; rows: readonly HistogramRow[] }) {
+  const total = rows.reduce((sum, row) => sum + row.count, 0);
+  const chosen = rows.some((row) => row.current);
+  return (
+    <ul role="list" aria-label={label} className={css.rows}>
+      {rows.map((row) => (
+        <li key={row.mark} className={cx(chosen && !row.current && css.aside)}>
+          <Row row={row} total={total} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row: { mark, count, text, href, current, onPress }, total }: { row: HistogramRow; total: number }) {
+  const inside = (
+    <>
+      <span aria-hidden="true" className={css.mark}>
+        {mark}
+      </span>
+      <progress value={count} max={total || 1} className={css.bar} aria-hidden="true" />
+      <span aria-hidden="true" className={css.count}>
+        {count}
+      </span>
+      <span className="visually-hidden">{text}</span>
+    </>
+  );
+  if (count === 0 && !current) return <span className={css.row}>{inside}</span>;
+  if (onPress) {
+    return (
+      <button type="button" data-print="keep" className={css.row} aria-pressed={current ?? false} onClick={onPress}>
+        {inside}
+      </button>
+    );
+  }
+  if (href === undefined) return <span className={css.row}>{inside}</span>;
+  return (
+    <a href={href} className={css.row} aria-current={current || undefined}>
+      {inside}
+    </a>
+  );
+}

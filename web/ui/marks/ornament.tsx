@@ -1,0 +1,26 @@
+import { cx } from '../base/cx.ts';
+import css from './ornament.module.css';
+
+/** One pair of ram's horns (qoshqar müyiz) of half circles, on a 48 × 24 field; the brand's line is made of it. */
+export const hornLine =
+  'M24 22V12A10 10 0 0 0 4 12A6 6 0 0 0 16 12A3.5 3.5 0 0 0 9 12M24 22V12A10 10 0 0 1 44 12A6 6 0 0 1 32 12A3.5 3.5 0 0 1 39 12';
+
+/** Draws a band of horns on a base line: banners, gift cards, empty states. Decoration only. */
+export function Ornament({ repeat = 5, className }: { repeat?: number; className?: string }) {
+  return (
+    <svg
+      className={cx(css.line, className)}
+      viewBox={`-4 0 ${repeat * 64 + 8} 24`}
+      width={repeat * 64 + 8}
+      height={24}
+      aria-hidden="true"
+    >
+      {Array.from({ length: repeat }, (_, at) => (
+        <g key={at} transform={`translate(${at * 64 + 8} 0)`}>
+          <path d={hornLine} />
+          <path d="M-8 22H56M-8 8l3 3.5-3 3.5-3-3.5zM56 8l3 3.5-3 3.5-3-3.5z" />
+        </g>
+      ))}
+    </svg>
+  );
+}

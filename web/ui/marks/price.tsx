@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { cx } from '../base/cx.ts';
+import css from './price.module.css';
+
+type PriceProps = {
+  /** Formatted, such as "9 990 ₸". */
+  now: string;
+  /** Read before the price when there is an old one. */
+  nowLabel?: string;
+  old?: string;
+  oldLabel?: string;
+  /** Formatted discount, such as "−23 %". */
+  saving?: string;
+  /** Line below: instalment, bonus. */
+  note?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  className?: string | undefined;
+};
+
+/** Renders a price from already formatted strings; with `old` it also tells what it was, named for screen readers. */
+export function Price(props: PriceProps) {
+  return drawPrice(props);
+}
+
+/** The same as a plain function: in a list of cards it is no component of its own. */
+export function drawPrice({ now, nowLabel, old, oldLabel, saving, note, size = 'medium', className }: PriceProps) {
+  const look = cx(css.price, css[size], className);
+  if (old === undefined && note == null) {
+    return (
+      <div className={look}>
+        <span className={css.now}>{now}</span>
+      </div>
+    );
+  }
+  return (
+    <div className={look}>
+      <span className={cx(css.now, old !== undefined && css.reduced)}>
+        {old !== undefined && nowLabel && <span className="visually-hidden">{nowLabel} </span>}
+        {now}
+      </span>
+      {old !== undefined && (
+        <span className={css.before}>
+          {oldLabel && <span className="visually-hidden">{oldLabel} </span>}
+          <s className={css.old}>{old}</s>
+          {saving && <span className={css.saving}>{saving}</span>}
+        </span>
+      )}
+      {note != null && <span className={css.note}>{note}</span>}
+    </div>
+  );
+}

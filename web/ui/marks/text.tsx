@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from '../base/cx.ts';
+import css from './text.module.css';
+
+/** Renders a heading; `level` is the outline, `size` the look, so both can be right. */
+export function Heading({
+  level = 2,
+  size,
+  id,
+  className,
+  children,
+}: {
+  level?: 1 | 2 | 3 | 4;
+  size?: 16 | 20 | 24 | 32 | 44;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const Tag = `h${level}` as const;
+  const look = size ?? ({ 1: 32, 2: 24, 3: 20, 4: 16 } as const)[level];
+  return (
+    <Tag id={id} className={cx(css.heading, css[`h${look}`], className)}>
+      {children}
+    </Tag>
+  );
+}
+
+/** Renders running text in a size of the scale and a tone. */
+export function Text({
+  size = 16,
+  tone,
+  as: Tag = 'p',
+  strong,
+  className,
+  children,
+}: {
+  size?: 12 | 14 | 16;
+  tone?: 'muted' | 'success' | 'warning' | 'danger' | 'sale' | 'bonus' | 'brand';
+  as?: 'p' | 'span' | 'div';
+  strong?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return <Tag className={cx(css[`t${size}`], tone && css[tone], strong && css.strong, className)}>{children}</Tag>;
+}

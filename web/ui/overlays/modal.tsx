@@ -1,0 +1,79 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { cx } from '../base/cx.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { useDialog } from './use-dialog.ts';
+import css from './modal.module.css';
+
+export type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  titleHidden?: boolean;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** Locks the page behind: `modal-open` on `<html>` (spec §4). */
+  locking?: boolean;
+  backdropCloses?: boolean;
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * Shows a window in the middle of the page; modals may stack. Escape closes the top one, the backdrop if allowed.
+ * A `hanging` one covers phones whole, and on wide screens hangs `top` pixels from the edge as wide as the page, what
+ * is above left in sight.
+ */
+export function Modal({
+  size = 'medium',
+  top = 0,
+  ...props
+}: ModalProps & { size?: 'small' | 'medium' | 'large' | 'full' | 'hanging'; top?: number }) {
+  return <Frame {...props} look={cx(css.modal, css[size])} top={top} />;
+}
+
+/** Shows a panel from the side on wide screens and from below on phones, with a footer that stays in sight. */
+export function Drawer({ side = 'right', ...props }: ModalProps & { side?: 'left' | 'right' }) {
+  return <Frame {...props} look={cx(css.drawer, css[side])} />;
+}
+
+function Frame({
+  open,
+  onClose,
+  title,
+  titleHidden,
+  closeLabel,
+  locking = true,
+  backdropCloses = true,
+  footer,
+  className,
+  children,
+  look,
+  top,
+}: ModalProps & { look: string; top?: number }) {
+  const heading = useId();
+  const { ref, shown, handlers } = useDialog({ open, onClose, locking, backdropCloses });
+  if (!shown) return null;
+  return (
+    <dialog
+      ref={ref}
+      {...handlers}
+      className={cx(css.dialog, look, className)}
+      style={top ? ({ '--top': `${top}px` } as CSSProperties) : undefined}
+      aria-labelledby={heading}
+    >
+      <div className={css.frame}>
+        <header className={cx(css.head, titleHidden && css.headBare)}>
+          <h2 id={heading} className={titleHidden ? 'visually-hidden' : css.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} className={css.close} />
+        </header>
+        <div className={css.body}>{children}</div>
+        <div data-notices="" aria-live="polite" />
+        {footer != null && <footer className={css.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

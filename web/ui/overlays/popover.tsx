@@ -1,0 +1,190 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../base/cx.ts';
+import { Icon, type IconName } from '../marks/icon.tsx';
+import css from './popover.module.css';
+
+/** Holds open/closed of a panel by its button: closes by Escape, by a press outside, and when focus leaves. */
+function usePanel() {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // The modal around must not take the same Escape.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  const onBlur = (event: { relatedTarget: EventTarget | null }) => {
+    if (event.relatedTarget instanceof Node && !root.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  return { open, setOpen, close, button, rootProps: { ref: root, onKeyDown, onBlur } };
+}
+
+type Look = {
+  /** Face of the button. */
+  face: ReactNode;
+  /** Name of the button when its face is not text. */
+  label?: string;
+  align?: 'start' | 'end';
+  buttonClassName?: string;
+  className?: string;
+};
+
+/** Opens a panel with any content under a button. */
+export function Popover({
+  face,
+  label,
+  align = 'start',
+  buttonClassName,
+  className,
+  children,
+}: Look & { children: ReactNode | ((close: () => void) => ReactNode) }) {
+  const id = useId();
+  const { open, setOpen, close, button, rootProps } = usePanel();
+  return (
+    <div {...rootProps} className={cx(css.root, className)}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClassName ?? css.button}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {face}
+      </button>
+      {open && (
+        <div id={id} className={cx(css.panel, css.padded, css[align])}>
+          {typeof children === 'function' ? children(close) : children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export type MenuItem = { id: string; label: string; icon?: IconName; danger?: boolean; disabled?: boolean } & (
+  | { href: string }
+  | { href?: undefined; onSelect: () => void }
+);
+
+/** Opens a list of actions under a button; arrows, Home, End and first letters move in it. */
+export function Menu({
+  face,
+  label,
+  align = 'start',
+  buttonClassName,
+  className,
+  items,
+}: Look & { items: readonly MenuItem[] }) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { open, setOpen, close, button, rootProps } = usePanel();
+  const choices = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])];
+  useEffect(() => {
+    if (open) choices()[0]?.focus();
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = choices();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const letter = event.key.length === 1 ? event.key.toLocaleLowerCase() : null;
+    const to: Record<string, number> = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const next =
+      to[event.key] !== undefined
+        ? all[to[event.key] ?? 0]
+        : letter
+          ? [...all.slice(at + 1), ...all].find((one) => one.textContent?.toLocaleLowerCase().startsWith(letter))
+          : undefined;
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    }
+    if (event.key === 'Tab') setOpen(false);
+  };
+  return (
+    <div {...rootProps} className={cx(css.root, className)}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClassName ?? css.button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {face}
+      </button>
+      {open && (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          className={cx(css.panel, css[align])}
+          onKeyDown={onKeyDown}
+        >
+          {items.map((item) => {
+            const inside = (
+              <>
+                {item.icon && <Icon name={item.icon} size={20} />}
+                {item.label}
+              </>
+            );
+            const look = cx(css.item, item.danger && css.danger);
+            return item.href !== undefined ? (
+              <a
+                key={item.id}
+                role="menuitem"
+                tabIndex={-1}
+                href={item.href}
+                className={look}
+                onClick={() => setOpen(false)}
+              >
+                {inside}
+              </a>
+            ) : (
+              <button
+                key={item.id}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={look}
+                disabled={item.disabled}
+                onClick={() => {
+                  close();
+                  item.onSelect();
+                }}
+              >
+                {inside}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

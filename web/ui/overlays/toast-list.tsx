@@ -1,0 +1,73 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { cx } from '../base/cx.ts';
+import { Icon } from '../marks/icon.tsx';
+import { type Toast, toast } from './toast-queue.ts';
+import css from './toast.module.css';
+
+/** Shows notices as a list, the newest last, over the control that has the focus. */
+export function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; dismissLabel: string }) {
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) toast.resume();
+  };
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current) clearFocus(list.current);
+  }, [shown]);
+  return (
+    <ul
+      ref={list}
+      role="list"
+      className={css.list}
+      data-notices=""
+      onPointerEnter={toast.pause}
+      onPointerLeave={toast.resume}
+      onFocus={toast.pause}
+      onBlur={leave}
+    >
+      {shown.map((one) => (
+        <li key={one.id} className={cx(css.toast, css[one.kind])} role={one.kind === 'error' ? 'alert' : undefined}>
+          <Icon name={one.kind} size={20} className={css.icon} />
+          <span className={css.text}>{one.text}</span>
+          {one.action && (
+            <button
+              type="button"
+              className={css.action}
+              onClick={() => {
+                one.action?.run();
+                remove(one.id);
+              }}
+            >
+              {one.action.label}
+            </button>
+          )}
+          <button type="button" className={css.close} aria-label={dismissLabel} onClick={() => remove(one.id)}>
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Removes a notice pressed by hand: its button takes hover and focus along, so no leave event would restart the clock.
+ */
+function remove(id: number) {
+  toast.dismiss(id);
+  toast.resume();
+}
+
+/** What is taller is a part of the page, not a thing that was pressed. */
+const TALLEST_CONTROL = 96;
+
+/** Raises the notices over the control that has the focus, such as the button that has just changed. */
+function clearFocus(list: HTMLElement) {
+  list.style.bottom = '';
+  const focused = document.activeElement;
+  if (!focused || list.contains(focused)) return;
+  const control = focused.getBoundingClientRect();
+  const own = list.getBoundingClientRect();
+  const meets =
+    control.bottom > own.top && control.top < own.bottom && control.right > own.left && control.left < own.right;
+  if (meets && control.height <= TALLEST_CONTROL) list.style.bottom = `${innerHeight - control.top + 8}px`;
+}

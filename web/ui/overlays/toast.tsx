@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { lazyPart } from '../states/lazy-part.ts';
+import { modalStack } from './modal-stack.ts';
+import { type Toast, toast } from './toast-queue.ts';
+
+const loadList = () => import('./toast-list.tsx');
+const ToastList = lazyPart(async () => ({ default: (await loadList()).ToastList }));
+
+const nothing: readonly Toast[] = [];
+const noPlace = () => null;
+const noToasts = () => nothing;
+
+/** Finds where notices belong: inside the top modal, since everything outside it cannot be pressed or read out. */
+function place(): HTMLElement | null {
+  return modalStack.top()?.place?.() ?? null;
+}
+
+/** Shows the notices of `toast`; render it once, at the end of the page. */
+export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+  const shown = useSyncExternalStore(toast.subscribe, toast.shown, noToasts);
+  const modal = useSyncExternalStore(modalStack.subscribe, place, noPlace);
+  // Fetched when the page listens: the first notice may say that the connection is gone.
+  useEffect(() => void loadList().catch(() => {}), []);
+  const list = shown.length > 0 && (
+    <Suspense>
+      <ToastList shown={shown} dismissLabel={dismissLabel} />
+    </Suspense>
+  );
+  return (
+    <section aria-label={label} aria-live="polite" data-print="hide">
+      {modal ? createPortal(list, modal) : list}
+    </section>
+  );
+}

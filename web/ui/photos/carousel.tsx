@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../base/cx.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import css from './carousel.module.css';
+
+/**
+ * Shows things in one line that scrolls sideways, snapping; arrows help the mouse, keys and fingers scroll natively.
+ */
+export function Carousel({
+  title,
+  more,
+  items,
+  labels,
+  width = 'card',
+}: {
+  title: ReactNode;
+  /** Link at the right of the title. */
+  more?: ReactNode;
+  items: ReadonlyArray<{ id: string | number; content: ReactNode }>;
+  labels: { prev: string; next: string };
+  width?: 'card' | 'tile' | 'wide';
+}) {
+  const heading = useId();
+  const line = useRef<HTMLUListElement>(null);
+  const [edge, setEdge] = useState<{ start: boolean; end: boolean }>({ start: true, end: false });
+  const look = () => {
+    const el = line.current;
+    if (!el) return;
+    const start = el.scrollLeft < 8;
+    const end = el.scrollLeft + el.clientWidth > el.scrollWidth - 8;
+    setEdge((known) => (known.start === start && known.end === end ? known : { start, end }));
+  };
+  useEffect(() => {
+    // Told after the layout, and not before the line comes near: asking for its width would lay it out at once.
+    const observer = new ResizeObserver(look);
+    for (const el of [line.current, line.current?.lastElementChild]) if (el) observer.observe(el);
+    return () => observer.disconnect();
+  }, [items.length]);
+  const move = (way: 1 | -1) => line.current?.scrollBy({ left: way * line.current.clientWidth * 0.9 });
+  return (
+    <section aria-labelledby={heading} className={css.carousel}>
+      <div className={css.head}>
+        <h2 id={heading}>{title}</h2>
+        {more}
+        <span className={cx(css.arrows, edge.start && edge.end && css.idle)}>
+          <IconButton
+            icon="chevron-left"
+            kind="outlined"
+            label={labels.prev}
+            disabled={edge.start}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            kind="outlined"
+            label={labels.next}
+            disabled={edge.end}
+            onClick={() => move(1)}
+          />
+        </span>
+      </div>
+      <ul ref={line} role="list" className={cx(css.line, css[width])} onScroll={look}>
+        {items.map((item) => (
+          <li key={item.id} className={css.item}>
+            {item.content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows one wide banner at a time, swiped or chosen by dots; it never moves by itself. */
+export function Hero({
+  label,
+  slides,
+  labels,
+}: {
+  label: string;
+  slides: ReadonlyArray<{ id: string | number; content: ReactNode }>;
+  labels: { slide: (at: number, count: number) => string };
+}) {
+  const line = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const go = (next: number) => line.current?.scrollTo({ left: line.current.clientWidth * next });
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className={css.hero}>
+      <ul
+        ref={line}
+        role="list"
+        className={css.slides}
+        onScroll={(event) => {
+          const { scrollLeft, clientWidth } = event.currentTarget;
+          if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
+        }}
+      >
+        {slides.map((slide, index) => (
+          <li
+            key={slide.id}
+            className={css.slide}
+            aria-label={labels.slide(index + 1, slides.length)}
+            inert={index !== at}
+          >
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={css.dots}>
+          {slides.map((slide, index) => (
+            <button
+              key={slide.id}
+              type="button"
+              className={css.dot}
+              aria-label={labels.slide(index + 1, slides.length)}
+              aria-current={index === at || undefined}
+              onClick={() => go(index)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Modal } from '../overlays/modal.tsx';
+import type { GalleryLabels, Photo } from './photo.ts';
+import { PhotoZoom } from './photo-zoom.tsx';
+
+/** Shows the pictures full-screen; loaded at the first press, as most visitors never open it. */
+export default function PhotoZoomModal({
+  open,
+  onClose,
+  photos,
+  at,
+  onTurn,
+  labels,
+}: {
+  open: boolean;
+  onClose: () => void;
+  photos: readonly Photo[];
+  at: number;
+  onTurn: (at: number) => void;
+  labels: GalleryLabels;
+}) {
+  return (
+    <Modal open={open} onClose={onClose} title={labels.gallery} titleHidden closeLabel={labels.close} size="full">
+      <PhotoZoom photos={photos} at={at} onTurn={onTurn} labels={labels} />
+    </Modal>
+  );
+}

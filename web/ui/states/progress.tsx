@@ -1,0 +1,77 @@
+import { cx } from '../base/cx.ts';
+import { Icon } from '../marks/icon.tsx';
+import css from './progress.module.css';
+
+/** Shows how much is done of a known whole; `text` stands above it and is its name. */
+export function ProgressBar({
+  value,
+  max = 100,
+  label,
+  text,
+  tone = 'brand',
+  className,
+}: {
+  value: number;
+  max?: number;
+  label: string;
+  text?: string;
+  tone?: 'brand' | 'success' | 'action' | 'bonus';
+  className?: string;
+}) {
+  return (
+    <div className={cx(css.wrap, className)}>
+      {text !== undefined && <span className={css.text}>{text}</span>}
+      <progress value={value} max={max} aria-label={label} className={cx(css.bar, css[tone])} />
+    </div>
+  );
+}
+
+export type Step = { id: string; title: string; state: 'done' | 'now' | 'ahead'; href?: string; hint?: string };
+
+/**
+ * Shows where a person is in a row of steps; finished steps may lead back. On phones only the present one keeps its
+ * title.
+ */
+export function StepIndicator({
+  label,
+  steps,
+  doneLabel,
+  vertical,
+}: {
+  label: string;
+  steps: readonly Step[];
+  /** Read out after a finished step. */
+  doneLabel: string;
+  /** For tracking lines: one below another, with hints. */
+  vertical?: boolean;
+}) {
+  return (
+    <nav aria-label={label}>
+      <ol role="list" className={cx(css.steps, vertical && css.vertical)}>
+        {steps.map(({ id, title, state, href, hint }, at) => {
+          const inside = (
+            <>
+              <span className={css.dot}>{state === 'done' ? <Icon name="check" size={16} /> : at + 1}</span>
+              <span className={css.title}>
+                {title}
+                {state === 'done' && <span className="visually-hidden">, {doneLabel}</span>}
+                {hint !== undefined && <span className={css.hint}>{hint}</span>}
+              </span>
+            </>
+          );
+          return (
+            <li key={id} className={cx(css.step, css[state])} aria-current={state === 'now' ? 'step' : undefined}>
+              {href !== undefined ? (
+                <a href={href} className={css.face}>
+                  {inside}
+                </a>
+              ) : (
+                <span className={css.face}>{inside}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { cx } from '../base/cx.ts';
+import css from './skeleton.module.css';
+
+/** Holds the place of something that is loading. Put `aria-busy` on the region around it. */
+export function Skeleton({
+  shape = 'text',
+  lines = 1,
+  className,
+}: {
+  shape?: 'text' | 'title' | 'block' | 'square' | 'circle';
+  lines?: number;
+  className?: string;
+}) {
+  return (
+    <>
+      {Array.from({ length: shape === 'text' ? lines : 1 }, (_, at) => (
+        <span key={at} aria-hidden="true" className={cx(css.bone, css[shape], className)} />
+      ))}
+    </>
+  );
+}
+
+/** Holds the place of a product card, in the same height. */
+export function CardSkeleton() {
+  return (
+    <div className={css.card} aria-hidden="true">
+      <Skeleton shape="square" />
+      <Skeleton lines={2} />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" className={css.button} />
+    </div>
+  );
+}
