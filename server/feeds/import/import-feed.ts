@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { recordEvents } from '../../platform/events/outbox.ts';
 import { rowOf } from '../../platform/database/row.ts';
 import { createSettings } from '../../platform/database/store-settings.ts';
+import { dropImplausibleWeights } from '../merge/bare-weights.ts';
 import { recognizeRenumbered } from '../merge/renumbered.ts';
 import { createRates } from '../read/values/currency.ts';
 import { readText } from '../read/markup/encoding.ts';
@@ -106,6 +107,7 @@ async function merge(
     );
   const { places, lines, waiting } = await placeCategories(tx, read, categories);
   await layCategories(tx, places, read.unreadable);
+  await dropImplausibleWeights(tx, journal.noteOffer);
   const renumbered = await recognizeRenumbered(tx, feed);
   await refuseMassWithdrawal(tx, request, journal, settings['feed.withdrawLimitPercent']);
   await refuseMassUnavailability(tx, request, settings['feed.unavailableLimitPercent']);
@@ -130,7 +132,7 @@ async function merge(
     accepted: request.acceptPrices === true ? 'all' : request.acceptPrices || [],
   });
   if (prices.notHeld.length > 0)
-    journal.note(`Среди удержанных цен нет товаров: ${prices.notHeld.slice(0, 20).join(', ')}. Проверьте номера.`);
+    journal.note(`No held price belongs to these offers, check their ids: ${prices.notHeld.slice(0, 20).join(', ')}.`);
   const history = await mergePriceHistory(tx, feed, now);
   step('stock');
   const stockChanges = await mergeStocks(tx, feed, placement);

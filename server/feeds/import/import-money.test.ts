@@ -64,7 +64,7 @@ describe('prices', () => {
       priceChanges: 1,
     });
     expect(reportText(report)).toMatch(
-      /Удержано цен: 1.*--accept-prices[^]*строка 2, товар tv «Чайник tv»: цена 5\s299 ₸, была 529\s990 ₸.*по прежней цене/,
+      /Prices held: 1.*--accept-prices[^]*line 2, offer tv "Чайник tv": price 5\s299 ₸, it was 529\s990 ₸.*still sold for 529/,
     );
     // It is told again as long as the feed says so, and nothing is written.
     const before = await wholeCatalogue(database.db);
@@ -85,7 +85,7 @@ describe('prices', () => {
     const report = await load(feedOf(more));
     expect(report.heldPrices.map(({ offer }) => offer).sort()).toEqual(['tiyn', 'wrong']);
     expect(reportText(report)).toMatch(
-      /товар tiyn «Чайник tiyn»: цена 1\s000 ₸, в этой категории обычно [\d\s]+ ₸; не продаётся/,
+      /offer tiyn "Чайник tiyn": price 1\s000 ₸, the usual price of this category is [\d\s]+ ₸; not on sale/,
     );
     expect(Object.keys(await prices()).sort()).toEqual(['cable', 'tv0', 'tv1', 'tv2', 'tv3', 'tv4']);
     // The right price comes by itself; a right one that is unusual is accepted by a person.

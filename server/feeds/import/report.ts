@@ -91,7 +91,7 @@ export function createJournal() {
   const offerNoteLines = () =>
     [...offerNotes].map(
       ([kind, { count, rows }]) =>
-        `${feedNoteText(kind)}. Товаров: ${count} (${rows.join('; ')}${count > rows.length ? '; …' : ''}).`,
+        `${count} ${count === 1 ? 'offer' : 'offers'}: ${feedNoteText(kind)} (${rows.join('; ')}${count > rows.length ? '; …' : ''}).`,
     );
   const remarkLines = () =>
     byCount(remarks.values()).map(
@@ -133,7 +133,7 @@ export function createJournal() {
       const known = offerNotes.get(kind) ?? { count: 0, rows: [] };
       offerNotes.set(kind, known);
       known.count++;
-      if (known.rows.length < MAX_ROWS) known.rows.push(`строка ${line}, товар ${offer}`);
+      if (known.rows.length < MAX_ROWS) known.rows.push(`line ${line}, offer ${offer}`);
     },
     /** Counts an element that nothing is done with. */
     ignored(name: string) {
@@ -172,22 +172,22 @@ const tenge = (price: number) => `${groupDigits(price)} ₸`;
 
 function heldLine({ offer, line, name, city, was, wanted, reason, usual, repeats }: HeldPrice): string {
   const why = {
-    moved: `была ${tenge(was)}: слишком резкое изменение`,
-    unusual: `в этой категории обычно ${tenge(usual ?? 0)}`,
-    floor: 'ниже наименьшей допустимой цены (настройка feed.priceFloor)',
-    repeated: `та же цена стоит у ${groupDigits(repeats ?? 0)} товаров прайса: похоже на заглушку`,
+    moved: `it was ${tenge(was)}, too large a change`,
+    unusual: `the usual price of this category is ${tenge(usual ?? 0)}`,
+    floor: 'below the lowest allowed price (setting feed.priceFloor)',
+    repeated: `${groupDigits(repeats ?? 0)} offers of the feed have the same price, which looks like a placeholder`,
   }[reason];
-  const now = was > 0 ? `продаётся по прежней цене ${tenge(was)}` : 'не продаётся';
-  return `Удержано: строка ${line}, товар ${offer} «${name}»${city && `, город ${city}`}: цена ${tenge(wanted)}, ${why}; ${now}`;
+  const now = was > 0 ? `still sold for ${tenge(was)}` : 'not on sale';
+  return `Held: line ${line}, offer ${offer} "${name}"${city && `, city ${city}`}: price ${tenge(wanted)}, ${why}; ${now}`;
 }
 
 function heldLines({ pricesHeld, heldPrices }: ImportReport): string[] {
   if (pricesHeld === 0) return [];
   const lines = heldPrices.slice(0, SHOWN_REJECTIONS).map(heldLine);
   return [
-    `Удержано цен: ${pricesHeld}, они ждут решения человека. Если цена верна, загрузите прайс ещё раз с --accept-prices=товар,товар (эти товары) или --accept-prices (все).`,
+    `Prices held: ${pricesHeld}. If they are right, import the feed again with --accept-prices=offer,offer (these offers) or --accept-prices (all).`,
     ...lines,
-    ...(pricesHeld > lines.length ? [`… и ещё удержано: ${pricesHeld - lines.length}.`] : []),
+    ...(pricesHeld > lines.length ? [`… ${pricesHeld - lines.length} more prices held.`] : []),
   ];
 }
 

@@ -1,14 +1,15 @@
-/** What an import tells a retailer about offers, in Russian: each line gets the number of offers and their rows. */
+/** What an import reports about offers; each line gets the number of offers and their rows. */
 const texts = {
-  notNew: 'товар не новый (б/у, уценка, витрина, восстановленный): покупателям показано именно это',
-  conditionUnknown: 'состояние товара в <condition> не понято: показан как бывший в употреблении',
-  disabled: 'товар скрыт поставщиком (<disabled>): в продажу не попал',
-  brandMissing: 'вместо бренда стоит заглушка («-», «нет бренда», «no name», «null»): бренд не записан',
-  codeMissing: 'вместо артикула стоит заглушка («-», «null», «0»): артикул не записан',
-  barcodeRounded: 'штрихкод испорчен таблицей (вида 4.60708E+12) и не записан; поставщику нужно хранить его как текст',
+  notNew: 'not new (used, reduced, display or refurbished), shown to shoppers as such',
+  conditionUnknown: 'unknown <condition>, shown as used',
+  disabled: 'hidden by the supplier (<disabled>), not on sale',
+  brandMissing: 'a stand-in for the brand ("-", "нет бренда", "no name", "null"), no brand stored',
+  codeMissing: 'a stand-in for the vendor code ("-", "null", "0"), no code stored',
+  barcodeRounded:
+    'a barcode rounded by a spreadsheet (4.60708E+12), not stored; the supplier must keep barcodes as text',
   weightImplausible:
-    'вес неправдоподобен (число без единицы — это килограммы, не больше 150): не записан, плата за подъём по нему не берётся',
-  barcodesSeveral: 'штрихкодов несколько: взят первый верный',
+    'an implausible weight (a number without a unit is in kilograms), not stored: lifting is not charged by it',
+  barcodesSeveral: 'several barcodes, the first valid one taken',
 } as const;
 
 /** Kind of such a note. */

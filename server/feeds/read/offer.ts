@@ -66,6 +66,8 @@ export type FeedOffer = {
   params: FeedParam[];
   reviews: FeedReview[];
   weightGrams: number;
+  /** The weight names no unit; with 0 grams, an implausible one was left out. */
+  isBareWeight: boolean;
   bonusPercent: number;
   popularity: number | null;
   /** Day it came into the shop; null for the day of its first import. */

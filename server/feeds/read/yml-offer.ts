@@ -303,6 +303,7 @@ export function readOffer(element: Element, line: number, context: OfferContext)
   if (oldPriceText && 'problem' in readNumber(oldPriceText))
     remark(`the old price "${oldPriceText.slice(0, 40)}" can be read in two ways or is no number; it is left out`);
   const supplier = fields.one('supplier')?.attributes.days;
+  const weight = readWeight(fields.all('weight'), params, () => note('weightImplausible'));
   const plain = (field: string, largest: number) => plainText(fields.text(field)).slice(0, largest);
   return {
     line,
@@ -331,7 +332,8 @@ export function readOffer(element: Element, line: number, context: OfferContext)
       .filter((row) => row.price > 0 && row.price <= MAX_PRICE && row.from && row.to && row.from <= row.to),
     pictures: readAddresses(fields.all('picture'), MAX.pictures, remark),
     reviews: readReviews(fields),
-    weightGrams: readWeight(fields.all('weight'), params, () => note('weightImplausible')),
+    weightGrams: weight.grams,
+    isBareWeight: weight.isBare,
     bonusPercent: wholeOf(fields.one('bonus')?.attributes.percent, 100),
     popularity: fields.one('popularity') ? wholeOf(fields.text('popularity'), 1_000_000_000) : null,
     addedDate: dayOf(fields.one('added')?.attributes.date ?? '') || null,

@@ -1,7 +1,7 @@
 import type { FeedOffer } from '../read/offer.ts';
 
 /** Raised when what is stored of an offer changes its meaning: every product is then rewritten once. */
-export const CONTENT_VERSION = '4';
+export const CONTENT_VERSION = '5';
 
 /**
  * Two 32-bit halves of a fast string hash: it only compares an offer with itself of yesterday, so it need not
@@ -38,6 +38,7 @@ export function contentHash(offer: FeedOffer): string {
     offer.barcode,
     offer.group,
     offer.weightGrams,
+    offer.isBareWeight,
     offer.bonusPercent,
     offer.popularity,
     offer.preorderDate,

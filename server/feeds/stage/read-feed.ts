@@ -207,6 +207,7 @@ export async function readFeed(
       tradeItemNumber(offer.barcode)?.padStart(14, '0') ?? null,
       offer.condition,
       offer.conditionReason,
+      offer.isBareWeight,
     ]);
     const positions = new Map<number, number>();
     for (const { attribute, value, param, parsed } of booked) {
@@ -241,7 +242,7 @@ export async function readFeed(
       journal.note(
         kind === 'ampersand'
           ? `${count} bare "&" were read as "&amp;", the first in line ${line}; the supplier should write "&amp;".`
-          : `Знаки, запрещённые в XML (вида &#11;), прочитаны как пробел: ${count}, первый в строке ${line}.`,
+          : `${count} reference(s) to characters forbidden in XML (such as &#11;) were read as spaces, the first in line ${line}.`,
       );
     },
     onEntry(list, element, line) {
@@ -292,4 +293,4 @@ export async function readFeed(
 }
 
 /** Columns of words, left empty for an offer whose words did not change. */
-const NO_WORDS: null[] = Array.from({ length: 20 }, () => null);
+const NO_WORDS: null[] = Array.from({ length: 21 }, () => null);

@@ -9,7 +9,7 @@ export type Cell = string | number | boolean | null | undefined;
 const tables = {
   feed_offers: `n integer, line integer, external_id text, product_id integer, is_changed boolean, category text, price integer, old_price integer, is_withdrawn boolean,
     content_hash text, brand text, name_ru text, name_kk text, description_ru text, description_kk text, sku text, barcode text, model text, variant_group text,
-    weight_grams integer, bonus_percent smallint, digital boolean, preorder_date date, supplier_days smallint, popularity integer, added_on date, gtin text, condition text, condition_reason text`,
+    weight_grams integer, bonus_percent smallint, digital boolean, preorder_date date, supplier_days smallint, popularity integer, added_on date, gtin text, condition text, condition_reason text, is_bare_weight boolean`,
   feed_params:
     'n integer, attribute integer, position smallint, value integer, raw text, raw_kk text, number float8, unit text',
   feed_pictures: 'n integer, position smallint, source text, hash text, width integer, height integer, color text',

@@ -30,11 +30,11 @@ test('a price below the floor is not sold; it is released for one offer, and sta
       { offer: 'b', was: 0, wanted: 99, reason: 'floor' },
     ],
   });
-  expect(reportText(report)).toContain('товар a «Чайник a»: цена 1 ₸, ниже наименьшей допустимой цены');
+  expect(reportText(report)).toContain('offer a "Чайник a": price 1 ₸, below the lowest allowed price');
   expect(await priced()).toEqual(['c']);
   const released = await load(feed, { acceptPrices: ['a', 'x'] });
   expect(released).toMatchObject({ pricesHeld: 1, heldPrices: [{ offer: 'b' }] });
-  expect(released.notes.join()).toContain('Среди удержанных цен нет товаров: x.');
+  expect(released.notes.join()).toContain('No held price belongs to these offers, check their ids: x.');
   expect(await load(feed)).toMatchObject({ pricesHeld: 1, priceChanges: 0 });
   expect(await priced()).toEqual(['a', 'c']);
   // Another price below the floor needs another acceptance.
@@ -50,7 +50,9 @@ test.each([10_499_900, 100, 999_999])('a price of %d at many offers is a placeho
   const report = await load(feedOf(sound + many(25, 'p', () => price)));
   expect(report.pricesHeld).toBe(25);
   expect(report.heldPrices[0]).toMatchObject({ offer: 'p0', reason: 'repeated', repeats: 25 });
-  expect(reportText(report)).toContain('та же цена стоит у 25 товаров прайса: похоже на заглушку; не продаётся');
+  expect(reportText(report)).toContain(
+    '25 offers of the feed have the same price, which looks like a placeholder; not on sale',
+  );
   expect(await priced()).toHaveLength(40);
   expect(await load(feedOf(sound + many(25, 'p', () => price)), { acceptPrices: ['p3'] })).toMatchObject({
     pricesHeld: 24,
@@ -84,9 +86,9 @@ test('a common price near the others is sold', async () => {
 test('a feed in which nearly everything turns unavailable is refused unless forced', async () => {
   await load(feedOf(sound));
   const gone = feedOf(sound.replaceAll('available="true"', 'available="false"').replace('="false"', '="true"'));
-  await expect(load(gone)).rejects.toThrow('пропадут из наличия 39 из 40 товаров (97 %, больше 80 %)');
+  await expect(load(gone)).rejects.toThrow('39 of 40 products in stock out of stock (97 %, more than 80 %)');
   const disabled = feedOf(sound.replaceAll('<quantity>', '<disabled>true</disabled><quantity>'));
-  await expect(load(disabled)).rejects.toThrow('пропадут из наличия 40 из 40');
+  await expect(load(disabled)).rejects.toThrow('40 of 40 products in stock');
   expect(await load(feedOf(sound.replaceAll('s1', 's1')))).toMatchObject({ stockChanges: 0 });
   expect(await load(gone, { force: true })).toMatchObject({ stockChanges: 39 });
 });

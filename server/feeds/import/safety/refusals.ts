@@ -31,7 +31,7 @@ export async function refuseMassUnavailability(tx: Tx, request: Request, percent
   const { inStock, gone } = await countUnavailable(tx, request.feed);
   if (inStock < MIN_IN_STOCK || gone * 100 <= inStock * percent) return;
   throw new FeedRefused(
-    `По этому прайсу пропадут из наличия ${gone} из ${inStock} товаров (${Math.floor((gone * 100) / inStock)} %, больше ${percent} %): в нём почти всё недоступно или скрыто. Ничего не изменено. Проверьте прайс у поставщика: часто так выглядит сбой выгрузки остатков. Если товаров действительно нет, загрузите его ещё раз с --force.`,
+    `The feed would take ${gone} of ${inStock} products in stock out of stock (${Math.floor((gone * 100) / inStock)} %, more than ${percent} %): nearly all of its offers are unavailable or disabled. Nothing was changed. Ask the supplier, since a failed export of stock looks like this. Only if these products are really sold out, import again with --force.`,
   );
 }
 

@@ -5,6 +5,9 @@ import type { Element } from '../markup/element.ts';
 import { textOf } from '../markup/element.ts';
 import type { FeedParam } from '../offer.ts';
 
+/** Weight of an offer; `isBare` when its number names no unit, so that kilograms are a guess. */
+export type Weight = { grams: number; isBare: boolean };
+
 /** Heaviest weight that is believed when the feed names its unit. */
 const MAX_GRAMS = 1_000_000;
 /** Heaviest bare number that is believed as kilograms: a product of a home weighs less, and "850" means grams. */
@@ -15,42 +18,43 @@ const NAMES = ['вес', 'масса'].flatMap((word) => [
   new RegExp(`^${word}(?: товара| нетто| без упаковки| изделия| устройства)?$`, 'i'),
 ]);
 
-/** Grams of a weight; a number without a unit is in kilograms. 0 for what is no weight, null for an implausible one. */
-function gramsOf(text: string, unit: string): number | null {
+/** Reads a weight; a number without a unit is in kilograms. 0 grams for what is no weight, null for an implausible one. */
+function weightOf(text: string, unit: string): { grams: number | null; isBare: boolean } {
   const written = text.slice(0, 60);
   const isBare = unit === '' && /^[\d\s.,]*$/.test(written);
   const parsed = parseValue(written, unit || 'кг');
-  if (parsed.kind !== 'number') return 0;
+  if (parsed.kind !== 'number') return { grams: 0, isBare };
   const grams = convertUnit(parsed.number, parsed.unit, 'г') ?? 0;
-  if (grams > (isBare ? MAX_BARE_GRAMS : MAX_GRAMS)) return null;
-  return grams > 0 ? Math.round(grams) : 0;
+  if (grams > (isBare ? MAX_BARE_GRAMS : MAX_GRAMS)) return { grams: null, isBare };
+  return { grams: grams > 0 ? Math.round(grams) : 0, isBare };
 }
 
 /**
- * Reads the weight of an offer in grams, from `<weight>` or a characteristic; 0 when neither states it. An implausible
- * weight is left out, and `onImplausible` is called when no other is found: lifting is charged by weight.
+ * Reads the weight of an offer, from `<weight>` or a characteristic; 0 grams when neither states it. An implausible weight
+ * is left out, and `onImplausible` is called when no other is found: lifting is charged by weight.
  */
 export function readWeight(
   elements: readonly Element[],
   params: readonly FeedParam[],
   onImplausible: () => void,
-): number {
-  let isImplausible = false;
-  const isFound = (grams: number | null): grams is number => {
-    isImplausible ||= grams === null;
-    return grams !== null && grams > 0;
+): Weight {
+  let isBareImplausible: boolean | undefined;
+  const found = (written: string, unit: string): Weight | undefined => {
+    const { grams, isBare } = weightOf(written, unit);
+    if (grams === null) isBareImplausible ||= isBare;
+    return grams ? { grams, isBare } : undefined;
   };
   for (const element of elements) {
-    const grams = gramsOf(textOf(element), element.attributes.unit ?? '');
-    if (isFound(grams)) return grams;
+    const weight = found(textOf(element), element.attributes.unit ?? '');
+    if (weight) return weight;
   }
   for (const pattern of NAMES)
     for (const param of params) {
       const { name, unit } = splitUnitInName(param.name);
       if (!pattern.test(name)) continue;
-      const grams = gramsOf(param.value, param.unit || unit);
-      if (isFound(grams)) return grams;
+      const weight = found(param.value, param.unit || unit);
+      if (weight) return weight;
     }
-  if (isImplausible) onImplausible();
-  return 0;
+  if (isBareImplausible !== undefined) onImplausible();
+  return { grams: 0, isBare: isBareImplausible ?? false };
 }
