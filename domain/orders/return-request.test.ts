@@ -82,13 +82,22 @@ describe('what can be returned', () => {
 
   test('is no key, whatever else comes with it', () => {
     const order: ReturnableOrder = { lines: [phone], tenders: [], delivery: 0, deliveryRefunded: 0 };
-    const ask = (...wanted: ReturnedLine[]) => wantedProblem([phone, key], order, wanted);
+    const ask = (...wanted: ReturnedLine[]) => wantedProblem([phone, key], order, wanted, 'faulty');
     expect(ask({ productId: 1, quantity: 2 })).toBeNull();
     expect(ask({ productId: 1, quantity: 1 }, { productId: 2, quantity: 1 })).toBe('return-excluded');
     expect(ask({ productId: 1, quantity: 3 })).toBe('return-too-many');
     expect(ask({ productId: 1, quantity: -1 })).toBe('return-nothing');
     expect(ask({ productId: 3, quantity: 1 })).toBe('return-not-bought');
   });
+});
+
+test('a product of an excluded category comes back only when the shop is to blame', () => {
+  const hygiene: OfferedLine = { ...phone, refusal: 'excluded' };
+  const order: ReturnableOrder = { lines: [hygiene], tenders: [], delivery: 0, deliveryRefunded: 0 };
+  const wanted = [{ productId: 1, quantity: 1 }];
+  for (const reason of RETURN_REASONS)
+    expect(wantedProblem([hygiene], order, wanted, reason)).toBe(isShopToBlame(reason) ? null : 'return-excluded');
+  expect(returnableQuantity(hygiene)).toBe(2);
 });
 
 test('the delivery comes back when the shop is to blame and everything does', () => {

@@ -83,7 +83,10 @@ export function soldAgainLines(
   });
 }
 
-/** Why a line never comes back: a key or a subscription was sent (decisions §7), or its category is excluded by the shop. */
+/**
+ * Why a line does not come back: a key or a subscription was sent (decisions §7), or its category is excluded by the shop, which
+ * the law allows for products without a defect only (law 274-IV art. 30).
+ */
 export type LineRefusal = 'digital' | 'excluded';
 
 /** A line as the offer of a return needs it. */
@@ -114,19 +117,22 @@ export function returnRefusal({ status, completed, isOpen, lines }: ReturningOrd
   return canReturn(status, completed, now) ? null : 'return-late';
 }
 
-/** Returns how many of a line can still come back. */
+/** Returns how many of a line can still come back; of an excluded category only when the shop is to blame. */
 export function returnableQuantity({ quantity, returned, refusal }: OfferedLine): number {
-  return refusal === null ? quantity - returned : 0;
+  return refusal === 'digital' ? 0 : quantity - returned;
 }
 
-/** Tells why these lines of an order cannot come back, or null; `return-excluded` when one of them never does. */
+/** Tells why these lines of an order cannot come back, or null; `return-excluded` when one of them does not for this reason. */
 export function wantedProblem(
   lines: readonly OfferedLine[],
   order: ReturnableOrder,
   wanted: readonly ReturnedLine[],
+  reason: ReturnReason,
 ): ReturnProblem | 'return-excluded' | null {
+  const isRefused = ({ refusal }: OfferedLine) =>
+    refusal === 'digital' || (refusal === 'excluded' && !isShopToBlame(reason));
   const excluded = wanted.some(({ productId }) =>
-    lines.some((line) => line.productId === productId && line.refusal !== null),
+    lines.some((line) => line.productId === productId && isRefused(line)),
   );
   return excluded ? 'return-excluded' : returnProblem(order, wanted);
 }

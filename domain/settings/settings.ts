@@ -217,7 +217,7 @@ export const settingDefinitions = {
   'giftCard.nominalStep': number(defaultGiftCards.nominalStep, 'tenge', 'Steps of nominals (decisions §7).', 1),
   'returns.excludedCategories': text(
     '',
-    'Slugs of categories with commas between them whose products never come back, those below them included (hygiene, law 274-IV art. 30).',
+    'Slugs of categories with commas between them whose products come back only when the shop is to blame, those below them included (hygiene, law 274-IV art. 30).',
     'slugs',
   ),
   'tradeIn.percent': number(100, 'percent', 'Estimates of trade-in are corrected by this.', 1, 200),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SentFile } from '#contract/orders/complaints.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { ReturnOffer, ReturnPreview, ReturnRequest } from '#contract/orders/returns.ts';
-import { MAX_RETURN_COMMENT, RETURN_REASONS, type ReturnReason } from '#domain/orders/return-request.ts';
+import { isShopToBlame, MAX_RETURN_COMMENT, RETURN_REASONS, type ReturnReason } from '#domain/orders/return-request.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
@@ -46,6 +46,10 @@ export default function ReturnForm({
   const lines = Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId: Number(productId), quantity }));
+  const isExcluded =
+    reason !== '' &&
+    !isShopToBlame(reason) &&
+    offer.lines.some(({ productId, refusal }) => refusal === 'excluded' && (chosen[productId] ?? 0) > 0);
   const { asking, within, proved } = useProof();
   useEffect(() => {
     if (!asking) return;
@@ -122,13 +126,13 @@ export default function ReturnForm({
                   >
                     {line.name}
                   </Checkbox>
-                  {left === 0 && (
+                  {(left === 0 || refusal === 'excluded') && (
                     <span className={css.muted}>
                       {refusal === 'digital'
                         ? m.return_line_digital()
-                        : refusal === 'excluded'
-                          ? m.return_line_excluded()
-                          : m.return_line_returned()}
+                        : left === 0
+                          ? m.return_line_returned()
+                          : m.return_line_excluded()}
                     </span>
                   )}
                 </div>
@@ -145,7 +149,9 @@ export default function ReturnForm({
               </div>
             );
           })}
-          <Problem line>{told && lines.length === 0 && m.return_lines_required()}</Problem>
+          <Problem line>
+            {told && lines.length === 0 ? m.return_lines_required() : isExcluded && m.return_line_excluded()}
+          </Problem>
         </fieldset>
         <Select
           label={m.return_reason()}
@@ -220,5 +226,7 @@ function problemWords(error: unknown): string {
     ? m.return_late()
     : reason === 'return-open'
       ? m.return_is_open()
-      : m.return_changed();
+      : reason === 'return-excluded'
+        ? m.return_line_excluded()
+        : m.return_changed();
 }

@@ -141,7 +141,7 @@ export function createReturnsService(deps: Deps) {
 
   /** Counts what these lines would bring; `return_refused` with the reason. */
   const sumsOf = (returnable: Returnable, { lines: wanted, reason }: ReturnInput, now: Date): ReturnSums => {
-    const refusal = refusalOf(returnable, now) ?? wantedProblem(returnable.lines, returnable.sold, wanted);
+    const refusal = refusalOf(returnable, now) ?? wantedProblem(returnable.lines, returnable.sold, wanted, reason);
     if (refusal) fail('return_refused', { reason: refusal });
     return returnSums(returnable.sold, wanted, reason);
   };

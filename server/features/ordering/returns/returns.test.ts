@@ -181,7 +181,7 @@ describe('a return', () => {
     const { number } = await ask(order, { [phone]: 1 });
     await accept(number);
     bank.down = true;
-    expect(await receive(number)).toMatchObject({ state: 'received' });
+    expect(await receive(number)).toMatchObject({ state: 'refunded' });
     expect(await returns.settle(days(2))).toBe(0);
     bank.down = false;
     await shop.payments.sendRefunds(days(3));
@@ -208,6 +208,19 @@ describe('a return', () => {
     await expect(accept(again.number)).rejects.toThrow('return_not_movable');
   });
 });
+
+test.each(['faulty', 'damaged', 'wrong-product', 'incomplete'] as const)(
+  'hygiene comes back when the shop is to blame: %s',
+  async (reason) => {
+    const hygiene = await shop.addProduct({});
+    await database.db.$client`update products set category_id = 7 where id = ${hygiene}`;
+    const order = await completed({ [hygiene]: 1 });
+    await expect(ask(order, { [hygiene]: 1 }, { reason: 'other' })).rejects.toMatchObject({
+      details: { reason: 'return-excluded' },
+    });
+    expect(await back(order, { [hygiene]: 1 }, { reason })).toMatchObject({ state: 'refunded' });
+  },
+);
 
 describe('nobody gets', () => {
   test.each([
@@ -259,9 +272,12 @@ describe('nobody gets', () => {
     const hygiene = await shop.addProduct({});
     await database.db.$client`update products set category_id = 7 where id = ${hygiene}`;
     const order = await completed({ [hygiene]: 1 });
-    await expect(ask(order, { [hygiene]: 1 })).rejects.toMatchObject({ details: { reason: 'return-nothing-left' } });
+    await expect(ask(order, { [hygiene]: 1 })).rejects.toMatchObject({ details: { reason: 'return-excluded' } });
     const { offer } = await returns.list({ number: order.number }, by(order, days(1)));
-    expect(offer.lines).toEqual([{ productId: hygiene, left: 0, returned: 0, refusal: 'excluded' }]);
+    expect(offer).toMatchObject({
+      refusal: null,
+      lines: [{ productId: hygiene, left: 1, returned: 0, refusal: 'excluded' }],
+    });
 
     const phone = await shop.addProduct({});
     const sent = await completed({ [phone]: 1 });
