@@ -38,7 +38,7 @@ export const operatorValueContract = {
     summary: 'Gives the money back for every card of a purchase that nobody has used; those cards pay no more.',
     input: z.object({ number: GiftPurchaseNumber }),
     output: GiftPurchase,
-    errors: ['gift_purchase_not_found', 'gift_purchase_fixed'],
+    errors: ['gift_purchase_not_found', 'gift_purchase_fixed', 'second_operator_needed'],
     scope: 'payments',
   }),
   'GET /api/operator/requests': endpoint({

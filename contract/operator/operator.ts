@@ -238,7 +238,7 @@ export const operatorContract = {
       paidBy: z.enum(RECEIPT_TENDERS).optional(),
     }),
     output: z.object({ orders: z.array(OperatorOrder) }),
-    errors: ['order_not_found', 'order_not_movable'],
+    errors: ['order_not_found', 'order_not_movable', 'second_operator_needed'],
     scope: 'orders.write',
   }),
   'GET /api/operator/returns': endpoint({
@@ -279,7 +279,7 @@ export const operatorContract = {
       writtenOff: ReturnInput.shape.lines.optional(),
     }),
     output: OperatorReturn,
-    errors: ['return_not_found', 'return_not_movable'],
+    errors: ['return_not_found', 'return_not_movable', 'second_operator_needed'],
     scope: 'orders.write',
   }),
   ...operatorValueContract,
@@ -331,7 +331,7 @@ export const operatorContract = {
     summary: 'Notes that a person has given refused money back by other means.',
     input: z.object({ reference: z.string().max(100), note: Answer }),
     output: z.object({ settled: z.number().int() }),
-    errors: ['refund_not_found'],
+    errors: ['refund_not_found', 'second_operator_needed'],
     scope: 'payments',
   }),
   'GET /api/operator/invoices': endpoint({

@@ -265,6 +265,13 @@ export const settingDefinitions = {
     0,
     10_000_000,
   ),
+  'operator.refundLimit': number(
+    200_000,
+    'tenge',
+    'A refund above it, caused by an operator, needs a second operator (decisions §12).',
+    0,
+    1_000_000_000,
+  ),
   'bonus.bankPercent': number(
     defaultBonuses.bankPercent,
     'percent',

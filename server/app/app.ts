@@ -318,7 +318,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
     ...operatorsRoutes({
       db,
       operators,
-      orders: createOperatorOrdersService({ db, orders, cityKeyword }),
+      orders: createOperatorOrdersService({ db, orders, cityKeyword, settings }),
       complaints: own.complaints,
       returns: own.returns,
       moderation: createModerationService({ db }),
@@ -338,6 +338,7 @@ export async function createApp(env: Env, databaseUrl: string, log: Logger, sand
       messages: telling.notices,
       invoices,
       audit,
+      refundLimit: () => settings.current()['operator.refundLimit'],
     }),
   };
   return {

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = (...args: string[]) => runOrder(shop.orders, args, noon);
+const LIMIT = 200_000;
+const run = (...args: string[]) => runOrder(shop.orders, args, noon, LIMIT);
 const place = async () => (await shop.shopper({ [await shop.addProduct()]: 1 })).place();
 const dayLater = new Date(noon.getTime() + 25 * 3_600_000);
 
@@ -39,6 +40,18 @@ test('a step that the table does not allow changes nothing', async () => {
   const { number } = await place();
   expect(await run(number, 'completed')).toEqual({ code: 1, text: expect.stringContaining('cannot move it') });
   expect((await run(number)).text).toContain(`${number}  created`);
+});
+
+test('an order paid with more than the limit is cancelled by two operators, not by this command', async () => {
+  const place = async (price: number) => {
+    const { number } = await (await shop.shopper({ [await shop.addProduct({ price })]: 1 })).place();
+    await database.db.$client`update orders set is_paid = true where number = ${number}`;
+    return number;
+  };
+  const large = await place(LIMIT + 1);
+  expect(await run(large, 'cancelled')).toEqual({ code: 1, text: expect.stringContaining('takes two operators') });
+  expect((await run(large)).text).toContain(`${large}  created`);
+  expect(await run(await place(50_000), 'cancelled')).toMatchObject({ code: 0 });
 });
 
 test('of an order in parts one has to be named', async () => {

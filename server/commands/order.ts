@@ -4,17 +4,20 @@ import { createApp } from '../app/app.ts';
 import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import type { OrdersService, OrderStanding } from '../features/ordering/orders/orders.service.ts';
 import { ExpectedFailure } from '../platform/http/failure.ts';
+import { isLargeRefund } from './features/orders/operator-orders.service.ts';
 
 const USAGE = `npm run order -- <number> [<state>]\nStates: ${ORDER_STATES.join(', ')}`;
 
 /**
  * Shows an order with the states an operator may move it to, or moves it by the transitions of `domain/orders/order-status.ts`
- * with all their effects. Says nothing of who has placed it. Codes: 1 no such order or no such step, 2 wrong use.
+ * with all their effects. Says nothing of who has placed it. A refund above `refundLimit`, tenge, is left to two operators.
+ * Codes: 1 no such order or no such step, 2 wrong use.
  */
 export async function runOrder(
   orders: Pick<OrdersService, 'standing' | 'advance'>,
   [typed, state, ...rest]: readonly string[],
   now: Date,
+  refundLimit: number,
 ): Promise<CommandAnswer> {
   const number = typed === undefined ? null : parseOrderNumber(typed);
   if (number === null || rest.length > 0 || (state !== undefined && !isOrderState(state)))
@@ -24,7 +27,13 @@ export async function runOrder(
     if (state === undefined) return { text: linesOf(found), code: 0 };
     if (found.length > 1)
       return { text: `the order has ${found.length} parts, name one of them:\n${linesOf(found)}`, code: 1 };
-    const [{ order, next }] = found as [OrderStanding];
+    const [standing] = found as [OrderStanding];
+    const { order, next } = standing;
+    if (isLargeRefund(standing, state, refundLimit))
+      return {
+        text: `a refund of more than ${refundLimit} tenge (setting operator.refundLimit) takes two operators: npm run operator -- order ${order.number} ${state}, once with the key of each`,
+        code: 1,
+      };
     if (!next.includes(state) || !(await orders.advance(order.number, state, 'operator', now)))
       return { text: `an operator cannot move it to ${state}:\n${linesOf(found)}`, code: 1 };
     return { text: linesOf(await orders.standing(order.number)), code: 0 };
@@ -58,7 +67,7 @@ if (import.meta.main)
       try {
         const words = process.argv.slice(2);
         const [number = '', status] = words;
-        const work = () => runOrder(shop.orders, words, new Date());
+        const work = () => runOrder(shop.orders, words, new Date(), shop.settings.current()['operator.refundLimit']);
         const change = { command: 'order', subject: number, input: { status } };
         return say(await (status === undefined ? work() : recordChange(shop.db, change, work)));
       } finally {

@@ -1,11 +1,12 @@
 import type { OperatorRefund } from '#contract/operator/operator.ts';
-import type { Database } from '../../../platform/database/db.ts';
+import type { Database, type Database, inTransaction } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { nullable, rowOf, text } from '../../../platform/database/row.ts';
 import { paymentAttempts, paymentRefunds } from './payments.table.ts';
 
 const MAX_ROWS = 500;
 
+const settledRow = rowOf({ amount: paymentRefunds.amount });
 const refundRow = rowOf({
   reference: paymentAttempts.reference,
   gateway: paymentAttempts.gateway,
@@ -31,10 +32,24 @@ export async function listOpenRefunds({ $client: sql }: Database): Promise<Opera
   }));
 }
 
-/** Notes that refused refunds of an attempt were given by other means; returns how many; `refund_not_found`. */
-export async function settleRefused({ $client: sql }: Database, reference: string): Promise<number> {
-  const { count } = await sql`
-    update payment_refunds set state = 'done'
-    where state = 'refused' and attempt_id = (select id from payment_attempts where reference = ${reference})`;
-  return count > 0 ? count : fail('refund_not_found');
+/**
+ * Notes that refused refunds of an attempt were given by other means; returns how many. More than `limit` tenge takes a second
+ * operator. `refund_not_found`, `second_operator_needed`.
+ */
+export function settleRefused(
+  db: Database,
+  reference: string,
+  limit: number,
+  isSecond: () => Promise<boolean>,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const settled = await tx`
+      update payment_refunds set state = 'done'
+      where state = 'refused' and attempt_id = (select id from payment_attempts where reference = ${reference})
+      returning ${settledRow}`;
+    if (settled.length === 0) fail('refund_not_found');
+    const sum = settled.reduce((all, { amount }) => all + amount, 0);
+    if (sum > limit && !(await isSecond())) fail('second_operator_needed');
+    return settled.length;
+  });
 }

@@ -52,6 +52,8 @@ type Deps = {
   messages: Pick<NoticesService, 'listOpen' | 'sendAgain' | 'settle'>;
   invoices: Pick<InvoicesService, 'listWaiting' | 'pay' | 'takeStatement'>;
   audit: Pick<AuditService, 'results'>;
+  /** A refund above it needs a second operator, tenge. */
+  refundLimit: () => number;
 };
 
 /** Handlers of operators' calls; what changes something is written down before it is done. */
@@ -78,6 +80,7 @@ export function operatorsRoutes({
   messages,
   invoices,
   audit,
+  refundLimit,
 }: Deps): Handlers<Call> {
   const recorded = <T>(
     call: Call,
@@ -94,6 +97,8 @@ export function operatorsRoutes({
       const { keyId } = requireOperator(context);
       return operators.isSecond({ keyId, call, subject, input }, outcome, context.now);
     };
+  const secondNeeded = (call: Call, subject: string, input: object, context: CallContext) =>
+    second(call, subject, input, 'second_operator_needed', context);
   return {
     'GET /api/operator/orders': ({ status = null, phone = null, cursor = null, limit }, { language, now }) =>
       orders.list({ status, phone, cursor, limit }, language, now),
@@ -102,7 +107,14 @@ export function operatorsRoutes({
     }),
     'POST /api/operator/orders/:number/status': ({ number, status, paidBy = null }, context) =>
       recorded('POST /api/operator/orders/:number/status', { subject: number, status, paidBy }, context, async () => ({
-        orders: await orders.move(number, status, paidBy, context.language, context.now),
+        orders: await orders.move(
+          number,
+          status,
+          paidBy,
+          context.language,
+          context.now,
+          secondNeeded('POST /api/operator/orders/:number/status', number, { status }, context),
+        ),
       })),
     'POST /api/operator/orders/:number/serials': ({ number, productId, serials }, context) =>
       recorded(
@@ -125,7 +137,13 @@ export function operatorsRoutes({
       ),
     'POST /api/operator/returns/:number/receive': ({ number, ...condition }, context) =>
       recorded('POST /api/operator/returns/:number/receive', { subject: number, ...condition }, context, () =>
-        returns.receive(number, condition, context.language, context.now),
+        returns.receive(
+          number,
+          condition,
+          context.language,
+          context.now,
+          secondNeeded('POST /api/operator/returns/:number/receive', number, condition, context),
+        ),
       ),
     'GET /api/operator/gift-purchases': ({ state, limit }, { language }) =>
       giftPurchases.listAll(state, limit, language),
@@ -135,7 +153,12 @@ export function operatorsRoutes({
       })),
     'POST /api/operator/gift-purchases/:number/refund': ({ number }, context) =>
       recorded('POST /api/operator/gift-purchases/:number/refund', { subject: number }, context, () =>
-        giftPurchases.refund(number, context.language, context.now),
+        giftPurchases.refund(
+          number,
+          context.language,
+          context.now,
+          secondNeeded('POST /api/operator/gift-purchases/:number/refund', number, {}, context),
+        ),
       ),
     'GET /api/operator/requests': ({ state, form = null, limit }) => requests.listAll(state, form, limit),
     'POST /api/operator/requests/:number/state': ({ number, state, answer = null }, context) =>
@@ -161,7 +184,7 @@ export function operatorsRoutes({
           number,
           price,
           context.now,
-          second('POST /api/operator/trade-ins/:number/accept', number, { price }, 'second_operator_needed', context),
+          secondNeeded('POST /api/operator/trade-ins/:number/accept', number, { price }, context),
         ),
       ),
     'POST /api/operator/trade-ins/:number/refuse': ({ number, answer }, context) =>
@@ -225,7 +248,12 @@ export function operatorsRoutes({
     'GET /api/operator/refunds': () => listOpenRefunds(db),
     'POST /api/operator/refunds/:reference/settle': ({ reference, note }, context) =>
       recorded('POST /api/operator/refunds/:reference/settle', { subject: reference, note }, context, async () => ({
-        settled: await settleRefused(db, reference),
+        settled: await settleRefused(
+          db,
+          reference,
+          refundLimit(),
+          secondNeeded('POST /api/operator/refunds/:reference/settle', reference, {}, context),
+        ),
       })),
     'GET /api/operator/invoices': () => invoices.listWaiting(),
     'POST /api/operator/invoices/:number/pay': ({ number, ...payment }, context) =>

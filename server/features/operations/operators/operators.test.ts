@@ -277,13 +277,14 @@ test('a refund that the bank refused is seen, and settled by a person', async ()
 });
 
 describe('a second operator', () => {
-  const call = (key: 'accept' | 'bonuses', input: object, as: CallContext) =>
-    callShop(
-      shop.handlers,
-      key === 'accept' ? 'POST /api/operator/trade-ins/:number/accept' : 'POST /api/operator/bonuses',
-      input,
-      as,
-    );
+  const CALLS = {
+    accept: 'POST /api/operator/trade-ins/:number/accept',
+    bonuses: 'POST /api/operator/bonuses',
+    move: 'POST /api/operator/orders/:number/status',
+    settle: 'POST /api/operator/refunds/:reference/settle',
+  } as const;
+  const call = (key: keyof typeof CALLS, input: object, as: CallContext) =>
+    callShop(shop.handlers, CALLS[key], input, as);
   const operator = async (name: string): Promise<CallContext> => ({
     ...opened.context,
     operator: await shop.operators.open((await shop.operators.add(name, OPERATOR_SCOPES, noon)).token, noon),
@@ -311,6 +312,30 @@ describe('a second operator', () => {
     await expect(call('accept', { number, price: price + 1 }, second)).rejects.toThrow('second_operator_needed');
     expect(await call('accept', { number, price }, second)).toMatchObject({ state: 'accepted', price });
     expect((await actions(number)).map(({ key, outcome }) => [key, outcome])[0]).toEqual(['Динара', 'done']);
+  });
+
+  test('cancels an order paid with more than the limit, which one person moves anywhere else alone', async () => {
+    const [first, second] = [await operator('Гүлнар'), await operator('Тимур')];
+    const product = await ordering.addProduct({ price: 250_000 });
+    const { number } = await (await ordering.shopper({ [product]: 1 }, { delivery: courierToday })).place();
+    await database.db.$client`update orders set is_paid = true where number = ${number}`;
+    await call('move', { number, status: 'preparing' }, first);
+    const cancel = { number, status: 'cancelled' };
+    for (const as of [first, first]) await expect(call('move', cancel, as)).rejects.toThrow('second_operator_needed');
+    expect(await call('move', cancel, second)).toMatchObject({ orders: [{ status: 'cancelled' }] });
+    expect(await call('move', cancel, first)).toMatchObject({ orders: [{ status: 'cancelled' }] });
+  });
+
+  test('settles a large refund that the bank has refused', async () => {
+    const [first, second] = [await operator('Асель'), await operator('Нурлан')];
+    await database.db.$client`
+      with attempt as (
+        insert into payment_attempts (order_id, covers, gateway, reference, amount, status, expires_at)
+        select id, array[id], 'sandbox', 'ref-78', 250000, 'refunded', ${noon} from orders where number = ${await placed()} returning id)
+      insert into payment_refunds (attempt_id, order_id, amount, state) select id, 0, 250000, 'refused' from attempt`;
+    const settle = { reference: 'ref-78', note: 'Переводом' };
+    await expect(call('settle', settle, first)).rejects.toThrow('second_operator_needed');
+    expect(await call('settle', settle, second)).toEqual({ settled: 1 });
   });
 
   test('gives bonuses above the limit of a day, unless the first key was revoked', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeliveryChoice } from '#contract/orders/checkout.ts';
+import { defaultSettings } from '#domain/settings.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { courierToday, createOrdering, evening, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { promoCode } from '#test/factories/orders/savings.ts';
@@ -109,7 +110,11 @@ test('a gift is offered to who earns it, chosen, held with the order and given b
   const [order] = await orderOf(number, buyer);
   expect(order).toMatchObject({ gift: { productId: gift, value: 5000, state: 'reserved' }, toPay: before.toPay });
   expect(order!.lines.map(({ productId }) => productId)).toEqual([buyer.product]);
-  const operators = createOperatorOrdersService({ ...shop, cityKeyword: () => 'almaty' });
+  const operators = createOperatorOrdersService({
+    ...shop,
+    cityKeyword: () => 'almaty',
+    settings: { current: () => defaultSettings },
+  });
   expect(await operators.read(number, 'kk')).toMatchObject([{ gift: { productId: gift, value: 5000 } }]);
   expect(await faults()).toEqual([]);
   await shop.orders.cancel({ number }, buyer.caller);

@@ -347,11 +347,8 @@ export function createGiftPurchasesService({
         return created;
       }),
 
-    /**
-     * Gives the money of a purchase back for every card that nobody has used, sent or not; those pay no more.
-     * `gift_purchase_not_found`, `gift_purchase_fixed` when there is none.
-     */
-    async refund(number: string, language: Language, now: Date): Promise<GiftPurchase> {
+    /** Refunds every unused card of a purchase and closes it; `gift_purchase_fixed` without one, `second_operator_needed` above the limit. */
+    async refund(number: string, language: Language, now: Date, isSecond = async () => false): Promise<GiftPurchase> {
       const id = await inTransaction(db, async (tx) => {
         const purchase = await lockPaid(tx, number);
         const cards = await lockCards(tx, purchase.id);
@@ -359,6 +356,8 @@ export function createGiftPurchasesService({
         const unused = new Set(await giftCards.close(tx, { purchaseCardIds: idsOf(sent), number }, now));
         const back = cards.filter(({ id: card, sentAt }) => sentAt === null || unused.has(card));
         if (back.length === 0) fail('gift_purchase_fixed');
+        const sum = back.reduce((all, { nominal }) => all + nominal, 0);
+        if (sum > settings.current()['operator.refundLimit'] && !(await isSecond())) fail('second_operator_needed');
         await giveBack(tx, purchase.id, back, now);
         return purchase.id;
       });

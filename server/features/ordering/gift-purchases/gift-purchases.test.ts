@@ -274,6 +274,17 @@ test('a customer has few purchases that wait for their money, however fast they 
   await buy(99);
 });
 
+test('a refund above the limit takes a second operator', async () => {
+  const buyer = await someone();
+  const cards = { kind: 'plastic' as const, shopId: 1, nominal: 150_000, quantity: 2 };
+  const { number } = await shop.giftPurchases.buy(electronic([], { cards }), 'key', callOf(buyer));
+  await paid(number);
+  await expect(shop.giftPurchases.refund(number, 'ru', later(5))).rejects.toThrow('second_operator_needed');
+  expect(bank.kept(number)).toBe(300_000);
+  await shop.giftPurchases.refund(number, 'ru', later(5), async () => true);
+  expect(bank.kept(number)).toBe(0);
+});
+
 test('an operator gives the money of unused cards back, once, and of used ones nothing', async () => {
   const [buyer, friend, other] = [await someone(), await someone(), await someone()];
   const { number } = await shop.giftPurchases.buy(electronic([friend.phone, other.phone]), 'key', callOf(buyer));

@@ -75,7 +75,7 @@ type Deps = {
   stock: Pick<StockService, 'restock'>;
   uploads: Pick<UploadsService, 'take' | 'keep' | 'read'>;
   phoneProof: Pick<PhoneProofService, 'isProved'>;
-  settings: { current(): Pick<Settings, 'returns.excludedCategories'> };
+  settings: { current(): Pick<Settings, 'returns.excludedCategories' | 'operator.refundLimit'> };
 };
 
 /** What a return is asked with, besides the lines. */
@@ -324,15 +324,20 @@ export function createReturnsService(deps: Deps) {
     /**
      * Takes the products of an accepted request: every tender and bonus goes back, what can be sold goes into the stock, and
      * an order that is back as a whole is returned; all in one transaction and once, however often it is called.
-     * What the condition does not say is left to the reason. `return_not_found`, `return_not_movable`.
+     * What the condition does not say is left to the reason. More money than the limit takes a second operator.
+     * `return_not_found`, `return_not_movable`, `second_operator_needed`.
      */
     async receive(
       number: string,
       condition: ReceivedCondition,
       language: Language,
       now: Date,
+      isSecond: () => Promise<boolean> = async () => false,
     ): Promise<OperatorReturn> {
-      const { masterNumber, orderNumber } = await readReturn(number);
+      const { masterNumber, orderNumber, state, money } = await readReturn(number);
+      // The sums of a request never change.
+      if (state === 'accepted' && money > settings.current()['operator.refundLimit'] && !(await isSecond()))
+        fail('second_operator_needed');
       const parts = await orders.bringBack(masterNumber, now, async (all, tx) => {
         // The orders are held: nobody else receives anything of them, and sums are as they were when it was asked for.
         const returnable = await read(tx, orderNumber);

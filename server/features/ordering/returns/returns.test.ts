@@ -181,7 +181,7 @@ describe('a return', () => {
     const { number } = await ask(order, { [phone]: 1 });
     await accept(number);
     bank.down = true;
-    expect(await receive(number)).toMatchObject({ state: 'refunded' });
+    expect(await receive(number)).toMatchObject({ state: 'received' });
     expect(await returns.settle(days(2))).toBe(0);
     bank.down = false;
     await shop.payments.sendRefunds(days(3));
@@ -207,6 +207,20 @@ describe('a return', () => {
     });
     await expect(accept(again.number)).rejects.toThrow('return_not_movable');
   });
+});
+
+test('more money than the limit takes a second operator, and a repeat nobody', async () => {
+  const [large, small] = [await shop.addProduct({ price: 200_001 }), await shop.addProduct({ price: 200_000 })];
+  const order = await completed({ [large]: 1 });
+  const { number } = await ask(order, { [large]: 1 });
+  await accept(number);
+  const kept = bank.kept(order.number);
+  await expect(receive(number)).rejects.toThrow('second_operator_needed');
+  expect([bank.kept(order.number), await statusOf(order.number)]).toEqual([kept, 'completed']);
+  const second = async () => true;
+  expect(await returns.receive(number, {}, 'ru', days(2), second)).toMatchObject({ state: 'refunded' });
+  expect(await receive(number)).toMatchObject({ state: 'refunded' });
+  expect(await back(await completed({ [small]: 1 }), { [small]: 1 })).toMatchObject({ state: 'refunded' });
 });
 
 test.each(['faulty', 'damaged', 'wrong-product', 'incomplete'] as const)(

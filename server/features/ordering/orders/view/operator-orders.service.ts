@@ -6,6 +6,7 @@ import type { Database } from '../../../../platform/database/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import { findGifts, type ReadOrderGift } from '../order-gifts.queries.ts';
 import { findEvents, findOrderLines } from '../orders.queries.ts';
+import type { SettingsReader } from '../../platform/store-settings.ts';
 import { listChanged, type OrderChoice } from './operator-orders.queries.ts';
 import type { OrderStanding, OrdersService } from '../orders.service.ts';
 
@@ -20,10 +21,11 @@ type Deps = {
   orders: Pick<OrdersService, 'standing' | 'advance'>;
   /** URL keyword of a city. */
   cityKeyword: (cityId: number) => string;
+  settings: Pick<SettingsReader, 'current'>;
 };
 
 /** Creates the orders of operators. */
-export function createOperatorOrdersService({ db, orders, cityKeyword }: Deps) {
+export function createOperatorOrdersService({ db, orders, cityKeyword, settings }: Deps) {
   const sql = db.$client;
 
   const view = async (found: readonly OrderStanding[], language: Language): Promise<OperatorOrder[]> => {
@@ -98,7 +100,8 @@ export function createOperatorOrdersService({ db, orders, cityKeyword }: Deps) {
 
     /**
      * Moves one order with all its effects; `paidBy` tells what was paid with at the door. One that stands there already is left alone, so that a repeat is no error;
-     * `order_not_found`, `order_not_movable` with the states it can go to.
+     * Cancelling an order paid with more than the limit takes a second operator. `order_not_found`, `order_not_movable` with the
+     * states it can go to, `second_operator_needed`.
      */
     async move(
       number: string,
@@ -106,10 +109,13 @@ export function createOperatorOrdersService({ db, orders, cityKeyword }: Deps) {
       paidBy: ReceiptTender | null,
       language: Language,
       now: Date,
+      isSecond: () => Promise<boolean> = async () => false,
     ): Promise<OperatorOrder[]> {
       const found = await orders.standing(number);
       const one = found.find(({ order }) => order.number === number) ?? found[0]!;
       if (found.length > 1) fail('order_not_movable', { parts: found.map(({ order }) => order.number) });
+      const needsSecond = isLargeRefund(one, to, settings.current()['operator.refundLimit']);
+      if (needsSecond && !(await isSecond())) fail('second_operator_needed');
       if (one.order.status !== to && !(await orders.advance(one.order.number, to, 'operator', now, paidBy))) {
         const [after] = await orders.standing(one.order.number);
         if (after!.order.status !== to) fail('order_not_movable', { next: after!.next });
@@ -117,6 +123,11 @@ export function createOperatorOrdersService({ db, orders, cityKeyword }: Deps) {
       return view(await orders.standing(one.order.number), language);
     },
   };
+}
+
+/** Tells whether moving an order gives back more money than the limit, tenge (decisions §12). */
+export function isLargeRefund({ order, next }: OrderStanding, to: OrderState, limit: number): boolean {
+  return to === 'cancelled' && next.includes(to) && order.isPaid && order.toPay > limit;
 }
 
 function giftOf(gift: ReadOrderGift | undefined, language: Language): OperatorOrder['gift'] {
