@@ -1,18 +1,26 @@
 import { shops } from '../../features/storefront/catalog/catalog.table.ts';
 import { rowOf } from '../../platform/database/row.ts';
 import type { Sql } from '../../platform/database/sql.ts';
+import { handOverPlaces } from './shared-places.ts';
 
 const closedRow = rowOf({ id: shops.id });
 
 /**
  * Closes the places of a feed but those whose keys are `open`. One that no order, reservation, trade-in or purchase of
  * gift cards names is deleted with its stock; another stays for those who look at them, without a page, pickup or free
- * stock. Returns how many were closed.
+ * stock. One that another feed names too goes over to it, open. Returns how many were closed.
  */
 export async function closePlaces(tx: Sql, feed: string, open: readonly string[]): Promise<number> {
   const gone = await tx`
     select ${closedRow} from shops where feed = ${feed} and not external_id = any(${[...open]}::text[])`;
-  const ids = gone.map(({ id }) => id);
+  const handed = new Set(
+    await handOverPlaces(
+      tx,
+      feed,
+      gone.map(({ id }) => id),
+    ),
+  );
+  const ids = gone.flatMap(({ id }) => (handed.has(id) ? [] : id));
   if (ids.length === 0) return 0;
   await tx`update stocks set quantity = reserved where shop_id = any(${ids}::int[]) and reserved > 0`;
   await tx`delete from stocks where shop_id = any(${ids}::int[]) and reserved = 0`;

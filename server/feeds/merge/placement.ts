@@ -7,7 +7,7 @@ import { textOf, type Element } from '../read/markup/element.ts';
 import { FeedRefused } from '../read/refused.ts';
 import type { Tx } from '../stage/staging.ts';
 import { closePlaces } from './close-places.ts';
-import { isSamePlace } from './same-place.ts';
+import { keepSharedPlaces, takeSharedPlaces } from './shared-places.ts';
 
 /** Where plain prices and plain availability go, and which places are known. */
 export type Placement = {
@@ -41,15 +41,6 @@ export type FeedShop = {
 const city = rowOf({ id: cities.id, keyword: cities.keyword });
 const namedShop = rowOf({ id: shops.id, cityId: shops.cityId });
 const feedShop = rowOf({ id: shops.id, externalId: shops.externalId });
-const otherShop = rowOf({
-  id: shops.id,
-  externalId: shops.externalId,
-  cityId: nullable(shops.cityId),
-  nameRu: shops.nameRu,
-  addressRu: shops.addressRu,
-  latitude: nullable(shops.latitude),
-  longitude: nullable(shops.longitude),
-});
 const sluggedShop = rowOf({ feed: shops.feed, externalId: shops.externalId, slug: shops.slug });
 
 const centralId = 'warehouse';
@@ -205,34 +196,12 @@ export async function mergeShops(
       services = excluded.services, way_ru = excluded.way_ru, way_kk = excluded.way_kk`;
   // A feed without places says nothing of them; one with some says which there are.
   const closed = listed.length > 0 ? await closePlaces(tx, feed, [...wanted.keys()]) : 0;
+  if (listed.length > 0) await keepSharedPlaces(tx, feed, shared);
   for (const { id, externalId } of await tx`select ${feedShop} from shops where feed = ${feed}`)
     placement.shopIds.set(externalId, id);
   for (const [externalId, id] of shared) placement.shopIds.set(externalId, id);
   placement.fallbackShopId = placement.shopIds.get(placement.plainShops[0] ?? centralId) ?? 0;
   return changed.count + closed;
-}
-
-/**
- * Takes out of `wanted` the shops that another feed has brought already, and returns their ids by this feed's keys: a retailer
- * with two feeds has one shop, not two. The feed that came first describes it.
- */
-async function takeSharedPlaces(
-  tx: Tx,
-  feed: string,
-  wanted: Map<string, FeedShop & { cityId: number | null }>,
-): Promise<Map<string, number>> {
-  const others = await tx`
-    select ${otherShop} from shops where feed <> ${feed} and kind = 'shop' and slug is not null
-      and city_id = any(${[...wanted.values()].flatMap(({ cityId }) => cityId ?? [])}::int[])`;
-  const shared = new Map<string, number>();
-  for (const [key, shop] of wanted) {
-    const same =
-      shop.kind === 'shop' && others.find((other) => other.cityId === shop.cityId && isSamePlace(shop, other));
-    if (!same) continue;
-    shared.set(key, same.id);
-    wanted.delete(key);
-  }
-  return shared;
 }
 
 /**

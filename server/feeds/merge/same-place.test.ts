@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { forgetFeed } from '../forget-feed.ts';
 import { isSamePlace, type Place } from './same-place.ts';
 
 const abaya: Place = {
@@ -44,4 +45,68 @@ test('two feeds that name one shop have one shop, and both stand by it when one 
   expect(await shops()).toEqual([{ feed: 'phones' }]);
   await importText(store.db, feed('b', 'Сатпаева, 3'), { feed: 'kettles' });
   expect((await shops()).map((row) => row.feed)).toEqual(['phones', 'kettles']);
+});
+
+describe('a shop of two feeds', () => {
+  const sql = () => store.db.$client;
+  const shops = () =>
+    sql()`select id, feed, external_id, slug, kind, address_ru from shops where slug is not null order by id`;
+  const stock = () =>
+    sql()`
+      select p.feed, s.quantity from stocks s join products p on p.id = s.product_id join shops h on h.id = s.shop_id
+      where h.slug is not null order by 1`;
+  const stocked = (prefix: string, address: string, more = '') =>
+    feed(prefix, address)
+      .replace('<quantity>5</quantity>', `<stock shop="${prefix}1" quantity="4"/>`)
+      .replace('</shops>', `${more}</shops>`);
+  const other =
+    '<shop-point id="other" city="almaty" name="Другой" address="Толе би, 1" hours="daily 10:00-22:00" kind="shop"/>';
+
+  beforeEach(async () => {
+    for (const name of ['phones', 'kettles']) await forgetFeed(store.db, name);
+    await importText(store.db, stocked('a', 'Абая, 10'), { feed: 'phones' });
+    await importText(store.db, stocked('b', 'Абая 10'), { feed: 'kettles' });
+  });
+
+  test('survives the first feed with its page, its id and the stock of the second', async () => {
+    const [before] = await shops();
+    expect(before).toMatchObject({ feed: 'phones', external_id: 'a1' });
+    expect(await forgetFeed(store.db, 'phones')).toMatchObject({ products: 1 });
+    expect(await shops()).toEqual([{ ...before, feed: 'kettles', external_id: 'b1' }]);
+    expect(await stock()).toMatchObject([{ feed: 'kettles', quantity: 4 }]);
+    // From now on the second feed describes it.
+    await importText(store.db, stocked('b', 'АБАЯ, 10'), { feed: 'kettles' });
+    expect(await shops()).toEqual([{ ...before, feed: 'kettles', external_id: 'b1', address_ru: 'АБАЯ, 10' }]);
+    expect(await stock()).toMatchObject([{ feed: 'kettles', quantity: 4 }]);
+    await importText(store.db, stocked('a', 'Абая, 10'), { feed: 'phones' });
+    expect(await shops()).toHaveLength(1);
+    expect(await stock()).toHaveLength(2);
+  });
+
+  test('survives when the first feed lists it no more', async () => {
+    await importText(store.db, stocked('a', 'Абая, 10').replace(/<shop-point[^>]*>/, other), { feed: 'phones' });
+    expect((await shops()).map((row) => [row['feed'], row['external_id']])).toEqual([
+      ['kettles', 'b1'],
+      ['phones', 'other'],
+    ]);
+    expect(await stock()).toMatchObject([{ feed: 'kettles', quantity: 4 }]);
+  });
+
+  test('closes once neither feed names it', async () => {
+    await forgetFeed(store.db, 'kettles');
+    expect(await shops()).toMatchObject([{ feed: 'phones' }]);
+    await forgetFeed(store.db, 'phones');
+    expect(await shops()).toEqual([]);
+  });
+
+  test('goes over though the second feed has closed a shop with the same key before', async () => {
+    await forgetFeed(store.db, 'phones');
+    await sql()`update stocks set reserved = 1`;
+    await forgetFeed(store.db, 'kettles');
+    await importText(store.db, stocked('a', 'Абая, 10'), { feed: 'phones' });
+    await importText(store.db, stocked('b', 'Абая 10'), { feed: 'kettles' });
+    await forgetFeed(store.db, 'phones');
+    expect(await shops()).toMatchObject([{ feed: 'kettles', external_id: 'b1', kind: 'shop' }]);
+    await sql()`update stocks set reserved = 0`;
+  });
 });

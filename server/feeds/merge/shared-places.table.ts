@@ -1,0 +1,15 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { shops } from '../../features/catalog/catalog.table.ts';
+
+/** Shops of one feed that another feed names too, by the key it uses: its shop survives when the first feed closes it. */
+export const sharedPlaces = pgTable(
+  'shared_places',
+  {
+    feed: text('feed').notNull(),
+    externalId: text('external_id').notNull(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.feed, table.externalId] }), index('shared_places_shop').on(table.shopId)],
+);

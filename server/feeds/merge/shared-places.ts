@@ -1,0 +1,79 @@
+import { shops } from '../../features/catalog/catalog.table.ts';
+import { nullable, rowOf } from '../../platform/row.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { isSamePlace, type Place } from './same-place.ts';
+import { sharedPlaces } from './shared-places.table.ts';
+
+const otherShop = rowOf({
+  id: shops.id,
+  externalId: shops.externalId,
+  cityId: nullable(shops.cityId),
+  nameRu: shops.nameRu,
+  addressRu: shops.addressRu,
+  latitude: nullable(shops.latitude),
+  longitude: nullable(shops.longitude),
+});
+const handedRow = rowOf({ shopId: sharedPlaces.shopId });
+
+/**
+ * Takes out of `wanted` the shops that another feed has brought already, and returns their ids by this feed's keys: a retailer
+ * with two feeds has one shop, not two. The feed that came first describes it; the keys of the other one are kept.
+ */
+export async function takeSharedPlaces(
+  tx: Sql,
+  feed: string,
+  wanted: Map<string, Place & { kind: string; cityId: number | null }>,
+): Promise<Map<string, number>> {
+  const others = await tx`
+    select ${otherShop} from shops where feed <> ${feed} and kind = 'shop' and slug is not null
+      and city_id = any(${[...wanted.values()].flatMap(({ cityId }) => cityId ?? [])}::int[])`;
+  const shared = new Map<string, number>();
+  for (const [key, shop] of wanted) {
+    const same =
+      shop.kind === 'shop' && others.find((other) => other.cityId === shop.cityId && isSamePlace(shop, other));
+    if (!same) continue;
+    shared.set(key, same.id);
+    wanted.delete(key);
+  }
+  return shared;
+}
+
+/** Keeps which shops of other feeds a feed names, in place of what was kept before. */
+export async function keepSharedPlaces(tx: Sql, feed: string, shared: ReadonlyMap<string, number>): Promise<void> {
+  await tx`delete from shared_places where feed = ${feed}`;
+  if (shared.size === 0) return;
+  await tx`
+    insert into shared_places (feed, external_id, shop_id)
+    select ${feed}, r.* from unnest(${[...shared.keys()]}::text[], ${[...shared.values()]}::int[]) as r`;
+}
+
+/**
+ * Hands shops that a feed closes over to the first other feed that names them, with its key, and takes the stock of the closing
+ * feed out of them. Returns the ids of these shops: they stay open.
+ */
+export async function handOverPlaces(tx: Sql, feed: string, closing: readonly number[]): Promise<number[]> {
+  const handed = await tx`
+    select distinct on (shop_id) ${handedRow} from shared_places where shop_id = any(${[...closing]}::int[]) order by shop_id`;
+  const ids = handed.map(({ shopId }) => shopId);
+  if (ids.length === 0) return [];
+  await tx`
+    create temp table handed_places on commit drop as
+    select distinct on (shop_id) shop_id, feed, external_id from shared_places
+    where shop_id = any(${ids}::int[]) order by shop_id, feed, external_id`;
+  // A shop that this feed closed long ago may still have the key; orders name it by its id alone.
+  await tx`
+    update shops s set external_id = s.external_id || '#' || s.id from handed_places h
+    where s.feed = h.feed and s.external_id = h.external_id`;
+  await tx`
+    update shops s set feed = h.feed, external_id = h.external_id from handed_places h where s.id = h.shop_id`;
+  await tx`
+    delete from shared_places p using handed_places h where p.feed = h.feed and p.external_id = h.external_id`;
+  await tx`drop table handed_places`;
+  await tx`
+    update stocks s set quantity = s.reserved from products p
+    where p.id = s.product_id and p.feed = ${feed} and s.shop_id = any(${ids}::int[]) and s.reserved > 0`;
+  await tx`
+    delete from stocks s using products p
+    where p.id = s.product_id and p.feed = ${feed} and s.shop_id = any(${ids}::int[]) and s.reserved = 0`;
+  return ids;
+}
