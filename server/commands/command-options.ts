@@ -1,3 +1,8 @@
+/** Returns the name of the first option whose value is null: it was given and cannot be read. */
+export function firstWrong(options: Readonly<Record<string, unknown>>): string | undefined {
+  return Object.keys(options).find((name) => options[name] === null);
+}
+
 /** Reads a whole number; undefined when none was given, null when it is wrong. */
 export function whole(text: string | undefined, min: number, max = 1_000_000): number | null | undefined {
   if (text === undefined) return undefined;

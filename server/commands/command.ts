@@ -78,11 +78,16 @@ export function answerOf(
   try {
     const { positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     if (positionals.length >= least) return null;
-    return { text: `${args.length === 0 ? 'Nothing was named' : 'Something is missing'}. Usage:\n${usage}`, code: 2 };
+    return misuse(args.length === 0 ? 'Nothing was named' : 'Something is missing', usage);
   } catch (error) {
     const [sentence] = (error as Error).message.split(/\. (?:To specify|Did you forget)|\n/);
-    return { text: `${sentence}. Usage:\n${usage}`, code: 2 };
+    return misuse(sentence!, usage);
   }
+}
+
+/** Answers a wrong use: one sentence of what is wrong, without a full stop, then the usage. */
+export function misuse(sentence: string, usage: string): CommandAnswer {
+  return { text: `${sentence}. Usage:\n${usage}`, code: 2 };
 }
 
 /** Describes a problem in one line; the stack of an unexpected one is for those who asked for details. */

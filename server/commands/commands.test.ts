@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '#test/harness/depth.ts';
 import { answerOf, problemText } from './command.ts';
 import { StartProblem } from '../platform/process/start-problem.ts';
+import { runCall } from './operator.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -94,6 +97,18 @@ test('a call of a running shop without a key says how to create one', async () =
   const { status, stderr } = await run('server/commands/operator.ts', 'orders');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^OPERATOR_KEY is missing: create a key with .+\n$/);
+});
+
+test('a refused key is told with its cure', async () => {
+  const shop = createServer((_request, response) => {
+    response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":1007,"error":"unauthorised"}');
+  }).listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  const { port } = shop.address() as AddressInfo;
+  const { text, code } = await runCall(['orders'], `http://127.0.0.1:${port}`, 'op_x');
+  shop.close();
+  expect(code).toBe(1);
+  expect(text).toMatch(/^401 unauthorised: this shop does not know OPERATOR_KEY, or it was revoked: .+key list/);
 });
 
 test('a file that cannot be read is named', async () => {

@@ -1,4 +1,4 @@
-import { recordChange, runCommand, say, withStore, type CommandAnswer, type CommandContext } from './command.ts';
+import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer, type CommandContext } from './command.ts';
 import { createContentService, type ContentService } from '../features/storefront/content/content.service.ts';
 import { createShortLinksService } from '../features/messaging/short-links/short-links.service.ts';
 import { originFromEnv } from '../platform/process/env.ts';
@@ -29,7 +29,7 @@ export async function runContent(
     return { text: 'content/ is loaded', code: 0 };
   }
   if (path === undefined || rest.length > 0 || !['preview', 'link', 'move'].includes(command ?? ''))
-    return { text: USAGE, code: 2 };
+    return misuse(`"${command}" with these words is no command of texts`, USAGE);
   if (command === 'preview')
     return { text: `${origin}${path}?preview=${(await content()).previewOf(path, now)}`, code: 0 };
   if (command === 'move') return runMove(await content(), path, id);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand, say, withStore } from './command.ts';
+import { misuse, runCommand, say, withStore } from './command.ts';
 import { createSettings } from '../platform/database/store-settings.ts';
 import { exportFeeds, type FeedOutcome } from '../feeds/export/export-feeds.ts';
 import { exportDeps } from '../feeds/export/export.jobs.ts';
@@ -18,7 +18,8 @@ function lineOf({ kind, city, products, bytes, problem }: FeedOutcome): string {
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-  if (positionals.length > 0) return say({ text: USAGE, code: 2 });
+  if (positionals.length > 0)
+    return say(misuse(`"${positionals[0]}" is not understood: all feeds are created at once`, USAGE));
   return withStore(3, async ({ env, db, log }) => {
     const geo = createGeoService({ db });
     await geo.seed();

@@ -1,4 +1,4 @@
-import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import { FeedRefused } from '../feeds/read/refused.ts';
 import { forgetFeed } from '../feeds/forget-feed.ts';
 import type { Database } from '../platform/database/db.ts';
@@ -9,7 +9,7 @@ const USAGE =
 /** Takes a feed from the shop; a running shop follows by an event. Codes: 1 nothing of it is there, 2 wrong use. */
 export async function runForgetFeed(db: Database, words: readonly string[]): Promise<CommandAnswer> {
   const [feed] = words;
-  if (feed === undefined || words.length > 1) return { text: USAGE, code: 2 };
+  if (feed === undefined || words.length > 1) return misuse('Name one feed', USAGE);
   try {
     const { products, places } = await forgetFeed(db, feed);
     if (products + places === 0) return { text: `There is nothing of the feed "${feed}" in the shop.`, code: 1 };

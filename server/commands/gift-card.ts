@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { formatGiftCard, isGiftCardNumber, isGiftCardPin, nominalProblem } from '#domain/gifts/gift-card.ts';
-import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { defaultGiftCards, formatGiftCard, isGiftCardNumber, isGiftCardPin, nominalProblem } from '#domain/gifts/gift-card.ts';
+import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import {
   createGiftCardsService,
   type GiftCardSecret,
@@ -30,10 +30,16 @@ export async function runGiftCard(
   const [nominal, ...rest] = positionals;
   const known = Object.keys(values).every((name) => name === 'number' || name === 'pin');
   const chosen = chosenCard(values['number'], values['pin']);
-  if (!known || !nominal || rest.length > 0 || chosen === null || !/^\d{1,9}$/.test(nominal))
-    return { text: USAGE, code: 2 };
-  const problem = nominalProblem(Number(nominal));
-  if (problem) return { text: `${nominal} tenge cannot be a nominal: ${problem}`, code: 1 };
+  if (!known || !nominal || rest.length > 0 || !/^\d{1,9}$/.test(nominal))
+    return misuse('Name one nominal, a whole number of tenge', USAGE);
+  if (chosen === null)
+    return misuse('--number and --pin go together: 16 digits with a right check digit, and a PIN', USAGE);
+  const { nominalMin, nominalMax, nominalStep } = defaultGiftCards;
+  if (nominalProblem(Number(nominal)))
+    return {
+      text: `${nominal} tenge cannot be a nominal: it takes ${nominalMin} to ${nominalMax} tenge in steps of ${nominalStep}`,
+      code: 1,
+    };
   const card = await giftCards.issue(Number(nominal), now, chosen);
   if (!card) return { text: 'There is a card with this number.', code: 1 };
   return { text: `${formatGiftCard(card.number)}, PIN ${card.pin}: ${nominal} tenge for a year.`, code: 0 };

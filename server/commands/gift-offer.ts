@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { addDays, almatyDate, atAlmaty, isDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
-import { idsOf, whole } from './command-options.ts';
-import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { firstWrong, idsOf, whole } from './command-options.ts';
+import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import {
   createGiftOffersService,
   type KeptOffer,
@@ -48,7 +48,7 @@ export async function runGiftOffer(db: Database, args: string[]): Promise<Comman
     return { text: all.map(lineOf).join('\n') || 'There is no offer.', code: 0 };
   }
   const offer = offerFrom(args);
-  if (!offer) return { text: USAGE, code: 2 };
+  if (typeof offer === 'string') return misuse(offer, USAGE);
   const problem = await offers.save(offer);
   return problem ? { text: PROBLEMS[problem], code: 1 } : { text: lineOf(offer), code: 0 };
 }
@@ -62,7 +62,8 @@ function lineOf({ code, titleRu, minimumSum, giftProductIds, startsAt, endsAt }:
   return `${code}: ${titleRu}; products ${giftProductIds.join(', ')} from ${minimumSum} tenge${days && `, ${days}`}`;
 }
 
-function offerFrom(args: string[]): KeptOffer | null {
+/** Reads an offer; a sentence of what is wrong when it cannot. */
+function offerFrom(args: string[]): KeptOffer | string {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
   const given = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
   const known = Object.keys(values).every((name) => name in OPTIONS);
@@ -74,10 +75,14 @@ function offerFrom(args: string[]): KeptOffer | null {
     idsOf(given('products')),
   ];
   const minimumSum = whole(given('min'), 0, MAX_ORDER_SUM);
-  if (!known || more.length > 0 || !/^[a-z0-9][a-z0-9-]{0,59}$/.test(code) || !titleRu || !titleKk) return null;
-  if (!gifts || gifts.length > MAX_GIFTS || [minimumSum, categoryIds, productIds].some((one) => one === null))
-    return null;
-  if ([from, to].some((day) => day !== undefined && !isDate(day))) return null;
+  if (!known || more.length > 0 || !/^[a-z0-9][a-z0-9-]{0,59}$/.test(code))
+    return 'Name one offer in Latin letters, digits and hyphens';
+  if (!titleRu || !titleKk) return 'An offer takes a title in both languages, --ru and --kk';
+  if (!gifts || gifts.length > MAX_GIFTS)
+    return `--gifts takes the numbers of one to ${MAX_GIFTS} products with commas between them`;
+  const wrong = firstWrong({ min: minimumSum, categories: categoryIds, products: productIds });
+  if (wrong !== undefined) return `--${wrong} takes whole numbers`;
+  if ([from, to].some((day) => day !== undefined && !isDate(day))) return '--from and --to are days, YYYY-MM-DD';
   return {
     code,
     titleRu,

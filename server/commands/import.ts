@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import { feedName } from '../feeds/feed-name.ts';
 import { importFeed, type ImportProgress } from '../feeds/import/import-feed.ts';
 import { readRates } from '../feeds/read/values/currency.ts';
@@ -77,7 +77,8 @@ async function main(): Promise<number> {
   });
   const address = positionals[0];
   const rates = readRates((values.rate ?? []).join(' '));
-  if (!address || positionals.length > 1 || !rates) return say({ text: USAGE, code: EXIT.usage });
+  if (!address || positionals.length > 1) return say(misuse('Name one file or address', USAGE));
+  if (!rates) return say(misuse('--rate takes tenge for one of a currency, such as RUB=6.1,USD=520', USAGE));
   const feed = values.feed ?? feedName(address);
   return withStore(3, async ({ db }) => {
     const run = async (): Promise<CommandAnswer> => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { recordChange, runCommand, say, withStore } from './command.ts';
+import { misuse, recordChange, runCommand, say, withStore } from './command.ts';
 import { createKeysService, MAX_KEY_LENGTH } from '../features/money/keys/keys.service.ts';
 import { loadSecret } from '../platform/secrets/secrets.ts';
 import { StartProblem } from '../platform/process/start-problem.ts';
@@ -27,7 +27,8 @@ async function readKeys(path: string): Promise<string[]> {
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [productId, path] = positionals;
-  if (positionals.length !== 2 || !path || !/^\d{1,9}$/.test(productId ?? '')) return say({ text: USAGE, code: 2 });
+  if (positionals.length !== 2 || !path || !/^\d{1,9}$/.test(productId ?? ''))
+    return say(misuse('Name the number of a product and a file', USAGE));
   const keys = await readKeys(path);
   return withStore(2, async ({ env, db }) => {
     const service = createKeysService({ db, secret: loadSecret(env.APP_SECRET, env.DATA_DIR), sandbox: false });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { queryText } from '#domain/urls/url-text.ts';
 import { isOperatorScope, OPERATOR_SCOPES } from '#domain/customers/operator.ts';
-import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import { createOperatorsService, type OperatorsService } from '../features/operations/operators/operators.service.ts';
 import { splitFile } from '../features/storefront/content/content-file.ts';
 import { originFromEnv, readEnv } from '../platform/process/env.ts';
@@ -187,7 +187,7 @@ export async function runKeys(
   [verb, first, second, ...rest]: readonly string[],
   now: Date,
 ): Promise<CommandAnswer> {
-  if (rest.length > 0) return { text: USAGE, code: 2 };
+  if (rest.length > 0) return misuse('Put a name of several words in quotation marks', USAGE);
   if (verb === 'list' && first === undefined) {
     const lines = (await operators.list()).map(
       ({ id, name, scopes, usedAt, revokedAt }) =>
@@ -206,11 +206,35 @@ export async function runKeys(
     const { id, token } = await operators.add(first, scopes.filter(isOperatorScope), now);
     return { text: `Key ${id} of ${first}. Keep the token, it is not shown again:\n${token}`, code: 0 };
   }
-  return { text: USAGE, code: 2 };
+  return misuse(
+    verb === 'add' ? 'A key takes a name and its scopes' : `"${verb ?? ''}" with these words is no command of keys`,
+    USAGE,
+  );
 }
 
 function askedOf([verb = '', ...given]: readonly string[]): Asked | undefined {
   return Object.hasOwn(CALLS, verb) ? CALLS[verb]!(...given) : undefined;
+}
+
+/** Names the command whose words are wrong or missing. */
+function misuseOf([verb = '']: readonly string[]): CommandAnswer {
+  if (!Object.hasOwn(CALLS, verb)) return misuse(`"${verb}" is no command of operators`, USAGE);
+  const usage = USAGE.split('\n').filter((line) => line.split(/[ |]+/).includes(verb));
+  return misuse(`Words of "${verb}" are missing or wrong`, usage.join('\n') || USAGE);
+}
+
+/** What to do about refusals that are not about the command itself. */
+const CURES: Partial<Record<string, string>> = {
+  unauthorised:
+    'this shop does not know OPERATOR_KEY, or it was revoked: `npm run operator -- key list` shows the keys',
+  forbidden:
+    'OPERATOR_KEY lacks the scope of this command: create a key that has it with `npm run operator -- key add`',
+  second_operator_needed: 'another person has to repeat this command with a key of their own within a week',
+};
+
+function refusalText(status: number, error: string | undefined, details: unknown): string {
+  const cure = CURES[error ?? ''];
+  return `${status} ${error}${cure ? `: ${cure}` : ''}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`;
 }
 
 function jsonOf<T>(text: string, problem: string): T {
@@ -224,7 +248,7 @@ function jsonOf<T>(text: string, problem: string): T {
 /** Makes one call of a running shop and shows the answer as JSON; code 1 when it is refused, 2 for wrong use. */
 export async function runCall(words: readonly string[], shop: string, token: string): Promise<CommandAnswer> {
   const asked = askedOf(words);
-  if (!asked) return { text: USAGE, code: 2 };
+  if (!asked) return misuseOf(words);
   const answer = await fetch(`${shop}/api/operator${asked.path}`, {
     method: asked.method,
     headers: { authorization: `Bearer ${token}`, ...(asked.body && { 'content-type': 'application/json' }) },
@@ -241,7 +265,7 @@ export async function runCall(words: readonly string[], shop: string, token: str
   );
   return answer.ok
     ? { text: JSON.stringify(data, null, 2), code: 0 }
-    : { text: `${answer.status} ${error}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`, code: 1 };
+    : { text: refusalText(answer.status, error, details), code: 1 };
 }
 
 async function main(): Promise<number> {
@@ -258,7 +282,7 @@ async function main(): Promise<number> {
     const pass = createPass(loadSecret(env.APP_SECRET, env.DATA_DIR), new Date());
     return say({ text: `${values.shop ?? originFromEnv(env)}/works/${pass}`, code: 0 });
   }
-  if (!askedOf(positionals)) return say({ text: USAGE, code: 2 });
+  if (!askedOf(positionals)) return say(misuseOf(positionals));
   if (!env.OPERATOR_KEY)
     throw new StartProblem(
       'OPERATOR_KEY is missing: create a key with `npm run operator -- key add "<who>" <scope,scope…>` and set OPERATOR_KEY=op_… in the environment or in .env',

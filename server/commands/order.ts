@@ -1,10 +1,10 @@
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATES, type OrderState } from '#domain/orders/order-status.ts';
 import { createApp } from '../app/app.ts';
-import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import type { OrdersService, OrderStanding } from '../features/ordering/orders/orders.service.ts';
 import { ExpectedFailure } from '../platform/http/failure.ts';
-import { isLargeRefund } from './features/orders/operator-orders.service.ts';
+import { isLargeRefund } from '../features/ordering/orders/view/operator-orders.service.ts';
 
 const USAGE = `npm run order -- <number> [<state>]\nStates: ${ORDER_STATES.join(', ')}`;
 
@@ -20,8 +20,8 @@ export async function runOrder(
   refundLimit: number,
 ): Promise<CommandAnswer> {
   const number = typed === undefined ? null : parseOrderNumber(typed);
-  if (number === null || rest.length > 0 || (state !== undefined && !isOrderState(state)))
-    return { text: USAGE, code: 2 };
+  if (number === null || rest.length > 0) return misuse(`"${[typed, ...rest].join(' ')}" is no order number`, USAGE);
+  if (state !== undefined && !isOrderState(state)) return misuse(`"${state}" is no state of an order`, USAGE);
   try {
     const found = await orders.standing(number);
     if (state === undefined) return { text: linesOf(found), code: 0 };

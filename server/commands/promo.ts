@@ -3,8 +3,8 @@ import type { OperatorPromoCode, PromoCodeInput } from '#contract/operator/opera
 import { addDays, almatyDate, atAlmaty, isDate } from '#domain/time/calendar.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
 import { normalPromoCode } from '#domain/pricing/promo-code.ts';
-import { idsOf, whole } from './command-options.ts';
-import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { firstWrong, idsOf, whole } from './command-options.ts';
+import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import { createOperatorCodesService } from '../features/money/promotions/operator-codes.service.ts';
 import type { Database } from '../platform/database/db.ts';
 import { ExpectedFailure } from '../platform/http/failure.ts';
@@ -53,7 +53,7 @@ export async function runPromo(db: Database, args: string[], now = new Date()): 
       return { text: verb === 'show' ? detailsOf(found) : lineOf(found), code: 0 };
     }
     const wanted = codeFrom(args);
-    if (!wanted) return { text: USAGE, code: 2 };
+    if (typeof wanted === 'string') return misuse(wanted, USAGE);
     const { code, ...terms } = wanted;
     if (terms.endsAt && (terms.endsAt <= now.toISOString() || terms.endsAt <= (terms.startsAt ?? '')))
       return {
@@ -111,7 +111,8 @@ function offOf({ kind, value }: Pick<OperatorPromoCode, 'kind' | 'value'>): stri
   return kind === 'percent' ? `${value} %` : `${value} tenge`;
 }
 
-function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | null {
+/** Reads a code with its terms; a sentence of what is wrong when it cannot. */
+function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | string {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: OPTIONS });
   const given = (name: Option) => (typeof values[name] === 'string' ? String(values[name]) : undefined);
   const known = Object.keys(values).every((name) => name in OPTIONS);
@@ -119,8 +120,10 @@ function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | null {
   const [percent, sum] = [whole(given('percent'), 1, 100), whole(given('sum'), 1, MAX_ORDER_SUM)];
   const value = percent ?? sum;
   const [titleRu, titleKk] = [given('ru'), given('kk')];
-  if (!known || positionals.length !== 1 || code === '' || !titleRu || !titleKk) return null;
-  if (value == null || (percent !== undefined) === (sum !== undefined)) return null;
+  if (!known || positionals.length !== 1 || code === '') return 'Name one promo code, its letters and digits together';
+  if (!titleRu || !titleKk) return 'A promo code takes a title in both languages, --ru and --kk';
+  if (value == null || (percent !== undefined) === (sum !== undefined))
+    return 'A promo code takes either --percent=1 to 100 or --sum of tenge, a whole number';
   const [minimumSum, maxUses, maxUsesPerCustomer] = [
     whole(given('min'), 0, MAX_ORDER_SUM),
     whole(given('uses'), 0),
@@ -128,8 +131,10 @@ function codeFrom(args: string[]): (PromoCodeInput & { code: string }) | null {
   ];
   const [categoryIds, productIds] = [idsOf(given('categories')), idsOf(given('products'))];
   const [from, to] = [given('from'), given('to')];
-  const wrong = [minimumSum, maxUses, maxUsesPerCustomer, categoryIds, productIds].some((one) => one === null);
-  if (wrong || [from, to].some((day) => day !== undefined && !isDate(day))) return null;
+  const numbers = { min: minimumSum, uses: maxUses, 'per-customer': maxUsesPerCustomer };
+  const wrong = firstWrong({ ...numbers, categories: categoryIds, products: productIds });
+  if (wrong !== undefined) return `--${wrong} takes whole numbers`;
+  if ([from, to].some((day) => day !== undefined && !isDate(day))) return '--from and --to are days, YYYY-MM-DD';
   return {
     code,
     titleRu,

@@ -49,6 +49,27 @@ test.each([
   expect(await promo(...args)).toMatchObject({ code: 2, text: expect.stringContaining('npm run promo') });
 });
 
+test.each([
+  [() => promo('X', '--percent=10'), 'A promo code takes a title in both languages, --ru and --kk'],
+  [() => promo('X', '--percent=abc', ...titles), 'A promo code takes either --percent=1 to 100 or --sum of tenge'],
+  [() => promo('X', '--sum=5', ...titles, '--uses=many'), '--uses takes whole numbers'],
+  [() => promo('X', '--sum=5', ...titles, '--to=завтра'), '--from and --to are days, YYYY-MM-DD'],
+  [() => giftOffer('X', '--gifts=1', ...titles), 'Name one offer in Latin letters, digits and hyphens'],
+  [() => giftOffer('x', ...titles), '--gifts takes the numbers of one to 12 products'],
+  [() => card('много'), 'Name one nominal, a whole number of tenge'],
+  [() => card('20000', '--pin=2026'), '--number and --pin go together'],
+])('a wrong use begins with a sentence of what is wrong: %s', async (run, sentence) => {
+  const { text, code } = await run();
+  expect([code, text.startsWith(sentence)]).toEqual([2, true]);
+  expect(text).toContain('. Usage:\nnpm run ');
+});
+
+test('a nominal that cannot be is told its bounds', async () => {
+  expect((await card('1500')).text).toBe(
+    '1500 tenge cannot be a nominal: it takes 1000 to 500000 tenge in steps of 1000',
+  );
+});
+
 test('lists, shows and ends promo codes, but no discount of one person', async () => {
   await promo('AUTUMN', '--percent=15', ...titles, '--min=20000', '--to=2026-12-31', '--uses=100');
   await database.db.$client`

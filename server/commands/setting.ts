@@ -7,7 +7,7 @@ import {
   settingRange,
   type SettingName,
 } from '#domain/settings/settings.ts';
-import { recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
+import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import type { Database } from '../platform/database/db.ts';
 import { createSettings, saveSetting } from '../platform/database/store-settings.ts';
 
@@ -29,7 +29,7 @@ export async function runSetting(db: Database, args: string[]): Promise<CommandA
   const [name, ...typed] = positionals;
   const reset = values.default === true;
   if (Object.keys(values).some((key) => key !== 'default') || (reset && (!name || typed.length > 0)))
-    return { text: USAGE, code: 2 };
+    return misuse('--default goes with one name and no value', USAGE);
   if (name === undefined) return { text: await listOf(db), code: 0 };
   if (!isSettingName(name)) return { text: `${name} is no setting; npm run setting lists them`, code: 1 };
   if (!reset && typed.length === 0) return { text: await linesOf(db, name), code: 0 };

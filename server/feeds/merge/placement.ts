@@ -2,7 +2,7 @@ import { parseShopServices } from '#domain/delivery/shop-services.ts';
 import { uniqueSlug } from '#domain/urls/slug.ts';
 import { shops } from '../../features/storefront/catalog/catalog.table.ts';
 import { cities } from '../../features/places/geo/geo.table.ts';
-import { nullable, rowOf } from '../../platform/database/row.ts';
+import { rowOf } from '../../platform/database/row.ts';
 import { textOf, type Element } from '../read/markup/element.ts';
 import { FeedRefused } from '../read/refused.ts';
 import type { Tx } from '../stage/staging.ts';

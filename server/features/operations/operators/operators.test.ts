@@ -12,7 +12,7 @@ import type { App } from '../../../app/app.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { call as callShop } from '../../../router/router.ts';
 import type { StoreEvent } from '../../../events.ts';
-import { runKeys } from '../../../commands/operator.ts';
+import { runCall, runKeys } from '../../../commands/operator.ts';
 
 type ReturnChanged = Omit<Extract<StoreEvent, { type: 'return.changed' }>, 'type'>;
 
@@ -60,6 +60,15 @@ describe('a key', () => {
     expect(await runKeys(shop.operators, ['revoke', id!], noon)).toMatchObject({ code: 0 });
     expect(await runKeys(shop.operators, ['revoke', id!], noon)).toMatchObject({ code: 1 });
   });
+});
+
+test('a wrong call of the command says what is wrong, with the usage of that call alone', async () => {
+  const wrong = (...words: string[]) => runCall(words, 'http://127.0.0.1:1', 'op_x');
+  expect(await wrong('answer', 'C-2026-000001')).toEqual({
+    code: 2,
+    text: 'Words of "answer" are missing or wrong. Usage:\nnpm run operator -- complaints | answer <ticket> "<text>"',
+  });
+  expect((await wrong('ordrs')).text).toMatch(/^"ordrs" is no command of operators\. Usage:\n/);
 });
 
 describe('orders', () => {
