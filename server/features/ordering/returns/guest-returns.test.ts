@@ -41,8 +41,8 @@ const messageRow = rowOf({ channel: sentMessages.channel, recipient: sentMessage
 const eventRow = rowOf({ type: outbox.type, payload: outbox.payload });
 
 /** An order of a guest that was paid by card and brought at noon. */
-async function completed(quantity = 2) {
-  const product = await shop.addProduct({ price: 5000 });
+async function completed(quantity = 2, price = 5000) {
+  const product = await shop.addProduct({ price });
   const buyer = await shop.shopper({ [product]: quantity }, { method: 'card' });
   const { number } = await buyer.place();
   await shop.orders.pay({ number }, buyer.caller);
@@ -213,4 +213,29 @@ describe('each step is told', () => {
     expect(told.every(({ text }) => text.includes(`/thanks/${number}`))).toBe(true);
     expect(told[0]!.text).toMatch(language === 'kk' ? /Қайтаруға өтінім қабылданды/ : /Заявка на возврат принята/);
   });
+});
+
+test.each([
+  [200_000, false],
+  [200_001, true],
+])('a return of %i tenge needs a second operator: %s', async (price, isLarge) => {
+  const { number: order, caller, input } = await completed(2, price);
+  const { number } = await returns.ask({ number: order }, input, caller);
+  await returns.decide(number, { to: 'accepted' }, 'ru', days(1));
+  const kept = bank.kept(order);
+  const asks = { count: 0 };
+  const receive = (isSecond: boolean) =>
+    returns.receive(number, {}, 'ru', days(2), async () => {
+      asks.count++;
+      return isSecond;
+    });
+  if (isLarge) {
+    await expect(receive(false)).rejects.toThrow('second_operator_needed');
+    expect(bank.kept(order)).toBe(kept);
+  }
+  expect(await receive(true)).toMatchObject({ state: 'refunded' });
+  expect(bank.kept(order)).toBe(kept - price);
+  // A repeat asks nobody.
+  expect(await receive(false)).toMatchObject({ state: 'refunded' });
+  expect(asks.count).toBe(isLarge ? 2 : 0);
 });
