@@ -1,4 +1,12 @@
-import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer, type CommandContext } from './command.ts';
+import {
+  misuse,
+  recordChange,
+  runCommand,
+  say,
+  withStore,
+  type CommandAnswer,
+  type CommandContext,
+} from './command.ts';
 import { createContentService, type ContentService } from '../features/storefront/content/content.service.ts';
 import { createShortLinksService } from '../features/messaging/short-links/short-links.service.ts';
 import { originFromEnv } from '../platform/process/env.ts';

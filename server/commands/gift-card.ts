@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { defaultGiftCards, formatGiftCard, isGiftCardNumber, isGiftCardPin, nominalProblem } from '#domain/gifts/gift-card.ts';
+import {
+  defaultGiftCards,
+  formatGiftCard,
+  isGiftCardNumber,
+  isGiftCardPin,
+  nominalProblem,
+} from '#domain/gifts/gift-card.ts';
 import { misuse, recordChange, runCommand, say, withStore, type CommandAnswer } from './command.ts';
 import {
   createGiftCardsService,

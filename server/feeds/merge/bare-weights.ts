@@ -1,4 +1,4 @@
-import { int, rowOf, text } from '../../platform/row.ts';
+import { int, rowOf, text } from '../../platform/database/row.ts';
 import type { FeedNote } from '../read/feed-note.ts';
 import type { Tx } from '../stage/staging.ts';
 

@@ -1,6 +1,6 @@
-import { shops } from '../../features/catalog/catalog.table.ts';
-import { nullable, rowOf } from '../../platform/row.ts';
-import type { Sql } from '../../platform/sql.ts';
+import { shops } from '../../features/storefront/catalog/catalog.table.ts';
+import { nullable, rowOf } from '../../platform/database/row.ts';
+import type { Sql } from '../../platform/database/sql.ts';
 import { isSamePlace, type Place } from './same-place.ts';
 import { sharedPlaces } from './shared-places.table.ts';
 

@@ -1,5 +1,5 @@
 import type { OperatorRefund } from '#contract/operator/operator.ts';
-import type { Database, type Database, inTransaction } from '../../../platform/database/db.ts';
+import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { nullable, rowOf, text } from '../../../platform/database/row.ts';
 import { paymentAttempts, paymentRefunds } from './payments.table.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeliveryChoice } from '#contract/orders/checkout.ts';
-import { defaultSettings } from '#domain/settings.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { courierToday, createOrdering, evening, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { promoCode } from '#test/factories/orders/savings.ts';

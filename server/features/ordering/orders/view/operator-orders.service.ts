@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/database/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import { findGifts, type ReadOrderGift } from '../order-gifts.queries.ts';
 import { findEvents, findOrderLines } from '../orders.queries.ts';
-import type { SettingsReader } from '../../platform/store-settings.ts';
+import type { SettingsReader } from '../../../../platform/database/store-settings.ts';
 import { listChanged, type OrderChoice } from './operator-orders.queries.ts';
 import type { OrderStanding, OrdersService } from '../orders.service.ts';
 
