@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { defaultCity } from '#domain/urls/scope.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createApp, type App } from './app/app.ts';
 import { checkGateway } from './gateways/payments/gateways.ts';
 import { startSandboxBank } from './gateways/payments/sandbox/bank.ts';
@@ -30,7 +31,7 @@ import { loadRenderer } from './ssr/renderer.ts';
 /** After the last answer the rest has so long, part by part; with PostgreSQL it stays far below two seconds. */
 const MAX_PART_MS = 700;
 const MAX_DATABASE_STOP_MS = 30_000;
-const MAX_START_MS = 60_000;
+const MAX_START_MS = MINUTE_MS;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const started = performance.now();

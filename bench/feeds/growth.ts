@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { importFeed } from '#server/feeds/import/import-feed.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { startThrowaway } from '../run/throwaway.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const OFFERS = 180;
-const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 2, 1);
 
 /** The feed of a day: one offer in twenty has a new price, one in five a new stock, one in ninety new words. */

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
 import { address } from '#test/factories/address.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** What the visitors of a sale have seen; times in ms. */
 export type SaleVisitors = {
@@ -39,7 +40,7 @@ const STREAM_SHARE = 0.2;
 /** Admitted buyers who never come, and how long the others think between two steps. */
 const ABSENT_SHARE = 0.05;
 const THINK_MS = [300, 3_000] as const;
-const MAX_SALE_MS = 6 * 60_000;
+const MAX_SALE_MS = 6 * MINUTE_MS;
 const OTHERS_PER_SECOND = 15;
 const BEFORE_MS = 8_000;
 const PAGE = '/landing-pages/startsale-iphone';
@@ -313,7 +314,7 @@ const listed = dataOf<{ products: { id: number; availability: { buyable: boolean
   await ask('/api/catalog/listing?category=noutbuki', { from: '10.250.0.1' }),
 );
 const ordinary = listed.products.find(({ availability }) => availability.buyable)?.id ?? 1;
-const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
 const delivery = {
   kind: 'courier',
   address: { ...address, hasElevator: true },

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CategoryBranch, Listing } from '#contract/catalog/catalog.ts';
 import { startShop } from '#test/harness/shop.ts';
 import { atMost, type Figure } from './figure.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const MAX_MB_AFTER_START = 250;
 const MAX_MB_AFTER_PAGES = 450;
@@ -9,7 +10,7 @@ const DISTINCT_PAGES = 15_000;
 const SETTLE_MS = 15_000;
 const CLIENTS = 8;
 /** A busy machine renders slowly; what the cache may hold is full long before. */
-const MAX_WALK_MS = 8 * 60_000;
+const MAX_WALK_MS = 8 * MINUTE_MS;
 const MB = 1024 * 1024;
 
 const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conditions } from '#domain/catalog/condition.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 import { endpoint, Id, IdList, Money, whole } from '../endpoint.ts';
 import { QuickChip, Selection } from './narrowing.ts';
 import { Understood } from './understood.ts';
@@ -118,7 +119,7 @@ export const ListingQuery = z.object({
   category: z.string().max(200).optional(),
   /** Slug of a selection of the category, which stands for its filters. */
   selection: z.string().max(200).optional(),
-  /** Words of a search; what is longer than a page's address may hold is refused, what is longer than 200 is cut. */
+  /** Words of a search; refused above the length of a page's address, cut above `MAX_QUERY_LENGTH`. */
   q: z.string().max(8_000).optional(),
   /** Filter path after `/f`, e.g. `brend/apple,samsung/price/10000-`. */
   filters: z.string().max(4_000).optional(),
@@ -343,7 +344,7 @@ export const catalogContract = {
   }),
   'GET /api/catalog/suggest': endpoint({
     summary: 'Suggestions while typing.',
-    input: z.object({ q: z.string().max(200) }),
+    input: z.object({ q: z.string().max(MAX_QUERY_LENGTH) }),
     output: Suggestions,
     errors: ['search_unavailable'],
   }),

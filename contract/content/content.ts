@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ARTICLE_LANDINGS, ARTICLE_TOPICS } from '#domain/content/articles.ts';
 import { BUSINESS_FORMS } from '#domain/content/business-forms.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 import { CategoryLink, ProductCard } from '../catalog/catalog.ts';
 import { endpoint, Money } from '../endpoint.ts';
 import { Shop } from '../places/geo.ts';
@@ -194,7 +195,7 @@ const Preview = z.string().max(200).optional();
 export const contentContract = {
   'GET /api/content/articles': endpoint({
     summary: 'Articles, the newest first: all, those of a topic, those in which every typed word occurs.',
-    input: z.object({ topic: z.enum(ARTICLE_TOPICS).optional(), q: z.string().max(200).optional() }),
+    input: z.object({ topic: z.enum(ARTICLE_TOPICS).optional(), q: z.string().max(MAX_QUERY_LENGTH).optional() }),
     output: ArticleList,
   }),
   'GET /api/content/articles/:slug': endpoint({

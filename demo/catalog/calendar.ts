@@ -1,5 +1,6 @@
-const DAY_MS = 86_400_000;
-const ALMATY_SHIFT_MS = 5 * 3_600_000;
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+
+const ALMATY_SHIFT_MS = 5 * HOUR_MS;
 
 /** Returns the day `days` away from `now` in Kazakhstan's time (UTC+5) as `2026-11-21`. */
 export function dayFrom(now: Date, days: number): string {

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { productsOf } from './assortment.ts';
 import { categories } from './categories.ts';
 import { kinds } from './kinds/index.ts';
@@ -10,7 +11,7 @@ import { drawPicture, parsePictureUrl, pictureKinds } from '#demo/pictures/draw.
 
 const NOW = new Date('2026-11-21T04:00:00Z');
 /** A whole feed is written and read: seconds on a busy machine. */
-const WHOLE_FEED_MS = 60_000;
+const WHOLE_FEED_MS = MINUTE_MS;
 const KAZAKH_LETTERS = /[әғқңөұүһі]/i;
 
 interface Node {

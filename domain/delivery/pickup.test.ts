@@ -12,6 +12,7 @@ import {
   pickupReadiness,
 } from './pickup.ts';
 import type { ShopHours } from './pickup.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 
 const daily: ShopHours = { daily: { open: '10:00', close: '21:00' } };
 const office: ShopHours = {
@@ -85,7 +86,7 @@ test('on a closed day the words change at midnight', () => {
 test('between two changes the readiness stays the same', () => {
   for (const hours of [daily, office]) {
     for (let minute = 0; minute < 1440; minute += 7) {
-      const now = new Date(at('00:00').getTime() + minute * 60_000);
+      const now = new Date(at('00:00').getTime() + minute * MINUTE_MS);
       const last = new Date(nextChange(hours, now).getTime() - 1);
       const input = { hours, hasAll: true, otherShopOfCityHasAll: false, distanceDays: null };
       expect(pickupReadiness({ ...input, now: last })).toEqual(pickupReadiness({ ...input, now }));

@@ -10,6 +10,7 @@ import {
 } from '../time/calendar.ts';
 import type { DateText, TimeText } from '../time/calendar.ts';
 import { isHoliday } from '../time/holidays.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 
 /** Opening and closing of one day; `24:00` closes at midnight. */
 export type DayHours = { open: TimeText; close: TimeText };
@@ -112,7 +113,7 @@ export function nextChange(hours: ShopHours, now: Date, settings: PickupSettings
   const moments = [nextMidnight(now).getTime()];
   if (day) {
     const closing = atAlmaty(date, day.close).getTime();
-    moments.push(atAlmaty(date, day.open).getTime(), closing - settings.minutesBeforeClosing * 60_000, closing);
+    moments.push(atAlmaty(date, day.open).getTime(), closing - settings.minutesBeforeClosing * MINUTE_MS, closing);
   }
   return new Date(Math.min(...moments.filter((moment) => moment > now.getTime())));
 }
@@ -167,7 +168,7 @@ function daysUntilThere(
   settings: PickupSettings,
 ): number | null {
   const closing = closingTime(hours, almatyDate(now));
-  if (hasAll) return closing && closing.getTime() - now.getTime() > settings.minutesBeforeClosing * 60_000 ? 0 : 1;
+  if (hasAll) return closing && closing.getTime() - now.getTime() > settings.minutesBeforeClosing * MINUTE_MS ? 0 : 1;
   return otherShopOfCityHasAll ? settings.moveDays : distanceDays;
 }
 

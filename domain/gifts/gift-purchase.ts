@@ -2,6 +2,7 @@ import type { GiftCardSettings, NominalProblem } from './gift-card.ts';
 import { nominalProblem } from './gift-card.ts';
 import type { Tenge } from '../pricing/money.ts';
 import { isKazakhMobile, isPhone, phoneDigits } from '../customers/phone.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 /** Pictures of gift cards by occasion, in the order the designer offers them. */
 export const GIFT_DESIGNS = [
@@ -82,7 +83,7 @@ export function giftTotal(cards: readonly { nominal: Tenge }[]): Tenge {
 export function isSendTimeWrong(sendAt: Date | null, now: Date): boolean {
   if (sendAt === null) return false;
   const ahead = sendAt.getTime() - now.getTime();
-  return !(ahead > 0 && ahead <= MAX_GIFT_DAYS_AHEAD * 24 * 60 * 60_000);
+  return !(ahead > 0 && ahead <= MAX_GIFT_DAYS_AHEAD * DAY_MS);
 }
 
 /** A recipient of a file, with the line of the file it stands in. */

@@ -1,12 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
+
 /** Where the hour of sale stands: far away, tickets are given, the queue is served, everything is promised, over. */
 export const SALE_PHASES = ['soon', 'tickets', 'sale', 'sold-out', 'over'] as const;
 export type SalePhase = (typeof SALE_PHASES)[number];
 
 /** When a sale begins, and how long before and after that hour its products are sold through the queue alone. */
 export type SaleHours = { starts: Date; openMinutes: number; closeHours: number };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Returns the moments between which the queue stands: tickets are given from the first, the last ends it. */
 export function queueWindow({ starts, openMinutes, closeHours }: SaleHours): { opens: Date; ends: Date } {

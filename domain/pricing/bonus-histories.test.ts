@@ -19,8 +19,8 @@ import { bonusTerms } from './bonuses.ts';
 import { almatyDate, daysBetween } from '../time/calendar.ts';
 import { prorate, sum } from './money.ts';
 import { lastReturnDay } from '../orders/return-request.ts';
+import { DAY_MS } from '../time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const UNITS = 4;
 
 /** An order of `UNITS` equal units, with what it paid in bonuses and what it has earned. */

@@ -16,9 +16,10 @@ import {
   type BonusEntry,
 } from './bonus-ledger.ts';
 import { addDays } from '../time/calendar.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 const now = new Date('2026-11-24T07:00:00Z');
-const inDays = (days: number) => new Date(Date.parse('2026-11-24T19:00:00Z') + days * 86_400_000);
+const inDays = (days: number) => new Date(Date.parse('2026-11-24T19:00:00Z') + days * DAY_MS);
 const came = (amount: number, days: number, kind: BonusEntry['kind'] = 'accrued'): BonusEntry => ({
   kind,
   from: kind === 'accrued' ? 'frozen' : 'shop',
@@ -207,7 +208,7 @@ test('in any history no lot goes below zero, nothing is lost, and burning change
       };
       for (const happened of happenings) {
         const before = summariseBonuses(ledger, time).available;
-        if (happened.what === 'wait') time = new Date(time.getTime() + happened.amount * 86_400_000);
+        if (happened.what === 'wait') time = new Date(time.getTime() + happened.amount * DAY_MS);
         else if (happened.what === 'burn') {
           write(burnBonuses(ledger, time), []);
           expect(summariseBonuses(ledger, time).available).toBe(before);

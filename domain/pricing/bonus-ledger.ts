@@ -1,6 +1,7 @@
 import { bonusTerms, convertBankBonuses, defaultBonuses, type BonusSettings } from './bonuses.ts';
 import { addDays, almatyDate, atAlmaty } from '../time/calendar.ts';
 import { sum, type Tenge } from './money.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 /** Why bonuses move (spec §4 "Bonus transaction types"). */
 export const BONUS_KINDS = ['accrued', 'written_off', 'frozen', 'returned', 'manual', 'refilled', 'expired'] as const;
@@ -201,7 +202,7 @@ export function convertBonuses(
   const taken = spendBonuses(bank, amount, now);
   const converted = convertBankBonuses(amount, settings);
   if (!taken || converted <= 0) return null;
-  const expiresAt = new Date(now.getTime() + settings.lifeDays * 86_400_000);
+  const expiresAt = new Date(now.getTime() + settings.lifeDays * DAY_MS);
   return { bank: taken, own: [{ kind: 'refilled', from: 'shop', to: 'available', amount: converted, expiresAt }] };
 }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chargedIn, honestDiscount, lowestBefore, recentPrices, type ChargedPrice } from './price-history.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const row = (price: number, from: number, to: number | null, cityId = 0): ChargedPrice => ({
   cityId,
   price,

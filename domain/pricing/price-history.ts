@@ -1,4 +1,5 @@
 import { discountPercent, type Tenge } from './money.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 /**
  * A price as the history keeps it: city 0 is every city without a price of its own; `until` is null while it is
@@ -12,7 +13,6 @@ export type PriceSpan = { price: Tenge; since: Date; until: Date | null };
 /** Days before a discount whose lowest price its percentage is counted from. */
 export const DISCOUNT_WINDOW_DAYS = 30;
 
-const DAY_MS = 86_400_000;
 const FOREVER = Number.POSITIVE_INFINITY;
 
 /**

@@ -1,5 +1,6 @@
 import { CALENDAR_WORDS as words } from './calendar-words.ts';
 import type { Language } from '../text/language.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /** A calendar day of Kazakhstan, `YYYY-MM-DD`. */
 export type DateText = string;
@@ -10,13 +11,11 @@ export type TimeText = string;
 /** How a date is written: `5 сентября 2026 г.`, `05.09.2026`, `5 сентября`, `сб, 5 сентября`. */
 export type DateStyle = 'long' | 'short' | 'dayMonth' | 'weekday';
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const offset = 5 * hour;
+const offset = 5 * HOUR_MS;
 
 /** Returns the day it is in Kazakhstan, UTC+5 all year and everywhere (decisions §1). */
 export function almatyDate(now: Date): DateText {
-  return dateOf(Math.floor((now.getTime() + offset) / day));
+  return dateOf(Math.floor((now.getTime() + offset) / DAY_MS));
 }
 
 /** Returns the hour of the day in Kazakhstan, 0–23. */
@@ -39,7 +38,7 @@ export function almatyTime(now: Date): TimeText {
  * Returns the moment a Kazakhstan day and time stand for; `24:00` is the next midnight. Throws RangeError for nonsense.
  */
 export function atAlmaty(date: DateText, time: TimeText): Date {
-  return new Date(startOf(date) + minutesOf(time) * 60_000 - offset);
+  return new Date(startOf(date) + minutesOf(time) * MINUTE_MS - offset);
 }
 
 /** Returns the coming midnight in Kazakhstan, always after `now`: the moment "tomorrow" becomes "today". */
@@ -49,12 +48,12 @@ export function nextMidnight(now: Date): Date {
 
 /** Moves a date by whole days, back when negative. */
 export function addDays(date: DateText, days: number): DateText {
-  return dateOf(startOf(date) / day + days);
+  return dateOf(startOf(date) / DAY_MS + days);
 }
 
 /** Counts the whole days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: DateText, to: DateText): number {
-  return Math.round((startOf(to) - startOf(from)) / day);
+  return Math.round((startOf(to) - startOf(from)) / DAY_MS);
 }
 
 /** Returns the day of the week, 1 for Monday to 7 for Sunday. */
@@ -155,7 +154,7 @@ let written = { number: Number.NaN, date: '' };
  * Writes the day so many days after 1 January 1970. A page names the same day dozens of times, so the last one is kept.
  */
 function dateOf(number: number): DateText {
-  if (written.number !== number) written = { number, date: new Date(number * day).toISOString().slice(0, 10) };
+  if (written.number !== number) written = { number, date: new Date(number * DAY_MS).toISOString().slice(0, 10) };
   return written.date;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { runOrder } from './order.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -14,7 +15,7 @@ afterAll(() => database.drop());
 const LIMIT = 200_000;
 const run = (...args: string[]) => runOrder(shop.orders, args, noon, LIMIT);
 const place = async () => (await shop.shopper({ [await shop.addProduct()]: 1 })).place();
-const dayLater = new Date(noon.getTime() + 25 * 3_600_000);
+const dayLater = new Date(noon.getTime() + 25 * HOUR_MS);
 
 test('an operator sees how an order stands, and nothing of who has placed it', async () => {
   const { number } = await place();

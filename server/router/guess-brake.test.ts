@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract, type EndpointKey } from '#contract/index.ts';
 import { withCheckDigit } from '#domain/gifts/gift-card.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -111,7 +112,7 @@ async function proved(phone: string): Promise<number> {
   const { sessionId } = await shop.sessions.create();
   await database.db.$client`
     insert into phone_proofs (session_id, phone, proved_at, expires_at)
-    values (${sessionId}, ${phone}, ${now}, ${new Date(now.getTime() + 3_600_000)})`;
+    values (${sessionId}, ${phone}, ${now}, ${new Date(now.getTime() + HOUR_MS)})`;
   return sessionId;
 }
 /** Puts a caller in place who gets as far as the guess: the checkout needs a session, the warranty a proof of the phone. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointKey } from '#contract/index.ts';
 import { scopePrefix } from '#domain/urls/scope.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { GeoService } from '../features/places/geo/geo.service.ts';
 import { WITHOUT_SESSION, type CallContext } from '../platform/http/call.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
@@ -13,7 +14,7 @@ import { packPage, type CachedPage } from './page-cache.ts';
 import type { Renderer, WebBuild } from './renderer.ts';
 import type { Scoped } from './request-scope.ts';
 
-const MAX_LIFE_MS = 60_000;
+const MAX_LIFE_MS = MINUTE_MS;
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',

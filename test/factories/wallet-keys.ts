@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import forge from 'node-forge';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60_000;
+const YEAR_MS = 365 * DAY_MS;
 
 type Subject = Readonly<Record<string, string>>;
 /** Object identifiers of the parts of a subject. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agents, ask, data, origin } from './ask.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const productsOf = (html: string) => [
   ...new Set([...html.matchAll(/href="(?:\/kz)?\/p\/(\d+)"/g)].map(([, id]) => Number(id))),
@@ -50,7 +51,7 @@ describe.each([
     const board = await fetch(`${origin}/api/sales/preorder-iphone`);
     expect(board.headers.get('cache-control')).toBe('public, max-age=1');
     const { phase, starts } = (await board.json()) as { phase: string; starts: string };
-    if (new Date(starts).getTime() - Date.now() > 24 * 60 * 60_000) expect(phase).toBe('soon');
+    if (new Date(starts).getTime() - Date.now() > DAY_MS) expect(phase).toBe('soon');
     expect((await fetch(`${origin}/api/sales/nothing`)).status).toBe(404);
     const forged = await fetch(`${origin}/api/sales/preorder-iphone/tickets/1-${'0'.repeat(64)}`);
     expect(forged.status).toBe(404);

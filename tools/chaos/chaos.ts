@@ -5,6 +5,7 @@ import type { Counts } from './buyers/crowd.ts';
 import { scenarios } from './scenarios.ts';
 import { createWorld } from './world.ts';
 import { checkUse } from '../node/usage.mjs';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const OPTIONS = { rounds: { type: 'string' }, minutes: { type: 'string', default: '30' } } as const;
 checkUse({
@@ -26,7 +27,7 @@ if (!scenario) {
 
 await ensureBuilt();
 const rounds = Number(values.rounds ?? scenario.rounds);
-const until = Date.now() + Number(values.minutes) * 60_000;
+const until = Date.now() + Number(values.minutes) * MINUTE_MS;
 const world = await createWorld(scenario.world);
 const counts: Counts = { faults: {}, told: {} };
 try {

@@ -96,6 +96,14 @@ export const bans: Ban[] = [
     cure: 'take `now: Date` (or the random number) as an argument',
   },
   {
+    name: 'no-typed-durations',
+    files: /^(domain|contract|server|web|demo|test|bench|tools|fakes)\/.*\.tsx?$/,
+    except: /^domain\/time\/durations\.ts$|^tools\/lint-rules\//,
+    pattern:
+      /\b(?:86_?400_000|3_?600_000)\b|[*/] 60_000\b|\w_MS = 60_000\b|\b60 \* 60\b|\bconst (?:SECOND|MINUTE|HOUR|DAY|YEAR)_(?:MS|SECONDS) =(?! (?:\d+ \* )?[A-Z])/,
+    cure: 'count with SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS, HOUR_SECONDS … of domain/time/durations.ts',
+  },
+  {
     name: 'no-wrong-locale',
     files: /^(domain|server|web)\/.*\.tsx?$/,
     pattern: /["'`]kz-KZ["'`]|(?:NumberFormat|DateTimeFormat|PluralRules|toLocaleString)\(\s*["'`](?:ru|kk|kz)["'`]/,

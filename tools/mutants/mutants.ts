@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { root } from '../node/install.mjs';
 import { checkUse } from '../node/usage.mjs';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Files of `domain/` that decide about money, orders and payments. */
 const RULES = [
@@ -65,7 +66,7 @@ checkUse({
   options: OPTIONS,
 });
 const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-const until = Date.now() + Number(values.minutes) * 60_000;
+const until = Date.now() + Number(values.minutes) * MINUTE_MS;
 const home = path.join(root, '.cache', 'mutants');
 /** A folder of its own for every run, so that one file can be tried again while all are tried. */
 const project = path.join(home, `project-${process.pid}`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { START_PROBLEM_EXIT } from '#server/platform/process/start-problem.ts';
 import { createRestarts, type ServerEnd } from './restarts.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const end = (change: Partial<ServerEnd>): ServerEnd => ({
   code: null,
@@ -35,6 +36,6 @@ test('a clean end and wrong settings are no reason to start again', () => {
 
 test('what could not start once it had served is tried again: its database may be away for a moment', () => {
   const restarts = createRestarts();
-  restarts.after(end({ signal: 'SIGKILL', servedMs: 60_000 }));
+  restarts.after(end({ signal: 'SIGKILL', servedMs: MINUTE_MS }));
   expect(delayOf(restarts.after(end({ code: START_PROBLEM_EXIT, ready: false })))).toBe(400);
 });

@@ -11,9 +11,10 @@ import { filledBefore } from './filled-before.ts';
 import { root } from '../node/install.mjs';
 import { createRestarts, type ServerEnd } from './restarts.ts';
 import { stopWith } from '../node/terminal.mjs';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** The server stops within seconds by itself; one that is stuck does not keep its PostgreSQL for ever. */
-const MAX_STOP_MS = 60_000;
+const MAX_STOP_MS = MINUTE_MS;
 
 /**
  * How glibc gives memory back: pages are packed in buffers that come and go, which otherwise leave holes of megabytes.

@@ -26,12 +26,12 @@ import { returnDays } from '#domain/orders/order-status.ts';
 import { ORDER_TABS } from '#domain/orders/order-tabs.ts';
 import { PHONE_LENGTH } from '#domain/customers/phone.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { DEVICE_INITIALIZED_KEY, DEVICE_STATE_KEY } from '../device/memory/device-state.ts';
 import { REFRESH_MS, WORKER_WAIT_MS } from '../device/push/push-machine.ts';
 import { MAX_TRIES, RETRY_PAUSE_MS } from '../calls/retry.ts';
 import { toastDuration } from '../ui/overlays/toast-queue.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const root = join(import.meta.dirname, '../..');
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
 

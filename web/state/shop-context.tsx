@@ -3,6 +3,7 @@ import type { Frame } from '#contract/content/pages.ts';
 import { splitQuery, type LoadedPage } from '../router/load-page.ts';
 import type { NavigateOptions } from '../router/router.ts';
 import { pageQuery } from '#domain/urls/routes.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { PageServices } from '../start/screen.ts';
 
 /** Everything components of features may ask of the page round them. */
@@ -19,7 +20,7 @@ export type Shop = PageServices & {
   reload: () => void;
 };
 
-const STALE_MS = 60_000;
+const STALE_MS = MINUTE_MS;
 const ShopContext = createContext<Shop | null>(null);
 
 /** Provides the shop to the components below. */

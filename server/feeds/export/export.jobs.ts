@@ -6,9 +6,10 @@ import { originFromEnv, type Env } from '../../platform/process/env.ts';
 import type { SettingsReader } from '../../platform/database/store-settings.ts';
 import { exportFeeds, type ExportDeps } from './export-feeds.ts';
 import { findFeeds } from './export.queries.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-const LOOK_EVERY_MS = 5 * 60_000;
-const CREATE_EVERY_MS = 60 * 60_000;
+const LOOK_EVERY_MS = 5 * MINUTE_MS;
+const CREATE_EVERY_MS = HOUR_MS;
 
 /** What the store puts exports together of. */
 export type ExportShop = { env: Env; db: Database; geo: GeoService; settings: SettingsReader; log: Logger };

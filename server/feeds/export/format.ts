@@ -1,6 +1,7 @@
 import type { Language } from '#domain/text/language.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 import { scopePrefix } from '#domain/urls/scope.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type {
   SaleCatalogue,
   SaleProduct,
@@ -58,7 +59,7 @@ export function bitmapUrl({ hash, vector }: { hash: string; vector: boolean }, {
   return `${origin}/i/${hash}/1280.${vector ? 'png' : 'jpg'}`;
 }
 
-const ALMATY_SHIFT_MS = 5 * 3_600_000;
+const ALMATY_SHIFT_MS = 5 * HOUR_MS;
 
 /** A moment in Kazakhstan's time with its offset: 2026-11-21T11:00:00+05:00. */
 export function almatyMoment(now: Date): string {

@@ -1,8 +1,9 @@
 import type { Settings } from '#domain/settings/settings.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { pruneImportRuns, prunePriceHistory } from './safety/keeping.queries.ts';
 
-const EVERY_MS = 6 * 60 * 60_000;
+const EVERY_MS = 6 * HOUR_MS;
 
 /** Repeating work of the importer: what is too old to matter is deleted. */
 export function importJobs({ db, settings }: { db: Database; settings: { current(): Settings } }) {

@@ -5,6 +5,7 @@ import { ALMATY } from './geocoder.contract.ts';
 import type { GeocoderProblemKind } from './geocoder.ts';
 import { createGuardedGeocoder } from './guarded.geocoder.ts';
 import { createYandexGeocoder } from './yandex.geocoder.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let fake: YandexMapsFake;
 beforeEach(async () => {
@@ -31,7 +32,7 @@ test('the same question is paid for once in ten minutes', async () => {
   await geocoder.forward(question('Алматы, Абая, 10'));
   await geocoder.forward(question('Алматы, Абая, 10'));
   expect(fake.calls()).toBe(1);
-  clock.now += 10 * 60_000 + 1;
+  clock.now += 10 * MINUTE_MS + 1;
   await geocoder.forward(question('Алматы, Абая, 10'));
   expect(fake.calls()).toBe(2);
 });
@@ -43,7 +44,7 @@ test('beyond the calls of a minute the built-in geocoder answers', async () => {
     if (text === 'Сатпаева') expect(found[0]?.text).toContain('Сатпаева');
   }
   expect(fake.calls()).toBe(2);
-  clock.now += 60_000;
+  clock.now += MINUTE_MS;
   await geocoder.suggest(question('Сатпаева'));
   expect(fake.calls()).toBe(3);
 });

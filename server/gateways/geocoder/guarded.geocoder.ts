@@ -1,5 +1,6 @@
 import { createRateLimit } from '#server/platform/limits/rate-limit.ts';
 import { GeocoderProblem, type Geocoder, type GeocoderResult } from './geocoder.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** What guards a paid geocoder. */
 export type GuardOptions = {
@@ -11,7 +12,7 @@ export type GuardOptions = {
   now?: () => number;
 };
 
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 const MAX_KEPT = 2_000;
 
 /**

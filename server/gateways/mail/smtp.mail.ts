@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { MailProblem, type MailPicture, type MailSender } from './mail.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const LIMIT_MS = 15_000;
 /** Servers look into a letter before they answer; who gives up earlier does not know whether it was taken (RFC 5321 §4.5.3.2.6). */
-const ANSWER_LIMIT_MS = 60_000;
+const ANSWER_LIMIT_MS = MINUTE_MS;
 /** SMTP answers from here on are final: the same letter is refused again (RFC 5321 §4.2.1). */
 const FIRST_FINAL_CODE = 500;
 /** The server is ready for the letter itself. */

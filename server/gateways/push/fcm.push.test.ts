@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { createFcmPush, ServiceAccount } from './fcm.push.ts';
 import { describePush, message } from './push.contract.ts';
 import type { PushTarget } from './push.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const PROJECT = 'sauda-test';
@@ -132,7 +133,7 @@ test.each([
 test.each([
   [
     { status: 429, code: 'QUOTA_EXCEEDED', retryAfter: '60' },
-    { kind: 'busy', retryAfterMs: 60_000 },
+    { kind: 'busy', retryAfterMs: MINUTE_MS },
   ],
   [{ status: 503, code: 'UNAVAILABLE' }, { kind: 'unreachable' }],
   [{ status: 403 }, { kind: 'refused' }],

@@ -1,13 +1,14 @@
 import { sign } from 'node:crypto';
 import { z } from 'zod';
 import { fittingMessage, PushProblem, retryAfterOf, type PushMessage, type PushSender } from './push.ts';
+import { DAY_SECONDS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const LIMIT_MS = 10_000;
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-const TTL_SECONDS = 24 * 60 * 60;
+const TTL_SECONDS = DAY_SECONDS;
 /** A bearer that is about to end is not used any more. */
-const SPARE_MS = 60_000;
+const SPARE_MS = MINUTE_MS;
 
 /** The part of Firebase's service account file that is needed. */
 export const ServiceAccount = z.object({

@@ -1,6 +1,7 @@
 import { createECDH, createHmac, createPrivateKey, sign, type KeyObject } from 'node:crypto';
+import { HOUR_SECONDS } from '#domain/time/durations.ts';
 
-const LIFE_SECONDS = 12 * 60 * 60;
+const LIFE_SECONDS = 12 * HOUR_SECONDS;
 
 /** The keys by which push services know the shop (RFC 8292). */
 export type VapidKeys = {

@@ -6,6 +6,7 @@ import type { PushMessage, PushTarget, WebSubscription } from './push.ts';
 import { vapidKeyFrom, vapidKeys } from './vapid.ts';
 import { encryptForBrowser } from './web-push-encryption.ts';
 import { createWebPush } from './web.push.ts';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 
 const keys = vapidKeys(vapidKeyFrom('a secret of the tests'));
 const contact = 'mailto:push@shop.test';
@@ -44,7 +45,7 @@ test('the headers say how long a message is of use, what it replaces and who sen
   expect(taken?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' });
   expect(taken?.headers['topic']).toMatch(/^[\w-]{1,32}$/);
   expect(taken?.claims).toMatchObject({ sub: contact, aud: service.origin });
-  expect(Number(taken?.claims['exp'])).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60);
+  expect(Number(taken?.claims['exp'])).toBeLessThanOrEqual(Date.now() / 1000 + DAY_SECONDS);
   await service.stop();
 });
 

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { fittingMessage, PushProblem, retryAfterOf, type PushSender } from './push.ts';
 import { vapidAuthorization, type VapidKeys } from './vapid.ts';
 import { encryptForBrowser } from './web-push-encryption.ts';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 
 const LIMIT_MS = 10_000;
 /** A message about an order is of no use after a day. */
-const TTL_SECONDS = 24 * 60 * 60;
+const TTL_SECONDS = DAY_SECONDS;
 
 /**
  * Services that browsers subscribe at. A subscription is a stranger's word, and the shop would send requests to any

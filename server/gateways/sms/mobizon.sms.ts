@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { askProvider } from './request.ts';
 import { SmsProblem, type SmsSender } from './sms.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const API_URL = 'https://api.mobizon.kz';
-const DAY_MS = 24 * 60 * 60_000;
 /** Done, or taken to be done in the background. */
 const TAKEN = new Set([0, 100]);
 /** Too many calls: it was not looked at. */

@@ -7,6 +7,7 @@ import { appleWalletKeys } from '#test/factories/wallet-keys.ts';
 import { createAppleWallet } from './apple.wallet.ts';
 import { bonusCardPass, describeWallet, giftCardPass, passNow } from './wallet.contract.ts';
 import type { IssuedPass } from './wallet.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const keys = appleWalletKeys(passNow);
 const wallet = createAppleWallet(keys);
@@ -94,7 +95,7 @@ test('words of the giver come through as they were written, and names of fields 
 });
 
 test('a certificate that is over signs nothing', async () => {
-  const later = new Date(passNow.getTime() + 366 * 24 * 60 * 60_000);
+  const later = new Date(passNow.getTime() + 366 * DAY_MS);
   await expect(wallet.create(bonusCardPass, later)).rejects.toThrow('is over');
 });
 

@@ -13,9 +13,10 @@ import {
   type Sql,
   type Statement,
 } from './sql.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const CONNECT_TIMEOUT_MS = 15_000;
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 5 * MINUTE_MS;
 const MAX_PREPARED = 500;
 
 /** The statements of one transaction. */

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { alive, leaveLast, onlyOne, register } from './embedded-db-owners.ts';
 import { findPlace, programOf, type Place } from './embedded-db-place.ts';
 import { StartProblem } from '../process/start-problem.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /**
  * A running PostgreSQL: its address, and `stop`, which shuts it down unless another process of the shop still uses it.
@@ -21,7 +22,7 @@ export type EmbeddedOptions = { dataDir: string; onLog?: (line: string) => void;
 export const EMBEDDED_POSTGRES = 18;
 const MAJOR = String(EMBEDDED_POSTGRES);
 const USER = 'sauda';
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = MINUTE_MS;
 
 /**
  * Sized for two cores shared with the shop itself. Parallel plans are off: they would need more /dev/shm than

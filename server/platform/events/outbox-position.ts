@@ -1,10 +1,11 @@
 import { array, int, rowOf } from '../database/row.ts';
 import type { Sql } from '../database/sql.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const position = rowOf({ seq: int, gaps: array(int) });
 
 /** How long a transaction may take to commit an event it has numbered. */
-export const GAP_PATIENCE_MS = 10 * 60_000;
+export const GAP_PATIENCE_MS = 10 * MINUTE_MS;
 /** Missing numbers looked for again; more are lost ones. */
 const MAX_GAPS = 10_000;
 

@@ -1,3 +1,5 @@
+import { YEAR_SECONDS } from '#domain/time/durations.ts';
+
 /** Returns the cookies of a request as a map; malformed ones are left out. */
 export function parseCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
@@ -12,9 +14,6 @@ export function parseCookies(header: string | undefined): Map<string, string> {
   }
   return cookies;
 }
-
-/** A year, s: how long a browser keeps what it may keep for good. */
-export const YEAR_SECONDS = 31_536_000;
 
 /** Returns the text of a Set-Cookie header; it lasts a year unless told otherwise. */
 export function keptCookie(

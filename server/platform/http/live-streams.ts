@@ -1,11 +1,12 @@
 import { sign, signatureMatches } from '../secrets/secrets.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Streams one process holds at once, and for one address: an office or a mobile network may share one. */
 const MAX_STREAMS = 2_000;
 const MAX_STREAMS_OF_ADDRESS = 30;
 /** Streams of one ticket's orders from one address: tabs of one buyer. */
 const MAX_STREAMS_OF_ORDER = 5;
-const TICKET_MS = 60_000;
+const TICKET_MS = MINUTE_MS;
 
 /** A stream somebody reads: told of a change, and ended by the shop. */
 export type LiveReader = { changed(): void; end(): void };

@@ -1,8 +1,9 @@
 import { sign, signatureMatches } from '../secrets/secrets.ts';
+import { HOUR_SECONDS } from '#domain/time/durations.ts';
 
 const PURPOSE = 'pass during works';
 /** How long a pass opens the closed shop, seconds. */
-export const PASS_SECONDS = 12 * 60 * 60;
+export const PASS_SECONDS = 12 * HOUR_SECONDS;
 
 const signed = (secret: string, until: number) => `${until}.${sign(secret, PURPOSE, String(until))}`;
 

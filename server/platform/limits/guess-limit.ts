@@ -7,6 +7,7 @@ import type { Database } from '../database/db.ts';
 import { fail } from '../http/failure.ts';
 import { int, rowOf } from '../database/row.ts';
 import { wrongGuesses } from './wrong-guesses.table.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Different wrong guesses a minute from one address about one thing, such as the phones of an order. */
 const MAX_ABOUT_ONE = 10;
@@ -19,7 +20,6 @@ const SLOWER_MS = 250;
 const MAX_DELAY_MS = 3_000;
 /** So many wrong guesses are as slow as it gets. */
 const MAX_COUNTED = SLOW_FROM + MAX_DELAY_MS / SLOWER_MS;
-const MINUTE_MS = 60_000;
 
 const thingRow = rowOf({ thing: wrongGuesses.thing });
 const countsRow = rowOf({ ofAddress: int, ofNetwork: int, aboutOne: int, fromAnywhere: int });

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { leadingZeroBits, workText } from '#domain/customers/proof-of-work.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { sign, signatureMatches } from '../secrets/secrets.ts';
 import type { TryLimit } from './try-limit.ts';
 
 /** A challenge is solved in seconds; a slow phone has minutes. */
-const LIFE_MS = 5 * 60_000;
+const LIFE_MS = 5 * MINUTE_MS;
 const NONCE_BYTES = 12;
 
 /** A puzzle for a browser: the answer's hash must begin with `bits` zero bits, which takes 2^bits tries on average. */

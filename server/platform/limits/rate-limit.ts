@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
+
 /**
  * Creates a counter of calls per key in fixed minutes; memory is bounded: past `maxKeys` the minute is forgotten as a
  * whole.
@@ -9,7 +11,7 @@ export function createRateLimit(maxKeys = 50_000): {
   let counts = new Map<string, number>();
   return {
     allow(key, perMinute, now) {
-      const current = Math.floor(now / 60_000);
+      const current = Math.floor(now / MINUTE_MS);
       if (current !== minute || counts.size > maxKeys) {
         minute = current;
         counts = new Map();

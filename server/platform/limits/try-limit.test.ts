@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase } from '../database/db.ts';
 import { createTryLimit, triesFrom, type TryLimit } from './try-limit.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const noon = new Date('2026-11-24T07:00:00Z');
-const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const after = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 const session = { key: 'session 1', most: 2 };
 const other = { key: 'session 2', most: 2 };
 const address = { key: 'address 10.0.0.1', most: 3 };

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '#domain/settings/settings.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import { networkAddress } from '../http/client-address.ts';
 import type { Database } from '../database/db.ts';
 import { countedTries } from './counted-tries.table.ts';
 import { rowOf } from '../database/row.ts';
 
-const LENGTH_MS = { hour: 60 * 60_000, day: 24 * 60 * 60_000 };
+const LENGTH_MS = { hour: HOUR_MS, day: DAY_MS };
 const countedRow = rowOf({ key: countedTries.key });
 
 /** One thing that tries are counted by, such as a session or an address, how many it has in an hour or a day, and how many are made now. */

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import { watchSender } from '../../gateways/watched-sender.ts';
 import { recordJobRun } from '../../platform/process/job-states.ts';
 import { findWarnings } from './warnings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 
 const now = new Date('2026-11-27T09:00:00Z');
-const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
 const warnings = (senders = {}) => findWarnings(database.db, senders, now);
 let notices = 0;
 /** Writes messages of a channel, created minutes ago; they were sent or given up at once. */

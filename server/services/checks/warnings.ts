@@ -1,12 +1,13 @@
 import { findSenderStates, type SenderState } from '../../features/messaging/notices/notices.service.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { findJobStates, type JobState } from '../../platform/process/job-states.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** A part of the shop that keeps failing while pages are served: `job:notices.send`, `sender:sms`, `search:unavailable`. */
 export type Warning = `job:${string}` | `sender:${string}` | `search:${'unavailable' | 'stale'}`;
 
 /** A job that has not ended well for so long before its last, failed run keeps failing. */
-const JOB_PATIENCE_MS = 60_000;
+const JOB_PATIENCE_MS = MINUTE_MS;
 /** Messages in a row that make a failing sender: a single recipient can be refused, three are not a coincidence. */
 const MAX_FAILURES_IN_ROW = 3;
 /** Readiness is asked for every second; the answer is computed at most this often. */

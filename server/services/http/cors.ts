@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 
 /** What the apps send with a call; nothing else is asked for. */
 const HEADERS = [
@@ -12,7 +13,6 @@ const HEADERS = [
   'x-session-seal',
 ].join(', ');
 const METHODS = 'GET, POST, PUT, DELETE';
-const DAY_SECONDS = 86_400;
 
 /**
  * Lets the apps' own origins, named exactly, make calls from their web views. They send headers and no cookies, so

@@ -1,7 +1,8 @@
 import { hostname, networkInterfaces } from 'node:os';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const HOST_SHAPE = /^([a-z0-9][a-z0-9._-]{0,250}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
-const NAMES_LIFE_MS = 60_000;
+const NAMES_LIFE_MS = MINUTE_MS;
 /** Callers write what they like as their host. */
 const MAX_KNOWN = 100;
 

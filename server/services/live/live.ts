@@ -5,6 +5,7 @@ import type { OrdersService } from '../../features/ordering/orders/orders.servic
 import { clientAddress } from '../../platform/http/client-address.ts';
 import type { LiveStreams } from '../../platform/http/live-streams.ts';
 import { createRateLimit } from '../../platform/limits/rate-limit.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 type Deps = {
   live: LiveStreams;
@@ -18,7 +19,7 @@ const LOOK_MS = 2_000;
 /** Keeps proxies from closing a silent connection. */
 const BEAT_MS = 20_000;
 /** A stream ends after this time; the page opens another one while it still waits. */
-const MAX_LIFE_MS = 15 * 60_000;
+const MAX_LIFE_MS = 15 * MINUTE_MS;
 const OPENINGS_PER_MINUTE = 60;
 /** The page tries again after this pause, ms. */
 const RETRY_MS = 3_000;

@@ -5,6 +5,7 @@ import type { SalesService } from '../../features/storefront/sales/sales.service
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { ExpectedFailure } from '../../platform/http/failure.ts';
 import { createRateLimit } from '../../platform/limits/rate-limit.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 type Sales = Pick<SalesService, 'board' | 'ticketOf'>;
 
@@ -16,7 +17,7 @@ const OPENINGS_PER_MINUTE = 600;
 const BOARD_MS = 500;
 /** Keeps proxies from closing a silent connection. */
 const BEAT_MS = 20_000;
-const MAX_LIFE_MS = 15 * 60_000;
+const MAX_LIFE_MS = 15 * MINUTE_MS;
 const RETRY_MS = 5_000;
 
 const STREAM_HEADERS = {

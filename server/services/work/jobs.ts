@@ -25,8 +25,7 @@ import { sessionJobs } from '../../features/customers/session/session.jobs.ts';
 import { uploadJobs } from '../../features/media/uploads/uploads.jobs.ts';
 import { pruneOutbox } from '../../platform/events/outbox-consumers.ts';
 import type { Job } from './worker.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Every repeating job of the store. */
 export function storeJobs(shop: App): Job[] {

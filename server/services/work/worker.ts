@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { HOUR_SECONDS } from '#domain/time/durations.ts';
 
 /** Work that repeats: named, with a rhythm, safe to run twice. */
 export type Job = { name: string; everyMs: number; run(): Promise<unknown> };
@@ -10,7 +11,7 @@ export type RunObserver = (name: string, startedAt: Date, durationMs: number, er
 const SCHEMA = 'jobs';
 const MAX_RUN_SECONDS = 15 * 60;
 /** A run is of interest for an hour: the jobs repeat every few seconds, and kept runs were most of the database. */
-const KEEP_SECONDS = 60 * 60;
+const KEEP_SECONDS = HOUR_SECONDS;
 
 /**
  * Runs repeating jobs through the queue in PostgreSQL: every worker of the fleet asks for the same moment's job, the

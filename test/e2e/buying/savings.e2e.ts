@@ -19,6 +19,7 @@ import {
   toCheckout,
   type Shopper,
 } from '../behaviour/shopper.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 /** The demo's gift card and promo code, as the README tells them. */
 const DEMO = { code: 'SAUDA10', card: '7770000000000011', pin: '2026' };
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 const untilPayment = async (shopper: Shopper, way: 'card' | 'receipt') => {
   await beginWithCart(shopper);

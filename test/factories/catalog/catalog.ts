@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/db.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /**
  * What a test says about a product; the rest is usual: in category `phones`, 100 000 ₸ everywhere, a stock of three in
@@ -74,7 +75,7 @@ export async function insertProduct(db: Database, draft: ProductDraft = {}): Pro
     price = 100_000,
     stock = [{ shop: 'abaya', quantity: 3 }],
   } = draft;
-  const ago = (days: number) => new Date(factoryNow.getTime() - days * 86_400_000).toISOString();
+  const ago = (days: number) => new Date(factoryNow.getTime() - days * DAY_MS).toISOString();
   const [row] = await sql<{ id: number }[]>`
     insert into products (feed, external_id, content_hash, sku, category_id, brand_id, name_ru, name_kk, description_ru, description_kk, variant_group, weight_grams, bonus_percent, digital, withdrawn,
       preorder_date, supplier_days, popularity, rating_hundredths, rating_count, created_at)

@@ -6,6 +6,7 @@ import type { LicenceKey } from '#contract/customers/profile.ts';
 import type { OrderReturns, ReturnRequest } from '#contract/orders/returns.ts';
 import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gifts/gift-purchase.ts';
 import { orderFlow, straightPath } from '#domain/orders/order-status.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { Refused, type Caller } from '../buyers/caller.ts';
 import { payPage } from '../buyers/tenders.ts';
 import type { ChaosCustomer } from './shelf.ts';
@@ -13,7 +14,6 @@ import type { ChaosCustomer } from './shelf.ts';
 const SETTLE_TRIES = 40;
 const SETTLE_PAUSE_MS = 500;
 const NOMINALS = [5_000, 10_000, 20_000] as const;
-const HOUR_MS = 60 * 60_000;
 
 /** Reads an order with its parts. */
 export async function readOrders(caller: Caller, number: string): Promise<Order[]> {

@@ -5,6 +5,7 @@ import {
   type SettingDefinition,
 } from '#domain/settings/settings.ts';
 import { OPERATOR_SCOPES } from '#domain/customers/operator.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { createGeoService } from '#server/features/places/geo/geo.service.ts';
 import { createGiftCardsService, type GiftCardSecret } from '#server/features/money/gift-cards/gift-cards.service.ts';
 import { createKeysService } from '#server/features/money/keys/keys.service.ts';
@@ -27,7 +28,7 @@ const GIFT_CARDS = 40;
 const GIFT_CARD_NOMINAL = 60_000;
 const CUSTOMERS = 8;
 const BONUSES = 500_000;
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Somebody who has logged in on one device. */
 export type ChaosCustomer = { customerId: number; phone: string; token: string };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const SECOND_MS = 1000;
+import { SECOND_MS } from '#domain/time/durations.ts';
 
 /** Counts seconds down on the screen; `wait` begins anew. */
 export function useSecondsLeft(): { left: number; wait: (seconds: number) => void } {

@@ -1,8 +1,8 @@
 import { keep, readKept } from '#web/state/tabs/store.ts';
+import { YEAR_SECONDS } from '#domain/time/durations.ts';
 
 const DEVICE_KEY = 'deviceId';
 const BROWSER_KEY = 'uniqueBrowserId';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Returns the id of this device: a hash of a random browser id and what the browser says of itself, with space, plus and

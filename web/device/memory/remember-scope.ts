@@ -1,4 +1,4 @@
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { YEAR_SECONDS } from '#domain/time/durations.ts';
 
 /** Keeps the page's city and language in cookies (1 year) and local storage, by the names of spec §3 and §4. */
 export function rememberScope(root: HTMLElement): void {

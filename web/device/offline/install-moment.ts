@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/time/durations.ts';
+
 /** What the browser remembers of visits: days it came on, and when the hint was last shown. */
 export type Visits = { days: readonly string[]; shownOn: string | null };
 
@@ -5,7 +7,6 @@ export type Visits = { days: readonly string[]; shownOn: string | null };
 const MIN_DAYS = 2;
 /** Who has not taken the hint hears nothing for so many days. */
 const QUIET_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** Notes a day of a visit; only the last ones are of interest. */
 export function withVisit({ days, shownOn }: Visits, today: string): Visits {

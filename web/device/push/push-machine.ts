@@ -1,7 +1,8 @@
 import type { PushSupport } from './push-support.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** A token is saved again after so long, ms (spec §9). */
-export const REFRESH_MS = 7 * 24 * 60 * 60_000;
+export const REFRESH_MS = 7 * DAY_MS;
 /** A service worker has so long to become active, ms (spec §9). */
 export const WORKER_WAIT_MS = 10_000;
 

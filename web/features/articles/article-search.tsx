@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -30,7 +31,7 @@ export function ArticleSearch({ q, topic }: { q: string; topic: string | null })
           labelHidden
           placeholder={m.articles_search()}
           clear={m.content_questions_clear()}
-          maxLength={200}
+          maxLength={MAX_QUERY_LENGTH}
           value={words}
           onValue={(next) => {
             setWords(next);

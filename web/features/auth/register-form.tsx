@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { LoggedIn } from '#contract/customers/auth.ts';
-import { GENDERS, MAX_BIRTHDAY, MIN_BIRTHDAY, type Gender } from '#domain/customers/customer.ts';
+import { GENDERS, MAX_BIRTHDAY, MIN_BIRTHDAY, type Gender, MAX_NAME_LENGTH } from '#domain/customers/customer.ts';
 import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -72,7 +72,7 @@ export function RegisterForm({
           label={m.checkout_first_name()}
           autoComplete="given-name"
           autoCapitalize="words"
-          maxLength={60}
+          maxLength={MAX_NAME_LENGTH}
           required
         />
         <TextInput
@@ -80,7 +80,7 @@ export function RegisterForm({
           label={m.checkout_last_name()}
           autoComplete="family-name"
           autoCapitalize="words"
-          maxLength={60}
+          maxLength={MAX_NAME_LENGTH}
           required
         />
       </div>

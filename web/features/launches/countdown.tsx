@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#web/messages.ts';
 import { useNow } from '#web/state/shop-context.tsx';
 import css from './countdown.module.css';
+import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time/durations.ts';
 
 const UNITS = [
-  { name: 'days', words: m.launch_days, seconds: 86_400 },
-  { name: 'hours', words: m.launch_hours, seconds: 3_600 },
+  { name: 'days', words: m.launch_days, seconds: DAY_SECONDS },
+  { name: 'hours', words: m.launch_hours, seconds: HOUR_SECONDS },
   { name: 'minutes', words: m.launch_minutes, seconds: 60 },
   { name: 'seconds', words: m.launch_seconds, seconds: 1 },
 ] as const;

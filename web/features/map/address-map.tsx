@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { MapAbout } from '#contract/places/map.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -16,7 +17,7 @@ const ChosenMap = lazyPart(() => import('./chosen-map.tsx'));
 /** A device has so long to say where it is. */
 const LOCATE_LIMIT_MS = 10_000;
 /** A position that the device knew so long ago is good enough. */
-const MAX_POSITION_AGE_MS = 60_000;
+const MAX_POSITION_AGE_MS = MINUTE_MS;
 
 /**
  * A map to point at an address: a pin put on it names its street, where streets are known. It is only a help: where it does not

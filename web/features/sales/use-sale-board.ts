@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { SaleBoard } from '#contract/orders/sales.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** The board of a sale and how far the shop's clock is ahead of this device's, ms. */
 export type SeenBoard = { board: SaleBoard; ahead: number };
 
 /** Long before a sale a page looks so seldom. */
-const SOON_MS = 60_000;
+const SOON_MS = MINUTE_MS;
 /** Pages that look by themselves do not all look at the same moment. */
 const SPREAD = 0.5;
 

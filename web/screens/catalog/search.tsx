@@ -12,6 +12,7 @@ import { StorePages } from '#web/features/search/store-pages.tsx';
 import { UnderstoodWords } from '#web/features/search/understood-words.tsx';
 import { m } from '#web/messages.ts';
 import { createPaths } from '#domain/urls/paths.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 import { redirectTo, type Head, type LoaderArgs } from '#web/start/screen.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -21,7 +22,6 @@ import css from './search.module.css';
 type Found = { listing: Listing | null; popular: string[] };
 
 const bare = createPaths('');
-const LONGEST_QUERY = 200;
 
 export const loader = async ({ api, params, query }: LoaderArgs): Promise<Found> => {
   const q = wordsOf(query.get('q') ?? '');
@@ -119,7 +119,7 @@ function wordsOf(asked: string): string {
   return asked
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_QUERY)
+    .slice(0, MAX_QUERY_LENGTH)
     .replace(/\p{Cs}/u, '')
     .trim();
 }

@@ -1,6 +1,7 @@
 import type { ArticleList as Articles } from '#contract/content/content.ts';
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { ARTICLE_TOPICS, type ArticleTopic } from '#domain/content/articles.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 import { ArticleCard } from '#web/features/articles/article-card.tsx';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { ArticleSearch } from '#web/features/articles/article-search.tsx';
@@ -21,7 +22,7 @@ export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
   const asked = query.get('topic');
   const topic = ARTICLE_TOPICS.find((name) => name === asked) ?? null;
   if (asked && !topic) notFound('page');
-  const q = query.get('q')?.slice(0, 200) ?? '';
+  const q = query.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? '';
   const found = await api('GET /api/content/articles', { ...(topic ? { topic } : {}), ...(q ? { q } : {}) });
   return { ...found, topic, q };
 };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lastOrder, rememberOrder, settleOrder } from './last-order.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const storage = new Map<string, string>();
 
@@ -17,7 +18,7 @@ const inStorage = () => JSON.parse(storage.get('last-order') ?? 'null') as unkno
 it('is known to every tab of the browser for a while', () => {
   rememberOrder('10000042', 'payment');
   expect(lastOrder()).toBe('10000042');
-  expect(lastOrder(Date.now() + 3 * 3_600_000)).toBeNull();
+  expect(lastOrder(Date.now() + 3 * HOUR_MS)).toBeNull();
 });
 
 it('waits until it is settled', () => {

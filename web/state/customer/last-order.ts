@@ -1,4 +1,5 @@
 import { createStore, keep, readKept } from '../tabs/store.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** What an order waits for: the buyer's payment, or the shop's call about what is paid at the door. */
 export type Waiting = 'payment' | 'confirmation';
@@ -9,7 +10,7 @@ export type WaitingOrder = { number: string; waits: Waiting };
 
 const KEY = 'last-order';
 /** How long an empty checkout still speaks of the order that emptied it. */
-const SHOWN_MS = 2 * 3_600_000;
+const SHOWN_MS = 2 * HOUR_MS;
 
 const waiting = createStore<WaitingOrder | null>(null);
 

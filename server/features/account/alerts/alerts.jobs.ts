@@ -1,7 +1,7 @@
 import type { AlertsService } from './alerts.service.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const CHECK_MS = 20_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Repeating work of alerts: looking whether their moment has come, deleting what is old. */
 export function alertJobs({ alerts }: { alerts: AlertsService }) {

@@ -7,6 +7,7 @@ import { createPhoneShop, phoneShopNow, type PhoneName } from '#test/factories/p
 import { sentMessages } from '../../../gateways/sms/sent-messages.table.ts';
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
 import { createAlertsService, type AlertsService } from './alerts.service.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 let shop: Awaited<ReturnType<typeof createPhoneShop>>;
 let alerts: AlertsService;
@@ -178,7 +179,7 @@ test('alerts that were told of a month ago are deleted', async () => {
   await save('out', 'stock');
   await comesBack();
   await check();
-  const days = (count: number) => new Date(phoneShopNow.getTime() + count * 86_400_000);
+  const days = (count: number) => new Date(phoneShopNow.getTime() + count * DAY_MS);
   expect(await alerts.forget(days(29))).toBe(0);
   expect(await alerts.forget(days(31))).toBe(1);
 });

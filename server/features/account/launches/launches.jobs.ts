@@ -1,8 +1,9 @@
 import type { LaunchesService } from './launches.service.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const TELL_MS = 5_000;
-const FORGET_MS = 60 * 60_000;
+const FORGET_MS = HOUR_MS;
 
 /** Repeating work of launches: telling those who wait that the sale has begun. */
 export function launchJobs({

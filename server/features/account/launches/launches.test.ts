@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { SmsProblem, type Sms } from '#server/gateways/sms/sms.ts';
 import { insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
@@ -67,7 +68,7 @@ test('what is sold is the model line, and its page turns at the moment of the sa
   expect(before.products.map(({ id }) => id)).toEqual([products.plain, products.dear]);
   expect(changes).toContainEqual(begun);
   expect(await launches.state(launch, context(begun))).toMatchObject({ state: 'sale' });
-  const dayLater = new Date(begun.getTime() + 24 * 60 * 60_000);
+  const dayLater = new Date(begun.getTime() + DAY_MS);
   expect(await launches.state(launch, context(dayLater))).toMatchObject({ state: 'over' });
 });
 

@@ -4,6 +4,7 @@ import type { Language } from '#domain/text/language.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
 import { campaignPaths } from '#domain/urls/campaign-paths.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { MailProblem, type MailSender } from '#server/gateways/mail/mail.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { networkAddress } from '../../../platform/http/client-address.ts';
@@ -35,8 +36,6 @@ import {
   type WhichSubscription,
 } from './subscriptions.queries.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A code for a mail address is good so long, for so many tries of the session that asked for it, which waits for another. */
 const CODE_MS = 30 * MINUTE_MS;
 const MAX_TRIES = 5;

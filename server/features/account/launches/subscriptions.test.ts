@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { Mail } from '#server/gateways/mail/mail.ts';
 import { createTestNotices } from '#test/factories/notices.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
@@ -11,7 +12,7 @@ import { createContentService, type ContentService } from '../../storefront/cont
 import { createShortLinksService } from '../../messaging/short-links/short-links.service.ts';
 import { createSubscriptionsService, type SubscriptionsService } from './subscriptions.service.ts';
 
-const starts = new Date(noon.getTime() + 60 * 60_000);
+const starts = new Date(noon.getTime() + HOUR_MS);
 let database: TestDatabase;
 let dir: string;
 let shop: Ordering;
@@ -155,7 +156,7 @@ test('the link of a message ends the subscription; a forged one ends nothing', a
 });
 
 test('who asks after the hour is told when there is something again', async () => {
-  await byMail(new Date(starts.getTime() + 60_000));
+  await byMail(new Date(starts.getTime() + MINUTE_MS));
   const later = new Date(starts.getTime() + 120_000);
   expect(await told(later)).toBe(0);
   hasLeft = true;
@@ -166,7 +167,7 @@ test('a stranger who names an address that was told has it told nothing again; i
   await byMail();
   expect(await told(starts)).toBe(1);
   hasLeft = true;
-  const later = (minutes: number) => new Date(starts.getTime() + minutes * 60_000);
+  const later = (minutes: number) => new Date(starts.getTime() + minutes * MINUTE_MS);
   await subscriptions.subscribe('galaxy', { channel: 'mail', email }, await caller(later(1)));
   const code = codeOf(letters.at(-1));
   expect(await told(later(25 * 60))).toBe(0);
@@ -188,12 +189,12 @@ test('a proved phone gets one message a day, however often it asks', async () =>
   hasLeft = true;
   let count = 0;
   for (let minute = 0; minute < 30; minute += 10) {
-    const now = new Date(starts.getTime() + minute * 60_000);
+    const now = new Date(starts.getTime() + minute * MINUTE_MS);
     await subscriptions.subscribe('galaxy', { channel: 'sms', phone }, { ...from, now });
-    count += await told(new Date(now.getTime() + 60_000));
+    count += await told(new Date(now.getTime() + MINUTE_MS));
   }
   expect(count).toBe(1);
-  expect(await told(new Date(starts.getTime() + 24 * 60 * 60_000 + 61_000))).toBe(1);
+  expect(await told(new Date(starts.getTime() + DAY_MS + 61_000))).toBe(1);
 });
 
 test('one address asks for so many contacts in a day', async () => {
@@ -207,7 +208,7 @@ test('one address asks for so many contacts in a day', async () => {
 test('what nobody has confirmed is forgotten after a day, what was told after a month', async () => {
   await subscriptions.subscribe('galaxy', { channel: 'mail', email: 'x@example.kz' }, await caller());
   await byMail();
-  const day = 24 * 60 * 60_000;
+  const day = DAY_MS;
   await subscriptions.forget(new Date(noon.getTime() + day + 1));
   const count = async () => (await database.db.$client`select id from launch_subscriptions`).length;
   expect(await count()).toBe(1);

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -9,8 +10,6 @@ import type { CustomersService } from '../../customers/customers/customers.servi
 import type { KeysService } from '../../money/keys/keys.service.ts';
 import { csvOf } from './csv.policy.ts';
 import { OWN_PARTS } from './own-data.queries.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Copies of what the shop keeps of a customer. */
 export type OwnDataService = ReturnType<typeof createOwnDataService>;

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { rowOf, text } from '#server/platform/database/row.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
@@ -12,7 +13,7 @@ import { createOwnDataService } from './own-data.service.ts';
 import { OWN_PARTS } from './own-data.queries.ts';
 
 const secret = 'a secret of the tests of own data';
-const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 
 let database: TestDatabase;
 let ownData: ReturnType<typeof createOwnDataService>;

@@ -4,6 +4,7 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
 import { insertKey, insertOrder, insertOwnedProduct } from '#test/factories/own-things.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createBonusesService } from '../../money/bonuses/bonuses.service.ts';
@@ -143,7 +144,7 @@ test('a key is told only once it is opened, and the moment of the first opening 
   const id = await customer();
   const key = await insertKey(database.db, secret, id, 'AAAA-BBBB-CCCC');
   expect(await own.keys.list(id, 'ru')).toMatchObject([{ id: key, key: null, openedAt: null }]);
-  const later = new Date(noon.getTime() + 60_000);
+  const later = new Date(noon.getTime() + MINUTE_MS);
   await own.keys.open(id, key, 'ru', noon);
   expect(await own.keys.open(id, key, 'ru', later)).toMatchObject({
     key: 'AAAA-BBBB-CCCC',
@@ -204,7 +205,7 @@ describe('a file', () => {
       'rate_limited',
     );
     await own.uploads.keep({ customerId: other }, pdf, { ip: '192.0.2.1', now: noon });
-    const nextDay = new Date(noon.getTime() + 24 * 60 * 60_000 + 1);
+    const nextDay = new Date(noon.getTime() + DAY_MS + 1);
     await own.uploads.keep({ customerId: id }, pdf, { ip: '192.0.2.1', now: nextDay });
   });
 });

@@ -1,6 +1,5 @@
 import type { RequestsService } from './requests.service.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Repeating work of requests: deleting what is old. */
 export function requestJobs({ requests }: { requests: RequestsService }) {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#domain/text/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
 
 /** People need longer than this to fill in a form. */
 const MIN_AGE_MS = 3_000;
 /** A form that was begun earlier is begun anew. */
-const MAX_AGE_MS = 24 * 60 * 60_000;
+const MAX_AGE_MS = DAY_MS;
 const PURPOSE = 'business request';
 
 /** Why a form is not taken. */

@@ -13,6 +13,7 @@ import { almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
 import { isKazakhMobile, phoneDigits } from '#domain/customers/phone.ts';
 import { MAX_UPLOAD_BYTES, type UploadProblem } from '#domain/customers/upload.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
@@ -42,7 +43,6 @@ import {
 } from './requests.queries.ts';
 import { createToken, readToken, receivedText } from './requests.policy.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const KEY_BYTES = 12;
 /** Files a session may send in a day. */
 const MAX_FILES_A_DAY = 12;

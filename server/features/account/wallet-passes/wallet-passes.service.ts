@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WALLET_NAMES, type WalletName } from '#contract/customers/wallet-passes.ts';
 import type { Language } from '#domain/text/language.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Logger } from 'pino';
 import type { Wallets } from '#server/gateways/wallet/create-wallets.ts';
 import type { IssuedPass, WalletPass } from '#server/gateways/wallet/wallet.ts';
@@ -15,7 +16,7 @@ import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service
 import { bonusPass, giftPass } from './wallet-passes.policy.ts';
 
 /** How long the address of a pass is good for. */
-const GOOD_FOR_MS = 5 * 60_000;
+const GOOD_FOR_MS = 5 * MINUTE_MS;
 const SERIAL_LENGTH = 32;
 
 /** A card of a customer, and the wallet and language of its pass. */

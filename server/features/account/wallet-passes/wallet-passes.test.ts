@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatGiftCard } from '#domain/gifts/gift-card.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { createWallets } from '#server/gateways/wallet/create-wallets.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -144,7 +145,7 @@ describe('with keys', () => {
   });
 
   test('an address is good for five minutes, and one that was changed opens nothing', async () => {
-    const before = new Date(now.getTime() - 5 * 60_000 - 1000);
+    const before = new Date(now.getTime() - 5 * MINUTE_MS - 1000);
     const { url } = await passes.add(wish(owner, 'apple', null), { origin, now: before });
     expect((await fetchPass(url)).statusCode).toBe(404);
     const fresh = await passes.add(wish(owner, 'apple', null), { origin, now });
@@ -155,7 +156,7 @@ describe('with keys', () => {
   });
 
   test('keys that are over are told in the log, and the customer hears that it failed', async () => {
-    const later = new Date(now.getTime() + 400 * 24 * 60 * 60_000);
+    const later = new Date(now.getTime() + 400 * DAY_MS);
     await expect(passes.add(wish(owner, 'apple', null), { origin, now: later })).rejects.toThrow('wallet_pass_failed');
     expect(logged).toHaveLength(1);
   });

@@ -1,6 +1,5 @@
 import type { AuthService } from './auth.service.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Repeating work of logins: those that have ended, and tries that no longer count. */
 export function authJobs({ auth }: { auth: AuthService }) {

@@ -1,6 +1,5 @@
 import type { Settings } from '#domain/settings/settings.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Moments of counted tries in the last hour, ms since 1970. */
 export type TriesBefore = {

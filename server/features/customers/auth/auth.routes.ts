@@ -1,10 +1,9 @@
 import type { authContract } from '#contract/customers/auth.ts';
 import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
 import type { Language } from '#domain/text/language.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { requireCustomer, type Handlers } from '../../../platform/http/call.ts';
 import type { AuthService } from './auth.service.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Names a city; the cities stand on a higher floor. */
 type CityNames = { nameOf(cityId: number, language: Language): string };

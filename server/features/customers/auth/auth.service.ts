@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Joined, LoggedIn } from '#contract/customers/auth.ts';
 import type { SentCode } from '#contract/customers/phone-proof.ts';
 import type { Gender } from '#domain/customers/customer.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { networkAddress } from '../../../platform/http/client-address.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
@@ -34,7 +35,6 @@ import {
 
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A call that logs somebody in. */
 export type LoginCall = Pick<

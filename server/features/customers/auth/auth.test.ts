@@ -12,17 +12,16 @@ import {
 import { noon } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { hashPassword } from '../../../platform/secrets/passwords.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const phone = '7011234567';
-const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
-const days = (count: number) => minutes(count * 24 * 60);
+const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
+const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 
 let database: TestDatabase;
 let shop: Logins;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 beforeEach(async () => {
   await deleteCustomers(database.db);

@@ -3,9 +3,10 @@ import { countLogins, createLogins, deleteCustomers, PASSWORD, type Logins } fro
 import { noon } from '#test/factories/orders/ordering.ts';
 import { insertOrder, insertOwnedProduct } from '#test/factories/own-things.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const phone = '7011234567';
-const days = (count: number) => new Date(noon.getTime() + count * 24 * 60 * 60_000);
+const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 
 let database: TestDatabase;
 let shop: Logins;

@@ -3,6 +3,7 @@ import { createLogins, PASSWORD, registration, type Logins } from '#test/factori
 import { almaty, astana, contact, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { LoginCall } from './auth.service.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const phone = '7011234567';
 const limits = { 'cart.quantity': 10, 'cart.lines': 3 };
@@ -130,7 +131,7 @@ describe('orders and the checkout at a login', () => {
     const product = await shop.addProduct();
     const [mine, ofPhone] = [await shop.shopper({ [product]: 1 }), await shop.shopper({ [product]: 1 }, { phone })];
     const [here, there] = [await mine.place(), await ofPhone.place()];
-    await logins.registered(phone, { now: new Date(noon.getTime() - 3_600_000) });
+    await logins.registered(phone, { now: new Date(noon.getTime() - HOUR_MS) });
     await database.db.$client`update orders set customer_id = null`;
     const byPassword = await logIn(await logins.guest({ sessionId: mine.sessionId }));
     expect(byPassword.joined.orders).toBe(1);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { countLogins, createLogins, deleteCustomers, PASSWORD, type Logins } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import type { ExpectedFailure } from '../../../platform/http/failure.ts';
 
 const phone = '7011234567';
-const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
 
 let database: TestDatabase;
 let shop: Logins;

@@ -10,6 +10,7 @@ import {
   type Vital,
 } from '#domain/customers/counting.ts';
 import type { Language } from '#domain/text/language.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
 import type { SettingsReader } from '#server/platform/database/store-settings.ts';
@@ -27,7 +28,6 @@ import {
   type VitalCount,
 } from './counting.queries.ts';
 
-const HOUR_MS = 60 * 60_000;
 const FLUSH_MS = 10_000;
 /** Hours are told apart for so many days, then added up to days. */
 const HOURS_DAYS = 14;

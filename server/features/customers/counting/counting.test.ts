@@ -6,9 +6,10 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts
 import { addHourCounts, findDayCounts, foldHours } from './counting.queries.ts';
 import { COUNTS_PATH, registerCounts } from './counting.routes.ts';
 import { createCountingService, type CountingService } from './counting.service.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
-const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const daysLater = (days: number) => new Date(now.getTime() + days * DAY_MS);
 const seen: SeenReport = {
   language: 'ru',
   device: 'phone',
@@ -93,7 +94,7 @@ test('what could not be written is written later, beside what came meanwhile', a
 
 test('old hours become days without losing a number, and what is too old is forgotten', async () => {
   for (const hour of [0, 5, 13, 18, 19, 30])
-    counting.add('view', { language: 'ru', kind: 'home', device: 'phone' }, new Date(now.getTime() + hour * 3_600_000));
+    counting.add('view', { language: 'ru', kind: 'home', device: 'phone' }, new Date(now.getTime() + hour * HOUR_MS));
   await counting.flush();
   const before = await counting.report(daysLater(20));
   await counting.tidy(daysLater(20));

@@ -1,7 +1,5 @@
 import type { CustomersService } from './customers.service.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 /** Repeating work of customers: accounts whose owners asked for it are erased, old devices forgotten. */
 export function customerJobs({ customers }: { customers: CustomersService }) {

@@ -1,6 +1,5 @@
 import type { PhoneProofService } from './phone-proof.service.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Repeating work of phone codes: what has served is deleted. */
 export function phoneProofJobs({ phoneProof }: { phoneProof: PhoneProofService }) {

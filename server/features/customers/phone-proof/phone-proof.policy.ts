@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '#contract/customers/phone-proof.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** An address that asks more than others pays up to 2^3 times the work. */
 const MAX_DOUBLINGS = 3;
 /** Accepted difference between the work done and the work asked for: the address may have asked again meanwhile. */

@@ -1,6 +1,7 @@
 import type { SentCode } from '#contract/customers/phone-proof.ts';
 import type { Language } from '#domain/text/language.ts';
 import { isKazakhMobile } from '#domain/customers/phone.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { SmsSender } from '#server/gateways/sms/sms.ts';
 import { networkAddress } from '../../../platform/http/client-address.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
@@ -29,8 +30,6 @@ import {
   takeTry,
 } from './phone-proof.queries.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A confirmation whose answer was lost may be repeated this long by its session. */
 export const REPEAT_MS = 2 * MINUTE_MS;
 

@@ -1,6 +1,7 @@
 import type { SessionService } from './session.service.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
-const EVERY_MS = 60 * 60_000;
+const EVERY_MS = HOUR_MS;
 
 /** Repeating work of sessions: those nobody came back to. */
 export function sessionJobs({ sessions }: { sessions: SessionService }) {

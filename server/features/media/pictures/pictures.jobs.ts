@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/db.ts';
 import { createPicturesService } from './pictures.service.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
-const everyMs = 60_000;
+const everyMs = MINUTE_MS;
 const picturesAtATime = 40;
 
 /**

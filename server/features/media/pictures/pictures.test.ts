@@ -14,6 +14,7 @@ import { encodeBitmap, inspectBitmap } from './bitmaps.ts';
 import { fetchPicture, PictureUnavailable } from './fetch-picture.ts';
 import { createPicturesService } from './pictures.service.ts';
 import { registerPictureRoutes } from './pictures.routes.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let outside: http.Server;
@@ -24,7 +25,7 @@ let jpeg: Buffer;
 let requests = 0;
 const log = pino({ level: 'silent' });
 /** A busy machine takes its time; only an answer that never comes is not waited for. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 const limits = { timeoutMs: PATIENCE_MS, maxBytes: 100_000 };
 const patienceFor = (address: string) => (address === '/never' ? 300 : PATIENCE_MS);
 const isAllowed = (address: string) => address === '127.0.0.1';

@@ -1,6 +1,5 @@
 import type { UploadsService } from './uploads.service.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Repeating work of uploads: files that belong to nothing are deleted. */
 export function uploadJobs({ uploads }: { uploads: UploadsService }) {

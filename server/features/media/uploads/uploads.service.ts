@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SentFile } from '#contract/orders/complaints.ts';
 import { MAX_UPLOAD_BYTES, type UploadProblem } from '#domain/customers/upload.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
@@ -20,7 +21,6 @@ import {
 export type { FileOwner, FileRow } from './uploads.queries.ts';
 
 const KEY_BYTES = 12;
-const DAY_MS = 24 * 60 * 60_000;
 /** Files a customer may send in a day: ten reviews with all their photos, and no more of the disk; as many photos of one order. */
 const MAX_FILES_A_DAY = 50;
 const PDF_START = '%PDF-';

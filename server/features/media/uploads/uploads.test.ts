@@ -9,8 +9,9 @@ import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { createComplaintsService } from '../../account/complaints/complaints.service.ts';
 import { createCustomersService } from '../../customers/customers/customers.service.ts';
 import { createUploadsService, type UploadsService } from './uploads.service.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
 
 let database: TestDatabase;

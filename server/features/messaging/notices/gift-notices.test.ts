@@ -8,6 +8,7 @@ import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/sc
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createGiftNoticesService, type GiftNoticesService } from './gift-notices.service.ts';
 import type { NoticesService } from './notices.service.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -47,7 +48,7 @@ async function someone(language: 'ru' | 'kk') {
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 
-const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 const callOf = ({ customerId }: Someone) => ({
   customerId,
   language: 'ru' as const,

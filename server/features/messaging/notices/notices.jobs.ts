@@ -1,9 +1,9 @@
 import type { GiftNoticesService } from './gift-notices.service.ts';
 import type { NoticesService } from './notices.service.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const SEND_MS = 5_000;
 const GIFTS_MS = 20_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Repeating work of messages: telling of gifts, sending what is due, deleting what is old. */
 export function noticeJobs({ notices, giftNotices }: { notices: NoticesService; giftNotices: GiftNoticesService }) {

@@ -7,6 +7,7 @@ import {
   type NoticeChoices,
   type NoticeKind,
 } from '#domain/customers/notice-choices.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { OperatorMessage, OpenMessageState } from '#contract/operator/operator-messages.ts';
 import { MailProblem, type MailPicture, type MailSender } from '#server/gateways/mail/mail.ts';
 import { PushProblem } from '#server/gateways/push/push.ts';
@@ -43,12 +44,12 @@ const BATCH = 50;
 const MAX_TRIES = 8;
 const FIRST_RETRY_MS = 30_000;
 /** A sender that has not come back after so long is dead: every transport gives up earlier. */
-const STALE_MS = 5 * 60_000;
+const STALE_MS = 5 * MINUTE_MS;
 /** A provider that cannot say by then what became of a message will not. */
 const MAX_ASKS = 3;
 const FIRST_ASK_MS = 30_000;
 /** A message that has not gone after this time is overdue: the first tries are over. */
-const OVERDUE_MS = 5 * 60_000;
+const OVERDUE_MS = 5 * MINUTE_MS;
 /** Problems of one recipient, which say nothing of the sender. */
 const NO_DEVICE = 'no device takes messages';
 const NOWHERE = { push: 'no device', sms: 'no phone', mail: 'no mail address' } as const;

@@ -1,6 +1,5 @@
 import type { PushService } from './push.service.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Repeating work of devices: those that are long gone are deleted. */
 export function pushJobs({ push }: { push: PushService }) {

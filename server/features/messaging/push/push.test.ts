@@ -7,6 +7,7 @@ import { noon } from '#test/factories/orders/ordering.ts';
 import { startPushService, type PushService as BrowserService } from '#test/factories/push-service.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createPushService, type PushService } from './push.service.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const keys = vapidKeys(vapidKeyFrom('a secret of the tests'));
 let database: TestDatabase;
@@ -159,7 +160,7 @@ test('a removed device gets nothing more', async () => {
 
 test('devices that have not come for 270 days are forgotten', async () => {
   await save(await guest());
-  const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+  const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
   expect(await push.forget(days(269))).toBe(0);
   expect(await push.forget(days(271))).toBe(1);
 });
@@ -168,7 +169,7 @@ test('devices that are nobody’s are forgotten after a month; one that comes ba
   const caller = await guest();
   await save(caller);
   await database.db.$client`delete from sessions`;
-  const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+  const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
   expect(await push.forget(days(29))).toBe(0);
   expect(await push.forget(days(31))).toBe(1);
 });

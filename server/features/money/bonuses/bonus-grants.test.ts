@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
 import { ledgerFaults } from '#test/factories/orders/savings.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
+const hours = (count: number) => new Date(noon.getTime() + count * HOUR_MS);
 
 test('what an operator gives can be spent, stands in the history, and is given once however often it is sent', async () => {
   const { customerId, phone } = await insertCustomer(database.db, '7011230001');

@@ -1,5 +1,6 @@
 import { grantBonuses } from '#domain/pricing/bonus-ledger.ts';
 import { priceSettings } from '#domain/settings/settings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -12,8 +13,6 @@ import {
   lockLedger,
   sumGrants,
 } from './bonuses.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Creates the part of the service of bonus cards by which operators give bonuses, for a mistake of the shop or a quarrel that is settled. */
 export function createBonusGrants({ db, settings }: { db: Database; settings: Pick<SettingsReader, 'current'> }) {

@@ -1,7 +1,6 @@
 import type { BonusesService } from './bonuses.service.ts';
 import type { ConversionsService } from './conversions.service.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Repeating work of bonuses: what becomes usable, what runs out, conversions that wait for their bank or its books. */
 export function bonusJobs({
@@ -14,8 +13,8 @@ export function bonusJobs({
   return [
     { name: 'bonuses.accrue', everyMs: HOUR_MS, run: () => bonuses.accrue(new Date()) },
     { name: 'bonuses.burn', everyMs: HOUR_MS, run: () => bonuses.burn(new Date()) },
-    { name: 'bonuses.convert', everyMs: 60_000, run: () => conversions.retry(new Date()) },
+    { name: 'bonuses.convert', everyMs: MINUTE_MS, run: () => conversions.retry(new Date()) },
     { name: 'bonuses.reward', everyMs: 10_000, run: () => conversions.rewardPayments(new Date()) },
-    { name: 'bonuses.compare', everyMs: 15 * 60_000, run: () => conversions.compare(new Date()) },
+    { name: 'bonuses.compare', everyMs: 15 * MINUTE_MS, run: () => conversions.compare(new Date()) },
   ];
 }

@@ -3,6 +3,7 @@ import { spendBonuses, summariseBonuses } from '#domain/pricing/bonus-ledger.ts'
 import { conversionExtraPercent, convertBankBonuses } from '#domain/pricing/bonuses.ts';
 import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
 import { priceSettings } from '#domain/settings/settings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { eachAlone, fail } from '../../../platform/http/failure.ts';
@@ -21,9 +22,9 @@ import {
 } from './conversions.queries.ts';
 
 const BATCH = 50;
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 /** A bank may need so long to write its books. */
-const COMPARE_MS = 15 * 60_000;
+const COMPARE_MS = 15 * MINUTE_MS;
 
 /** Conversions of the partner bank's bonuses. */
 export type ConversionsService = ReturnType<typeof createConversionsService>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { BankBonusProblem, type BankBonusGateway } from '#server/gateways/bank-bonuses/bank-bonuses.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { evening, noon } from '#test/factories/orders/ordering.ts';
@@ -112,7 +113,7 @@ test('bonuses that expire while the bank is silent become own ones all the same,
   await expect(conversions.convert(customerId, 1000, 'late', noon)).rejects.toThrow('bank_unreachable');
   isDown = false;
   const { db } = database;
-  await db.$client`update bonus_entries set expires_at = ${new Date(noon.getTime() + 60_000)} where customer_id = ${customerId}`;
+  await db.$client`update bonus_entries set expires_at = ${new Date(noon.getTime() + MINUTE_MS)} where customer_id = ${customerId}`;
   await conversions.retry(new Date(noon.getTime() + 120_000));
   expect((await balances())[0]).toBe(1300);
   await conversions.retry(new Date(noon.getTime() + 240_000));
@@ -124,7 +125,7 @@ test("what was settled is compared with the bank's books, and what differs is to
   const { db } = database;
   await db.$client`truncate bonus_conversions`;
   await db.$client`delete from bonus_entries where customer_id <> ${customerId}`;
-  const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+  const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
   const differs = async () =>
     (await findFaults(db.$client, 'the partner bank says the same of conversions', evening)).examples.map(
       (text) => text.split(': ')[1],
@@ -160,7 +161,7 @@ test('fifty conversions that the bank cannot answer do not keep the others waiti
   isDown = true;
   await expect(conversions.convert(customerId, 900, 'late', noon)).rejects.toThrow('bank_unreachable');
   isDown = false;
-  for (const minute of [2, 4]) await conversions.retry(new Date(noon.getTime() + minute * 60_000)).catch(() => {});
+  for (const minute of [2, 4]) await conversions.retry(new Date(noon.getTime() + minute * MINUTE_MS)).catch(() => {});
   bank.take = take;
   expect((await balances())[0]).toBe(1170);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GiftCardKey } from '#contract/gifts/gift-cards.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import { createTryLimit } from '#server/platform/limits/try-limit.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
@@ -74,12 +75,12 @@ describe('strangers who guess at a PIN', () => {
     expect(card.pin).toMatch(/^\d{6}$/);
     expect(await attack(card, (n) => `192.0.2.${n}`)).toEqual({ tries: 5, refusal: 'phone_not_proved' });
     expect(await attack(card, (n) => `10.1.${n}.1`)).toEqual({ tries: 15, refusal: 'phone_not_proved' });
-    const nextHour = new Date(noon.getTime() + 3_600_000);
+    const nextHour = new Date(noon.getTime() + HOUR_MS);
     await expect(asker({ ip: '10.2.0.1', now: nextHour })(card)).rejects.toMatchObject({
       error: 'phone_not_proved',
       details: { reason: 'card' },
     });
-    const nextDay = new Date(noon.getTime() + 86_400_000);
+    const nextDay = new Date(noon.getTime() + DAY_MS);
     expect(await asker({ ip: '10.2.0.1', now: nextDay })(card)).toMatchObject({ balance: 5000 });
   });
 
@@ -89,7 +90,7 @@ describe('strangers who guess at a PIN', () => {
     const { sessionId } = await shop.sessions.create();
     await database.db.$client`
       insert into phone_proofs (session_id, phone, proved_at, expires_at)
-      values (${sessionId}, '7015550001', ${noon}, ${new Date(noon.getTime() + 3_600_000)})`;
+      values (${sessionId}, '7015550001', ${noon}, ${new Date(noon.getTime() + HOUR_MS)})`;
     const { customerId } = await insertCustomer(database.db, '7063300009');
     for (const holder of [{ sessionId }, { sessionId: null, customerId }]) {
       const ask = asker({ ...holder, ip: '10.1.0.1' }, 1000);

@@ -6,6 +6,7 @@ import {
   type AttemptEvent,
   type GatewayMethod,
 } from '#domain/payments/payment-status.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { GatewayProblem, type StartedPayment, type StartPayment } from '#server/gateways/payments/gateway.ts';
 import type { CreatedQr, QrGateway } from '#server/gateways/qr/gateway.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
@@ -27,7 +28,7 @@ import {
   type Sql,
 } from './payments.queries.ts';
 
-const FIRST_CHECK_MS = 60_000;
+const FIRST_CHECK_MS = MINUTE_MS;
 /** Order id of a refund that returns the whole attempt. */
 const WHOLE_ATTEMPT = 0;
 

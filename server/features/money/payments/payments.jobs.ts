@@ -1,5 +1,6 @@
 import type { PaymentsService } from './payments.service.ts';
 import type { SavedCardsService } from './saved-cards.service.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /**
  * Repeating work of payments: refunds that are due, and cards whose gateway was silent about them. Reconciliation belongs to orders, which must hear of the outcome.
@@ -13,6 +14,6 @@ export function paymentJobs({
 }) {
   return [
     { name: 'payments.refunds', everyMs: 30_000, run: () => payments.sendRefunds(new Date()) },
-    { name: 'payments.cards', everyMs: 60_000, run: () => savedCards.keepLate(new Date()) },
+    { name: 'payments.cards', everyMs: MINUTE_MS, run: () => savedCards.keepLate(new Date()) },
   ];
 }

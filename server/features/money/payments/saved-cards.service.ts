@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SavedCard } from '#contract/orders/payments.ts';
 import { almatyDate } from '#domain/time/calendar.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { GatewayProblem, type PaymentGateway, type PaymentHandle } from '#server/gateways/payments/gateway.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { createEncryption } from '../../../platform/secrets/encryption.ts';
@@ -21,8 +22,8 @@ import {
 export const CARD_CONSENT = '2026-11';
 
 /** For how long a gateway that was silent about a card is asked again, and how often. */
-const ASK_FOR_MS = 24 * 60 * 60_000;
-const ASK_PAUSE_MS = 5 * 60_000;
+const ASK_FOR_MS = DAY_MS;
+const ASK_PAUSE_MS = 5 * MINUTE_MS;
 const BATCH = 50;
 
 /** How a card pays: with a saved one, or with a new one that may be saved. */

@@ -4,6 +4,7 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -151,7 +152,7 @@ test('one card is the usual one, and a card goes with its customer', async () =>
 });
 
 describe('a gateway that is silent about its card', () => {
-  const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+  const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 
   /** An order that was paid while its bank told nothing of the card. */
   async function silent() {

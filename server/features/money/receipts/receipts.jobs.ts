@@ -1,7 +1,7 @@
 import { almatyHour } from '#domain/time/calendar.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** Shifts end in the last hour of the day. */
 const CLOSING_HOUR = 23;
 

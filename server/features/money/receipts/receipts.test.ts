@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sum } from '#domain/pricing/money.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { almaty, createOrdering, evening, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard } from '#test/factories/orders/savings.ts';
@@ -39,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(async () => void (await shop.receipts.send(later(1e6))));
 
-const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 const rows = async (orderNumber: string) =>
   database.db.$client`
     select reference, kind, cause, state, paid, tries, problem, email, number from receipts where order_number = ${orderNumber} order by id`;

@@ -1,6 +1,5 @@
 import type { AuditService } from './audit.service.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** The nightly audit; it is asked for every hour, since a process may not live for a day. */
 export function auditJobs({ audit }: { audit: AuditService }) {

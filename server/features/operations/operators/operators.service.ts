@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ErrorName } from '#contract/errors.ts';
 import type { OperatorAction } from '#contract/operator/operator.ts';
 import type { OperatorScope } from '#domain/customers/operator.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { OperatorKey } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { ExpectedFailure } from '../../../platform/http/failure.ts';
@@ -22,7 +23,7 @@ import {
 const PREFIX = 'op_';
 const TOKEN_BYTES = 32;
 /** How long the word of a first operator waits for the second. */
-const FIRST_OPERATOR_MS = 7 * 24 * 60 * 60_000;
+const FIRST_OPERATOR_MS = 7 * DAY_MS;
 
 /** Keys of operators, and the record of what was done with them. */
 export type OperatorsService = ReturnType<typeof createOperatorsService>;

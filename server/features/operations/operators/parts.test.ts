@@ -9,6 +9,7 @@ import { createOperatorShop, type OperatorShop } from '#test/factories/operator-
 import type { App } from '../../../app/app.ts';
 import { partText } from '../../../commands/operator.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 let shop: App;
 let context: CallContext;
@@ -56,10 +57,10 @@ test('a banner that is put stands on the page, and another put takes its place, 
     ['week', ...usual],
     ['week', ...usual],
   ]);
-  const expire = new Date(noon.getTime() + 60_000).toISOString();
+  const expire = new Date(noon.getTime() + MINUTE_MS).toISOString();
   await ask(PUT, { kind: 'banner', key: 'week', texts: [{ language: 'ru', head: { ...BANNER, expire }, body: '' }] });
   expect([banners(), banners('kk')]).toEqual([['week', ...usual], usual]);
-  expect(banners('ru', { now: new Date(noon.getTime() + 60_000) })).toEqual(usual);
+  expect(banners('ru', { now: new Date(noon.getTime() + MINUTE_MS) })).toEqual(usual);
   expect(await ask(REMOVE, { kind: 'banner', key: 'week' })).toEqual({ removed: true });
   expect(banners()).toEqual(usual);
   await expect(ask(REMOVE, { kind: 'banner', key: 'week' })).rejects.toThrow('page_not_found');
@@ -128,7 +129,7 @@ test('a preview is signed for its moment and audience, and shows what is for the
     false,
   ]);
   expect(shop.content.openHomePreview(token.replace('customer', 'guest'), noon)).toBeNull();
-  expect(shop.content.openHomePreview(token, new Date(noon.getTime() + 25 * 3_600_000))).toBeNull();
+  expect(shop.content.openHomePreview(token, new Date(noon.getTime() + 25 * HOUR_MS))).toBeNull();
   await expect(ask('GET /api/operator/home-preview', { at: publish, city: 'nosuch' })).rejects.toThrow(
     'page_not_found',
   );

@@ -11,6 +11,7 @@ import { createReturnsService, type ReturnsService } from '../returns/returns.se
 import { createCustomerOrdersService } from '../orders/view/customer-orders.service.ts';
 import { createOperatorOrdersService } from '../orders/view/operator-orders.service.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -31,7 +32,6 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => database.db.$client`delete from gift_offers`);
 
-const DAY_MS = 86_400_000;
 const after = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 const pickup: DeliveryChoice = { kind: 'pickup', shopId: 1 };
 

@@ -3,6 +3,7 @@ import { createOrdering, noon, type Ordering } from '#test/factories/orders/orde
 import { promoCode } from '#test/factories/orders/savings.ts';
 import { scriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => database.db.$client`truncate orders, order_keys, phone_codes cascade`);
 
-const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
+const hours = (count: number) => new Date(noon.getTime() + count * HOUR_MS);
 const demand = (reason: string) => ({ error: 'phone_not_proved', details: { reason } });
 
 /** Proves the shopper's phone by the code of the message that was kept. */

@@ -1,6 +1,7 @@
 import type { Settings } from '#domain/settings/settings.ts';
 import { invoiceExpires } from '#domain/payments/invoice.ts';
 import { isPaidAtGateway } from '#domain/payments/payment-status.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { writeInvoice } from '../invoices/invoices.service.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Transaction } from '../../../platform/database/connections.ts';
@@ -48,7 +49,6 @@ class Overtaken extends Error {}
 const OVERTAKEN: readonly string[] = ['gone' satisfies StockRefusal, 'slot-full' satisfies SlotRefusal];
 
 const MAX_ROUNDS = 5;
-const MINUTE_MS = 60_000;
 
 type Deps = SavingsDeps & {
   db: Database;

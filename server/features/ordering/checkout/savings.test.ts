@@ -4,6 +4,7 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { giveBonuses, issueCard, ledgerFaults, promoCode } from '#test/factories/orders/savings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -21,7 +22,6 @@ beforeEach(async () => {
   });
 });
 
-const DAY_MS = 86_400_000;
 const after = (days: number) => new Date(noon.getTime() + days * DAY_MS);
 const customer = () => insertCustomer(database.db, `70600${String(++phones).padStart(5, '0')}`);
 const steps = ({ explanation }: Checkout) => explanation.map(({ kind, amount }) => `${kind} ${amount}`);

@@ -4,9 +4,9 @@ import { courierToday, createOrdering, noon, type Ordering } from '#test/factori
 import { scriptedLender, type ScriptedLender } from '#test/factories/orders/scripted-lender.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { insertAnswer } from './credit.queries.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const IIN = { own: '850515400002', strangers: '850515400012' };
-const HOUR_MS = 60 * 60_000;
 let database: TestDatabase;
 let lender: ScriptedLender;
 let shop: Ordering;

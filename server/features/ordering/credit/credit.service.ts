@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
 import { stepCredit, type CreditEvent } from '#domain/payments/credit-application.ts';
 import { iinProblems } from '#domain/customers/customer.ts';
+import { SECOND_MS } from '#domain/time/durations.ts';
 import { GatewayProblem, type Applicant, type CreditGateway } from '#server/gateways/credit/gateway.ts';
 import type { CreditGateways } from '#server/gateways/credit/gateways.ts';
 import type { StoreEvent } from '../../../events.ts';
@@ -46,7 +47,6 @@ import {
 } from './credit.queries.ts';
 import { creditView } from './credit.view.ts';
 
-const SECOND_MS = 1_000;
 /** A bank that thinks is asked so often, by whomever. */
 const PAUSE_MS = 2 * SECOND_MS;
 const BATCH = 50;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderState } from '#domain/orders/order-status.ts';
+import { HOUR_MS, SECOND_MS } from '#domain/time/durations.ts';
 import { courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { issueCard } from '#test/factories/orders/savings.ts';
 import { post } from '#test/factories/orders/bank-visitor.ts';
@@ -10,7 +11,6 @@ import { createSandboxCredit } from '../../../gateways/credit/sandbox/sandbox.cr
 import { createCreditService, type CreditService } from './credit.service.ts';
 
 const secret = 'a secret of thirty-two letters!!';
-const SECOND_MS = 1_000;
 /** The bank of moods refuses the first and says nothing to the second. */
 const iinOf = { refused: '850515400002', silent: '850515400012' };
 let database: TestDatabase;
@@ -320,7 +320,7 @@ test('a cancelled paid order ends its contract; a signature after the end is can
   const late = await waiting();
   await late.applied();
   const chosen = await late.choose('zhyldam', 6);
-  late.later(25 * 60 * 60 * SECOND_MS);
+  late.later(25 * HOUR_MS);
   await shop.orders.expire(now);
   await post(chosen.signUrl.replace('?', '/sign?'), {});
   await database.db

@@ -1,6 +1,7 @@
 import type { GiftPurchasesService } from './gift-purchases.service.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-const SETTLE_LOOK_BACK_MS = 24 * 60 * 60_000;
+const SETTLE_LOOK_BACK_MS = DAY_MS;
 
 /** Repeating work of purchases of gift cards: sending what is due, what time ends, and money nobody has heard of. */
 export function giftPurchaseJobs({
@@ -10,7 +11,7 @@ export function giftPurchaseJobs({
 }) {
   return [
     { name: 'gift-purchases.send', everyMs: 15_000, run: () => giftPurchases.send(new Date()) },
-    { name: 'gift-purchases.expire', everyMs: 60_000, run: () => giftPurchases.expire(new Date()) },
+    { name: 'gift-purchases.expire', everyMs: MINUTE_MS, run: () => giftPurchases.expire(new Date()) },
     {
       name: 'gift-purchases.settle',
       everyMs: 30_000,

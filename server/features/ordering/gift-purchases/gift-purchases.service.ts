@@ -12,6 +12,7 @@ import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { eachAlone, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { PaymentMethod } from '#domain/payments/payment-status.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { TryLimit } from '../../../platform/limits/try-limit.ts';
@@ -47,7 +48,6 @@ import {
   type GiftPurchaseRow,
 } from './gift-purchases.queries.ts';
 
-const MINUTE_MS = 60_000;
 const BATCH = 50;
 const MAX_LISTED = 100;
 

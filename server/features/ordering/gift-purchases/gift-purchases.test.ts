@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GiftPurchaseInput } from '#contract/gifts/gift-purchases.ts';
 import { GiftPurchaseInput as InputSchema } from '#contract/gifts/gift-purchases.ts';
 import { parseRecipients } from '#domain/gifts/gift-purchase.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { ledgerFaults } from '#test/factories/orders/savings.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   shop = await createOrdering(database.db, { gateway: bank, settings: { 'savings.recipientsPerHour': 1500 } });
 });
 
-const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 const someone = () => insertCustomer(database.db, `707${String(++people).padStart(7, '0')}`);
 const callOf = ({ customerId }: { customerId: number }, now = noon): GiftBuyer => ({
   customerId,

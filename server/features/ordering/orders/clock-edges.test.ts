@@ -3,6 +3,7 @@ import { address, createOrdering, noon, type Ordering } from '#test/factories/or
 import { ledgerFaults } from '#test/factories/orders/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const THREE = new Date('2026-11-24T10:00:00.000Z');
-const PAY_MS = 30 * 60_000;
+const PAY_MS = 30 * MINUTE_MS;
 const after = (ms: number) => new Date(noon.getTime() + ms);
 
 async function waiting(quantity = 2, price = 9_990) {

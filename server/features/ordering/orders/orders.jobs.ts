@@ -3,8 +3,8 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import { countBoughtTogether } from './view/bought-together.ts';
 import { forgetBuyers } from './forgotten-buyers.ts';
 import type { OrdersService } from './orders.service.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
-const HOUR_MS = 60 * 60_000;
 const SETTLE_LOOK_BACK_MS = 24 * HOUR_MS;
 const KEYS_LOOK_BACK_MS = 90 * 24 * HOUR_MS;
 
@@ -24,7 +24,7 @@ export function orderJobs({ orders, db, settings }: { orders: OrdersService; db:
     },
     {
       name: 'orders.keys',
-      everyMs: 60_000,
+      everyMs: MINUTE_MS,
       run: () => orders.assignKeys(new Date(), new Date(Date.now() - KEYS_LOOK_BACK_MS)),
     },
     {

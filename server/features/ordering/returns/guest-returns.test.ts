@@ -13,8 +13,8 @@ import { createReturnNoticesService } from '../../messaging/notices/return-notic
 import type { OrderCaller } from '../orders/orders.service.ts';
 import { createUploadsService } from '../../media/uploads/uploads.service.ts';
 import { createReturnsService, type ReturnsService } from './returns.service.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 
 let database: TestDatabase;

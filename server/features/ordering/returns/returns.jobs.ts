@@ -1,6 +1,7 @@
 import type { ReturnsService } from './returns.service.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Repeating work of returns: money that has reached its card. */
 export function returnJobs({ returns }: { returns: Pick<ReturnsService, 'settle'> }) {
-  return [{ name: 'returns.settle', everyMs: 60_000, run: () => returns.settle(new Date()) }];
+  return [{ name: 'returns.settle', everyMs: MINUTE_MS, run: () => returns.settle(new Date()) }];
 }

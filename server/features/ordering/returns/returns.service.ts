@@ -20,6 +20,7 @@ import {
   type ReturnState,
 } from '#domain/orders/return-request.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
@@ -54,7 +55,6 @@ import {
 import { handiest } from './places.policy.ts';
 import { completedOn, offerOf, operatorView, previewOf, shownIn } from './returns.view.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Requests of an order in a day: each step of one is told of by messages that cost the shop money. */
 const MAX_REQUESTS_A_DAY = 5;
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { RETURN_REASONS, type ReturnReason } from '#domain/orders/return-request.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, courierToday, createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { giveBonuses, issueCard, ledgerFaults } from '#test/factories/orders/savings.ts';
@@ -35,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const DAY_MS = 86_400_000;
 const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 const customer = () => insertCustomer(database.db, `70600${String(++phones).padStart(5, '0')}`);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import type { TradeInAnswers } from '#domain/orders/trade-in.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -99,7 +100,7 @@ test('shows the code to the proved phone alone, and only that phone can use it',
   await expect(shop.checkout.place(named.sessionId, stamp, 'late', named.caller)).rejects.toThrow('cart_changed');
   const shown = await shop.checkout.read(named.caller);
   expect(shown).toMatchObject({ toPay: named.toPay, savings: { promo: { problem: 'promo-phone', amount: 0 } } });
-  await expire(new Date(noon.getTime() + 3_600_000));
+  await expire(new Date(noon.getTime() + HOUR_MS));
   const again = await shop.checkout.read(named.caller);
   await shop.checkout.place(named.sessionId, again.stamp, 'order', named.caller);
 });

@@ -4,9 +4,10 @@ import { insertCatalogFrame } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { cityRecords } from './cities.data.ts';
 import { cityListFailure, createGeoService } from './geo.service.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const later = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { City, Shop } from '#contract/places/geo.ts';
 import { foldText } from '#domain/addresses/geocoding-streets.ts';
 import { pick, type Language } from '#domain/text/language.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { CityScope } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { fail } from '#server/platform/http/failure.ts';
@@ -11,7 +12,7 @@ import { findCities, findShops, upsertCities } from './geo.queries.ts';
 /** What the shop says when the city list cannot be read (spec §8). */
 export const cityListFailure = 'Ошибка загрузки городов';
 
-const keepForMs = 60 * 60_000;
+const keepForMs = HOUR_MS;
 
 /** The cached city list of spec §3: data, when it was read, and what went wrong last. */
 export type CityList = { data: readonly CityRecord[]; timestamp: number; lastError: string | null };

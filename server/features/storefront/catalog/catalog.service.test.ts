@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { catalogContract } from '#contract/catalog/catalog.ts';
 import { insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createPhoneShop, type PhoneName, phoneShopNow as now } from '#test/factories/phone-shop.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const phones = { category: 'smartfony' };
 const { database, catalog, ids, at, named, listed, close } = await createPhoneShop();
@@ -290,7 +291,7 @@ describe('a card', () => {
 
   it('counts a discount from the lowest price of the 30 days before it, in the city it is charged in', async () => {
     const sql = database.db.$client;
-    const day = (before: number) => new Date(now.getTime() - (5 + before) * 86_400_000).toISOString();
+    const day = (before: number) => new Date(now.getTime() - (5 + before) * DAY_MS).toISOString();
     await sql`insert into price_history (product_id, city_id, price, since) values (${ids.honest}, 0, 80000, ${day(0)})`;
     const charged = (price: number, from: number, to: number, cityId = 0) =>
       sql`insert into price_history (product_id, city_id, price, since, until) values (${ids.honest}, ${cityId}, ${price}, ${day(from)}, ${day(to)})`;

@@ -1,10 +1,11 @@
 import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** A signed link shows an unpublished text so long. */
-const LIFE_MS = 7 * 24 * 60 * 60_000;
+const LIFE_MS = 7 * DAY_MS;
 const PURPOSE = 'content preview';
 /** A link to the home page of another moment is good so long. */
-const HOME_LIFE_MS = 24 * 60 * 60_000;
+const HOME_LIFE_MS = DAY_MS;
 const HOME_PURPOSE = 'home preview';
 const HOME = /^(\d{12,15})\.(guest|customer)\.(\d{13,15})\./;
 

@@ -1,5 +1,6 @@
 import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
 import { admissions, queueWindow, salePhase } from '#domain/orders/sale-queue.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { networkAddress } from '../../../platform/http/client-address.ts';
@@ -35,11 +36,10 @@ import {
   type TicketInput,
 } from './sales.queries.ts';
 
-const MINUTE_MS = 60_000;
 /** What is sold at a sale is looked for again after this time. */
-const PRODUCTS_MS = 60_000;
+const PRODUCTS_MS = MINUTE_MS;
 /** Tickets are of no use after a sale; they stay for complaints. */
-const KEEP_TICKETS_MS = 30 * 24 * 60 * MINUTE_MS;
+const KEEP_TICKETS_MS = 30 * DAY_MS;
 const NOBODY: ReadonlyMap<number, string> = new Map();
 
 /** Sales at an hour with their queues. */

@@ -1,7 +1,8 @@
 import type { ProposalsService } from './proposals.service.ts';
 import type { SearchesService } from './searches.service.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
-const EVERY_MS = 60 * 60_000;
+const EVERY_MS = HOUR_MS;
 const PROPOSE_EVERY_MS = 24 * EVERY_MS;
 
 /** Repeating work of the log of searches: old days are forgotten, filters that many people ask for are proposed. */

@@ -3,6 +3,7 @@ import type { CountedSearch } from '#contract/catalog/searches.ts';
 import { addDays, almatyDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
 import { wordsToKeep } from '#domain/search/search-words.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import type { Database } from '#server/platform/database/db.ts';
 import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
@@ -15,7 +16,7 @@ const KEPT_DAYS = 90;
 /** Phrases kept in memory for suggestions. */
 const MAX_PHRASES = 2_000;
 const SHOWN = 8;
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 const PANEL_ROWS = 100;
 
 type Phrases = Record<Language, string[]>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, almatyDate } from '#domain/time/calendar.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { CallContext } from '#server/platform/http/call.ts';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -7,7 +8,7 @@ import { createGeoService } from '../../places/geo/geo.service.ts';
 import { createSearchesService, type SearchesService } from './searches.service.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+const minutes = (count: number) => new Date(now.getTime() + count * MINUTE_MS);
 const understood = {
   typed: '',
   read: '',

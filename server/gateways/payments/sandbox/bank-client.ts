@@ -1,8 +1,9 @@
 import { callGateway } from '../request.ts';
 import { signedHeaders } from './signature.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** The sandbox bank stands in the shop's own process: it is late only where the whole machine is. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = MINUTE_MS;
 
 /** Where the sandbox bank is and what messages to and from it are signed with; `limitMs` is how long an answer may take. */
 export type BankClientOptions = { url: string; secret: string; now?: () => Date; limitMs?: number };

@@ -8,6 +8,7 @@ import { SandboxBankForbidden, startSandboxBank, type SandboxBank } from './bank
 import { hasLuhnDigit, magicEndings, outcomeOf, readCard, testCards } from './cards.ts';
 import { createSandboxGateway } from './sandbox.gateway.ts';
 import { isSigned } from './signature.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 const secret = 'a secret of thirty-two letters!!';
 const returnUrl = 'http://shop.test/payment/1';
@@ -60,7 +61,7 @@ async function open(amount = 12_490, minutes = 30) {
     language: 'ru',
     returnUrl,
     webhookUrl,
-    expiresAt: new Date(now.getTime() + minutes * 60_000),
+    expiresAt: new Date(now.getTime() + minutes * MINUTE_MS),
   });
   return { reference, ...started, status: () => gateway().status({ reference, externalId: started.externalId }) };
 }
@@ -124,7 +125,7 @@ test('"cancel" leads back to the shop and declines; too late to pay declines too
   cancel.pathname += '/cancel';
   expect(await post(cancel.href, {})).toMatchObject({ status: 303, location: returnUrl });
   expect(await cancelled.status()).toMatchObject({ state: 'declined', reason: 'cancelled' });
-  later(5 * 60_000);
+  later(5 * MINUTE_MS);
   await payAtBank(expired.pageUrl, 'plain');
   expect(await expired.status()).toMatchObject({ state: 'declined', reason: 'expired' });
 });
@@ -184,7 +185,7 @@ test('webhooks are signed, repeated until the shop takes them, and given up in t
   await bank.sendWebhooks();
   later(5_000);
   await bank.sendWebhooks();
-  later(3_600_000);
+  later(HOUR_MS);
   await bank.sendWebhooks();
   expect(tries()).toBe(3);
   shopAnswers = 200;

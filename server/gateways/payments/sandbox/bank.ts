@@ -8,6 +8,7 @@ import { bankApi } from './bank-api.ts';
 import { bankPages } from './bank-pages.ts';
 import { sandboxQueries } from './sandbox.queries.ts';
 import { webhookSender } from './webhooks.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** How the sandbox bank is started. `lateMs`: how long the cards of late answers keep silent. */
 export type SandboxBankOptions = {
@@ -33,8 +34,8 @@ export type SandboxBank = { url: string; publicUrl: string; sendWebhooks(): Prom
 /** Says why the bank did not start; shown as one line. */
 export class SandboxBankForbidden extends Error {}
 
-const lateMs = 60_000;
-const webhookDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
+const lateMs = MINUTE_MS;
+const webhookDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000, HOUR_MS];
 
 /** Starts the built-in sandbox bank on its own port, so on its own origin (decisions §9). */
 export async function startSandboxBank(options: SandboxBankOptions): Promise<SandboxBank> {

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Header with the moment of signing, ms since 1970. */
 export const timestampHeader = 'x-bank-timestamp';
 /** Header with the HMAC-SHA256 in hex. */
 export const signatureHeader = 'x-bank-signature';
 
-const toleranceMs = 5 * 60_000;
+const toleranceMs = 5 * MINUTE_MS;
 
 /** Signs a message between the shop and the sandbox bank: HMAC-SHA256 over time, target and the raw body. */
 export function signedHeaders(secret: string, target: string, body: string, now: Date): Record<string, string> {

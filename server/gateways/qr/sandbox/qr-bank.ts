@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '#domain/text/language.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Connections } from '#server/platform/database/connections.ts';
 import { CURRENCY } from '../../payments/gateway.ts';
 import { jsonOf, onlySigned, type Bank } from '../../payments/sandbox/bank-api.ts';
@@ -14,8 +15,8 @@ import { qrTexts } from './qr-texts.ts';
 /** What the bank's codes need of the bank. */
 export type QrBank = Pick<Bank, 'clock' | 'secret' | 'lateMs' | 'url'> & { sql: Connections };
 
-const CODE_MS = 5 * 60_000;
-const CONFIRM_MS = 60_000;
+const CODE_MS = 5 * MINUTE_MS;
+const CONFIRM_MS = MINUTE_MS;
 const POLL_MS = 1_000;
 const NewQr = z.object({
   reference: z.string().min(1).max(100),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Checkout } from '#contract/orders/checkout.ts';
 import type { Profile } from '#contract/customers/customers.ts';
-import { MAX_EMAIL_LENGTH } from '#domain/customers/customer.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#domain/customers/customer.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import type { Api } from '#web/calls/api.ts';
 import { forgetTab, useTabState } from '#web/device/memory/tab-memory.ts';
@@ -100,14 +100,14 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
           label={m.checkout_first_name()}
           autoComplete="given-name"
           autoCapitalize="words"
-          maxLength={60}
+          maxLength={MAX_NAME_LENGTH}
         />
         <TextInput
           {...field('lastName')}
           label={m.checkout_last_name()}
           autoComplete="family-name"
           autoCapitalize="words"
-          maxLength={60}
+          maxLength={MAX_NAME_LENGTH}
         />
         <TextInput
           {...field('email')}

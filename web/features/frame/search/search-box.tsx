@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import type { SuggestionKeys } from './suggestions.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './search-box.module.css';
+import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 
 const Suggestions = lazyPart(() => import('./suggestions.tsx'));
 
@@ -72,7 +73,7 @@ export function SearchBox() {
           type="search"
           name="q"
           value={text}
-          maxLength={200}
+          maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={m.frame_search_placeholder()}

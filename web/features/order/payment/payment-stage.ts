@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { isOpenAttempt, paymentLabel } from '#domain/payments/payment-status.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { m } from '#web/messages.ts';
 
 /**
@@ -68,7 +69,7 @@ export function isUnpaid(orders: readonly Order[]): boolean {
 /** Whole minutes that the products are still held for a payment; 0 when the time is over or nothing is to be paid. */
 export function minutesLeft(orders: readonly Order[], now: number): number {
   const until = orders.find(({ payment }) => payment.payable)?.payment.payUntil;
-  return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / 60_000)) : 0;
+  return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS)) : 0;
 }
 
 /**

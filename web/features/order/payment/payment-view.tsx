@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import type { Order } from '#contract/orders/orders.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 import type { ExchangeableMethod } from '#domain/payments/payment-status.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { useNow, useShop } from '#web/state/shop-context.tsx';
@@ -159,7 +160,7 @@ function usePay(number: string, card: number | null, look: () => Promise<void>) 
 function TimeLeft({ until, onOver }: { until: string | null; onOver: () => Promise<void> }): ReactNode {
   const start = useNow();
   const [now, setNow] = useState(start);
-  const left = until === null ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 60_000);
+  const left = until === null ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / MINUTE_MS);
   const over = until !== null && left <= 0;
   useEffect(() => {
     setNow(new Date());

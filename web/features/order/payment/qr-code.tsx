@@ -3,10 +3,10 @@ import type { QrCode } from '#contract/orders/orders.ts';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import css from './qr-code.module.css';
+import { SECOND_MS } from '#domain/time/durations.ts';
 
 /** Border that scanners want round a code, in its units. */
 const BORDER = 4;
-const SECOND_MS = 1000;
 
 /** The code to pay, how long it can be paid, and on a phone the apps that pay it. */
 export function QrPayment({ code, onOver }: { code: QrCode; onOver: () => void }) {

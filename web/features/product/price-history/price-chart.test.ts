@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceChart } from './price-chart.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const frame = { width: 320, height: 100, left: 10, right: 10, top: 10, bottom: 10 };
-const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
 describe('a chart of prices', () => {
   it('steps from the first price to today', () => {

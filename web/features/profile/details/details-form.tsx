@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Profile } from '#contract/customers/customers.ts';
-import { iinProblems, MAX_BIRTHDAY, MAX_EMAIL_LENGTH, MIN_BIRTHDAY, type Gender } from '#domain/customers/customer.ts';
+import {
+  iinProblems,
+  MAX_BIRTHDAY,
+  MAX_EMAIL_LENGTH,
+  MIN_BIRTHDAY,
+  type Gender,
+  MAX_NAME_LENGTH,
+} from '#domain/customers/customer.ts';
 import { maskPhone } from '#domain/customers/phone.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { focusFirstInvalid } from '#web/device/focus/focus-invalid.ts';
@@ -72,14 +79,14 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           label={m.checkout_first_name()}
           autoComplete="given-name"
           required
-          maxLength={60}
+          maxLength={MAX_NAME_LENGTH}
         />
         <TextInput
           {...field('lastName')}
           label={m.checkout_last_name()}
           autoComplete="family-name"
           required
-          maxLength={60}
+          maxLength={MAX_NAME_LENGTH}
         />
         <TextInput
           {...field('birthday')}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let bank: ScriptedGateway;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
 
 /** An order that waits for a card; `forgotten` gives its attempt to a gateway that is not configured any more. */
 async function waiting({ forgotten = false } = {}) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { FiscalProblem } from '#server/gateways/fiscal/fiscal.ts';
 import { createJournalFiscal } from '#server/gateways/fiscal/journal.fiscal.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
@@ -34,8 +35,8 @@ let isRegisterDown = false;
 const issued: string[] = [];
 const bank = scriptedGateway();
 const lender = scriptedLender();
-const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
-const qr = scriptedQr({ lifeMs: 10 * 60_000, pollMs: 5_000, now: () => minutes(clock) });
+const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
+const qr = scriptedQr({ lifeMs: 10 * MINUTE_MS, pollMs: 5_000, now: () => minutes(clock) });
 
 beforeAll(async () => {
   database = await createTestDatabase();

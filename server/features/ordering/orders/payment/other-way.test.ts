@@ -3,8 +3,8 @@ import { createOrdering, noon, type Ordering } from '#test/factories/orders/orde
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { scriptedQr, type ScriptedQr } from '#test/factories/orders/scripted-qr.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
-const MINUTE_MS = 60_000;
 let database: TestDatabase;
 let cards: ScriptedGateway;
 let codes: ScriptedQr;

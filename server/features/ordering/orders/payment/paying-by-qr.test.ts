@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdering, noon, type Ordering } from '#test/factories/orders/ordering.ts';
 import { scriptedQr, type ScriptedQr } from '#test/factories/orders/scripted-qr.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/time/durations.ts';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 let database: TestDatabase;
 let bank: ScriptedQr;
 let shop: Ordering;

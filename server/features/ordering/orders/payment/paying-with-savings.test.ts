@@ -6,6 +6,7 @@ import { giveBonuses, issueCard, ledgerFaults, promoCode } from '#test/factories
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { sampleOf, TELL_AT_ONCE } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -27,8 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const DAY_MS = 86_400_000;
-const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
 
 const split = { ...courierToday, parts: 'split' } as typeof courierToday;
 

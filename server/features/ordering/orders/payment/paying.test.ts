@@ -4,6 +4,7 @@ import { courierToday, createOrdering, noon, type Ordering } from '#test/factori
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { sampleOf, TELL_AT_ONCE } from '#test/harness/depth.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+const minutes = (count: number) => new Date(noon.getTime() + count * MINUTE_MS);
 
 /** An order that waits for a card, with its first attempt. */
 async function waiting(quantity = 2) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertCatalogFrame, insertProduct } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { countBoughtTogether } from './bought-together.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 let database: TestDatabase;
@@ -30,7 +31,7 @@ async function order(
   const number = `T-${++orders}`;
   const [row] = await sql<{ id: number }[]>`
     insert into orders (number, master_number, language, city_id, status, first_name, last_name, phone, email, delivery_kind, payment_method, to_pay, products_total, explanation, created_at)
-    values (${number}, ${master ?? number}, 'ru', 1, ${status}, 'Имя', 'Имя', '7010000000', 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]', ${new Date(now.getTime() - daysAgo * 86_400_000).toISOString()}) returning id`;
+    values (${number}, ${master ?? number}, 'ru', 1, ${status}, 'Имя', 'Имя', '7010000000', 'a@example.kz', 'courier', 'on-receipt', 1, 1, '[]', ${new Date(now.getTime() - daysAgo * DAY_MS).toISOString()}) returning id`;
   for (const product of products)
     await sql`insert into order_lines (order_id, product_id, name_ru, name_kk, quantity, price, total) values (${row!.id}, ${product}, 'x', 'x', 2, 1, 2)`;
   return row!.id;

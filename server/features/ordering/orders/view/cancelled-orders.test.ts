@@ -6,6 +6,7 @@ import { insertCustomer } from '#test/factories/customers.ts';
 import { giveBonuses, issueCard, promoCode } from '#test/factories/orders/savings.ts';
 import { scriptedGateway, type ScriptedGateway } from '#test/factories/orders/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
 let shop: Ordering;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
 const NOTHING = { refund: null, giftCards: 0, bonuses: 0, promoFree: false };
 
 /** An order of one product for 10 000 ₸, and what is told of its end. */

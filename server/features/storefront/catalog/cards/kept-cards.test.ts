@@ -6,6 +6,7 @@ import { cityIds, colorIds, shopIds } from '#test/factories/catalog/catalog.ts';
 import { createPhoneShop, phoneShopNow as now } from '#test/factories/phone-shop.ts';
 import type { StoredCard } from './cards.queries.ts';
 import { keepCards, type FindCards } from './kept-cards.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const { database, catalog, ids, at, close } = await createPhoneShop();
 afterAll(close);
@@ -124,13 +125,13 @@ describe('cards of a list after an event', () => {
 
   it('lose an old price when its 30 days are over, without any event', async () => {
     await sql`update offers set price = 60000, old_price = 70000 where product_id = ${ids.dishonest}`;
-    await sql`insert into price_history (product_id, city_id, price, since, until) values (${ids.dishonest}, 0, 70000, ${new Date(now.getTime() - 40 * 86_400_000)}, ${new Date(now.getTime() - 29 * 86_400_000)})`;
+    await sql`insert into price_history (product_id, city_id, price, since, until) values (${ids.dishonest}, 0, 70000, ${new Date(now.getTime() - 40 * DAY_MS)}, ${new Date(now.getTime() - 29 * DAY_MS)})`;
     await catalog.apply({ type: 'offers.changed', productIds: [ids.dishonest] });
     const oldPrice = async (moment: number) =>
       (await catalog.listing({ category: 'smartfony' }, at('almaty', 'ru', new Date(moment)))).products.find(
         ({ id }) => id === ids.dishonest,
       )?.oldPrice;
-    const end = now.getTime() + 86_400_000;
+    const end = now.getTime() + DAY_MS;
     expect(await oldPrice(end - 1)).toBe(70_000);
     expect(await oldPrice(end)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createPhoneShop, phoneShopNow } from '#test/factories/phone-shop.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createCatalogService } from '../catalog.service.ts';
 import type { SelectionText } from './selections.ts';
 
@@ -82,7 +83,7 @@ test('the setting decides how many are enough, within ten minutes', async () => 
   least = 3;
   expect(await catalog.selectionPaths(shop.at())).toEqual(['/c/smartfony/alpha']);
   least = 1;
-  const later = new Date(phoneShopNow.getTime() + 11 * 60_000);
+  const later = new Date(phoneShopNow.getTime() + 11 * MINUTE_MS);
   expect(await catalog.selectionPaths(shop.at('almaty', 'ru', later))).toHaveLength(3);
 });
 

@@ -7,6 +7,7 @@ import { COUNT_NOTHING, type CatalogEngine } from '../engine/engine.ts';
 import { chooseFilters } from './filters.ts';
 import { planListing, type ListingInput, type ListingPlan } from './listing.ts';
 import { inTurns } from './showcase.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** A list that people search for, in the words of the shop's texts. */
 export type SelectionText = Omit<Selection, 'indexed'> & {
@@ -22,7 +23,7 @@ type Known = SelectionText & { category: DirectoryCategory };
 /** Links to other selections on a page. */
 const MAX_LINKS = 10;
 /** Counts of selections in cities are kept so long, and so many of them. */
-const COUNTED_FOR_MS = 10 * 60_000;
+const COUNTED_FOR_MS = 10 * MINUTE_MS;
 const MAX_COUNTS = 10_000;
 
 /**

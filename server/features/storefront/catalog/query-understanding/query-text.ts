@@ -1,6 +1,7 @@
 import { fold } from '../engine/text/fold.ts';
 import { PLUS } from '../engine/text/tokens.ts';
 import { isEndingApart, stuckEnding } from './number-endings.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 
 /**
  * One thing that was typed: a folded word, a number or a sign, and where it stands in the text. `spaced`: nothing but a
@@ -14,7 +15,6 @@ export const isNumber = /^\d+(?:\.\d+)?$/;
 /** Tokens of a query that are read; the rest is left. */
 export const MAX_TOKENS = 12;
 
-const MAX_QUERY_LENGTH = 200;
 const unreadable = /(?:\p{C}|\p{Extended_Pictographic}|\ufe0f)+/gu;
 const tokens =
   /(?<![\p{N}.,])\d+[.,]\d+(?![\p{N}.,])|(?=\p{N}*\p{L})[\p{L}\p{N}]{2,}\+(?![\p{L}\p{N}+])|[\p{L}\p{N}]+|(?<=\d\s?)["″”“](?!\p{L})|₸/gu;
@@ -36,7 +36,7 @@ const twoAlphabets =
   /^(?=(?:[а-я]{4,}[a-z]{2,}|[a-z]{2,}\d*[а-я]{5,}$|[a-z]\d+[a-z]*[а-я]{5,}$))([а-я]+|[a-z]+\d*[a-z]*)([a-z]+[a-z\d]*|[а-я]+)$/;
 
 /**
- * Cleans a typed text: no control characters and pictures, single spaces, 200 characters at most, not cut inside a word
+ * Cleans a typed text: no control characters and pictures, single spaces, `MAX_QUERY_LENGTH` at most, not cut inside a word
  * when that can be helped.
  */
 export function cleanText(typed: string): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareContract } from '#contract/catalog/compare.ts';
 import { relatedContract } from '#contract/catalog/related.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { attributeIds, insertCatalogFrame, insertProduct, type ProductDraft } from '#test/factories/catalog/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createGeoService } from '../../../places/geo/geo.service.ts';
@@ -240,7 +241,7 @@ describe('a comparison', () => {
 
 describe('earlier prices', () => {
   const charge = (product: number, city: number, price: number, from: number, to: number | null) => {
-    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
     return database.db
       .$client`insert into price_history (product_id, city_id, price, since, until) values (${product}, ${city}, ${price}, ${ago(from)}, ${to === null ? null : ago(to)})`;
   };

@@ -1,0 +1,11 @@
+/** Durations in milliseconds. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Durations in seconds, as HTTP headers and cookies count them. */
+export const HOUR_SECONDS = 3600;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** A year of 365 days. */
+export const YEAR_SECONDS = 365 * DAY_SECONDS;
