@@ -255,7 +255,7 @@ async function run(
   const fingerprint = document && {
     document: document.document,
     ...(!isOrdered && { offers: document.offers }),
-    catalogue: await catalogueHash(tx, request.feed),
+    catalogue: await catalogueHash(tx, request.feed, report.pricesHeld > 0),
   };
   return { report, fingerprint };
 }

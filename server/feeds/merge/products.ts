@@ -51,9 +51,10 @@ export async function countWithdrawals(
 export async function countUnavailable(tx: Tx, feed: string): Promise<{ inStock: number; gone: number }> {
   const [row] = await tx`
     select ${availability} count(*)::int as "inStock", count(*) filter (
-      where o.is_withdrawn or (o.n is not null and not exists (select from feed_stocks s where s.n = o.n))
+      where o.is_withdrawn or (o.n is not null and stocked.n is null)
     )::int as gone
     from products p left join feed_offers o on o.product_id = p.id
+      left join (select distinct n from feed_stocks) as stocked on stocked.n = o.n
     where p.feed = ${feed} and not p.withdrawn
       and exists (select from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved))`;
   return row ?? { inStock: 0, gone: 0 };

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fixture, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
+import { feedOf, fixture, importText, offerOf, seedCities, wholeCatalogue } from '#test/factories/catalog/importing.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { temporaryFolder } from '#test/harness/temporary-folder.ts';
 import { importFeed } from '../import-feed.ts';
@@ -34,6 +34,26 @@ test('the same file again, or written anew, is known by its hash, unless the sho
   expect(await fromFixture('plain.yml', { onProgress })).toMatchObject({ stockChanges: 1 });
   expect(stages).toContain('reading');
   expect((await wholeCatalogue(database.db)).slice(0, 3)).toEqual(before.slice(0, 3));
+});
+
+test('a feed with held prices is recognised, until a price is accepted or another feed changes its prices', async () => {
+  const folder = await temporaryFolder('feed');
+  const file = path.join(folder, 'feed.yml');
+  await writeFile(file, feedOf(offerOf('a', 1) + offerOf('b', 5000)));
+  const load = async (more: object = {}) => {
+    const stages: string[] = [];
+    const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
+    const report = await importText(database.db, '', { source: { path: file }, onProgress, ...more });
+    return { held: report.pricesHeld, wasRead: stages.includes('reading') };
+  };
+  expect(await load()).toEqual({ held: 1, wasRead: true });
+  expect(await load()).toEqual({ held: 1, wasRead: false });
+  await importText(database.db, feedOf(offerOf('c', 7000)), { feed: 'other' });
+  expect(await load()).toEqual({ held: 1, wasRead: true });
+  expect(await load()).toEqual({ held: 1, wasRead: false });
+  expect(await load({ acceptPrices: ['a'] })).toEqual({ held: 0, wasRead: true });
+  expect(await load()).toEqual({ held: 0, wasRead: false });
+  await rm(folder, { recursive: true });
 });
 
 test('the same offers in another order are known too, but not where the order decides', async () => {

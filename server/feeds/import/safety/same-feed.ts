@@ -82,12 +82,15 @@ export async function documentHash(request: Options, settings: Settings): Promis
   return { document: whole.digest('hex'), offers: offers && hash('sha256', `${decides} ${offers}`) };
 }
 
-/** Returns the hash of what the shop has of a feed: products, prices, stock, categories. */
-export async function catalogueHash(tx: Tx, feed: string): Promise<string> {
+/**
+ * Returns the hash of what the shop has of a feed: products, prices, stock, categories. `withOtherPrices` adds the prices
+ * of the other feeds, which decide the usual price of a category and so whether a held price is still unusual.
+ */
+export async function catalogueHash(tx: Tx, feed: string, withOtherPrices: boolean): Promise<string> {
   const [row] = await tx`
     select ${hashed} md5(concat_ws('|',
       (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', id, external_id, content_hash, category_id, withdrawn), 0)::numeric)) from products where feed = ${feed}),
-      (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', o.product_id, o.city_id, o.price, o.old_price), 0)::numeric)) from offers o join products p on p.id = o.product_id where p.feed = ${feed}),
+      (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', o.product_id, o.city_id, o.price, o.old_price), 0)::numeric)) from offers o join products p on p.id = o.product_id where p.feed = ${feed} or ${withOtherPrices}),
       (select concat(count(*), ' ', sum(hashtextextended(concat_ws(' ', s.product_id, s.shop_id, coalesce(s.quantity, -1)), 0)::numeric)) from stocks s join products p on p.id = s.product_id where p.feed = ${feed}),
       (select string_agg(concat_ws(' ', external_id, category_id), ',' order by external_id) from category_sources where feed = ${feed}),
       (select string_agg(concat_ws(' ', id, parent_id, name_ru, slug), ',' order by id) from categories where feed = ${feed}))) as hash`;
@@ -106,9 +109,10 @@ export async function findSameImport(
   const [last] = await tx`
     select ${lastRun} from import_runs where feed = ${feed} and status = 'done' and not dry_run order by id desc limit 1`;
   const fingerprint = last?.report.fingerprint;
-  if (!last || !fingerprint || last.report.pricesHeld > 0) return undefined;
+  if (!last || !fingerprint) return undefined;
   if (fingerprint.document !== document && (offers === undefined || fingerprint.offers !== offers)) return undefined;
-  return fingerprint.catalogue === (await catalogueHash(tx, feed)) ? { ...last.report, fingerprint } : undefined;
+  const catalogue = await catalogueHash(tx, feed, last.report.pricesHeld > 0);
+  return fingerprint.catalogue === catalogue ? { ...last.report, fingerprint } : undefined;
 }
 
 /** Returns the report of an import that had nothing to do, built from the last one's. */
