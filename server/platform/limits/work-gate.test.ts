@@ -62,3 +62,27 @@ test('a work that fails makes room, and may be tried again', async () => {
   await expect(gate.run('a', 'x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await gate.run('a', 'x', () => Promise.resolve(7))).toBe(7);
 });
+
+test('heavy works of any number of owners leave a place for light ones', async () => {
+  const gate = createWorkGate({ atOnce: 2, heavyAtOnce: 1, perOwner: 10, inAll: 100 });
+  const { began, work, end } = controlled();
+  for (const name of ['a', 'b', 'c']) void gate.run(name, `heavy ${name}`, work(`heavy ${name}`), { isHeavy: true });
+  for (const name of ['d', 'e']) void gate.run(name, `light ${name}`, work(`light ${name}`));
+  await new Promise(setImmediate);
+  expect(began).toEqual(['heavy a', 'light d']);
+  await end('light d');
+  await end('light e');
+  await end('heavy a');
+  await end('heavy b');
+  expect(began).toEqual(['heavy a', 'light d', 'light e', 'heavy b', 'heavy c']);
+});
+
+test('light works do not starve heavy ones', async () => {
+  const gate = createWorkGate({ atOnce: 2, heavyAtOnce: 1, perOwner: 10, inAll: 100 });
+  const { began, work, end } = controlled();
+  for (const name of ['1', '2', '3', '4']) void gate.run('a', name, work(name));
+  void gate.run('b', 'heavy', work('heavy'), { isHeavy: true });
+  await new Promise(setImmediate);
+  await end('1');
+  expect(began).toEqual(['1', '2', 'heavy']);
+});

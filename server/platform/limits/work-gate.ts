@@ -1,58 +1,76 @@
 /** The gate has no room for another work of this owner. */
 export class GateFull extends Error {}
 
-type Work = { isStarted: boolean; start: () => void; done: Promise<unknown> };
+type Work = { isHeavy: boolean; isStarted: boolean; start: () => void; done: Promise<unknown> };
+
+/** Limits of a gate. */
+type GateLimits = {
+  atOnce: number;
+  /** Heavy works that run at once; fewer than `atOnce` leave places for light ones. */
+  heavyAtOnce?: number;
+  perOwner: number;
+  inAll: number;
+};
 
 /**
  * Bounds work that is expensive and can be asked for by strangers. At most `atOnce` works run; the others wait in a queue
  * of their owner (an address), and the queues take turns, so that one owner delays the others by no more than the works
- * under way. An owner has at most `perOwner` works waiting, two once `inAll` wait together.
+ * under way. An owner has at most `perOwner` works waiting, two once `inAll` wait together. Heavy works have queues of
+ * their own: however many owners send them, light ones do not wait for them.
  */
-export function createWorkGate({ atOnce, perOwner, inAll }: { atOnce: number; perOwner: number; inAll: number }) {
+export function createWorkGate({ atOnce, heavyAtOnce = atOnce, perOwner, inAll }: GateLimits) {
   const works = new Map<string, Work>();
-  const queues = new Map<string, Work[]>();
-  let running = 0;
+  const queues = { heavy: new Map<string, Work[]>(), light: new Map<string, Work[]>() };
+  const running = { heavy: 0, light: 0 };
 
-  const startNext = () => {
-    while (running < atOnce) {
-      const [first] = queues;
-      if (!first) return;
-      const [owner, queue] = first;
+  const laneOf = ({ isHeavy }: Work) => (isHeavy ? 'heavy' : 'light');
+  const takeNext = (lane: Map<string, Work[]>): Work | undefined => {
+    for (const [owner, queue] of lane) {
       const work = queue.shift();
-      queues.delete(owner);
-      if (queue.length > 0) queues.set(owner, queue);
-      if (!work || work.isStarted) continue;
-      running++;
+      lane.delete(owner);
+      if (queue.length > 0) lane.set(owner, queue);
+      if (work && !work.isStarted) return work;
+    }
+    return undefined;
+  };
+  const startNext = () => {
+    while (running.heavy + running.light < atOnce) {
+      const heavy = running.heavy < heavyAtOnce ? takeNext(queues.heavy) : undefined;
+      const work = heavy ?? takeNext(queues.light);
+      if (!work) return;
+      running[laneOf(work)]++;
       work.isStarted = true;
       work.start();
     }
   };
-  const countWaiting = () => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
+  const countWaiting = () =>
+    [...queues.heavy.values(), ...queues.light.values()].reduce((sum, queue) => sum + queue.length, 0);
   const enqueue = (owner: string, work: Work) => {
-    const queue = queues.get(owner) ?? [];
+    const lane = queues[laneOf(work)];
+    const queue = lane.get(owner) ?? [];
     if (work.isStarted || queue.includes(work)) return;
     if (queue.length >= (countWaiting() >= inAll ? Math.min(2, perOwner) : perOwner)) throw new GateFull();
     queue.push(work);
-    queues.set(owner, queue);
+    lane.set(owner, queue);
   };
 
   return {
     /** Does a work once for all who ask for its key meanwhile. Rejects with `GateFull`, or as the work does. */
-    async run<T>(owner: string, key: string, work: () => Promise<T>): Promise<T> {
+    async run<T>(owner: string, key: string, work: () => Promise<T>, { isHeavy = false } = {}): Promise<T> {
       const known = works.get(key);
       if (known) {
         enqueue(owner, known);
         return known.done as Promise<T>;
       }
       const { promise: turn, resolve: start } = Promise.withResolvers<void>();
-      const mine: Work = { isStarted: false, start, done: Promise.resolve() };
+      const mine: Work = { isHeavy, isStarted: false, start, done: Promise.resolve() };
       enqueue(owner, mine);
       const done = (async () => {
         await turn;
         try {
           return await work();
         } finally {
-          running--;
+          running[laneOf(mine)]--;
           works.delete(key);
           startNext();
         }

@@ -5,7 +5,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import type { Language } from '#domain/text/language.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
 import { drawKind, drawSource } from '../../features/media/pictures/drawings.ts';
-import { pictureWork, workOwner } from '../../features/media/pictures/picture-work.ts';
+import { HEAVY, pictureWork, workOwner } from '../../features/media/pictures/picture-work.ts';
 import { createPicturesService, type PictureDeps } from '../../features/media/pictures/pictures.service.ts';
 import type { GeoService } from '../../features/places/geo/geo.service.ts';
 import { WITHOUT_SESSION, type CallContext } from '../../platform/http/call.ts';
@@ -101,7 +101,7 @@ export function registerSharePictures(app: FastifyInstance, { handlers, geo, set
   // The product's picture passes the same gate, so it is ready before the whole takes its turn.
   const draw = async (key: string, words: Omit<ShareWords, 'picture'>, picture: Words['picture'], owner: string) => {
     const inside = (await picture?.(owner)) ?? null;
-    return pictureWork.run(owner, `share ${key}`, () => drawShare({ ...words, picture: inside }));
+    return pictureWork.run(owner, `share ${key}`, () => drawShare({ ...words, picture: inside }), HEAVY);
   };
 
   app.get<{ Params: { language: Language; kind: string; id: string } }>(

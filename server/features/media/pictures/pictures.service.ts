@@ -5,7 +5,7 @@ import { isPublicAddress, type IsAllowed } from '../../../platform/http/public-a
 import { createPictureFiles, encodeBitmap, inspectBitmap, type ServedFormat } from './bitmaps.ts';
 import { drawSource } from './drawings.ts';
 import { fetchPicture, PictureUnavailable, type FetchLimits } from './fetch-picture.ts';
-import { pictureWork, SHOP_ITSELF } from './picture-work.ts';
+import { HEAVY, pictureWork, SHOP_ITSELF } from './picture-work.ts';
 import { findPicture, storeFailed, storeSeen, waitingPictures, type StoredPicture } from './pictures.queries.ts';
 
 /** What the slice works with; `isAllowed` and `limits` are for tests. */
@@ -75,11 +75,13 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
       try {
         const body = svg === undefined ? await originalOf(picture, owner) : Buffer.from(svg);
         if (!body) return undefined;
-        return await pictureWork.run(owner, `${dir} ${picture.hash} ${name}`, async () => {
+        const encode = async () => {
           const encoded = await encodeBitmap(body, width, format, { vector: svg !== undefined });
           await files.write(picture.hash, name, encoded);
           return encoded;
-        });
+        };
+        const key = `${dir} ${picture.hash} ${name}`;
+        return await pictureWork.run(owner, key, encode, format === 'avif' ? HEAVY : {});
       } catch (error) {
         if (error instanceof GateFull) return undefined;
         throw error;

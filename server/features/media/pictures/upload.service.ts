@@ -2,7 +2,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import { GateFull } from '../../../platform/limits/work-gate.ts';
 import { createPictureFiles, encodeBitmap, inspectBitmap } from './bitmaps.ts';
 import { formatOf } from './format.ts';
-import { pictureWork, workOwner } from './picture-work.ts';
+import { HEAVY, pictureWork, workOwner } from './picture-work.ts';
 
 /** Widest picture that is kept of an upload, pixels. */
 const MAX_WIDTH = 2048;
@@ -29,13 +29,13 @@ export async function storeUpload(
     return NO_PICTURE;
   }
   if (!formatOf(body)) return undefined;
-  const work = pictureWork.run(workOwner(address), `${dir} ${key}`, async () => {
+  const keep = async () => {
     const encoded = await encodeBitmap(body, MAX_WIDTH, 'webp').catch(() => undefined);
     if (!encoded) return undefined;
     await files.write(key, 'original', encoded);
     return inspectBitmap(encoded);
-  });
-  return work.catch((error: unknown) => {
+  };
+  return pictureWork.run(workOwner(address), `${dir} ${key}`, keep, HEAVY).catch((error: unknown) => {
     if (error instanceof GateFull) fail('rate_limited');
     throw error;
   });
