@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
 import {
   entryOf,
   findCustomerOf,
@@ -24,7 +25,7 @@ export function createBonusGrants({ db, settings }: { db: Database; settings: Pi
     give: (
       { phone, amount, reference }: { phone: string; amount: number; reference: string },
       now: Date,
-      isSecond: () => Promise<boolean> = async () => false,
+      isSecond: (tx: Sql) => Promise<boolean> = async () => false,
     ): Promise<void> =>
       inTransaction(db, async (tx) => {
         const customerId = (await findCustomerOf(tx, phone)) ?? fail('customer_not_found');
@@ -33,7 +34,7 @@ export function createBonusGrants({ db, settings }: { db: Database; settings: Pi
         if (known?.customerId === customerId && known.amount === amount) return;
         if (known) fail('idempotency_conflict');
         const given = await sumGrants(tx, customerId, new Date(now.getTime() - DAY_MS));
-        if (given + amount > settings.current()['operator.bonusLimit'] && !(await isSecond())) fail('bonus_limit');
+        if (given + amount > settings.current()['operator.bonusLimit'] && !(await isSecond(tx))) fail('bonus_limit');
         const entries = grantBonuses(amount, now, priceSettings(settings.current()).bonuses);
         const holder = { customerId, programme: 'own' } as const;
         const ledger = (await findEntries(tx, holder)).map(entryOf);

@@ -1,5 +1,6 @@
 import type { OperatorRefund } from '#contract/operator/operator.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { nullable, rowOf, text } from '../../../platform/database/row.ts';
 import { paymentAttempts, paymentRefunds } from './payments.table.ts';
@@ -40,7 +41,7 @@ export function settleRefused(
   db: Database,
   reference: string,
   limit: number,
-  isSecond: () => Promise<boolean>,
+  isSecond: (tx: Sql) => Promise<boolean>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const settled = await tx`
@@ -49,7 +50,7 @@ export function settleRefused(
       returning ${settledRow}`;
     if (settled.length === 0) fail('refund_not_found');
     const sum = settled.reduce((all, { amount }) => all + amount, 0);
-    if (sum > limit && !(await isSecond())) fail('second_operator_needed');
+    if (sum > limit && !(await isSecond(tx))) fail('second_operator_needed');
     return settled.length;
   });
 }

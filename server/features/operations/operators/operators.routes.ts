@@ -25,6 +25,7 @@ import type { RequestsService } from '../../account/requests/requests.service.ts
 import type { ReturnsService } from '../../ordering/returns/returns.service.ts';
 import type { TradeInService } from '../../ordering/trade-in/trade-in.service.ts';
 import type { WarrantyService } from '../../account/warranty/warranty.service.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
 import type { OperatorsService } from './operators.service.ts';
 
 type Call = keyof typeof operatorContract;
@@ -93,9 +94,10 @@ export function operatorsRoutes({
   };
   /** Whether another operator has made this call before and was told that a second one is needed. */
   const second =
-    (call: Call, subject: string, input: object, outcome: ErrorName, context: CallContext) => (): Promise<boolean> => {
+    (call: Call, subject: string, input: object, outcome: ErrorName, context: CallContext) =>
+    (tx: Sql): Promise<boolean> => {
       const { keyId } = requireOperator(context);
-      return operators.isSecond({ keyId, call, subject, input }, outcome, context.now);
+      return operators.isSecond(tx, { keyId, call, subject, input }, outcome, context.now);
     };
   const secondNeeded = (call: Call, subject: string, input: object, context: CallContext) =>
     second(call, subject, input, 'second_operator_needed', context);

@@ -7,6 +7,7 @@ import type { OperatorKey } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { ExpectedFailure } from '../../../platform/http/failure.ts';
 import { StartProblem } from '../../../platform/process/start-problem.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
 import {
   findKey,
   hasFirstOperator,
@@ -75,10 +76,10 @@ export function createOperatorsService({ db }: { db: Database }) {
 
     /**
      * Whether this call may be made as the second operator's: another one has made it within a week and was refused with
-     * `outcome` (decisions §12).
+     * `outcome` (decisions §12). Inside a transaction it reads with `tx`.
      */
-    isSecond: (action: Omit<NewAction, 'ip'>, outcome: ErrorName, now: Date): Promise<boolean> =>
-      hasFirstOperator(sql, action, outcome, new Date(now.getTime() - FIRST_OPERATOR_MS)),
+    isSecond: (tx: Sql, action: Omit<NewAction, 'ip'>, outcome: ErrorName, now: Date): Promise<boolean> =>
+      hasFirstOperator(tx, action, outcome, new Date(now.getTime() - FIRST_OPERATOR_MS)),
 
     /** Lists what operators did, the newest first. */
     async actions(choice: { subject: string | null; before: number | null; limit: number }): Promise<OperatorAction[]> {

@@ -12,6 +12,7 @@ import type { App } from '../../../app/app.ts';
 import type { CallContext } from '../../../platform/http/call.ts';
 import { call as callShop } from '../../../router/router.ts';
 import type { StoreEvent } from '../../../events.ts';
+import { POOL_SIZE } from '../../../platform/database/db.ts';
 import { runCall, runKeys } from '../../../commands/operator.ts';
 
 type ReturnChanged = Omit<Extract<StoreEvent, { type: 'return.changed' }>, 'type'>;
@@ -345,6 +346,19 @@ describe('a second operator', () => {
     const settle = { reference: 'ref-78', note: 'Переводом' };
     await expect(call('settle', settle, first)).rejects.toThrow('second_operator_needed');
     expect(await call('settle', settle, second)).toEqual({ settled: 1 });
+  });
+
+  test('is looked for in the transaction of the call, so that many calls at once do not wait for connections', async () => {
+    const first = await operator('Гүлнар');
+    const customers = await Promise.all(
+      Array.from({ length: 2 * POOL_SIZE }, (_, index) => insertCustomer(database.db, `70111120${10 + index}`)),
+    );
+    const calls = customers.map(({ phone }) =>
+      call('bonuses', { phone, amount: 15_000, reference: `many ${phone}`, note: 'спор решён' }, first),
+    );
+    const outcomes = await Promise.allSettled(calls);
+    const reasons = outcomes.map((one) => (one.status === 'rejected' ? (one.reason as Error).message : 'given'));
+    expect(new Set(reasons)).toEqual(new Set(['bonus_limit']));
   });
 
   test('gives bonuses above the limit of a day, unless the first key was revoked', async () => {

@@ -348,7 +348,12 @@ export function createGiftPurchasesService({
       }),
 
     /** Refunds every unused card of a purchase and closes it; `gift_purchase_fixed` without one, `second_operator_needed` above the limit. */
-    async refund(number: string, language: Language, now: Date, isSecond = async () => false): Promise<GiftPurchase> {
+    async refund(
+      number: string,
+      language: Language,
+      now: Date,
+      isSecond: (tx: Sql) => Promise<boolean> = async () => false,
+    ): Promise<GiftPurchase> {
       const id = await inTransaction(db, async (tx) => {
         const purchase = await lockPaid(tx, number);
         const cards = await lockCards(tx, purchase.id);
@@ -357,7 +362,7 @@ export function createGiftPurchasesService({
         const back = cards.filter(({ id: card, sentAt }) => sentAt === null || unused.has(card));
         if (back.length === 0) fail('gift_purchase_fixed');
         const sum = back.reduce((all, { nominal }) => all + nominal, 0);
-        if (sum > settings.current()['operator.refundLimit'] && !(await isSecond())) fail('second_operator_needed');
+        if (sum > settings.current()['operator.refundLimit'] && !(await isSecond(tx))) fail('second_operator_needed');
         await giveBack(tx, purchase.id, back, now);
         return purchase.id;
       });

@@ -332,11 +332,11 @@ export function createReturnsService(deps: Deps) {
       condition: ReceivedCondition,
       language: Language,
       now: Date,
-      isSecond: () => Promise<boolean> = async () => false,
+      isSecond: (sql: Sql) => Promise<boolean> = async () => false,
     ): Promise<OperatorReturn> {
       const { masterNumber, orderNumber, state, money } = await readReturn(number);
       // The sums of a request never change.
-      if (state === 'accepted' && money > settings.current()['operator.refundLimit'] && !(await isSecond()))
+      if (state === 'accepted' && money > settings.current()['operator.refundLimit'] && !(await isSecond(db.$client)))
         fail('second_operator_needed');
       const parts = await orders.bringBack(masterNumber, now, async (all, tx) => {
         // The orders are held: nobody else receives anything of them, and sums are as they were when it was asked for.

@@ -10,6 +10,7 @@ import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
 import {
   countOpen,
   decideTradeIn,
@@ -127,13 +128,13 @@ export function createTradeInService({
       number: string,
       price: number,
       now: Date,
-      isSecond: () => Promise<boolean> = async () => false,
+      isSecond: (tx: Sql) => Promise<boolean> = async () => false,
     ): Promise<OperatorTradeIn> =>
       inTransaction(db, async (tx) => {
         const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
         if (found.state === 'accepted' && found.price === price) return operatorView(found);
         if (found.state !== 'asked') fail('trade_in_not_movable');
-        if (price > found.estimate && !(await isSecond())) fail('second_operator_needed');
+        if (price > found.estimate && !(await isSecond(tx))) fail('second_operator_needed');
         const code = drawCode();
         const days = settings.current()['tradeIn.couponDays'];
         const endsAt = atAlmaty(addDays(almatyDate(now), days + 1), '00:00');

@@ -3,6 +3,7 @@ import type { OrderState } from '#domain/orders/order-status.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { ReceiptTender } from '#domain/payments/receipt.ts';
 import type { Database } from '../../../../platform/database/db.ts';
+import type { Sql } from '../../../../platform/database/sql.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import { findGifts, type ReadOrderGift } from '../order-gifts.queries.ts';
 import { findEvents, findOrderLines } from '../orders.queries.ts';
@@ -109,13 +110,13 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
       paidBy: ReceiptTender | null,
       language: Language,
       now: Date,
-      isSecond: () => Promise<boolean> = async () => false,
+      isSecond: (sql: Sql) => Promise<boolean> = async () => false,
     ): Promise<OperatorOrder[]> {
       const found = await orders.standing(number);
       const one = found.find(({ order }) => order.number === number) ?? found[0]!;
       if (found.length > 1) fail('order_not_movable', { parts: found.map(({ order }) => order.number) });
       const needsSecond = isLargeRefund(one, to, settings.current()['operator.refundLimit']);
-      if (needsSecond && !(await isSecond())) fail('second_operator_needed');
+      if (needsSecond && !(await isSecond(db.$client))) fail('second_operator_needed');
       if (one.order.status !== to && !(await orders.advance(one.order.number, to, 'operator', now, paidBy))) {
         const [after] = await orders.standing(one.order.number);
         if (after!.order.status !== to) fail('order_not_movable', { next: after!.next });
