@@ -7,7 +7,7 @@ const MAX_DEPTH = 5;
 const GAP = String.raw`(?:[\s().–—-]|%20|%28|%29){0,3}`;
 /** A phone with its country code, or ten digits of Kazakhstan without one. */
 const PHONE = new RegExp(String.raw`(?:(?:\+|%2B)?7|8)${GAP}\d{3}${GAP}\d{3}${GAP}\d{2}${GAP}\d{2}`, 'gi');
-const BARE_PHONE = new RegExp(String.raw`(?<![\w.])\(?7\d{2}${GAP}\d{3}${GAP}\d{2}${GAP}\d{2}(?!\w)`, 'g');
+const BARE_PHONE = new RegExp(String.raw`(?<![\d.])\(?7\d{2}${GAP}\d{3}${GAP}\d{2}${GAP}\d{2}(?!\w)`, 'g');
 /** Cards and identity numbers, also as people write them in groups. */
 const LONG_NUMBER = /(?<!\d)\d(?:(?:[\s.–—-]|%20)?\d){11,18}(?!\d)/g;
 /** Seals, tokens of customers, of devices and signed ones: long, with capitals, small letters and digits. */
@@ -17,9 +17,12 @@ const SECRET_QUERY = /([?&](?:token|code|phone|key|seal|password|pin|otp|email|i
 /** A named secret as JSON, a header or a sentence writes it: `"password":"…"`, `token=…`; a quoted one to its closing quote. */
 const NAMED_SECRET =
   /((?:password|пароль|құпиясөз|secret|token|seal|otp|cvv|cvc)(?:\\?["'])?\s*[:=]\s*)(?:(\\?["'])(?:(?!\2)(?:\\.|.)){1,1000}|[^\s"'\\,;&}]+)/gi;
+/** A password of several words without quotes ends with its line, a quote, a bracket or the next name of a list or a query. */
+const UNQUOTED_PASSWORD =
+  /((?:password|passphrase|пароль|құпиясөз|secret)\s*[:=]\s*)(?!\\?["'])(?:(?![,;]?\s*[\p{L}\w-]{1,40}\\?["']?\s*[:=])[^\r\n"'\\&{}]){1,1000}/giu;
 /** A PIN or a code of an SMS behind its name. */
 const CODE =
-  /((?<!\p{L})(?:pin|code|пин|код)\p{L}{0,3}(?:-код\p{L}{0,3})?(?:\s\p{L}{1,20})?[\s:="'№#\\—-]{1,5})\d{4,8}(?!\d)/giu;
+  /((?<!\p{L})(?:pin|code|otp|пин|код)\p{L}{0,3}(?:-код\p{L}{0,3})?(?:\s\p{L}{1,20})?[\s:="'№#\\—-]{1,5})\d{4,8}(?!\d)/giu;
 const BEARER = /(bearer\s+)[\w.~+/=-]+/gi;
 const EMAIL = /(?<![\p{L}\d_.+-])[\p{L}\d_.+-]+(?:@|%40)[\p{L}\d_-]+\.[\p{L}\d_.-]+/giu;
 
@@ -28,6 +31,7 @@ export function scrub(text: string): string {
   return text
     .replace(SECRET_QUERY, '$1…')
     .replace(BEARER, '$1…')
+    .replace(UNQUOTED_PASSWORD, '$1…')
     .replace(NAMED_SECRET, '$1$2…')
     .replace(CODE, '$1…')
     .replace(TOKEN, '…')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MIN_PASSWORD_LENGTH } from '#domain/customers/customer.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-test.each(['123456', 'password', 'PassWord', ' qwerty ', 'iloveyou', '111111'])('%j is refused', (password) => {
+test.each(['123456', 'password', 'PassWord', ' qwerty ', 'iloveyou', '111111', '123456\u200b', '1 2 3 4 5 6'])('%j is refused', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
