@@ -71,6 +71,13 @@ export const shopSettings = {
   'shop.bankKk': text('', 'The same in Kazakh; the Russian one when empty.', 'words'),
   'shop.bik': text('', 'BIK of that bank.', 'bik'),
   'shop.kbe': text('', 'Kbe of the company, for invoices: its residency and sector.', 'kbe'),
+  'request.smsPerHour': number(
+    100,
+    'quantity',
+    'SMS that confirm forms of business pages, in an hour; a form beyond them is kept without one.',
+    0,
+    10_000,
+  ),
   'request.perAddress': number(
     20,
     'quantity',

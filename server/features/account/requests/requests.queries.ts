@@ -88,13 +88,6 @@ export async function countOfAddress(sql: Sql, addressHash: string, since: Date)
   return row!.count;
 }
 
-/** Counts the requests that name a phone since a moment. */
-export async function countOfPhone(sql: Sql, phone: string, since: Date): Promise<number> {
-  const [row] = await sql`
-    select ${countRow} count(*)::int as count from business_requests where phone = ${phone} and created_at > ${since}`;
-  return row!.count;
-}
-
 /** Writes a request and returns its id; undefined when its number is another's. */
 export async function insertRequest(tx: Sql, request: NewRequest, now: Date): Promise<number | undefined> {
   const { number, form, values, language, nonce, phone, addressHash } = request;

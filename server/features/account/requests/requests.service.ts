@@ -17,6 +17,8 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
+import { guessNetwork } from '../../../platform/http/client-address.ts';
+import { createTryLimit, type TriesOf } from '../../../platform/limits/try-limit.ts';
 import { sign } from '../../../platform/secrets/secrets.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
@@ -26,7 +28,6 @@ import {
   claimLoose,
   countLooseBytes,
   countOfAddress,
-  countOfPhone,
   deleteFiles,
   deleteRequests,
   findRequest,
@@ -48,8 +49,11 @@ const KEY_BYTES = 12;
 const MAX_FILES_A_DAY = 12;
 /** Bytes of files that wait for their forms, of all strangers together: the disk is the shop's. */
 const MAX_LOOSE_BYTES = 512 * 1024 * 1024;
-/** A phone is told of so many requests a day: nobody has the shop call at strangers. */
+/** Kilobytes of files that a network (IPv4 /24, IPv6 /48) may send in a day. */
+const MAX_KB_OF_NETWORK = 64 * 1024;
+/** Confirmations that a phone or a mail address gets in a day, and SMS that a network may cause: nobody has the shop write to strangers. */
 const MAX_TOLD_A_DAY = 2;
+const MAX_SMS_OF_NETWORK = 20;
 const BATCH = 20;
 const PDF_START = '%PDF-';
 
@@ -59,6 +63,9 @@ export type RequestsService = ReturnType<typeof createRequestsService>;
 /** Numbers of a year, and how often one is drawn: a random one is hardly ever another request's. */
 const NUMBERS_OF_YEAR = 1_000_000_000;
 const MAX_DRAWS = 5;
+
+/** Who is told that a request was received. */
+type Recipient = { channel: 'mail' | 'sms'; recipient: string };
 
 /** A form as it is sent. */
 export type SentForm = {
@@ -81,15 +88,25 @@ type Deps = {
 
 /** Creates the service of requests; files are kept in `dir`, beside the pictures of products. */
 export function createRequestsService({ db, dir, secret, settings, notices }: Deps) {
+  const tries = createTryLimit({ db });
   const refuse = (reason: UploadProblem): never => fail('file_refused', { reason });
 
-  /** Writes the message that a request was received: a letter where there is an address for it, else an SMS. */
-  const acknowledge = async (tx: Sql, { number, values, phone, language }: NewRequest, now: Date): Promise<void> => {
+  /** Counts the confirmation of a request: a letter where there is an address for it, else an SMS; null beyond the limits. */
+  const takeConfirmation = async ({ email, phone = '' }: FormValues, ip: string, now: Date) => {
+    const digits = phoneDigits(phone);
+    const to = email ? { channel: 'mail' as const, recipient: email } : { channel: 'sms' as const, recipient: digits };
+    if (to.channel === 'sms' && !isKazakhMobile(digits)) return null;
+    const told: TriesOf = { key: `request told ${to.recipient.toLowerCase()}`, most: MAX_TOLD_A_DAY, per: 'day' };
+    const sms: TriesOf[] = [
+      { key: 'request sms', most: settings.current()['request.smsPerHour'] },
+      { key: `request sms ${guessNetwork(ip) ?? ip}`, most: MAX_SMS_OF_NETWORK, per: 'day' },
+    ];
+    const spent = await tries.begin(to.channel === 'sms' ? [told, ...sms] : [told], now);
+    return spent === null ? to : null;
+  };
+
+  const acknowledge = async (tx: Sql, to: Recipient, { number, language }: NewRequest, now: Date): Promise<void> => {
     const words = receivedText(number, language, settings.current());
-    const to = values.email
-      ? { channel: 'mail' as const, recipient: values.email }
-      : { channel: 'sms' as const, recipient: phone };
-    if (to.channel === 'sms' && !isKazakhMobile(phone)) return;
     const about = { key: `request ${number}`, kind: 'orders' as const, customerId: null, sessionId: null, path: '' };
     await notices.write(tx, { ...about, ...to, ...words }, now);
   };
@@ -128,16 +145,19 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const phone = phoneDigits(kept.phone ?? '');
       const since = new Date(now.getTime() - DAY_MS);
       const year = Number(almatyDate(now).slice(0, 4));
+      const before = await findSent(db.$client, read.nonce);
+      if (before !== undefined) return before;
+      // On its own connection, before the transaction below takes one.
+      const to = await takeConfirmation(kept, ip, now);
       return inTransaction(db, async (tx) => {
         await lockSender(tx, addressHash, read.nonce);
         const sent = await findSent(tx, read.nonce);
         if (sent !== undefined) return sent;
         if ((await countOfAddress(tx, addressHash, since)) >= settings.current()['request.perAddress'])
           fail('rate_limited');
-        const isTold = (await countOfPhone(tx, phone, since)) < MAX_TOLD_A_DAY;
         const request = { form, values: kept, language, nonce: read.nonce, phone, addressHash };
         const { id, number } = await insert(tx, year, request, now);
-        if (isTold) await acknowledge(tx, { ...request, number }, now);
+        if (to) await acknowledge(tx, to, { ...request, number }, now);
         const wanted = [...new Set(files)];
         if (wanted.length > 0 && (await takeFiles(tx, sessionId ?? 0, wanted, id)) < wanted.length)
           fail('file_not_found');
@@ -181,6 +201,13 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const key = randomBytes(KEY_BYTES).toString('hex');
       const kind = body.subarray(0, PDF_START.length).toString('latin1') === PDF_START ? 'pdf' : 'image';
       const { length: bytes } = body;
+      const share: TriesOf = {
+        key: `request files ${guessNetwork(ip) ?? ip}`,
+        most: MAX_KB_OF_NETWORK,
+        times: Math.ceil(bytes / 1024),
+        per: 'day',
+      };
+      if (await tries.begin([share], now)) fail('rate_limited');
       await inTransaction(db, async (tx) => {
         const sent = await lockFiles(tx, sessionId, new Date(now.getTime() - DAY_MS));
         if (sent >= MAX_FILES_A_DAY || (await countLooseBytes(tx)) + bytes > MAX_LOOSE_BYTES) fail('rate_limited');

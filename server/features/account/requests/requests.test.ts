@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => store.drop());
 beforeEach(async () => {
   sent = [];
-  await store.db.$client`truncate notices, business_requests, request_files, sessions cascade`;
+  await store.db.$client`truncate notices, business_requests, request_files, sessions, counted_tries cascade`;
   await store.db
     .$client`insert into sessions (id, seal_hash, created_at, seen_at) values (1, 'a', now(), now()), (2, 'b', now(), now())`;
   dir = await mkdtemp(join(tmpdir(), 'requests-'));
@@ -115,6 +115,35 @@ describe('robots and strangers are held off', () => {
     expect(await stored()).toHaveLength(3);
     expect(sent).toHaveLength(2);
   });
+
+  /** Sends forms with invented phones from addresses, and returns how many SMS they caused. */
+  const smsOf = async (requests: ReturnType<typeof open>, addresses: readonly string[]) => {
+    for (const [index, ip] of addresses.entries()) {
+      const values_ = { ...values, phone: `+7 701 ${String(1_000_000 + index)}` };
+      await requests.send(form(requests.start(begun), { values: values_ }), { ...sender, ip });
+    }
+    await notices.sendDue(later(11));
+    return sent.length;
+  };
+
+  test('forms are kept without an SMS once the shop has sent so many in an hour', async () => {
+    const addresses = [1, 2, 3, 4, 5].map((index) => `203.${index}.113.7`);
+    expect(await smsOf(open({ 'request.smsPerHour': 3 }), addresses)).toBe(3);
+    expect(await stored()).toHaveLength(5);
+  });
+
+  test('a network causes so many SMS a day, however many addresses it has', async () => {
+    const addresses = Array.from({ length: 25 }, (_, index) => `2001:db8:7:${index}::/64`);
+    expect(await smsOf(open(), addresses)).toBe(20);
+  });
+
+  test('a mail address is told of two requests a day, whatever phones come with it', async () => {
+    const requests = open();
+    for (const phone of ['+7 701 123 45 01', '+7 701 123 45 02', '+7 701 123 45 03'])
+      await requests.send(form(requests.start(begun), { values: { ...values, phone, email: 'A@example.kz' } }), sender);
+    await notices.sendDue(later(11));
+    expect(sent).toHaveLength(2);
+  });
 });
 
 test('what is wrong is named field by field, and what a form does not ask for is not kept', async () => {
@@ -168,6 +197,27 @@ describe('files', () => {
       error: 'rate_limited',
     });
     await requests.keep({ sessionId: 2, ip: '192.0.2.1' }, pdf, begun);
+  });
+
+  test('a network sends so much a day, and others are not shut out by it', async () => {
+    const requests = open();
+    const sql = store.db.$client;
+    await sql`insert into sessions (id, seal_hash, created_at, seen_at) select i, 'many ' || i, now(), now() from generate_series(10, 20) i`;
+    const pdf = {
+      name: 'a.pdf',
+      data: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(8_000_000)]).toString('base64'),
+    };
+    const sentBy = async (sessionId: number, ip: string) => requests.keep({ sessionId, ip }, pdf, begun);
+    const all = [];
+    for (let count = 0; count < 10; count++)
+      all.push(
+        await sentBy(10 + count, `192.0.2.${count}`).then(
+          () => 'kept',
+          (error: Error) => error.message,
+        ),
+      );
+    expect(all).toEqual([...Array.from({ length: 8 }, () => 'kept'), 'rate_limited', 'rate_limited']);
+    await sentBy(20, '198.51.100.1');
   });
 });
 

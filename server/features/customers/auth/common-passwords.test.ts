@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { MIN_PASSWORD_LENGTH } from '#domain/customers/customer.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-test.each(['123456', 'password', 'PassWord', ' qwerty ', 'iloveyou', '111111', '123456\u200b', '1 2 3 4 5 6'])('%j is refused', (password) => {
-  expect(isCommonPassword(password)).toBe(true);
-});
+test.each(['123456', 'password', 'PassWord', ' qwerty ', 'iloveyou', '111111', '123456\u200b', '1 2 3 4 5 6'])(
+  '%j is refused',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  },
+);
 
 test.each(['үш тиін 42', 'correct horse battery', '7fKq-m2x'])('%j is taken', (password) => {
   expect(isCommonPassword(password)).toBe(false);

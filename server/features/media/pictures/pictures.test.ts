@@ -201,6 +201,21 @@ describe('a picture that costs more to decode than it is worth', () => {
     expect(ended.length).toBeLessThan(10);
     await Promise.all(many);
   });
+
+  test('of pages does not wait for AVIF pictures, from however many addresses they are asked for', async () => {
+    const hashes: string[] = [];
+    for (let at = 0; at < 9; at += 1)
+      hashes.push(await addPicture(`demo:phone/front?color=${(0x200000 + at).toString(16)}`));
+    const ended: string[] = [];
+    const ask = async (who: string, file: string) => {
+      await shop.inject({ url: `/i/${file}`, remoteAddress: who });
+      ended.push(file);
+    };
+    const many = hashes.slice(1).map((hash, at) => ask(`198.51.100.${10 + at}`, `${hash}/1280.avif`));
+    await ask('198.51.100.2', `${hashes[0]}/160.webp`);
+    expect(ended.length).toBeLessThan(4);
+    await Promise.all(many);
+  });
 });
 
 describe('serving', () => {
