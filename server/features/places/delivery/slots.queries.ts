@@ -41,13 +41,19 @@ export function bookSlot(sql: Sql, cityId: number, visit: SlotTake, capacity: nu
  * Ends the transaction with the reason `slot-unproven` (`refuse`) when orders of unproved phones, those of this transaction
  * included, hold more than `most` visits. The caller has booked the slot, so that its row keeps other placings waiting.
  */
-export function checkUnproven(sql: Sql, cityId: number, { day, slot }: SlotTake, most: number): Statement {
+export function checkUnproven(sql: Sql, cityId: number, visit: SlotTake, most: number): Statement {
   return sql`
-    select case when (
-      select count(*) from orders where city_id = ${cityId} and delivery_date = ${day}::date and delivery_slot = ${slot}
-        and not phone_proved and status in ('created', 'waiting_payment')) > ${most}
-    then ${refuse(sql, sql`'slot-unproven'`)} end`;
+    select case when (${countUnproven(sql, cityId, visit)}) > ${most} then ${refuse(sql, sql`'slot-unproven'`)} end`;
 }
+
+/** Whether orders of unproved phones, those of this transaction included, hold at most `most` visits of a slot that the caller has booked. */
+export async function isWithinShare(sql: Sql, cityId: number, visit: SlotTake, most: number): Promise<boolean> {
+  return (await sql`select where (${countUnproven(sql, cityId, visit)}) <= ${most}`).length > 0;
+}
+
+const countUnproven = (sql: Sql, cityId: number, { day, slot }: SlotTake) => sql`
+  select count(*) from orders where city_id = ${cityId} and delivery_date = ${day}::date and delivery_slot = ${slot}
+    and not phone_proved and status in ('created', 'waiting_payment')`;
 
 function taking(sql: Sql, cityId: number, { day, slot }: SlotTake, capacity: number): Statement {
   return sql`

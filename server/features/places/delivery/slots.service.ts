@@ -5,6 +5,7 @@ import {
   checkUnproven,
   compareVisits,
   findBookings,
+  isWithinShare,
   releaseSlot,
   takeSlot,
   type SlotTake,
@@ -19,6 +20,10 @@ export type SlotsService = ReturnType<typeof createSlotsService>;
 
 /** Creates the service of courier slots; each has a capacity per city and day (decisions §4). */
 export function createSlotsService({ settings }: { settings: Pick<SettingsReader, 'current'> }) {
+  const unprovenMost = (): number => {
+    const { 'delivery.slotCapacity': capacity, 'slot.unprovenPercent': percent } = settings.current();
+    return Math.ceil((capacity * percent) / 100);
+  };
   return {
     /** Returns what is booked from a day on, as `domain/delivery/delivery.ts` takes it. */
     booked: findBookings,
@@ -35,15 +40,17 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
      * written before them: those of unproved phones may hold only a share of a slot.
      */
     book(sql: Sql, cityId: number, visits: readonly SlotTake[], phoneProved: boolean): Statement[] {
-      const { 'delivery.slotCapacity': capacity, 'slot.unprovenPercent': percent } = settings.current();
-      const most = Math.ceil((capacity * percent) / 100);
+      const capacity = settings.current()['delivery.slotCapacity'];
       return visits
         .toSorted(compareVisits)
         .flatMap((visit) => [
           bookSlot(sql, cityId, visit, capacity),
-          ...(phoneProved ? [] : [checkUnproven(sql, cityId, visit, most)]),
+          ...(phoneProved ? [] : [checkUnproven(sql, cityId, visit, unprovenMost())]),
         ]);
     },
+    /** Whether orders of unproved phones keep to their share of a slot, once the caller has booked it and moved its order there. */
+    isWithinShare: (sql: Sql, cityId: number, visit: SlotTake): Promise<boolean> =>
+      isWithinShare(sql, cityId, visit, unprovenMost()),
     /** Books a visit that was promised already, however many there are. */
     async force(sql: Sql, cityId: number, visit: SlotTake): Promise<void> {
       await takeSlot(sql, cityId, visit, NO_LIMIT);

@@ -120,6 +120,9 @@ export function createCustomerOrdersService({
           if (!isSlotFree(await calendarOf(tx, order, now), date, slot)) fail('slot_unavailable');
           await swap(tx, order.cityId, visit, { day: date, slot });
           await updateVisit(tx, order.id, { date, slot }, now);
+          // Or orders of unproved phones, placed here and there, would all move to one slot.
+          if (!order.phoneProved && !(await slots.isWithinShare(tx, order.cityId, { day: date, slot })))
+            fail('slot_unavailable');
         }
         return findByMaster(tx, masterNumber(number));
       });

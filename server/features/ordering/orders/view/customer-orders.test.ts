@@ -118,6 +118,28 @@ test('two customers who want the last courier of a slot at once: one gets it, bo
   expect((await used('2026-11-29', '10-14')) + (await used('2026-11-30', '10-14'))).toBe(1);
 });
 
+test('orders of unproved phones do not gather in a slot beyond their share by a change of date', async () => {
+  const strict = await createOrdering(database.db, {
+    settings: { 'delivery.slotCapacity': 4, 'slot.unprovenPercent': 50 },
+  });
+  const orders = createCustomerOrdersService(strict);
+  const product = await shop.addProduct();
+  const at = (date: string) => ({ ...courierToday, date, slot: '14-18' }) as typeof courierToday;
+  const placed = [];
+  for (const day of ['25', '27', '29']) placed.push(await ordered({ [product]: 1 }, at(`2026-11-${day}`)));
+  const moved = await Promise.allSettled(
+    placed.map(({ customerId, number, caller }) =>
+      orders.changeDate(customerId, { number, date: '2026-11-30', slot: '14-18' }, caller),
+    ),
+  );
+  expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await used('2026-11-30', '14-18')).toBe(2);
+  // Paid orders keep the right to another date.
+  const last = placed[moved.findIndex(({ status }) => status === 'rejected')]!;
+  await database.db.$client`update orders set status = 'paid' where master_number = ${last.number}`;
+  await orders.changeDate(last.customerId, { number: last.number, date: '2026-11-30', slot: '14-18' }, last.caller);
+});
+
 test('an order that no courier brings has no date to change', async () => {
   const { customerId, number } = await ordered({ [await shop.addProduct()]: 1 }, { kind: 'pickup', shopId: 1 });
   await expect(own.dates(customerId, number, noon)).rejects.toThrow('order_date_fixed');
