@@ -70,7 +70,7 @@ describe.each([
       ['', 'Каталог временно недоступен'],
       ['/kz', 'Каталог уақытша қолжетімсіз'],
     ] as const) {
-      for (const path of [`/c/${category}?sort=new`, '/search?q=samsung', '/catalog']) {
+      for (const path of [`/c/${category}?sort=new`, '/search?q=samsung']) {
         const page = await ask(`${language}${city()}${path}`);
         expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '30']);
         const html = await page.text();
@@ -78,15 +78,18 @@ describe.each([
         expect(html).toMatch(new RegExp(`<a[^>]* href="${`${language}${city()}` || '/'}" data-full=""`));
       }
     }
-    for (const path of [
-      `/api/catalog/listing?category=${category}`,
-      '/api/catalog/suggest?q=sam',
-      '/api/catalog/tree',
-    ]) {
+    for (const path of [`/api/catalog/listing?category=${category}`, '/api/catalog/suggest?q=sam']) {
       const answer = await ask(path);
       expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([503, 'search_unavailable']);
     }
     expect((await ask(`/api/catalog/products/${product}/related`)).status).toBe(200);
+  });
+
+  it('shows the departments with their last known counts, and launches and promotions without their products', async () => {
+    for (const path of ['/catalog', '/promos', '/landing-pages/apple-preorder', '/landing-pages/startsale-iphone'])
+      for (const language of ['', '/kz'])
+        expect([path, (await ask(`${language}${city()}${path}`)).status]).toEqual([path, 200]);
+    expect((await data<unknown[]>('/api/catalog/tree')).length).toBeGreaterThan(0);
   });
 
   it('stays ready, warns, and shows lists again by itself', async () => {

@@ -89,7 +89,7 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
         </div>
         <img src={scenePictureUrl(kind, key)} alt="" width={440} height={330} className={css.picture} />
       </section>
-      <section aria-labelledby="sold" className={css.part}>
+      <section aria-labelledby="sold" className={css.part} hidden={products.length === 0}>
         <h2 id="sold">
           {state === 'over' ? m.launch_products_now() : on ? m.launch_products_on() : m.launch_products()}
         </h2>

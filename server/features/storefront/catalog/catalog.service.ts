@@ -60,6 +60,8 @@ export type CatalogDeps = {
   hasCredit?: () => boolean;
 };
 
+export { whileUnavailable } from './while-unavailable.ts';
+
 /** The catalogue as the rest of the store knows it. */
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
@@ -119,6 +121,9 @@ export function createCatalogService({
       })),
     }));
   };
+
+  const knownTree = (context: CatalogContext): Promise<CategoryBranch[]> =>
+    treeOf(context, (categories) => counts.known(categories, context));
 
   const listing = async (input: ListingInput, context: CatalogContext): Promise<Listing> => {
     const names = await directory(context.now);
@@ -190,13 +195,16 @@ export function createCatalogService({
     home: createHome({ db, engine, reader, directory, settings, countCategories: counts.known, texts: home }),
 
     /**
-     * Returns the category tree to three levels with counts in the city; empty categories are left out. Fails with
-     * `search_unavailable`.
+     * Returns the category tree to three levels with counts in the city; empty categories are left out. Without the engine it has
+     * the last known counts, and fails with `search_unavailable` when none are known.
      */
-    tree: (context: CatalogContext) => treeOf(context, (categories) => counts.current(categories, context.city.id)),
+    async tree(context: CatalogContext): Promise<CategoryBranch[]> {
+      const tree = await knownTree(context);
+      return tree.length > 0 ? tree : treeOf(context, (categories) => counts.current(categories, context.city.id));
+    },
 
-    /** Returns the same tree for pages that go on without the engine: with the last known counts, or empty. */
-    knownTree: (context: CatalogContext) => treeOf(context, (categories) => counts.known(categories, context)),
+    /** Returns the same tree for pages about something else, empty when no counts are known. */
+    knownTree,
 
     /** Finds a category by its id; fails with `category_not_found`. */
     async category(id: number, context: CatalogContext): Promise<CategoryLink> {
