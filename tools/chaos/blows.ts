@@ -11,6 +11,10 @@ const counted = rowOf({ count: int });
 const RECOVERY_LIMIT_MS = 30_000;
 /** An accepted payment must have reached its order so soon after a start. */
 const PAID_LIMIT_MS = 5_000;
+/** How long PostgreSQL stays frozen, and when its callers must have an answer: the watch needs 12 s to be sure. */
+const FROZEN_MS = 20_000;
+const ANSWER_LIMIT_MS = 18_000;
+const PROBE_PAUSE_MS = 250;
 /** A backend without its postmaster ends with its statement; all statements of the shop are shorter. */
 const LAST_ANSWERS_MS = 2_000;
 
@@ -76,6 +80,64 @@ export async function killPostgres(world: World, counts: Counts): Promise<void> 
     await delay(20);
   }
   await waitUntilReady(world, counts);
+}
+
+/**
+ * Stops every process of PostgreSQL for a while, which keeps its connections open and silent. Pages and calls that need it must
+ * answer 503 in bounded time meanwhile, and 200 or 404 again afterwards.
+ */
+export async function freezePostgres(world: World, counts: Counts): Promise<void> {
+  // Buyers need some calm to come to every point of their way.
+  await delay(randomInt(4_000, 10_000));
+  const pid = await world.postmasterPid();
+  const frozen = [pid, ...childrenOf(pid)];
+  signal(frozen, 'SIGSTOP');
+  add(counts.told, 'freezes of PostgreSQL');
+  const from = performance.now();
+  const isFrozen = () => performance.now() - from < FROZEN_MS;
+  const probing = PROBES.map(async (path) => {
+    while (isFrozen()) {
+      const { status, ms } = await probe(`${world.servers[0]!.origin}${path()}`);
+      atMost(counts.told, 'longest answer with PostgreSQL frozen, ms', ms);
+      // An answer that came after the thaw says nothing about the freeze.
+      if (isFrozen() && status !== 503) add(counts.faults, `answers ${status} with PostgreSQL frozen`);
+      if (ms > ANSWER_LIMIT_MS)
+        add(counts.faults, `no answer within ${ANSWER_LIMIT_MS / 1000} s with PostgreSQL frozen`);
+      else add(counts.told, 'answers with PostgreSQL frozen');
+      await delay(PROBE_PAUSE_MS);
+    }
+  });
+  try {
+    await delay(FROZEN_MS);
+  } finally {
+    signal(frozen, 'SIGCONT');
+  }
+  await Promise.all(probing);
+  await waitUntilReady(world, counts);
+  for (const path of PROBES) {
+    const { status } = await probe(`${world.servers[0]!.origin}${path()}`);
+    if (status >= 500 || status === 0) add(counts.faults, `answers ${status} after a freeze`);
+  }
+}
+
+let probes = 1_000_000;
+/** A page that no cache has, a call of a session and the readiness: each reads the database. */
+const PROBES = [() => `/p/${++probes}`, () => '/api/cart', () => '/readyz'] as const;
+
+async function probe(url: string): Promise<{ status: number; ms: number }> {
+  const from = performance.now();
+  const headers = { accept: 'text/html', cookie: `session_seal=${'a'.repeat(43)}` };
+  const answer = await fetch(url, {
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(FROZEN_MS + ANSWER_LIMIT_MS),
+  }).catch(() => null);
+  await answer?.arrayBuffer();
+  return { status: answer?.status ?? 0, ms: performance.now() - from };
+}
+
+function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of pids) if (lives(pid)) process.kill(pid, name);
 }
 
 /** Ends a server and notes how that went. */

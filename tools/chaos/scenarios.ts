@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endServer, killPostgres, startAgain, terminateBackends } from './blows.ts';
+import { endServer, freezePostgres, killPostgres, startAgain, terminateBackends } from './blows.ts';
 import { startBuyers, startShoppers } from './buyers/buyers.ts';
 import type { Counts, Crowd } from './buyers/crowd.ts';
 import { startCustomers } from './buyers/customers.ts';
@@ -48,6 +48,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     world: ALONE,
     crowd: (world) => startBuyers(world, { method: 'any', atOnce: 24 }),
     round: killPostgres,
+  },
+  freeze: {
+    about: 'SIGSTOP of every process of PostgreSQL for 20 seconds, then SIGCONT',
+    rounds: 20,
+    world: ALONE,
+    crowd: (world) => startBuyers(world, { method: 'any', atOnce: 24 }),
+    round: freezePostgres,
   },
   restart: {
     about: 'SIGTERM or kill -9 of the server while buyers pay',

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import type { CatalogService, whileUnavailable } from '../../storefront/catalog/catalog.service.ts';
+import { whileUnavailable, type CatalogService } from '../../storefront/catalog/catalog.service.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
 import { findSaleProducts } from '../../storefront/sales/sale-products.service.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { typedCode } from '#domain/typed-text.ts';
+import { typedCode } from '#domain/text/typed-text.ts';
 
 /** The 10,000 passwords of six characters and more that people take most, most taken first (NOTICE names the source). */
 const file = new URL('common-passwords.txt', import.meta.url);
