@@ -2,6 +2,7 @@ import type { Contract, EndpointKey } from '#contract/index.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { OperatorScope } from '#domain/customers/operator.ts';
+import type { Sql } from '../database/sql.ts';
 import { fail } from './failure.ts';
 
 /** City a call is about. */
@@ -95,3 +96,9 @@ export type Handler<K extends EndpointKey> = (
 
 /** Handlers of a slice, by the keys of its contract. */
 export type Handlers<K extends EndpointKey> = { [P in K]: Handler<P> };
+
+/** Whether another operator has asked for the same before; reads by the connection it is given. */
+export type IsSecond = (sql: Sql) => Promise<boolean>;
+
+/** Of a call that nobody else has made. */
+export const noSecond: IsSecond = async () => false;

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import type { Sql } from '../../../platform/database/sql.ts';
+import { noSecond } from '../../../platform/http/call.ts';
 import {
   entryOf,
   findCustomerOf,
@@ -25,7 +25,7 @@ export function createBonusGrants({ db, settings }: { db: Database; settings: Pi
     give: (
       { phone, amount, reference }: { phone: string; amount: number; reference: string },
       now: Date,
-      isSecond: (tx: Sql) => Promise<boolean> = async () => false,
+      isSecond = noSecond,
     ): Promise<void> =>
       inTransaction(db, async (tx) => {
         const customerId = (await findCustomerOf(tx, phone)) ?? fail('customer_not_found');

@@ -1,6 +1,6 @@
 import type { OperatorRefund } from '#contract/operator/operator.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
-import type { Sql } from '../../../platform/database/sql.ts';
+import type { IsSecond } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { nullable, rowOf, text } from '../../../platform/database/row.ts';
 import { paymentAttempts, paymentRefunds } from './payments.table.ts';
@@ -37,12 +37,7 @@ export async function listOpenRefunds({ $client: sql }: Database): Promise<Opera
  * Notes that refused refunds of an attempt were given by other means; returns how many. More than `limit` tenge takes a second
  * operator. `refund_not_found`, `second_operator_needed`.
  */
-export function settleRefused(
-  db: Database,
-  reference: string,
-  limit: number,
-  isSecond: (tx: Sql) => Promise<boolean>,
-): Promise<number> {
+export function settleRefused(db: Database, reference: string, limit: number, isSecond: IsSecond): Promise<number> {
   return inTransaction(db, async (tx) => {
     const settled = await tx`
       update payment_refunds set state = 'done'

@@ -2,7 +2,7 @@ import type { ErrorName } from '#contract/errors.ts';
 import type { operatorContract } from '#contract/operator/operator.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
 import { defaultCity } from '#domain/urls/scope.ts';
-import { requireOperator, type CallContext, type Handlers } from '../../../platform/http/call.ts';
+import { requireOperator, type CallContext, type Handlers, type IsSecond } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -25,7 +25,6 @@ import type { RequestsService } from '../../account/requests/requests.service.ts
 import type { ReturnsService } from '../../ordering/returns/returns.service.ts';
 import type { TradeInService } from '../../ordering/trade-in/trade-in.service.ts';
 import type { WarrantyService } from '../../account/warranty/warranty.service.ts';
-import type { Sql } from '../../../platform/database/sql.ts';
 import type { OperatorsService } from './operators.service.ts';
 
 type Call = keyof typeof operatorContract;
@@ -94,10 +93,10 @@ export function operatorsRoutes({
   };
   /** Whether another operator has made this call before and was told that a second one is needed. */
   const second =
-    (call: Call, subject: string, input: object, outcome: ErrorName, context: CallContext) =>
-    (tx: Sql): Promise<boolean> => {
+    (call: Call, subject: string, input: object, outcome: ErrorName, context: CallContext): IsSecond =>
+    (sql) => {
       const { keyId } = requireOperator(context);
-      return operators.isSecond(tx, { keyId, call, subject, input }, outcome, context.now);
+      return operators.isSecond(sql, { keyId, call, subject, input }, outcome, context.now);
     };
   const secondNeeded = (call: Call, subject: string, input: object, context: CallContext) =>
     second(call, subject, input, 'second_operator_needed', context);

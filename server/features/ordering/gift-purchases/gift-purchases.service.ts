@@ -7,7 +7,7 @@ import { giftPurchaseNumber } from '#domain/orders/order-number.ts';
 import { giftPurchasePath } from '#domain/urls/document-paths.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
 import type { StoreEvent } from '../../../events.ts';
-import { requireCustomer, type CallContext } from '../../../platform/http/call.ts';
+import { noSecond, requireCustomer, type CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { eachAlone, ExpectedFailure, fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
@@ -348,12 +348,7 @@ export function createGiftPurchasesService({
       }),
 
     /** Refunds every unused card of a purchase and closes it; `gift_purchase_fixed` without one, `second_operator_needed` above the limit. */
-    async refund(
-      number: string,
-      language: Language,
-      now: Date,
-      isSecond: (tx: Sql) => Promise<boolean> = async () => false,
-    ): Promise<GiftPurchase> {
+    async refund(number: string, language: Language, now: Date, isSecond = noSecond): Promise<GiftPurchase> {
       const id = await inTransaction(db, async (tx) => {
         const purchase = await lockPaid(tx, number);
         const cards = await lockCards(tx, purchase.id);

@@ -22,6 +22,7 @@ import {
 import type { Settings } from '#domain/settings/settings.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
+import { noSecond } from '../../../platform/http/call.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
@@ -332,7 +333,7 @@ export function createReturnsService(deps: Deps) {
       condition: ReceivedCondition,
       language: Language,
       now: Date,
-      isSecond: (sql: Sql) => Promise<boolean> = async () => false,
+      isSecond = noSecond,
     ): Promise<OperatorReturn> {
       const { masterNumber, orderNumber, state, money } = await readReturn(number);
       // The sums of a request never change.

@@ -3,14 +3,13 @@ import type { OperatorTradeIn, TradeInOffer, TradeInStatus } from '#contract/ord
 import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
 import { pick } from '#domain/text/language.ts';
 import { estimateTradeIn, tradeInNumber, type TradeInAnswers, type TradeInState } from '#domain/orders/trade-in.ts';
-import type { CallContext } from '../../../platform/http/call.ts';
+import { noSecond, type CallContext } from '../../../platform/http/call.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import type { PhoneProofService } from '../../customers/phone-proof/phone-proof.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
-import type { Sql } from '../../../platform/database/sql.ts';
 import {
   countOpen,
   decideTradeIn,
@@ -124,12 +123,7 @@ export function createTradeInService({
      * guest as a code that only the proved phone of the request can read and use. A price above the estimate takes a second
      * operator. Repeating it changes nothing. `trade_in_not_found`, `trade_in_not_movable`, `second_operator_needed`.
      */
-    accept: (
-      number: string,
-      price: number,
-      now: Date,
-      isSecond: (tx: Sql) => Promise<boolean> = async () => false,
-    ): Promise<OperatorTradeIn> =>
+    accept: (number: string, price: number, now: Date, isSecond = noSecond): Promise<OperatorTradeIn> =>
       inTransaction(db, async (tx) => {
         const found = (await findTradeIn(tx, number, true)) ?? fail('trade_in_not_found');
         if (found.state === 'accepted' && found.price === price) return operatorView(found);

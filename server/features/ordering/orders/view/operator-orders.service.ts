@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/orders/order-status.ts';
 import { pick, type Language } from '#domain/text/language.ts';
 import type { ReceiptTender } from '#domain/payments/receipt.ts';
 import type { Database } from '../../../../platform/database/db.ts';
-import type { Sql } from '../../../../platform/database/sql.ts';
+import { noSecond } from '../../../../platform/http/call.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import { findGifts, type ReadOrderGift } from '../order-gifts.queries.ts';
 import { findEvents, findOrderLines } from '../orders.queries.ts';
@@ -110,7 +110,7 @@ export function createOperatorOrdersService({ db, orders, cityKeyword, settings 
       paidBy: ReceiptTender | null,
       language: Language,
       now: Date,
-      isSecond: (sql: Sql) => Promise<boolean> = async () => false,
+      isSecond = noSecond,
     ): Promise<OperatorOrder[]> {
       const found = await orders.standing(number);
       const one = found.find(({ order }) => order.number === number) ?? found[0]!;
