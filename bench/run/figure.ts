@@ -1,4 +1,4 @@
-/** One measured thing beside its budget (ARCHITECTURE.md, "Budgets"). */
+/** One measured thing beside its budget (docs/benchmarks.md, "Budgets"). */
 export type Figure = { what: string; measured: string; budget: string; ok: boolean };
 
 /** A figure that must not be over its budget. */

@@ -21,17 +21,19 @@ export function partTable(
   ]);
 }
 
+/** A quantile of the times of some queries, in ms with one decimal; a dash without times. */
+function quantile(judged: readonly Judged[], share: number, of: (one: Judged) => number | null): string {
+  const times = judged.map(of).filter((time) => time !== null);
+  return times.length === 0
+    ? '–'
+    : (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1);
+}
+
 /** Milliseconds of a query by the clock and of CPU, the middle and the slowest of a hundred. */
 export function timeTable(ways: readonly { name: string; judged: readonly Judged[] }[]): string {
-  const at = (judged: readonly Judged[], share: number, of: (one: Judged) => number | null) => {
-    const times = judged.map(of).filter((time) => time !== null);
-    return times.length === 0
-      ? '–'
-      : (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1);
-  };
   const row = (title: string, share: number, of: (one: Judged) => number | null) => [
     title,
-    ...ways.map(({ judged }) => at(judged, share, of)),
+    ...ways.map(({ judged }) => quantile(judged, share, of)),
   ];
   return markdownTable([
     ['ms a query', ...ways.map(({ name }) => name)],
@@ -39,6 +41,49 @@ export function timeTable(ways: readonly { name: string; judged: readonly Judged
     row('p99', 0.99, ({ ms }) => ms),
     row('CPU p50', 0.5, ({ cpu }) => cpu),
     row('CPU p99', 0.99, ({ cpu }) => cpu),
+  ]);
+}
+
+/** A part of the set and how each engine answered it. */
+export type AskedPart = {
+  title: string;
+  labels: readonly LabelledQuery[];
+  ways: readonly { name: string; judged: readonly Judged[] }[];
+};
+
+const LANGUAGES = [
+  ['ru', 'Russian'],
+  ['kk', 'Kazakh'],
+] as const;
+
+/** All parts in one table: right in the top ten / acceptable first page / precision@10, in percent. */
+export function summaryTable(asked: readonly AskedPart[]): string {
+  const names = asked[0]?.ways.map(({ name }) => name) ?? [];
+  const short = ({ right, acceptable, precision }: Score) => [right, acceptable, precision].map(percent).join('/');
+  return markdownTable([
+    ['part', 'queries', ...names],
+    ...asked.flatMap(({ title, labels, ways }) =>
+      LANGUAGES.map(([language, name]) => [
+        `${title}, ${name}`,
+        String(labels.filter((label) => label.language === language).length),
+        ...ways.map(({ judged }) => short(scoreOf(judged.filter(({ label }) => label.language === language)))),
+      ]),
+    ),
+  ]);
+}
+
+/** Milliseconds per query of all parts in one table: p50/p99, of Sauda also CPU. */
+export function summaryTimeTable(asked: readonly AskedPart[]): string {
+  const names = asked[0]?.ways.map(({ name }) => name) ?? [];
+  const times = (judged: readonly Judged[], of: (one: Judged) => number | null) =>
+    `${quantile(judged, 0.5, of)}/${quantile(judged, 0.99, of)}`;
+  return markdownTable([
+    ['ms per query, p50/p99', ...names, `${names[0] ?? ''}, CPU`],
+    ...asked.map(({ title, ways }) => [
+      title,
+      ...ways.map(({ judged }) => times(judged, ({ ms }) => ms)),
+      times(ways[0]?.judged ?? [], ({ cpu }) => cpu),
+    ]),
   ]);
 }
 

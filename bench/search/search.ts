@@ -1,6 +1,6 @@
 // npm run bench:search: how often each way of searching shows the right products, kind by kind.
 // --misses lists what the shop's search missed of the tuned part; --show-held-out also of the other; --part=Fourth asks
-// the parts whose titles say so; --save keeps the figures in docs/benchmarks.md
+// the parts whose titles say so; --save keeps a summary in docs/benchmarks.md
 import { parseArgs } from 'node:util';
 import { machineLine, saveSection } from '../run/saved.ts';
 import { importDemo, startThrowaway } from '../run/throwaway.ts';
@@ -8,7 +8,7 @@ import { measurePrivate } from './private-data.ts';
 import { demoProducts } from './demo-products.ts';
 import { readDocuments, type Document } from './documents.ts';
 import { parts } from './parts.ts';
-import { missesText, partTable, timeTable } from './report.ts';
+import { missesText, partTable, summaryTable, summaryTimeTable, timeTable, type AskedPart } from './report.ts';
 import { judgeWay, warmUp } from './score.ts';
 import { miniSearchWay } from './ways/minisearch.ts';
 import { oramaWay } from './ways/orama.ts';
@@ -30,11 +30,8 @@ checkUse({
 const { values } = parseArgs({ options: OPTIONS });
 const now = new Date();
 const throwaway = await startThrowaway('search');
-const said: string[] = [];
-const say = (text: string) => {
-  said.push(text);
-  process.stdout.write(`${text}\n\n`);
-};
+const asked: AskedPart[] = [];
+const say = (text: string) => process.stdout.write(`${text}\n\n`);
 
 /** Names of categories and of some products. */
 function warmUpQuestions(all: readonly Document[]): string[] {
@@ -69,8 +66,9 @@ try {
     process.stderr.write(`Warming ${way.name}\n`);
     await warmUp(way, warmUpQuestions(documents));
   }
+  const head = `${machineLine()}; ${documents.length} products.`;
   say(
-    `${machineLine()}; ${documents.length} products. A cell: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing shown (%).`,
+    `${head} A cell: right in the top ten (%) · acceptable first page (%) · precision@10 (%) · MRR · nothing shown (%).`,
   );
   const isTold = { shown: values.misses, held: values['show-held-out'], again: false, hidden: false };
   for (const { title, labels, misses } of parts.filter((part) => part.title.includes(values.part))) {
@@ -79,11 +77,13 @@ try {
       process.stderr.write(`Asking ${way.name}: ${title}\n`);
       judged.push({ name: way.name, judged: await judgeWay(way, labels, products) });
     }
+    asked.push({ title, labels, ways: judged });
     say(`**${title}**\n\n${partTable(labels, judged)}\n\n${timeTable(judged)}`);
     if (isTold[misses]) process.stdout.write(`Missed:\n${missesText(judged[0]?.judged ?? [])}\n\n`);
   }
-  say(await measurePrivate(throwaway, process.env['SEARCH_DATA'], now, values['only-shop'] ?? false));
-  if (values.save) saveSection('search', said.join('\n\n'));
+  const real = await measurePrivate(throwaway, process.env['SEARCH_DATA'], now, values['only-shop'] ?? false);
+  say(real);
+  if (values.save) saveSection('search', [head, summaryTable(asked), summaryTimeTable(asked), real].join('\n\n'));
 } finally {
   await throwaway.stop();
 }

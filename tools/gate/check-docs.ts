@@ -61,6 +61,17 @@ export function judgeLinks(file: string, text: string, exists: (path: string) =>
   ];
 }
 
+/** Every npm script is in a table of docs/commands.md, and nothing else is. */
+export function judgeCommands(text: string, scripts: Record<string, string>): string[] {
+  const named = new Set([...text.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map((found) => found[1]!));
+  const missing = Object.keys(scripts).filter((name) => !named.has(name));
+  const unknown = [...named].filter((name) => !(name in scripts));
+  return [
+    ...missing.map((name) => `docs/commands.md: no row "| \`npm run ${name}\` | …"`),
+    ...unknown.map((name) => `docs/commands.md: ${name} is not a script of package.json`),
+  ];
+}
+
 if (import.meta.main) {
   const read = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
   // Texts of content/ name addresses of the shop; tools/gate/check-content.ts follows those.
@@ -68,6 +79,10 @@ if (import.meta.main) {
   const found = [
     ...judgeSettings(read('.env.example'), settings),
     ...judgeErrors(read('docs/errors.md'), errors),
+    ...judgeCommands(
+      read('docs/commands.md'),
+      (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts,
+    ),
     ...documents.flatMap((file) => judgeLinks(file, read(file), (target) => existsSync(path.join(root, target)))),
   ];
   for (const line of found) process.stdout.write(`${line}\n`);

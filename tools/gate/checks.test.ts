@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeErrors, judgeLinks, judgeSettings } from './check-docs.ts';
+import { judgeCommands, judgeErrors, judgeLinks, judgeSettings } from './check-docs.ts';
 import { judgeMessages, unusedMessages } from './check-messages.ts';
 import { findSecrets } from './check-secrets.ts';
 
@@ -66,6 +66,12 @@ describe('documents', () => {
         late: { code: 1001, status: 409 },
       })[0],
     ).toMatch(/given twice/);
+  });
+
+  test('reports a command that is missing from the list, and one that does not exist', () => {
+    const scripts = { start: 'x', 'bench:search': 'x' };
+    expect(judgeCommands('| `npm start` | x |\n| `npm run bench:search -- --save` | x |\n', scripts)).toEqual([]);
+    expect(judgeCommands('| `npm start` | x |\n| `npm run gone` | x |\n', scripts)).toHaveLength(2);
   });
 
   test('a dead link and a named file that is gone are found', () => {

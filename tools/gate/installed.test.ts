@@ -19,6 +19,11 @@ test('what is installed takes 600 MB at most', () => {
   expect(bytes, 'tools/node/prune-modules.mjs says what may go').toBeLessThan(MAX_INSTALLED_BYTES);
 });
 
+test('an installation leaves no source maps: tools/node/prune-modules.mjs removes them', () => {
+  const maps = readdirSync(path.join(root, 'node_modules'), { recursive: true, encoding: 'utf8' });
+  expect(maps.filter((file) => /\.(?:[cm]?js|ts|css)\.map$/.test(file))).toEqual([]);
+});
+
 type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
 
 test('the lock names every package of every platform, and no registry', () => {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const modules = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 'node_modules');
+const modules = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..', 'node_modules');
 
 /** @type {{ why: string, path: RegExp, but?: RegExp }[]} Files by their path below node_modules. */
 const UNUSED = [
