@@ -24,9 +24,7 @@ export function partTable(
 /** A quantile of the times of some queries, in ms with one decimal; a dash without times. */
 function quantile(judged: readonly Judged[], share: number, of: (one: Judged) => number | null): string {
   const times = judged.map(of).filter((time) => time !== null);
-  return times.length === 0
-    ? '–'
-    : (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  return times.length === 0 ? '–' : (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1);
 }
 
 /** Milliseconds of a query by the clock and of CPU, the middle and the slowest of a hundred. */
