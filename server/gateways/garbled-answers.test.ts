@@ -7,7 +7,7 @@ import { createIokaGateway } from './payments/ioka/ioka.gateway.ts';
 import { createSandboxGateway } from './payments/sandbox/sandbox.gateway.ts';
 import { createSandboxQr } from './qr/sandbox/sandbox.qr.ts';
 
-// What a proxy on the way says instead of the provider: the call may have been executed, and nobody has refused anything.
+// Answers of a proxy in place of the provider's: the call may have been executed, and nothing was refused.
 let status = 200;
 const garbled = createServer((request, response) => {
   request.resume();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BankBonusProblem, type BankBonusGateway } from './bank-bonuses.ts';
 
-/** What a suite needs of an adapter's bank: sums that it refuses, and at which it is away. */
+/** Test bank of an adapter: amounts that it refuses, and amounts at which it times out. */
 export type BankBonusFixture = { gateway: BankBonusGateway; refused: number; unreachable: number };
 
 /** The rules every adapter of the partner bank's bonuses keeps. */

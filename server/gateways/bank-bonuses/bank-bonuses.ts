@@ -10,7 +10,7 @@ export type BonusTake = {
 /** The bank could not be asked, or has not answered: whether it took the bonuses is not known, and is asked again. */
 export class BankBonusProblem extends Error {}
 
-/** What the bank says of a reference; `unknown`: it has never heard of it. */
+/** The bank's answer for a reference; `unknown`: the bank has no such reference. */
 export const BANK_BONUS_WORDS = ['taken', 'refused', 'unknown'] as const;
 /** One of `BANK_BONUS_WORDS`. */
 export type BankBonusWord = (typeof BANK_BONUS_WORDS)[number];
@@ -18,10 +18,16 @@ export type BankBonusWord = (typeof BANK_BONUS_WORDS)[number];
 /** Port of the partner bank's bonus programme (decisions §6); every adapter passes `bank-bonuses.contract.ts`. */
 export type BankBonusGateway = {
   name: string;
-  /** What the sandbox gives for card payments by itself; a real bank calls the shop instead. `lifeDays` is a term in days. */
+  /**
+   * Bonuses that the sandbox grants for card payments by itself; a real bank calls the shop instead. `lifeDays` is
+   * their lifetime in days.
+   */
   reward?: { percent: number; lifeDays: number };
   /** Takes bonuses, once for each reference: the same answer for a repeat; throws `BankBonusProblem`. */
   take(taken: BonusTake): Promise<'taken' | 'refused'>;
-  /** Tells what came of a reference and takes nothing, for the comparison with the shop's own books; throws `BankBonusProblem`. */
+  /**
+   * Returns the outcome of a reference without charging it, to reconcile with the shop's ledger; throws
+   * `BankBonusProblem`.
+   */
   word(taken: BonusTake): Promise<BankBonusWord>;
 };

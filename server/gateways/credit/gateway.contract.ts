@@ -17,7 +17,7 @@ export type CreditWorld = {
   stop(): Promise<void>;
 };
 
-/** What every gateway of credit must do, built-in or real (decisions §9). */
+/** Contract of every credit gateway, built-in or real (decisions §9). */
 export function describeCreditGateway(name: string, createWorld: () => Promise<CreditWorld>): void {
   describe(`credit gateway ${name}`, () => {
     let world: CreditWorld;

@@ -8,7 +8,7 @@ export { CURRENCY, GatewayProblem, type GatewayStatus } from '../payments/gatewa
 /** A bank that a gateway can ask. */
 export type CreditBank = { id: string; name: Record<Language, string> };
 
-/** Who asks for the money. The IIN is told to the bank and to nobody else. */
+/** The applicant. Only the bank receives the IIN. */
 export type Applicant = { iin: string; phone: string };
 
 /** An application to one bank; `reference` is ours and unguessable. */
@@ -22,7 +22,9 @@ export type NewCredit = Applicant & {
   returnUrl: string;
 };
 
-/** What a bank offers: 0 % is an instalment without overpayment. Less than was asked for does not pay the order. */
+/**
+ * A bank's offer: 0 % is an instalment without overpayment. An amount below the requested one does not pay the order.
+ */
 export type CreditOffer = { months: number; annualRatePercent: number; monthly: Tenge; amount: Tenge };
 
 /** A bank's word on an application; `unknown`: it was not reached, and is asked again. */
@@ -40,7 +42,7 @@ export type CreditGateway = {
   codes?: {
     /** Sends a code; throws `GatewayProblem`. */
     send(applicant: Applicant): Promise<void>;
-    /** Tells whether the code is right; throws `GatewayProblem`. */
+    /** Returns whether the code is right; throws `GatewayProblem`. */
     check(applicant: Applicant, code: string): Promise<boolean>;
   };
   /** Applies to a bank; a repeat with the same reference gives the same application. Throws `GatewayProblem`. */
@@ -60,6 +62,6 @@ export type CreditGateway = {
   cancel(credit: { externalId: string }): Promise<void>;
   /** Gives a part of a signed contract back, or all of it; once for each `id`. Throws `GatewayProblem`. */
   refund(refund: QrRefund): Promise<void>;
-  /** Tells the bank that the products were handed over. Throws `GatewayProblem`. */
+  /** Reports to the bank that the products were handed over. Throws `GatewayProblem`. */
   delivered(credit: { externalId: string }): Promise<void>;
 };

@@ -11,7 +11,7 @@ const account = {
   WEBKASSA_CASHBOX: 'SWK1',
 };
 
-test('sandbox money goes into the journal; real money only where somebody has said so', () => {
+test('sandbox money goes into the journal; real money only where the owner has said so', () => {
   expect(nameFor({})).toBe('journal');
   expect(() => nameFor({ PAYMENT_GATEWAY: 'ioka' })).toThrow('FISCAL_GATEWAY');
   expect(() => nameFor({ PAYMENT_GATEWAY: 'none', QR_GATEWAY: 'kaspi' })).toThrow('QR_GATEWAY=kaspi');

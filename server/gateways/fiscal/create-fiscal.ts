@@ -24,7 +24,7 @@ type FiscalEnv = Pick<
  * while nobody has said where its receipts go.
  */
 export function createFiscal(db: Database, env: FiscalEnv): FiscalGateway {
-  // Without any of them a shop may open with a cash register of its own beside this program: `setup-check` reports it.
+  // A shop may open without any of them and use a separate cash register: `setup-check` reports it.
   const real = GATEWAYS.find((name) => !['sandbox', 'none'].includes(env[name] ?? 'none'));
   const kind = env.FISCAL_GATEWAY ?? (real ? undefined : 'journal');
   if (kind === undefined)

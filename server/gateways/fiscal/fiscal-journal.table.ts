@@ -11,7 +11,7 @@ export const fiscalJournal = pgTable(
     kind: text('kind', { enum: ['sale', 'return'] }).notNull(),
     /** Number of the sale that a return is of. */
     basis: integer('basis'),
-    /** What it says, as `ReceiptContent` of domain/payments/receipt.ts. */
+    /** Content of the receipt, as `ReceiptContent` of domain/payments/receipt.ts. */
     content: jsonb('content').$type<unknown>().notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
   },

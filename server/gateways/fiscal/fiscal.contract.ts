@@ -13,7 +13,7 @@ export type FiscalWorld = {
   stop(): Promise<void>;
 };
 
-/** What a receipt of the tests says: two positions with a discount, and a gift card beside the tender. */
+/** Content of the test receipts: two positions with a discount, and a gift card together with the tender. */
 export function receiptContent(): ReceiptContent {
   const line = { nameRu: 'Телефон', nameKk: 'Телефон', code: '10-1', gtin: '4006381333931' };
   return saleReceipt(
@@ -36,7 +36,7 @@ export const saleOf = (given: Partial<FiscalReceipt> = {}): FiscalReceipt => ({
 export const returnOf = (sale: IssuedReceipt): FiscalReceipt =>
   saleOf({ kind: 'return', basis: { ...sale, paid: receiptContent().paid } });
 
-/** What every cash register must do, built-in or real (decisions §9). */
+/** Contract of every cash register, built-in or real (decisions §9). */
 export function describeFiscal(name: string, createWorld: () => Promise<FiscalWorld>): void {
   describe(`cash register ${name}`, () => {
     let world: FiscalWorld;

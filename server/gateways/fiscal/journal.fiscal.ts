@@ -15,7 +15,7 @@ export function createJournalFiscal({ db, now = () => new Date() }: { db: Databa
     issue: ({ reference, kind, content, basis }) =>
       inTransaction(db, async (tx) => {
         if (kind === 'return' && !basis) throw new FiscalProblem('refused', 'a return needs the receipt of its sale');
-        // Numbers have no gaps: whoever comes second waits here until the first has its number.
+        // Numbers have no gaps: the second transaction waits here until the first has its number.
         await tx`select pg_advisory_xact_lock(hashtextextended('fiscal journal', 0))`;
         const find = () => tx`select ${entryRow} from fiscal_journal where reference = ${reference}`;
         const [before] = await find();

@@ -117,7 +117,7 @@ test('an offline receipt is one, and its return says so', async () => {
   });
 });
 
-test('the register is asked one thing at a time', async () => {
+test('sends one request to the register at a time', async () => {
   const gateway = open();
   await Promise.all([gateway.issue(saleOf()), gateway.issue(saleOf()), gateway.closeShift(), gateway.issue(saleOf())]);
   expect(fake.mostAtOnce()).toBe(1);

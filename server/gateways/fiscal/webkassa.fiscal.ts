@@ -16,7 +16,10 @@ const SHIFT_TOO_LONG = 11;
 /** There is no open shift to end. */
 const NO_SHIFT = new Set([12, 13, 1014]);
 const DUPLICATE = 14;
-/** What is wrong with the receipt itself; everything else is the register's or the account's and passes, if need be by a person's hand. */
+/**
+ * Error codes of the receipt itself. All others are the register's or the account's: they pass with time or need an
+ * operator.
+ */
 const WRONG_RECEIPT = new Set([9, 16, 255]);
 
 const Errors = z.object({ Errors: z.array(z.object({ Code: z.number(), Text: z.string().nullish() })).min(1) });

@@ -26,7 +26,7 @@ export type GeocoderWorld = { geocoder: Geocoder; stop(): Promise<void> };
 
 const LANGUAGES: readonly Language[] = ['ru', 'kk'];
 
-/** What every geocoder must do, built-in or real (decisions §9). */
+/** Contract of every geocoder, built-in or real (decisions §9). */
 export function describeGeocoder(name: string, createWorld: () => Promise<GeocoderWorld>): void {
   describe(`geocoder ${name}`, () => {
     let world: GeocoderWorld;
@@ -78,7 +78,7 @@ export function describeGeocoder(name: string, createWorld: () => Promise<Geocod
       expect(found.length).toBeLessThanOrEqual(10);
     });
 
-    test('finds streets, and what is no street is told apart', async () => {
+    test('finds streets and marks results that are no street', async () => {
       const found = await world.geocoder.streets(ask('Аба', 'ru', 100));
       const streets = streetResults(found, { text: 'Аба', city: ALMATY.nameRu, language: 'ru' }, 100);
       expect(streets.length).toBeGreaterThan(0);

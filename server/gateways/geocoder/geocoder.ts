@@ -12,7 +12,7 @@ export type GeocoderCity = {
   longitude: number;
 };
 
-/** What a geocoder knows of one object, in the language that was asked. */
+/** One object of the geocoder, in the requested language. */
 export type GeocoderResult = GeocodedAddress & {
   kind: GeoKind;
   /** Line to choose by: street and house without the city. */
@@ -34,7 +34,7 @@ export type Geocoder = {
   readonly name: 'gazetteer' | 'yandex' | '2gis';
   /** Each call costs money or quota. */
   readonly isPaid: boolean;
-  /** Tells whether every street and house of a city is known: only then what is not found does not exist. */
+  /** Returns whether every street and house of a city is known: only then does "not found" mean "does not exist". */
   covers(city: GeocoderCity): Promise<boolean>;
   /** Finds "city, street, house". */
   forward(question: GeocoderQuestion): Promise<GeocoderResult[]>;

@@ -49,7 +49,7 @@ test('beyond the calls of a minute the built-in geocoder answers', async () => {
   expect(fake.calls()).toBe(3);
 });
 
-test('a failure is told, answered by the built-in geocoder and not remembered', async () => {
+test('reports a failure, answers from the built-in geocoder and does not cache it', async () => {
   const { geocoder, problems } = open(100);
   fake.failNext('429');
   expect((await geocoder.suggest(question('Сатпаева')))[0]?.text).toContain('Сатпаева');

@@ -2,7 +2,7 @@ import { createRateLimit } from '#server/platform/limits/rate-limit.ts';
 import { GeocoderProblem, type Geocoder, type GeocoderResult } from './geocoder.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** What guards a paid geocoder. */
+/** Limits on a paid geocoder. */
 export type GuardOptions = {
   /** Answers instead when the paid one does not, or when its calls of the minute are spent. */
   builtIn: Geocoder;
@@ -16,8 +16,8 @@ const KEPT_MS = 10 * MINUTE_MS;
 const MAX_KEPT = 2_000;
 
 /**
- * Spends the calls of a paid geocoder carefully: the same question is asked once in ten minutes, a minute has a limit,
- * and whoever asks gets an answer of the built-in geocoder when the paid one gives none.
+ * Limits the calls to a paid geocoder: caches each question for ten minutes, caps the calls per minute, and falls back
+ * to the built-in geocoder when the paid one gives no answer.
  */
 export function createGuardedGeocoder(
   paid: Geocoder,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { GeocoderProblem } from './geocoder.ts';
 
-/** A geocoder has so long to answer (spec §9: the maps API is waited for 5 s). */
+/** Timeout of a geocoder's answer (spec §9: 5 s for the maps API). */
 export const MAX_ANSWER_MS = 5_000;
 
 /**

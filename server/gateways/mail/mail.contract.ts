@@ -6,7 +6,7 @@ export type MailWorld = {
   sender: MailSender;
   /** Letters that came to an address, oldest first. */
   received(address: string): Promise<Pick<Mail, 'subject' | 'text'>[]>;
-  /** What only a real server can do; null for the built-in sender. */
+  /** Abilities of a real server only; null for the built-in sender. */
   server: {
     /** The next letter is answered so. */
     fail(code: number): void;
@@ -23,7 +23,7 @@ const letter = (change: Partial<Mail> = {}): Mail => ({
   ...change,
 });
 
-/** What every transport of letters must do, built-in or real (decisions §9). */
+/** Contract of every mail transport, built-in or real (decisions §9). */
 export function describeMail(name: string, createWorld: () => Promise<MailWorld>): void {
   describe(`mail ${name}`, () => {
     let world: MailWorld;

@@ -14,8 +14,8 @@ export type Mail = {
 };
 
 /**
- * Why a letter did not go for sure: `unreachable` was not taken and may be tried again, `refused` never works, and of
- * `unknown` nobody can tell, because its end was sent and no answer came.
+ * Why a letter failed: `unreachable` was not accepted and may be retried, `refused` never succeeds, `unknown` was sent
+ * to its end without an answer, so it may have been accepted.
  */
 export class MailProblem extends Error {
   readonly kind: 'unreachable' | 'refused' | 'unknown';

@@ -144,7 +144,7 @@ test('a letter says that a program wrote it, so that no machine answers', async 
   await server.stop();
 });
 
-test('a picture travels in the letter, and words of people are no markup', async () => {
+test("a picture travels in the letter, and customers' words are no markup", async () => {
   const server = await startServer();
   const bytes = Buffer.from('a picture of a card');
   await createSmtpMail({ url: server.url(), from }).send({

@@ -15,7 +15,7 @@ export type SmtpSettings = { url: string; from: string };
 
 /** Creates the transport of SMTP. Connections are opened for each letter and closed after it: letters are rare. */
 export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
-  /** A transport for one letter, whose log tells when the letter itself began to leave: its errors do not. */
+  /** A transport for one letter. Its log shows when the letter itself began to leave; its errors do not. */
   const open = (onReady: () => void) => {
     const heard = ({ tnx }: { tnx?: string }, line: unknown) => {
       if (tnx === 'server' && READY_FOR_LETTER.test(String(line))) onReady();
@@ -57,7 +57,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailSender {
   };
 }
 
-/** Tells what a failure means: an answer of the server counts first, then whether the letter had begun to leave. */
+/** Classifies a failure: an answer of the server counts first, then whether the letter had begun to leave. */
 function kindOf(answer: number, code: string, hasBegun: boolean): MailProblem['kind'] {
   if (answer > 0) return answer >= FIRST_FINAL_CODE ? 'refused' : 'unreachable';
   if (code === 'EENVELOPE' || code === 'EAUTH') return 'refused';

@@ -13,7 +13,7 @@ export type GatewayWorld = {
   gateway: PaymentGateway;
   /** The shopper pays, or the card is refused. */
   pay(started: StartedPayment, result: 'approve' | 'decline'): Promise<void>;
-  /** What the provider has given back of a payment, tenge. */
+  /** Amount the provider has refunded of a payment, tenge. */
   refunded(payment: { reference: string; externalId: string }): Promise<number>;
   /** A webhook as the provider sends it. */
   webhook(payment: { reference: string; externalId: string; amount: number }): RawWebhook;
@@ -22,7 +22,7 @@ export type GatewayWorld = {
   stop(): Promise<void>;
 };
 
-/** What every payment gateway must do, built-in or real (decisions §9). */
+/** Contract of every payment gateway, built-in or real (decisions §9). */
 export function describeGateway(name: string, createWorld: () => Promise<GatewayWorld>): void {
   describe(`payment gateway ${name}`, () => {
     let world: GatewayWorld;
@@ -108,7 +108,7 @@ export function describeGateway(name: string, createWorld: () => Promise<Gateway
       expect(await world.refunded(own)).toBe(10_000);
     });
 
-    test('money that was not paid is not given back', async () => {
+    test('refuses to refund money that was not paid', async () => {
       const own = await started();
       await expect(world.gateway.refund({ ...own, id: 'part', amount: 1 })).rejects.toMatchObject({ kind: 'refused' });
     });

@@ -2,10 +2,7 @@ import type { Tenge } from '#domain/pricing/money.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { ProviderWord } from '#domain/payments/payment-status.ts';
 
-/**
- * What a gateway needs to take a payment. `reference` is ours and unguessable; starting it twice gives the same
- * payment.
- */
+/** Input of a payment. `reference` is ours and unguessable; starting it twice returns the same payment. */
 export type StartPayment = {
   reference: string;
   /** Tenge. */
@@ -14,7 +11,7 @@ export type StartPayment = {
   language: Language;
   /** Where the shopper comes back to, whatever happened. */
   returnUrl: string;
-  /** Where the gateway tells that something changed. */
+  /** Webhook address for status changes. */
   webhookUrl: string;
   /** After this moment the gateway need not take the payment any more. */
   expiresAt: Date;
@@ -55,7 +52,7 @@ export type RefundRequest = PaymentHandle & { id: string; amount: Tenge };
 /** Signed message of a gateway as it came over the wire. */
 export type RawWebhook = { body: string; headers: Record<string, string | string[] | undefined> };
 
-/** What a webhook is good for: a hint which payment to read anew, and the sum it names if it names one. */
+/** Content of a webhook: the payment to read again, and the amount if the webhook names one. */
 export type WebhookHint = Partial<PaymentHandle> & { money?: Money };
 
 /**
@@ -92,6 +89,9 @@ export type PaymentGateway = {
     /** Forgets a card; one that is unknown is no error. Throws `GatewayProblem`. */
     forget(token: string): Promise<void>;
   };
-  /** What the provider wants to hear of a webhook, where that is not our JSON; `isAwaited` says whether the payment may still come. */
+  /**
+   * Response body that the provider expects to a webhook, where it differs from our JSON; `isAwaited`: the payment may
+   * still come.
+   */
   answerWebhook?(raw: RawWebhook, isAwaited: boolean): { type: string; body: string };
 };

@@ -10,7 +10,7 @@ import { createSandboxGateway } from './sandbox/sandbox.gateway.ts';
 import { createSendOnce } from './sent-once.ts';
 import { createTipTopGateway } from './tiptop/tiptop.gateway.ts';
 
-/** What each real gateway cannot work without. */
+/** Settings that each real gateway requires. */
 const NEEDED = {
   ioka: ['IOKA_API_KEY'],
   halyk: ['HALYK_CLIENT_ID', 'HALYK_CLIENT_SECRET', 'HALYK_TERMINAL'],

@@ -10,8 +10,8 @@ const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ER
 const PASSING = new Set([408, 425, 429]);
 
 /**
- * Tells what an answer means that is not the one awaited. Only a 4xx refuses; a failure of the server, and a success that
- * nobody understands, may have been executed, so that the same is asked again.
+ * Classifies an unexpected answer. Only a 4xx is a refusal. After a server error or an unreadable success the call may
+ * have been executed, so it is retried unchanged.
  */
 export function answerKind(status: number): 'unreachable' | 'refused' {
   return status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'unreachable';

@@ -6,7 +6,7 @@ export const sentOnce = pgTable(
   {
     /** Gateway by name. */
     gateway: text('gateway').notNull(),
-    /** What is done: our reference of a payment or id of a refund, behind its kind. */
+    /** The action: our payment reference or refund id, prefixed with its kind. */
     id: text('id').notNull(),
     /** Absent until the provider's answer has come. */
     doneAt: timestamp('done_at', { withTimezone: true }),

@@ -144,7 +144,7 @@ test.each([
   await firebase.stop();
 });
 
-test('a token service that is away or refuses the account is told', async () => {
+test('reports a token service that is away or refuses the account', async () => {
   const firebase = await startFirebase();
   await expect(senderFor(firebase.origin, 'http://127.0.0.1:1').send(fcm('a'), message())).rejects.toMatchObject({
     kind: 'unreachable',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/db.ts';
 import { fittingMessage, type PushSender, type PushTarget } from './push.ts';
 
-/** Returns a short name of a target, by which people tell devices apart in /trial-inbox. */
+/** Returns a short name of a target that distinguishes devices in /trial-inbox. */
 export function targetName(target: PushTarget): string {
   const secret = target.transport === 'web' ? target.subscription.endpoint : target.token;
   return `${target.transport} ${createHash('sha256').update(secret).digest('hex').slice(0, 12)}`;

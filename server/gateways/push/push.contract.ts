@@ -6,9 +6,9 @@ export type PushWorld = {
   sender: PushSender;
   /** A device that is there. */
   target(): PushTarget;
-  /** What was shown on a device, oldest first. */
+  /** Notifications shown on a device, oldest first. */
   shown(target: PushTarget): Promise<Pick<PushMessage, 'title' | 'body' | 'path'>[]>;
-  /** What only real services can do; null for the built-in sender. */
+  /** Abilities of real services only; null for the built-in sender. */
   service: {
     /** A device that is no more. */
     goneTarget(): PushTarget;
@@ -29,7 +29,7 @@ export const message = (change: Partial<PushMessage> = {}): PushMessage => ({
   ...change,
 });
 
-/** What every transport of pushes must do, built-in or real (decisions §9). */
+/** Contract of every push transport, built-in or real (decisions §9). */
 export function describePush(name: string, createWorld: () => Promise<PushWorld>): void {
   describe(`push ${name}`, () => {
     let world: PushWorld;

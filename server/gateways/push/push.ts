@@ -10,7 +10,10 @@ export type WebSubscription = {
 /** Where a message goes: a browser that subscribed by itself, or an app that has a token of Firebase. */
 export type PushTarget = { transport: 'web'; subscription: WebSubscription } | { transport: 'fcm'; token: string };
 
-/** What a person is shown. It travels through services abroad, so it never carries names, phones or addresses (law 94-V). */
+/**
+ * Visible text of a notification. It travels through services abroad, so it never carries names, phones or addresses
+ * (law 94-V).
+ */
 export type PushMessage = {
   title: string;
   body: string;
@@ -42,7 +45,7 @@ export class PushProblem extends Error {
 export type PushSender = {
   /** Name of the transport, for logs. */
   name: string;
-  /** Tells whether a target is one this sender brings messages to; others are not kept. */
+  /** Returns whether this sender can reach a target; others are not stored. */
   accepts(target: PushTarget): boolean;
   /** Hands a message over; throws `PushProblem` when it was not taken. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;

@@ -7,7 +7,7 @@ import { PushProblem, type PushSender } from './push.ts';
 import { vapidKeyFrom, vapidKeys } from './vapid.ts';
 import { createWebPush } from './web.push.ts';
 
-/** What decides how pushes travel; `origin` is that of the shop. */
+/** Configuration of the push senders; `origin` is the shop's. */
 export type PushSettings = {
   kind: 'outbox' | 'services';
   secret: string;

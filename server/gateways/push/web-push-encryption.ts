@@ -10,7 +10,7 @@ const LAST_RECORD = Buffer.from([2]);
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** What is new for every message; tests give that of the RFC. */
+/** Fresh keys and salt of each message; tests pass those of the RFC. */
 type Ephemeral = { salt: Buffer; pair: ECDH };
 
 function ephemeral(): Ephemeral {

@@ -19,7 +19,10 @@ const SERVICES = [
   /\.notify\.windows\.com$/,
 ];
 
-/** `origins` are trusted beside the services of browsers; `contact` is told to them: a `mailto:` or `https:` address. */
+/**
+ * `origins` are trusted in addition to the browsers' push services; `contact` is sent to them: a `mailto:` or `https:`
+ * address.
+ */
 export type WebPushSettings = { keys: VapidKeys; contact: string; origins?: readonly string[] };
 
 /** Creates the transport of standard Web Push: encrypted for the browser (RFC 8291), signed by VAPID (RFC 8292). */

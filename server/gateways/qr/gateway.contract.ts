@@ -7,18 +7,18 @@ export type QrWorld = {
   gateway: QrGateway;
   /** The code is scanned by an app of a bank. */
   scan(qr: CreatedQr): Promise<void>;
-  /** Whoever scanned it pays, or declines. */
+  /** The buyer who scanned it pays, or declines. */
   answer(qr: CreatedQr, result: 'pay' | 'decline'): Promise<void>;
   /** The time of the code runs out. */
   expire(qr: CreatedQr): Promise<void>;
-  /** What the provider has given back of a payment, tenge. */
+  /** Amount the provider has refunded of a payment, tenge. */
   refunded(payment: { reference: string; externalId: string }): Promise<number>;
   /** The same adapter where nobody listens. */
   nowhere: QrGateway;
   stop(): Promise<void>;
 };
 
-/** What every provider of QR payments must do, built-in or real (decisions §9). */
+/** Contract of every provider of QR payments, built-in or real (decisions §9). */
 export function describeQrGateway(name: string, createWorld: () => Promise<QrWorld>): void {
   describe(`QR gateway ${name}`, () => {
     let world: QrWorld;
@@ -98,7 +98,7 @@ export function describeQrGateway(name: string, createWorld: () => Promise<QrWor
       expect(await world.refunded(own)).toBe(10_000);
     });
 
-    test('money that was not paid is not given back', async () => {
+    test('refuses to refund money that was not paid', async () => {
       const own = await created();
       const refund = { ...own, id: 'part', amount: 1, given: 0, alone: true };
       await expect(world.gateway.refund(refund)).rejects.toMatchObject({ kind: 'refused' });

@@ -4,7 +4,7 @@ import type { GatewayStatus, PaymentHandle, RefundRequest } from '../payments/ga
 
 export { CURRENCY, GatewayProblem, type GatewayStatus, type PaymentHandle } from '../payments/gateway.ts';
 
-/** What a gateway needs to create a QR code; `reference` is ours and unguessable. */
+/** Input of a QR code; `reference` is ours and unguessable. */
 export type NewQr = {
   reference: string;
   /** Tenge. */
@@ -32,11 +32,11 @@ export type CreatedQr = {
 };
 
 /**
- * A refund of a QR payment. Providers have no key of repetition, so the sum that is left tells whether a try whose answer
- * was lost has been carried out.
+ * A refund of a QR payment. Providers have no idempotency key, so the remaining amount shows whether a call without an
+ * answer was executed.
  */
 export type QrRefund = RefundRequest & {
-  /** Tenge of the same payment that were given back for sure. */
+  /** Tenge of the same payment that were refunded for certain. */
   given: Tenge;
   /** No other refund of the payment is under way or without an answer. */
   alone: boolean;

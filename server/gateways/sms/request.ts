@@ -28,7 +28,7 @@ async function post(url: URL, fields: Record<string, string>, limitMs: number): 
   try {
     return await fetch(url, {
       method: 'POST',
-      // A kept connection may be closed by the other side just now, and then nobody can tell what was taken.
+      // The other side may just have closed a kept-alive connection: it is unknown whether the message was accepted.
       headers: { connection: 'close' },
       body: new URLSearchParams(fields),
       redirect: 'error',

@@ -7,13 +7,13 @@ export type SmsWorld = {
   sender: SmsSender;
   /** Texts that came to a phone, ten digits, oldest first. */
   received(phone: string): Promise<string[]>;
-  /** What only a real provider can do; null for the built-in sender. */
+  /** Abilities of a real provider only; null for the built-in sender. */
   provider: {
     /** The next call is answered so. */
     trouble(kind: SmsTrouble): void;
-    /** What it says when it is asked too often. */
+    /** Its answer to a throttled call. */
     busy: SmsProblem['kind'];
-    /** What it knows of a message that it has not taken. */
+    /** Its answer about a message that it has not accepted. */
     missing: 'absent' | 'unknown';
     /** The same adapter where nobody listens. */
     nowhere: SmsSender;
@@ -31,7 +31,7 @@ const message = (change: Partial<Sms> = {}): Sms => ({
   ...change,
 });
 
-/** What every sender of short messages must do, built-in or real (decisions §9). */
+/** Contract of every SMS sender, built-in or real (decisions §9). */
 export function describeSms(name: string, createWorld: () => Promise<SmsWorld>): void {
   describe(`sms ${name}`, () => {
     let world: SmsWorld;
@@ -63,13 +63,13 @@ export function describeSms(name: string, createWorld: () => Promise<SmsWorld>):
       ['garbage', 'unknown', 1],
     ])(
       'a provider that is or says %s makes it %s and has taken %i; the adapter sends nothing again by itself, and the next one goes',
-      async (kind, told, taken) => {
+      async (kind, failureOf, taken) => {
         const { provider, sender } = world;
         if (!provider) return expect(sender.name).toBe('outbox');
         const phone = `702000000${kind.length % 10}`;
         const before = (await world.received(phone)).length;
         provider.trouble(kind);
-        const expected = { name: 'SmsProblem', kind: told === 'as it says' ? provider.busy : told };
+        const expected = { name: 'SmsProblem', kind: failureOf === 'as it says' ? provider.busy : failureOf };
         await expect(sender.send(message({ phone }))).rejects.toMatchObject(expected);
         expect(await world.received(phone)).toHaveLength(before + taken);
         await sender.send(message({ phone }));
@@ -97,11 +97,12 @@ export function describeSms(name: string, createWorld: () => Promise<SmsWorld>):
       expect(await world.received('7030000001')).toHaveLength(1);
     });
 
-    test('a provider nobody reaches is unreachable, a wrong key is refused, and neither tells the key', async () => {
+    test('reports an unreachable provider and a wrong key without revealing the key', async () => {
       const { provider, sender } = world;
       if (!provider) return expect(sender.name).toBe('outbox');
-      const told = async (from: SmsSender) => from.send(message()).catch((error: Error & { kind: string }) => error);
-      const [away, refused] = [await told(provider.nowhere), await told(provider.stranger)];
+      const failureOf = async (from: SmsSender) =>
+        from.send(message()).catch((error: Error & { kind: string }) => error);
+      const [away, refused] = [await failureOf(provider.nowhere), await failureOf(provider.stranger)];
       expect([away, refused]).toMatchObject([{ kind: 'unreachable' }, { kind: 'refused' }]);
       expect(`${String(away)} ${String(refused)}`).not.toMatch(/secret|stranger/);
     });

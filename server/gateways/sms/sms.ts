@@ -2,8 +2,8 @@
 export type Sms = { phone: string; text: string; reference?: string };
 
 /**
- * Why a message did not go for sure: `unreachable` was not taken and may be tried again, `refused` never works, and of
- * `unknown` nobody can tell whether it was taken, so that sending it again may be a second message.
+ * Why a message failed: `unreachable` was not accepted and may be retried, `refused` never succeeds, `unknown` may have
+ * been accepted, so sending it again may deliver it twice.
  */
 export class SmsProblem extends Error {
   readonly kind: 'unreachable' | 'refused' | 'unknown';
@@ -14,7 +14,7 @@ export class SmsProblem extends Error {
   }
 }
 
-/** What a provider knows of a message: `absent` is a proof that it was not taken. */
+/** The provider's record of a message: `absent` proves that it was not accepted. */
 export type SmsFate = 'taken' | 'absent' | 'unknown';
 
 /** Port of a provider of short messages (decisions §9). */
@@ -23,6 +23,9 @@ export type SmsSender = {
   name: string;
   /** Hands a message over; throws `SmsProblem` when the provider did not take it. Never tries twice: that is two messages. */
   send(message: Sms): Promise<void>;
-  /** Asks what became of a message written at `since` whose answer was lost; missing where the protocol cannot tell. */
+  /**
+   * Asks for the outcome of a message written at `since` whose answer was lost; missing where the protocol has no such
+   * call.
+   */
   find?(message: Sms, since: Date): Promise<SmsFate>;
 };

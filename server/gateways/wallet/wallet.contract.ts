@@ -51,7 +51,7 @@ export const giftCardPass: WalletPass = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 404"><rect width="640" height="404" fill="#04444e"/></svg>',
 };
 
-/** What every wallet must do. */
+/** Contract of every wallet. */
 export function describeWallet(name: string, createWorld: () => WalletWorld): void {
   describe(`${name}, as every wallet`, () => {
     const world = createWorld();
@@ -66,7 +66,7 @@ export function describeWallet(name: string, createWorld: () => WalletWorld): vo
       expect(read.texts).toContain(pass.shopName);
     });
 
-    test('a pass speaks Russian and Kazakh, whoever asked for it', async () => {
+    test("a pass is in Russian and Kazakh, in any caller's language", async () => {
       for (const language of ['ru', 'kk'] as const) {
         const { texts } = world.read(await world.wallet.create({ ...bonusCardPass, language }, passNow));
         for (const text of Object.values(bonusCardPass.title)) expect(texts).toContain(text);

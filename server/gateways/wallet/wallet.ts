@@ -2,7 +2,7 @@ import type { WalletName } from '#contract/customers/wallet-passes.ts';
 import type { Language, Localized } from '#domain/text/language.ts';
 import type { Tenge } from '#domain/pricing/money.ts';
 
-/** A card as it goes into a wallet. What changes, such as a balance, is not on it: a pass that is kept is not updated. */
+/** A card as it goes into a wallet. Changing values such as a balance are left out: a stored pass is not updated. */
 export type WalletPass = {
   /** Names the card for good and says nothing of its owner: a card that is added again replaces itself. */
   serial: string;
@@ -14,7 +14,7 @@ export type WalletPass = {
   number: string;
   /** First name of the holder; empty on a gift card. */
   holder: string;
-  /** What a gift card was bought for, tenge; null for a bonus card. */
+  /** Nominal of a gift card, tenge; null for a bonus card. */
   nominal: Tenge | null;
   /** Who gave it, and the words; empty when not told. */
   sender: string;
@@ -34,7 +34,7 @@ export type WalletPass = {
   ink: string;
 };
 
-/** What a phone needs to add a pass: a signed file, or a link to the wallet. */
+/** A way for a phone to add a pass: a signed file, or a link to the wallet. */
 export type IssuedPass = { kind: 'file'; name: string; type: string; bytes: Buffer } | { kind: 'link'; url: string };
 
 /** Why a pass could not be created: keys that do not fit or are over. */

@@ -49,7 +49,7 @@ test("the code is the provider's own; a wrong one is no failure", async () => {
   await fake.stop();
 });
 
-test('a token that is not known any more is taken anew', async () => {
+test('renews a token that the provider no longer accepts', async () => {
   const fake = await startFreedomCreditFake();
   const gateway = gatewayOf(fake);
   await gateway.codes!.send(applicant);

@@ -29,8 +29,8 @@ const Scoring = z.object({
 type Scoring = z.infer<typeof Scoring>;
 
 /**
- * What the statuses of a lead mean. The provider publishes no list: these are to be compared with its own page before going
- * live, and one that is not here moves nothing.
+ * Meaning of each lead status. The provider publishes no list: compare these with its dashboard before going live. A
+ * status missing here changes nothing.
  */
 const WORDS: Readonly<Record<string, 'thinks' | 'approved' | 'declined' | 'signed' | 'ended'>> = {
   NEW: 'thinks',
@@ -44,9 +44,9 @@ const WORDS: Readonly<Record<string, 'thinks' | 'approved' | 'declined' | 'signe
 };
 
 /**
- * Creates the adapter of Freedom Finance Credit: one bank, which proves the phone by its own code. All calls leave from
- * here: the partner's token never travels to a browser. It publishes no call to end a contract, to give a part back or to
- * tell of a delivery, so that the first two wait for a person and the third has nothing to do.
+ * Creates the adapter of Freedom Finance Credit: one bank, which verifies the phone by its own code. All calls leave
+ * from here: the partner's token never reaches a browser. The provider publishes no calls to end a contract, to refund
+ * a part or to report a delivery. The first two need an operator; the third does nothing.
  */
 export function createFreedomCredit(options: FreedomCreditOptions): CreditGateway {
   const { url, login, password, partner, product, terms, annualRatePercent, limitMs = 15_000 } = options;
@@ -73,7 +73,7 @@ export function createFreedomCredit(options: FreedomCreditOptions): CreditGatewa
     return read.data.access;
   };
 
-  /** Makes a call with a token that is kept, and taken anew once it is not known any more. */
+  /** Makes a call with the cached token and renews it when the provider rejects it. */
   const call = async (method: string, path: string, payload?: object): Promise<GatewayAnswer> => {
     const full = `/ffc-api-public/universal/${path}`;
     try {

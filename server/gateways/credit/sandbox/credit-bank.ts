@@ -92,7 +92,7 @@ export function sandboxCredit(app: FastifyInstance, bank: CreditDesk): void {
     });
 }
 
-/** What a bank tells the shop about an application. */
+/** The bank's answer to the shop about an application. */
 function standingOf(credit: SandboxCredit) {
   const temper = TEMPERS.find(({ id }) => id === credit.bank)!;
   const verdict = credit.answered && credit.verdict !== 'silent' ? credit.verdict : 'asked';

@@ -23,7 +23,7 @@ const refundable = rowOf({
 
 /** An application as a bank of the sandbox keeps it. */
 export type SandboxCredit = Row<typeof creditRow>;
-/** What the shop tells when it applies, with what the bank will say to it. */
+/** The shop's application, with the answer that the bank will give. */
 export type NewSandboxCredit = Pick<
   SandboxCredit,
   'id' | 'bank' | 'amount' | 'description' | 'language' | 'returnUrl' | 'verdict'

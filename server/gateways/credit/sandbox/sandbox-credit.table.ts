@@ -12,7 +12,7 @@ export const sandboxCredits = pgTable('sandbox_credits', {
   description: text('description').notNull(),
   language: text('language', { enum: ['ru', 'kk'] }).notNull(),
   returnUrl: text('return_url').notNull(),
-  /** What the bank will say: approved, declined, or nothing. */
+  /** Decision of the bank: approved, declined, or none. */
   verdict: text('verdict', { enum: ['approved', 'declined', 'silent'] }).notNull(),
   /** When it will say it. */
   answersAt: timestamp('answers_at', { withTimezone: true }).notNull(),
@@ -23,6 +23,6 @@ export const sandboxCredits = pgTable('sandbox_credits', {
     .notNull()
     .default('open'),
   delivered: boolean('delivered').notNull().default(false),
-  /** Given back: tenge by the shop's refund id. */
+  /** Refunds: tenge by the shop's refund id. */
   refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
 });

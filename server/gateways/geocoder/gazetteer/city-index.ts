@@ -37,7 +37,7 @@ export type CityIndex = {
   /** Position by the numbers of two streets, the smaller first: `3 17`. */
   crossings: ReadonlyMap<string, Coordinates>;
   water: readonly { ring: Line; box: Box }[];
-  /** Drawn beside the named streets. */
+  /** Drawn in addition to the named streets. */
   roads: readonly { roadClass: number; line: Line }[];
   waterways: readonly Line[];
   rails: readonly Line[];
@@ -45,7 +45,7 @@ export type CityIndex = {
   hasGeometry: boolean;
 };
 
-/** Cities with lines of streets from open data (README.md beside). */
+/** Cities with street lines from open data (see README.md in this folder). */
 const DRAWN: ReadonlySet<string> = new Set(['almaty', 'astana']);
 const MIDDLE_CLASS = 2;
 const SMALL_CLASS = 3;
@@ -101,7 +101,7 @@ export function crossingKey(one: number, other: number): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
-// What open data already name is not added again.
+// Streets that open data already names are not added again.
 function ownStreets(
   keyword: string,
   cityKey: string,
@@ -126,8 +126,8 @@ function ownStreets(
 }
 
 /**
- * Keys of a street by its present names and old ones. A street with the old name of another that exists under its new
- * name (улица Космонавтов beside Байтурсынова) is a street of its own and takes no alias from it.
+ * Keys of a street by its present and old names. A street with the old name of another that exists under its new name
+ * (улица Космонавтов and Байтурсынова) stays a separate street and takes no alias from it.
  */
 function keysOf(
   names: readonly string[],

@@ -52,7 +52,7 @@ test('a crossing is a position', async () => {
   expect(found?.coordinates?.[1]).toBeCloseTo(76.957, 2);
 });
 
-test('a metro station is told from a street', async () => {
+test('distinguishes a metro station from a street', async () => {
   const found = await geocoder.suggest({ city: ALMATY, language: 'ru', text: 'Байконур', limit: 10 });
   expect(found.find(({ kind }) => kind === 'metro')?.text).toBe('Байконур');
 });
@@ -91,7 +91,7 @@ test('every name of our own table, old or new, in either language, finds its str
   expect(lost).toEqual([]);
 });
 
-test('the cities without lines have the streets that people live in: forty in the large ones', () => {
+test('cities without lines have their residential streets: forty in the large ones', () => {
   const byCity = Map.groupBy(tableRows(), ([city = '']) => city);
   const large = cityRecords.slice(2, 15).filter(({ keyword }) => (byCity.get(keyword)?.length ?? 0) < 40);
   expect(large.map(({ keyword }) => keyword)).toEqual([]);

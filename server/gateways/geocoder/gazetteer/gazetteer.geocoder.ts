@@ -82,7 +82,9 @@ function uniqueTexts(found: readonly GeocoderResult[], limit: number): GeocoderR
   return [...new Map(found.toReversed().map((result) => [result.text, result])).values()].reverse().slice(0, limit);
 }
 
-/** People leave the city out; the rules want it first. A text without a comma may be a street named after its city. */
+/**
+ * Shoppers leave the city out; the rules want it first. A text without a comma may be a street named after its city.
+ */
 function withCity(text: string, { nameRu, nameKk }: GeocoderCity): string {
   const [first = '', ...rest] = text.split(',');
   const names = [nameRu, nameKk].map(foldText);

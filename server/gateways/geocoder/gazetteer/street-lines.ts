@@ -55,11 +55,11 @@ export function metresTo([latitude, longitude]: Coordinates, [y1, x1, y2, x2]: S
 }
 
 /**
- * Between two numbers of a street lie so many metres, by its road class (`ROAD_CLASSES`): avenues have large blocks. From
- * known houses of Almaty's avenues and the plots of its side streets; good to a block or two.
+ * Metres between two neighbouring house numbers by road class (`ROAD_CLASSES`): avenues have large blocks. Measured on
+ * known houses of Almaty's avenues and on plots of its side streets; accurate to a block or two.
  */
 const METRES_PER_NUMBER = [40, 28, 16, 11, 10, 10] as const;
-/** A street may have so many more numbers than its length lets expect. */
+/** How many more numbers a street may have than its length suggests. */
 const SPARE = { factor: 1.6, numbers: 10 };
 
 /**
@@ -92,7 +92,7 @@ function pointAt(lines: readonly Line[], along: 0 | 1, wanted: number): Coordina
   return nearest;
 }
 
-/** Tells whether a position is inside a closed line (even-odd). */
+/** Returns whether a position is inside a closed line (even-odd rule). */
 export function isInside([latitude, longitude]: Coordinates, ring: Line): boolean {
   const [y, x] = [latitude * PER_DEGREE, longitude * PER_DEGREE];
   let inside = false;

@@ -27,7 +27,7 @@ export function signed(script: string, fields: Record<string, string>, secret: s
   return { ...salted, [SIGNATURE]: signatureOf(script, Object.entries(salted), secret) };
 }
 
-/** Tells whether fields carry the right signature, in constant time. */
+/** Returns whether the signature of the fields is right, in constant time. */
 export function isSignedBy(script: string, fields: Fields, secret: string): boolean {
   const given = Buffer.from(valueOf(fields, SIGNATURE) ?? '');
   const right = Buffer.from(signatureOf(script, fields, secret));

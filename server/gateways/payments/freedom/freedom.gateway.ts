@@ -13,7 +13,7 @@ const MAX_LIFETIME_S = 604_800;
 const LANGUAGES: Record<Language, string> = { ru: 'ru', kk: 'kz' };
 const Sum = z.object({ amount: z.coerce.number(), currency: z.string().min(1) });
 
-/** What its words for a payment mean; other words are none. */
+/** Meaning of each payment status; any other status is ignored. */
 const STATES: Record<string, GatewayStatus['state']> = {
   ok: 'approved',
   success: 'approved',

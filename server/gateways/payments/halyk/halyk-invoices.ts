@@ -27,7 +27,7 @@ export function createHalykInvoices({ $client: sql }: Database) {
       return (await find(reference))!;
     },
 
-    /** Keeps the page of an attempt; whoever comes second gets the first one's. */
+    /** Stores the payment page of an attempt; a concurrent call gets the page stored first. */
     async keepPage(reference: string, pageUrl: string): Promise<string> {
       await sql`update halyk_invoices set page_url = coalesce(page_url, ${pageUrl}) where reference = ${reference}`;
       return (await find(reference))?.pageUrl ?? pageUrl;

@@ -9,7 +9,7 @@ import { LOST, type SendOnce } from '../sent-once.ts';
 
 const SCOPE = 'webapi usermanagement email_send verification statement statistics payment';
 const LANGUAGES: Record<Language, string> = { ru: 'rus', kk: 'kaz' };
-/** The bank gives back no smaller part, tenge. */
+/** Smallest partial refund of the bank, tenge. */
 const MIN_PART = 10;
 const Token = z.looseObject({ access_token: z.string().min(1), token_type: z.string() });
 const FOUND = '100';

@@ -35,7 +35,7 @@ const Card = z.object({
 const Cards = z.array(Card);
 const Refund = z.object({ status: z.enum(['PENDING', 'APPROVED', 'DECLINED']), reason: z.string().nullish() });
 const Refunds = z.array(Refund);
-/** A bank that has declined a refund so often will not give it. */
+/** Declined refunds after which the bank will not give it. */
 const MAX_DECLINED = 3;
 const Problem = z.object({ code: z.string() });
 const Webhook = z.object({

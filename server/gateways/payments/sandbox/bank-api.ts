@@ -5,7 +5,7 @@ import { CURRENCY } from '../gateway.ts';
 import type { SandboxPayment, SandboxQueries } from './sandbox.queries.ts';
 import { isSigned } from './signature.ts';
 
-/** What the bank's parts share. */
+/** State shared by the parts of the bank. */
 export type Bank = { queries: SandboxQueries; clock: () => Date; secret: string; lateMs: number; url: () => string };
 
 const ID_BYTES = 18;
@@ -77,7 +77,7 @@ export function bankApi(app: FastifyInstance, bank: Bank): void {
   });
 }
 
-/** Returns what the bank tells about a payment now: late answers stay hidden until their time. */
+/** Returns the payment as the bank reports it now: late answers stay hidden until their time. */
 export function statusOf(payment: SandboxPayment): {
   status: 'approved' | 'declined' | 'pending' | 'unknown';
   reason: string | null;

@@ -130,7 +130,7 @@ test('"cancel" leads back to the shop and declines; too late to pay declines too
   expect(await expired.status()).toMatchObject({ state: 'declined', reason: 'expired' });
 });
 
-test('problems stand beside their fields, in both languages, and the code of the card never comes back', async () => {
+test("shows problems next to their fields, in both languages, and never returns the card's code", async () => {
   const { pageUrl } = await open();
   const wrong = await post(pageUrl, { number: '4111 1111 1111 1111', expiry: '01/20', cvc: '987' });
   expect(wrong).toMatchObject({ status: 200 });

@@ -32,7 +32,7 @@ export const secureCode = '123456';
 /** Wrong codes before the payment is declined. */
 export const secureTries = 3;
 
-/** What a shopper typed on the card page, as typed. */
+/** The card page's fields, as typed. */
 export type CardForm = { number: string; expiry: string; cvc: string };
 /** Problems by field; codes, not texts. */
 export type CardProblems = { [Field in keyof CardForm]?: 'empty' | 'wrong' | 'expired' | 'unknown' };
@@ -43,7 +43,7 @@ export function expiryMonth(typed: string): string {
   return `20${year}-${month}`;
 }
 
-/** Reads a form into a test card or the problems beside its fields. */
+/** Parses a form into a test card, or the problem of each field. */
 export function readCard(form: CardForm, now: Date): { card: TestCard } | { problems: CardProblems } {
   const number = form.number.replace(/[\s-]/g, '');
   const card = testCards.find((known) => known.number === number);
@@ -57,12 +57,12 @@ export function readCard(form: CardForm, now: Date): { card: TestCard } | { prob
   return card && Object.keys(problems).length === 0 ? { card } : { problems };
 }
 
-/** Tells how a payment ends: the amount's ending overrules a card that would approve. */
+/** Returns the outcome of a payment: an outcome bound to the amount overrides an approving card. */
 export function outcomeOf(card: TestCard, amount: number): Outcome {
   return card.outcome === 'approve' ? (magicEndings[amount % 100] ?? 'approve') : card.outcome;
 }
 
-/** Tells whether the last digit of a card number is its Luhn check digit. */
+/** Returns whether the last digit of a card number is its Luhn check digit. */
 export function hasLuhnDigit(number: string): boolean {
   const total = [...number].reverse().reduce((all, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

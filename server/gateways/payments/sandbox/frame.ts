@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts';
 import { html, type Html } from './html.ts';
 
-/** What stands on a page of the sandbox bank; `path` is its own address, null when there is nothing to come back to. */
+/** Content of a page of the sandbox bank; `path` is its own address, null when it cannot be revisited. */
 export type BankPage = {
   language: Language;
   path: string | null;
@@ -13,7 +13,10 @@ export type BankPage = {
   aside?: Html | undefined;
 };
 
-/** Returns a whole page in the look of the sandbox bank: its name, the other language, the sheet with the title, and what stands beside it. */
+/**
+ * Returns a whole page in the sandbox bank's design: its name, the language switch, the sheet with the title, and the
+ * content next to it.
+ */
 export function framedPage({ language, path, title, bank, texts, main, aside }: BankPage): string {
   const other = language === 'ru' ? 'kk' : 'ru';
   return html`<!doctype html>

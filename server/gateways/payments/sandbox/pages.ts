@@ -14,10 +14,10 @@ import { framedPage } from './frame.ts';
 import { html, type Html } from './html.ts';
 import { texts } from './texts.ts';
 
-/** What every page of a payment shows. */
+/** Values that every payment page shows. */
 export type PagePayment = { id: string; amount: number; description: string; returnUrl: string };
 
-/** Returns the card page; problems stand beside their fields. */
+/** Returns the card page; problems appear next to their fields. */
 export function cardPage(
   payment: PagePayment,
   language: Language,
@@ -56,7 +56,7 @@ function keptForm(payment: PagePayment, language: Language, card: TestCard): Htm
     <p>${t.anotherCard}</p>`;
 }
 
-/** Returns the 3-D Secure page; `wrongCodes` tells how many were wrong so far. */
+/** Returns the 3-D Secure page; `wrongCodes` is the number of wrong codes so far. */
 export function securePage(payment: PagePayment, language: Language, wrongCodes: number): string {
   const t = texts[language];
   const problem = wrongCodes > 0 ? t.codeWrong(secureTries - wrongCodes) : '';
@@ -74,7 +74,7 @@ export function securePage(payment: PagePayment, language: Language, wrongCodes:
   );
 }
 
-/** Returns a page that only tells how things stand and leads back to the shop. */
+/** Returns a page that shows the status and links back to the shop. */
 export function noticePage(
   payment: PagePayment | null,
   language: Language,

@@ -21,7 +21,7 @@ const paymentRow = rowOf({
   cardToken: sandboxPayments.cardToken,
   refunds: sandboxPayments.refunds,
   webhookTries: sandboxPayments.webhookTries,
-  /** The status call may not yet tell the truth. */
+  /** Time from which the status call reports the real status. */
   veiled: bool,
   /** Too late to pay. */
   over: bool,
@@ -42,7 +42,7 @@ export type ReadCard = { cardTail: string; cardExpires: string };
 /** A card that the bank keeps. */
 export type KeptCard = Row<typeof keptCardRow>;
 
-/** What the shop tells when it opens a payment. */
+/** The shop's request to open a payment. */
 export type NewPayment = Pick<
   SandboxPayment,
   'id' | 'reference' | 'amount' | 'description' | 'language' | 'returnUrl' | 'webhookUrl' | 'keepToken' | 'cardToken'
@@ -50,7 +50,7 @@ export type NewPayment = Pick<
 
 /** Creates the bank's queries; `now` comes from the bank's clock. */
 export function sandboxQueries(sql: Connections, now: () => Date) {
-  /** What a payment is at a moment beyond its columns. */
+  /** Derived state of a payment at a moment. */
   const condition = (at: Date) =>
     sql`coalesce(reveal_at > ${at}, false) as veiled, state in ('open', 'confirming') and expires_at <= ${at} as over`;
 
@@ -102,7 +102,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
       return row?.wrongCodes ?? 0;
     },
 
-    /** Ends a payment once; the shop is told at `revealAt`, or at once. */
+    /** Ends a payment once; notifies the shop at `revealAt`, or at once. */
     async conclude(
       id: string,
       end: {
@@ -123,7 +123,7 @@ export function sandboxQueries(sql: Connections, now: () => Date) {
       return done.count === 1;
     },
 
-    /** Refunds money once for each refund id; otherwise tells why not. */
+    /** Refunds money once per refund id; otherwise returns the reason. */
     async refund(reference: string, id: string, amount: number): Promise<'done' | 'missing' | 'refused'> {
       return sql.begin(async (tx) => {
         const [row] = await tx`

@@ -18,7 +18,7 @@ export const sandboxPayments = pgTable(
     state: text('state').$type<'open' | 'confirming' | 'approved' | 'declined'>().notNull().default('open'),
     /** Until this moment the status call hides `state` behind `hidden`. */
     revealAt: timestamp('reveal_at', { withTimezone: true }),
-    /** What the status call says until `reveal_at`. */
+    /** Status reported until `reveal_at`. */
     hidden: text('hidden').$type<'pending' | 'unknown'>(),
     reason: text('reason'),
     /** Last four digits of the card. */
@@ -29,14 +29,14 @@ export const sandboxPayments = pgTable(
     keepToken: text('keep_token').unique(),
     /** The kept card that the page offers first. */
     cardToken: text('card_token'),
-    /** What the 3-D Secure step leads to. */
+    /** Outcome of the 3-D Secure step. */
     planned: text('planned'),
     /** Wrong codes of the 3-D Secure step. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
-    /** Given back: tenge by the shop's refund id. */
+    /** Refunds: tenge by the shop's refund id. */
     refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When the shop is told next; absent when there is nothing to tell. */
+    /** Time of the next notification to the shop; null when none is due. */
     webhookAt: timestamp('webhook_at', { withTimezone: true }),
     webhookTries: integer('webhook_tries').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

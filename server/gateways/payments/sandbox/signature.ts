@@ -14,7 +14,7 @@ export function signedHeaders(secret: string, target: string, body: string, now:
   return { [timestampHeader]: timestamp, [signatureHeader]: mac(secret, timestamp, target, body) };
 }
 
-/** Tells whether a message is signed with the secret and not older or newer than five minutes. */
+/** Returns whether a message is signed with the secret and at most five minutes off the clock. */
 export function isSigned(
   secret: string,
   target: string,

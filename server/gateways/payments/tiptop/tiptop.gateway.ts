@@ -69,7 +69,7 @@ export function createTipTopGateway({
     const { body } = await post('/v2/payments/find', { InvoiceId: reference });
     const found = Found.safeParse(body);
     if (found.success) return found.data.Model;
-    // "Not found" until somebody has tried to pay; anything that is no answer at all is no word.
+    // "Not found" until a shopper has tried to pay; an unreadable answer counts as no answer.
     if (!Answer.safeParse(body).success) throw new GatewayProblem('unreachable', 'the answer is not of the known form');
     return null;
   };

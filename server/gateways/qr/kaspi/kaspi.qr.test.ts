@@ -37,7 +37,7 @@ test('the pace is the one Kaspi returns, and on a phone the code opens its app',
   await fake.stop();
 });
 
-test('a device that Kaspi has forgotten is registered anew, once', async () => {
+test('registers a device again, once, when Kaspi has forgotten it', async () => {
   const fake = await startKaspiFake();
   const gateway = gatewayOf(fake);
   await gateway.create(payment('b'));

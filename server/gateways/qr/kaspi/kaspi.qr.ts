@@ -18,13 +18,13 @@ const Created = z.object({
 const Status = z.object({ Status: z.string(), Amount: z.number().nullish() });
 const Details = z.object({ TotalAmount: z.number(), AvailableReturnAmount: z.number() });
 
-/** The device is not known any more, is switched off, or stands in another trade point: it has to be registered anew. */
+/** The device is unknown, switched off, or in another trade point: register it again. */
 const LOST_DEVICE = new Set([-1501, -1502, -1503, -99000003]);
 const MIN_POLL_MS = 1_000;
 
 /**
- * What the statuses mean. The whole list is not published, so that a status that is not here is `unknown`: nothing moves,
- * and Kaspi is asked again.
+ * Meaning of each status. The whole list is not published: a status missing here is `unknown`, changes nothing, and
+ * Kaspi is polled again.
  */
 const WORDS: Readonly<Record<string, Pick<GatewayStatus, 'state' | 'reason'>>> = {
   QrTokenCreated: { state: 'pending', reason: null },
@@ -50,7 +50,7 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
     return read.success ? read.data.DeviceToken : unreadable('/device/register');
   };
 
-  /** Runs a call with the token of the device, registered at the first need and anew when Kaspi does not know it. */
+  /** Runs a call with the device token. Registers the device on first use and again when Kaspi does not know it. */
   const withDevice = async (use: (token: string) => Promise<unknown>): Promise<unknown> => {
     device ??= register();
     try {
@@ -105,7 +105,7 @@ export function createKaspiQr({ tradePointId, deviceId, now = () => new Date(), 
       const read = Details.safeParse(answer);
       if (!read.success) return unreadable('/payment/details');
       const { TotalAmount: total, AvailableReturnAmount: left } = read.data;
-      // Kaspi has no key of repetition: what is left tells whether a try without an answer was carried out.
+      // Kaspi has no idempotency key: the remaining amount shows whether a call without an answer was executed.
       const missing = total - given - left;
       if (missing === amount && alone) return;
       if (missing !== 0) throw new GatewayProblem('unreachable', 'another refund of the payment has no answer yet');

@@ -12,7 +12,7 @@ import { appPage, noticePage } from './qr-pages.ts';
 import { sandboxQrQueries, type SandboxQr } from './sandbox-qr.queries.ts';
 import { qrTexts } from './qr-texts.ts';
 
-/** What the bank's codes need of the bank. */
+/** The parts of the bank that codes need. */
 export type QrBank = Pick<Bank, 'clock' | 'secret' | 'lateMs' | 'url'> & { sql: Connections };
 
 const CODE_MS = 5 * MINUTE_MS;
@@ -97,7 +97,7 @@ export function sandboxQr(app: FastifyInstance, bank: QrBank): void {
   });
 }
 
-/** What the bank tells the shop about a code now. */
+/** The bank's present answer about a code. */
 function statusOf(qr: SandboxQr): {
   status: 'approved' | 'declined' | 'confirming' | 'pending';
   reason: string | null;
@@ -108,7 +108,7 @@ function statusOf(qr: SandboxQr): {
   return { status: qr.state, reason: qr.reason };
 }
 
-/** The same sums decide as with cards; silence is an approval that is told late. */
+/** The same amounts decide as with cards; "silence" is an approval reported late. */
 function endOf(amount: number, late: Date): Parameters<ReturnType<typeof sandboxQrQueries>['conclude']>[1] {
   const ending = magicEndings[amount % 100];
   if (ending === 'decline') return { state: 'declined', reason: 'declined', revealAt: null };

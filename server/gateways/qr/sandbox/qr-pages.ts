@@ -29,7 +29,7 @@ export function appPage(qr: SandboxQr, language: Language): string {
   );
 }
 
-/** Returns a page that only tells how a code ended and leads back to the shop. */
+/** Returns a page that shows how a code ended and links back to the shop. */
 export function noticePage(
   qr: SandboxQr | null,
   language: Language,

@@ -13,7 +13,7 @@ const qrRow = rowOf({
   reason: sandboxQrs.reason,
   refunds: sandboxQrs.refunds,
   expiresAt: sandboxQrs.expiresAt,
-  /** The status call may not yet tell the truth. */
+  /** Time from which the status call reports the real status. */
   veiled: bool,
   /** Too late to pay. */
   over: bool,
@@ -22,7 +22,7 @@ const refundable = rowOf({ state: sandboxQrs.state, amount: sandboxQrs.amount, r
 
 /** A code as the bank keeps it. */
 export type SandboxQr = Row<typeof qrRow>;
-/** What the shop tells when it asks for a code. */
+/** The shop's request for a code. */
 export type NewSandboxQr = Pick<
   SandboxQr,
   'id' | 'reference' | 'amount' | 'description' | 'language' | 'returnUrl' | 'expiresAt'
@@ -61,7 +61,7 @@ export function sandboxQrQueries(sql: Connections, now: () => Date) {
         where id = ${id} and state = 'open' and expires_at > ${now().toISOString()}`;
     },
 
-    /** Ends a scanned code once; the shop is told nothing before `revealAt`. */
+    /** Ends a scanned code once; the shop learns of it from `revealAt` on. */
     async conclude(
       id: string,
       end: { state: 'approved' | 'declined'; reason: string | null; revealAt: Date | null },
@@ -71,7 +71,7 @@ export function sandboxQrQueries(sql: Connections, now: () => Date) {
         where id = ${id} and state = 'scanned' and expires_at > ${now().toISOString()}`;
     },
 
-    /** Refunds money once for each refund id; otherwise tells why not. */
+    /** Refunds money once per refund id; otherwise returns the reason. */
     async refund(reference: string, id: string, amount: number): Promise<'done' | 'missing' | 'refused'> {
       return sql.begin(async (tx) => {
         const [row] = await tx`select ${refundable} from sandbox_qrs where reference = ${reference} for update`;

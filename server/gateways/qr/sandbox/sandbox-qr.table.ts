@@ -18,7 +18,7 @@ export const sandboxQrs = pgTable('sandbox_qrs', {
   reason: text('reason'),
   /** Until this moment the status call keeps an approval to itself. */
   revealAt: timestamp('reveal_at', { withTimezone: true }),
-  /** Given back: tenge by the shop's refund id. */
+  /** Refunds: tenge by the shop's refund id. */
   refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
   /** The code can be scanned, and paid once it was scanned, until then. */
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
