@@ -16,6 +16,8 @@ const MAX_ENTRIES = { [PAGES]: 60, [FILES]: 500, [OWN]: 40 };
 /** A network that says nothing for so long is as good as none, where a page is kept; milliseconds. */
 const MAX_WAIT_MS = 4000;
 const PICTURES_OF_PAGE = 4;
+/** Quantity that a line added offline may reach; the shop's own limit is applied when the change is sent. */
+const MOST_OFFLINE = 99;
 
 /** Pages that are kept once they were seen: home, products, articles, shops, and what a person has of their own. */
 const KEPT_PAGE =
@@ -251,7 +253,7 @@ async function changedCart(cart, request, url) {
   const product = line?.product ?? (await keptProduct(productId));
   if (!product || product.price === null) return null;
   /** @type {Omit<CartLine, 'product' | 'quantity' | 'total'>} */
-  const fresh = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: quantity, state: 'ok', priceSeen: product.price };
+  const fresh = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: MOST_OFFLINE, state: 'ok', priceSeen: product.price };
   const changed = { ...fresh, ...line, product, quantity, total: product.price * quantity };
   const lines =
     quantity === 0

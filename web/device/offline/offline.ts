@@ -18,7 +18,11 @@ export function startOffline(root: HTMLElement, api: Api): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker | null>) => {
-    if (data?.type === 'cart-outcome') tellWorker({ type: 'outcome' });
+    if (data?.type === 'cart-outcome') {
+      // Every tab reads the priced cart; the words about it are shown in one of them.
+      void loadCart(api);
+      tellWorker({ type: 'outcome' });
+    }
     if (data?.type === 'cart-sent') tellSent(data, api);
   });
   addEventListener('online', () => tellWorker({ type: 'sync' }));

@@ -59,7 +59,7 @@ export function CartSummary({
       </div>
       {!cart.ready && (
         <p className={css.blocked} role="status">
-          {m.cart_blocked()}
+          {cart.lines.every(({ state }) => state === 'ok') ? m.cart_offline() : m.cart_blocked()}
         </p>
       )}
       <p className={css.note}>{m.cart_delivery_later()}</p>

@@ -87,7 +87,7 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
             </Button>
           )}
         </div>
-        <img src={scenePictureUrl(kind, key)} alt="" width={440} height={330} className={css.picture} />
+        <img src={scenePictureUrl(kind, key)} alt="" width={440} height={440} className={css.picture} />
       </section>
       <section aria-labelledby="sold" className={css.part} hidden={products.length === 0}>
         <h2 id="sold">

@@ -54,7 +54,7 @@ export default function GamingScreen({ data: { setup, articles } }: { data: Data
               {m.gaming_hero_action()}
             </Button>
           </div>
-          <img src={scenePictureUrl('console', 'gaming')} alt="" width={520} height={390} className={css.picture} />
+          <img src={scenePictureUrl('console', 'gaming')} alt="" width={400} height={400} className={css.picture} />
         </div>
       </section>
       <div className="container">

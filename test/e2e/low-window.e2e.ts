@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '#test/harness/browser.ts';
+import { beginWithCart, openShopper } from './shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser({ pictures: false });
+});
+
+/** Pixels of the window's height that fixed and stuck elements cover once the page is scrolled. */
+const covered = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo(0, 900);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const stays = (element: Element | null): boolean => {
+      if (element === null || element === document.documentElement) return false;
+      const { position, top, bottom } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const isStuck =
+        position === 'sticky' &&
+        (Math.abs(box.top - Number.parseFloat(top)) < 1.5 ||
+          Math.abs(innerHeight - box.bottom - Number.parseFloat(bottom)) < 1.5);
+      return position === 'fixed' || isStuck || stays(element.parentElement);
+    };
+    const rows = Array.from({ length: innerHeight }, (_, y) => y);
+    return rows.filter((y) => stays(document.elementFromPoint(innerWidth / 2, y))).length;
+  });
+
+test.each([
+  [640, 360],
+  [512, 384],
+  [360, 640],
+])('bars take at most a quarter of a window of %s × %s px', async (width, height) => {
+  const shopper = await openShopper(browser, { device: 'desktop', tongue: 'kk', viewport: { width, height } });
+  const { page } = shopper;
+  await shopper.go('/c/vse-smartfony');
+  expect(await covered(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
+  await beginWithCart(shopper);
+  expect(await covered(page)).toBeLessThanOrEqual(Math.ceil(height / 4));
+  await shopper.close();
+});
