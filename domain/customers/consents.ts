@@ -5,9 +5,19 @@
 export const CONSENT_DOCUMENTS = ['offer', 'personal-data', 'news'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
 
-/** Version of each text as it is shown now; it is recorded with the consent. A changed text gets a new date here. */
+/**
+ * Version of each text as it is shown now, recorded with the consent: the day its page was updated. `npm run verify`
+ * compares them with the pages of `CONSENT_PAGES`.
+ */
 export const CONSENT_VERSIONS = {
-  offer: '2026-11-01',
-  'personal-data': '2026-11-01',
-  news: '2026-11-01',
+  offer: '2026-11-22',
+  'personal-data': '2026-11-22',
+  news: '2026-11-27',
+} as const satisfies Record<ConsentDocument, string>;
+
+/** Page of `content/pages` that holds the text of each consent. */
+export const CONSENT_PAGES = {
+  offer: 'treaty',
+  'personal-data': 'privacy-policy',
+  news: 'consent',
 } as const satisfies Record<ConsentDocument, string>;

@@ -1,6 +1,7 @@
+import { CONSENT_VERSIONS } from '#domain/customers/consents.ts';
 import { expect, test } from 'vitest';
 import { readContentFile } from '#server/features/storefront/content/content-file.ts';
-import { judgePairs, judgeText } from './check-content.ts';
+import { judgeConsents, judgePairs, judgeText } from './check-content.ts';
 
 const HEAD = 'title: Заголовок\nlead: Коротко\npath: /gid\ngroup: help\nupdated: 2026-11-01';
 const text = (body: string, name = 'one.ru.md', head = HEAD) =>
@@ -31,4 +32,11 @@ test('a Kazakh text is in Kazakh, and both languages are there and of one shape'
   expect(judgePairs([text('Текст')]).join()).toMatch(/other language is missing/);
   expect(judgePairs([text('Текст'), text('Мәтін\n\n## Бөлім', 'one.kk.md')]).join()).toMatch(/languages differ/);
   expect(judgePairs([text('Текст'), text('Мәтін', 'one.kk.md')])).toEqual([]);
+});
+
+test('the text of a consent has the date that is recorded with the consent', () => {
+  const offer = (updated: string) =>
+    text('Текст', 'treaty.ru.md', HEAD.replace('/gid', '/gid-treaty/treaty').replace(/updated: .*/, `updated: ${updated}`));
+  expect(judgeConsents([offer('2026-01-01')]).join()).toMatch(/treaty\.ru: its date is not the version/);
+  expect(judgeConsents([offer(CONSENT_VERSIONS.offer)])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Judges the texts of content/: they can be read, both languages are there, links lead somewhere, numbers of the business
 // come from settings: node tools/run.mjs tools/gate/check-content.ts
+import { CONSENT_DOCUMENTS, CONSENT_PAGES, CONSENT_VERSIONS } from '#domain/customers/consents.ts';
 import { isRoute } from '#domain/urls/routes.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import type { SettingUnit } from '#domain/settings/setting.ts';
@@ -78,6 +79,19 @@ export function judgePairs(texts: readonly ContentText[]): string[] {
   return [...alone, ...twice, ...apart, ...shapes];
 }
 
+/** Finds texts of consents whose date differs from the version that is recorded with a consent. */
+export function judgeConsents(texts: readonly ContentText[]): string[] {
+  return CONSENT_DOCUMENTS.flatMap((document) =>
+    texts
+      .filter(({ kind, key }) => kind === 'page' && key === CONSENT_PAGES[document])
+      .filter(({ head }) => (head as { updated?: string }).updated !== CONSENT_VERSIONS[document])
+      .map(
+        ({ key, language }) =>
+          `content page ${key}.${language}: its date is not the version of the consent "${document}"; change both (domain/consents.ts)`,
+      ),
+  );
+}
+
 const SAME = 'addresses, filters, blocks, rules, positions or audiences';
 
 /** What both languages of a text must have alike. */
@@ -109,7 +123,7 @@ function linksIn(blocks: readonly WrittenBlock[]): string[] {
 
 if (import.meta.main) {
   const texts = await readContentFolder(CONTENT_DIR);
-  const found = [...texts.flatMap((text) => judgeText(text, texts)), ...judgePairs(texts)];
+  const found = [...texts.flatMap((text) => judgeText(text, texts)), ...judgePairs(texts), ...judgeConsents(texts)];
   for (const line of found) process.stdout.write(`${line}\n`);
   process.stdout.write(`${texts.length} texts, ${found.length} faults\n`);
   process.exitCode = found.length ? 1 : 0;
