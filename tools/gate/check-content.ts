@@ -87,7 +87,7 @@ export function judgeConsents(texts: readonly ContentText[]): string[] {
       .filter(({ head }) => (head as { updated?: string }).updated !== CONSENT_VERSIONS[document])
       .map(
         ({ key, language }) =>
-          `content page ${key}.${language}: its date is not the version of the consent "${document}"; change both (domain/consents.ts)`,
+          `content page ${key}.${language}: its date is not the version of the consent "${document}"; change both (domain/customers/consents.ts)`,
       ),
   );
 }

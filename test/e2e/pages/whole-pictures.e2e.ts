@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#test/harness/browser.ts';
-import { openShopper, origin } from './shopper.ts';
+import { openShopper, origin } from '../behaviour/shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
