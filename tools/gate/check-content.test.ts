@@ -36,7 +36,11 @@ test('a Kazakh text is in Kazakh, and both languages are there and of one shape'
 
 test('the text of a consent has the date that is recorded with the consent', () => {
   const offer = (updated: string) =>
-    text('Текст', 'treaty.ru.md', HEAD.replace('/gid', '/gid-treaty/treaty').replace(/updated: .*/, `updated: ${updated}`));
+    text(
+      'Текст',
+      'treaty.ru.md',
+      HEAD.replace('/gid', '/gid-treaty/treaty').replace(/updated: .*/, `updated: ${updated}`),
+    );
   expect(judgeConsents([offer('2026-01-01')]).join()).toMatch(/treaty\.ru: its date is not the version/);
   expect(judgeConsents([offer(CONSENT_VERSIONS.offer)])).toEqual([]);
 });

@@ -120,3 +120,27 @@ test('a mark pressed while React takes the page over counts', async () => {
     .waitFor();
   await shopper.close();
 });
+
+test('a printed sheet keeps the histogram, marks and photos of buyers, and no bar stays in its middle', async () => {
+  const shopper = await openShopper(browser);
+  const { page } = shopper;
+  await shopper.go(`/p/${product.id}`);
+  const reviews = page.locator('#reviews');
+  await reviews.scrollIntoViewIfNeeded();
+  await reviews.locator('progress').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const printed = (selector: string) =>
+    reviews
+      .locator(selector)
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).printColorAdjust))]);
+  expect(await printed('progress')).toEqual(['exact']);
+  expect(await printed('[data-halves]')).toEqual(['exact']);
+  await reviews.locator('ul img').first().waitFor();
+  expect(
+    await page
+      .getByRole('banner')
+      .locator('*')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).position === 'sticky').length),
+  ).toBe(0);
+  await shopper.close();
+});

@@ -37,18 +37,21 @@ const cropped = (page: Page) =>
     return found;
   });
 
-test.each(['phone', 'desktop'] as const)('hero pictures and photos of buyers are shown whole on a %s', async (device) => {
-  const shopper = await openShopper(browser, { device });
-  const { page } = shopper;
-  for (const path of [
-    '/landing-pages/gaming',
-    '/landing-pages/startsale-iphone',
-    '/landing-pages/preorder-iphone',
-    '/promos/p/kofe-i-chaj',
-    `/p/${await productWithPhotos()}`,
-  ]) {
-    await shopper.go(path);
-    expect(await cropped(page), path).toEqual([]);
-  }
-  await shopper.close();
-});
+test.each(['phone', 'desktop'] as const)(
+  'hero pictures and photos of buyers are shown whole on a %s',
+  async (device) => {
+    const shopper = await openShopper(browser, { device });
+    const { page } = shopper;
+    for (const path of [
+      '/landing-pages/gaming',
+      '/landing-pages/startsale-iphone',
+      '/landing-pages/preorder-iphone',
+      '/promos/p/kofe-i-chaj',
+      `/p/${await productWithPhotos()}`,
+    ]) {
+      await shopper.go(path);
+      expect(await cropped(page), path).toEqual([]);
+    }
+    await shopper.close();
+  },
+);

@@ -32,6 +32,7 @@ export function ReviewPhotos({
           <li key={index} className={css.item}>
             <button
               type="button"
+              data-print="keep"
               className={css.photo}
               aria-label={
                 isLast
