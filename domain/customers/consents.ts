@@ -10,7 +10,7 @@ export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
  * compares them with the pages of `CONSENT_PAGES`.
  */
 export const CONSENT_VERSIONS = {
-  offer: '2026-11-22',
+  offer: '2026-11-27',
   'personal-data': '2026-11-22',
   news: '2026-11-27',
 } as const satisfies Record<ConsentDocument, string>;
