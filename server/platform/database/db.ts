@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartProblem } from '../process/start-problem.ts';
 import { nullable, number, rowOf, text as textField } from './row.ts';
 import { openConnections, type Connections, type Transaction } from './connections.ts';
 
@@ -15,6 +16,14 @@ const newestRow = rowOf({ newest: nullable(number) });
  */
 export const POOL_SIZE = 12;
 
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
+
+/** Moment of the last of the 53 migrations that 0000_initial.sql replaced (0052_operator_actions_of_commands), ms. */
+const LAST_REPLACED_MS = 1_795_775_398_630;
+
+/** Last commit with the replaced migrations; starting it once brings an older database to LAST_REPLACED_MS. */
+const LAST_REPLACED_COMMIT = '61cf7dcc';
+
 /** The shop's database: `$client` is the tag that runs statements on a pool. */
 export type Database = { $client: Connections };
 
@@ -23,19 +32,43 @@ export function openDatabase(url: string, max = 10, onLost?: (error: Error) => v
   return { $client: openConnections(url, max, onLost) };
 }
 
-/** Applies the migrations that are missing, in one transaction. */
+/**
+ * Applies the migrations that are missing, in one transaction. Throws StartProblem for a database that stopped before the
+ * last of the migrations that 0000_initial.sql replaced.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // A lost connection fails the migration by its statements; the event says nothing more.
   client.on('error', () => {});
   try {
     await client.connect();
-    await migrate(drizzle(client), {
-      migrationsFolder: fileURLToPath(new URL('../../../db/migrations', import.meta.url)),
-    });
+    await recordInitialMigration(client);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
     await client.end();
   }
+}
+
+/** Records 0000_initial.sql as applied, without running it, in a database built by the migrations it replaced. */
+async function recordInitialMigration(client: pg.Client): Promise<void> {
+  const found = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+  );
+  if (!found.rows[0]?.name) return;
+  const applied = await client.query<{ newest: number | null }>(
+    'select max(created_at)::float8 as newest from drizzle.__drizzle_migrations',
+  );
+  const newest = applied.rows[0]?.newest ?? null;
+  const initial = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })[0];
+  if (newest === null || !initial || newest >= initial.folderMillis) return;
+  if (newest !== LAST_REPLACED_MS)
+    throw new StartProblem(
+      `the database is older than this version can upgrade: start version ${LAST_REPLACED_COMMIT} once, then this one (docs/how-to/back-up-and-upgrade.md)`,
+    );
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    initial.hash,
+    initial.folderMillis,
+  ]);
 }
 
 /**
@@ -56,8 +89,7 @@ export async function countMissingMigrations(url: string): Promise<number | null
 
 /** Moments at which the migrations of this version were made, ms. */
 function migrationMoments(): number[] {
-  const text = readFileSync(new URL('../../../db/migrations/meta/_journal.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { entries: { when: number }[] }).entries.map(({ when }) => when);
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis);
 }
 
 /** Runs `work` in a transaction; retries twice when PostgreSQL reports a deadlock or a serialization failure. */

@@ -1,1 +1,0 @@
-ALTER TABLE "bonus_entries" ADD CONSTRAINT "bonus_entries_lot" CHECK (("bonus_entries"."expires_at" is not null) = ('available' in ("bonus_entries"."from_account", "bonus_entries"."to_account")));

@@ -1,1 +1,0 @@
-CREATE INDEX "payment_refunds_not_given" ON "payment_refunds" USING btree ("state") WHERE state <> 'done';

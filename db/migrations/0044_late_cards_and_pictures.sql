@@ -1,2 +1,0 @@
-ALTER TABLE "notices" ADD COLUMN "gift_card_id" integer;--> statement-breakpoint
-CREATE INDEX "payment_attempts_keep" ON "payment_attempts" USING btree ("updated_at") WHERE keep_for is not null and status = 'accepted';
