@@ -19,7 +19,7 @@ import { createHistogram, metric, metricsText, type Metric } from '../../platfor
 import { findConsumerStates, type ConsumerState } from '../../platform/events/outbox-consumers.ts';
 import type { SetupProblem } from './setup-checks.ts';
 import type { AnswerObserver } from '../http/traffic.ts';
-import { isJobFailing, isSenderFailing } from './warnings.ts';
+import { failingSenders, isJobFailing, type SenderFailures } from './warnings.ts';
 
 const DATABASE_LIMIT_MS = 1_000;
 const NANOSECONDS = 1e9;
@@ -40,6 +40,7 @@ export function createShopMetrics(
   cacheCounts: () => CacheCounts,
   setup: () => readonly SetupProblem[] = () => [],
   searchState: () => EngineState = () => 'ready',
+  failures: SenderFailures = {},
 ): ShopMetrics {
   const durations = createHistogram(
     'sauda_http_duration_seconds',
@@ -61,7 +62,7 @@ export function createShopMetrics(
     },
 
     async text() {
-      const stored = await storedMetrics(db);
+      const stored = await storedMetrics(db, failures);
       const process = [
         durations.metric(),
         metric(
@@ -146,7 +147,7 @@ function poolMetrics({ $client }: Database): Metric[] {
   ];
 }
 
-async function storedMetrics(db: Database): Promise<Metric[] | null> {
+async function storedMetrics(db: Database, failures: SenderFailures): Promise<Metric[] | null> {
   const read = Promise.all([
     findConsumerStates(db),
     findJobStates(db),
@@ -168,7 +169,7 @@ async function storedMetrics(db: Database): Promise<Metric[] | null> {
       refundMetric(refunds),
       ...receiptMetrics(receipts),
       messageMetric(messages),
-      ...senderMetrics(senders),
+      ...senderMetrics(senders, failures),
       metric(
         'gauge',
         'sauda_audit_faults',
@@ -290,7 +291,8 @@ function messageMetric(counts: NoticeCounts): Metric {
   );
 }
 
-function senderMetrics(senders: readonly SenderState[]): Metric[] {
+function senderMetrics(senders: readonly SenderState[], failures: SenderFailures): Metric[] {
+  const failing = failingSenders(senders, failures);
   const of = (value: (state: SenderState) => number) =>
     NOTICE_CHANNELS.map((channel) => {
       const state = senders.find((one) => one.channel === channel);
@@ -301,7 +303,7 @@ function senderMetrics(senders: readonly SenderState[]): Metric[] {
       'gauge',
       'sauda_sender_failing',
       'Whether messages of the channel keep failing since the last one that went.',
-      of((state) => Number(isSenderFailing(state))),
+      NOTICE_CHANNELS.map((channel) => [{ channel }, Number(failing.has(channel))] as const),
     ),
     metric(
       'gauge',

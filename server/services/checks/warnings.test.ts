@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { watchSender } from '../../gateways/watched-sender.ts';
 import { recordJobRun } from '../../platform/process/job-states.ts';
-import { findWarnings } from './warnings.ts';
+import { createShopMetrics } from './shop-metrics.ts';
+import { findWarnings, type SenderFailures } from './warnings.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
 let database: TestDatabase;
@@ -65,6 +66,13 @@ test('a recipient without a device or an address does not count against the send
   expect(await warnings()).toEqual([]);
 });
 
+/** What the metrics say of the sender of SMS. */
+const failingIn = async (failures: SenderFailures) => {
+  const counts = () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 });
+  const text = await createShopMetrics(database.db, counts, undefined, undefined, failures).text();
+  return /sauda_sender_failing\{channel="sms"\} (\d)/.exec(text)?.[1];
+};
+
 test('codes that the SMS provider refuses are reported by the process that sends them', async () => {
   let isDown = true;
   const sms = watchSender({
@@ -75,7 +83,9 @@ test('codes that the SMS provider refuses are reported by the process that sends
   });
   for (let tries = 0; tries < 3; tries++) await expect(sms.send('code')).rejects.toThrow('no money');
   expect(await warnings({ sms: sms.failuresInRow })).toEqual(['sender:sms']);
+  expect(await failingIn({ sms: sms.failuresInRow })).toBe('1');
   isDown = false;
   await sms.send('code');
+  expect(await failingIn({ sms: sms.failuresInRow })).toBe('0');
   expect(await warnings({ sms: sms.failuresInRow })).toEqual([]);
 });

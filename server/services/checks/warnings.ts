@@ -24,18 +24,22 @@ export const isSenderFailing = ({ overdue, givenUp }: SenderState): boolean =>
 /** Failures in a row of the senders of this process, by channel: codes by SMS are no messages of `features/notices`. */
 export type SenderFailures = Record<string, () => number>;
 
-/** Lists what keeps failing, by name; `senders` are those of this process. */
-export async function findWarnings(db: Database, senders: SenderFailures, now: Date): Promise<Warning[]> {
-  const [jobs, channels] = await Promise.all([findJobStates(db), findSenderStates(db, now)]);
-  const failing = new Set([
-    ...channels.filter(isSenderFailing).map(({ channel }) => channel as string),
+/** Returns the channels that keep failing: by their messages, or by what this process has sent. */
+export function failingSenders(states: readonly SenderState[], senders: SenderFailures): Set<string> {
+  return new Set([
+    ...states.filter(isSenderFailing).map(({ channel }) => channel as string),
     ...Object.entries(senders).flatMap(([name, failuresInRow]) =>
       failuresInRow() >= MAX_FAILURES_IN_ROW ? [name] : [],
     ),
   ]);
+}
+
+/** Lists what keeps failing, by name; `senders` are those of this process. */
+export async function findWarnings(db: Database, senders: SenderFailures, now: Date): Promise<Warning[]> {
+  const [jobs, channels] = await Promise.all([findJobStates(db), findSenderStates(db, now)]);
   return [
     ...jobs.filter(isJobFailing).map(({ name }): Warning => `job:${name}`),
-    ...[...failing].toSorted().map((name): Warning => `sender:${name}`),
+    ...[...failingSenders(channels, senders)].toSorted().map((name): Warning => `sender:${name}`),
   ];
 }
 

@@ -103,7 +103,13 @@ export async function createWebService(
   });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const unready = () => setupProblems({ env, payments: shop.paymentMethods, settings: shop.settings });
-  const metrics = createShopMetrics(shop.db, cache.counts, unready, () => shop.engine.state?.() ?? 'ready');
+  const metrics = createShopMetrics(
+    shop.db,
+    cache.counts,
+    unready,
+    () => shop.engine.state?.() ?? 'ready',
+    shop.telling.failures,
+  );
   const warningsNow = createWarnings(shop.db, shop.telling.failures);
   const traffic = watchTraffic(app.server, metrics.observe);
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
