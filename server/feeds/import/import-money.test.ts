@@ -241,6 +241,11 @@ describe('files that are no YML', () => {
     ['ZIP', Buffer.from('PK\u0003\u0004\u0014\u0000price.xml', 'latin1'), 'a ZIP archive'],
     ['JSON', '{"offers": []}', 'a JSON document'],
     ['CSV', 'id;name;price\n1;Чайник;100\n2;Утюг;200\n', 'a table in text (CSV)'],
+    [
+      'CSV with quoted cells',
+      'id,title,price\n1,"Чайник, белый\n""Түн""",100\n2,Утюг,200\n3,"Ут',
+      'a table in text (CSV)',
+    ],
     ['HTML', '<!DOCTYPE html><html><body>Войдите</body></html>', 'a web page (HTML)'],
     [
       'Kaspi',

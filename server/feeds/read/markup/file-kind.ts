@@ -74,7 +74,9 @@ export function textKind(head: string): string | undefined {
   const start = head.trimStart();
   if (start.startsWith('<')) return /^<!doctype html|^<html/i.test(start) ? sentence('html') : undefined;
   if (/^[[{]\s*["{[\]}]/.test(start)) return sentence('json');
-  const lines = start.split(/\r?\n/).slice(0, 5);
+  // A quoted cell may hold separators and line breaks; the last one may be cut off.
+  const unquoted = start.replace(/"(?:[^"]|"")*(?:"|$)/g, '');
+  const lines = unquoted.split(/\r?\n/).slice(0, 5);
   const isTable = [';', '\t', ','].some((sign) => {
     const cells = lines.map((line) => line.split(sign).length);
     return lines.length > 1 && (cells[0] ?? 0) > 1 && cells.slice(0, -1).every((count) => count === cells[0]);
