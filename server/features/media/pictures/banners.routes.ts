@@ -9,8 +9,8 @@ import { GIFT_COLOURS, GIFT_DESIGNS } from '#domain/gifts/gift-purchase.ts';
 import { bannerUrl, giftPicture } from '#domain/urls/paths.ts';
 
 /**
- * Serves the drawn banners of the home page, `/banners/{name}-{wide|tall}.svg`, pictures of gift cards,
- * `/gift-pictures/{design}-{colour}.svg`, and of shops, `/shop-pictures/{id}-{front|hall}.{svg|png}`; each is drawn once.
+ * Serves drawings, each drawn once: home page banners `/banners/{name}-{wide|tall}.svg`, gift card pictures
+ * `/gift-pictures/{design}-{colour}.svg` and shop pictures `/shop-pictures/{id}-{front|hall}.{svg|png}`.
  */
 export function registerBannerRoutes(app: FastifyInstance): void {
   for (const name of BANNER_NAMES)

@@ -3,15 +3,15 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-/** Widths a bitmap is served in, pixels. */
+/** Widths of served bitmaps, pixels. */
 export const widths = [160, 320, 640, 1280] as const;
-/** Formats a bitmap is served in. */
+/** Formats of served bitmaps. */
 export type ServedFormat = 'webp' | 'avif' | 'jpg' | 'png';
 
 const MAX_PIXELS = 50_000_000;
-/** Memory a decoded bitmap may take, bytes: pixels × channels × depth decide what decoding costs. */
+/** Memory limit for a decoded bitmap, bytes. Decoding costs pixels × channels × depth. */
 const MAX_DECODED_BYTES = 100_000_000;
-/** A JPEG is decoded at a fraction of its size when a small picture is wanted. */
+/** libjpeg decodes at a fraction of the size when the output is small. */
 const JPEG_SHARE = 1 / 4;
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 const quality = { webp: 80, avif: 55, jpg: 82 } as const;
@@ -20,13 +20,13 @@ const paper = '#fbfaf6';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Kept files of pictures, two levels of folders deep so that none grows huge. */
+/** Picture files on disk, in two levels of folders to keep each folder small. */
 export function createPictureFiles(dir: string) {
   const place = (hash: string, name: string) => path.join(dir, hash.slice(0, 2), hash, name);
   return {
     read: (hash: string, name: string): Promise<Buffer | undefined> =>
       readFile(place(hash, name)).catch(() => undefined),
-    /** Writes whole or not at all: a crash leaves no half picture. */
+    /** Writes atomically: a crash leaves no partial picture. */
     async write(hash: string, name: string, body: Buffer): Promise<void> {
       const target = place(hash, name);
       const half = `${target}.${process.pid}.${createHash('sha256').update(String(performance.now())).digest('hex').slice(0, 8)}`;
@@ -39,12 +39,12 @@ export function createPictureFiles(dir: string) {
         throw error;
       }
     },
-    /** Deletes everything kept under a hash; no error when there is nothing. */
+    /** Deletes every file of a hash; does nothing when there is none. */
     delete: (hash: string): Promise<void> => rm(path.dirname(place(hash, 'any')), { recursive: true, force: true }),
   };
 }
 
-/** Reads the header of a bitmap. Throws when it is no picture, has over 50 Mpx or takes over 100 MB decoded. */
+/** Reads the header of a bitmap. Throws when it is not a picture, exceeds 50 Mpx or takes over 100 MB decoded. */
 async function readHeader(image: Sharp): Promise<Metadata> {
   const header = await image.metadata();
   const { width, height, channels = 4, depth = '', format } = header;
@@ -54,14 +54,11 @@ async function readHeader(image: Sharp): Promise<Metadata> {
   return header;
 }
 
-/**
- * Looks at a bitmap: its size as shown and its prevailing colour, lightened to a tint. Throws when it is no picture or
- * too large (`readHeader`).
- */
+/** Measures a bitmap: its displayed size and its dominant colour, lightened to a tint. Throws like `readHeader`. */
 export async function inspectBitmap(body: Buffer): Promise<{ width: number; height: number; color: string }> {
   const image = sharp(body, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { autoOrient } = await readHeader(image);
-  // Statistics are made of the input whatever the operations before them: they take the small picture.
+  // sharp computes statistics on its input and ignores the pipeline, hence the small picture.
   const small = await image.resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer();
   const { dominant } = await sharp(small).stats();
   const lightened = [dominant.r, dominant.g, dominant.b].map((part) =>
@@ -72,10 +69,7 @@ export async function inspectBitmap(body: Buffer): Promise<{ width: number; heig
   return { width: autoOrient.width, height: autoOrient.height, color: `#${lightened.join('')}` };
 }
 
-/**
- * Resizes to a width (never enlarging a bitmap) and encodes, without the camera's metadata. Throws when it is no picture
- * or too large (`readHeader`).
- */
+/** Resizes to a width without enlarging and encodes, with camera metadata stripped. Throws like `readHeader`. */
 export async function encodeBitmap(
   body: Buffer,
   width: number,

@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { drawCategoryIcon, drawPicture, parsePictureUrl, pictureKinds } from '#demo/pictures/draw.ts';
 
-/** One drawing, ready to be sent in three ways. */
+/** A drawing with its compressed versions. */
 export type PackedDrawing = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Draws a `demo:` picture; undefined for another address. */
+/** Draws a `demo:` picture; undefined for any other address. */
 export function drawSource(source: string): string | undefined {
   const request = parsePictureUrl(source);
   return request ? drawPicture(request).svg : undefined;
@@ -16,24 +16,24 @@ export function drawSource(source: string): string | undefined {
 
 const kinds = new Set(pictureKinds());
 
-/** Tells whether a kind can be drawn as itself. */
+/** Returns true when the kind has its own drawing. */
 export const isDrawn = (kind: string): boolean => kinds.has(kind);
 
-/** Draws the calm stand-in of a kind of product. */
+/** Draws the placeholder of a product kind. */
 export function drawKind(kind: string): string {
   return drawCategoryIcon(kind).svg;
 }
 
-/** Colours that things of a scene may have. */
+/** Colours available to objects of a scene. */
 const SCENE_COLOURS = ['f6f7f6', '2b2e31', 'c9ccce', '0f7a86'] as const;
 
-/** Draws a kind of product in a room; the variant, 0 to `SCENE_VARIANTS` less one, chooses room and colour. */
+/** Draws a product kind in a room. The variant (0 to `SCENE_VARIANTS` − 1) selects room and colour. */
 export function drawSceneOf(kind: string, variant: number): string {
   const color = SCENE_COLOURS[variant % SCENE_COLOURS.length] ?? SCENE_COLOURS[0];
   return drawPicture({ kind, view: 'scene', color, accent: 'ffb417', params: { n: String(variant) } }).svg;
 }
 
-/** Keeps drawings packed in memory, the least used leave first; `bytes` bounds what is kept. */
+/** LRU cache of compressed drawings, limited to `bytes`. */
 export function createDrawingCache(bytes: number) {
   const kept = new Map<string, PackedDrawing>();
   let size = 0;

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { allowedAddress, isPublicAddress, type IsAllowed } from '../../../platform/http/public-address.ts';
 import { formatOf, type BitmapFormat } from './format.ts';
 
-/** Why a picture could not be had; `forbidden` is an address inside or a wrong scheme. */
+/** Why a picture is unavailable; `forbidden` is an internal address or an unsupported scheme. */
 export class PictureUnavailable extends Error {
   readonly reason: 'forbidden' | 'redirects' | 'too_large' | 'wrong_type' | 'slow' | 'unreachable';
   constructor(reason: PictureUnavailable['reason'], message: string) {
@@ -11,7 +11,7 @@ export class PictureUnavailable extends Error {
     this.reason = reason;
   }
 }
-/** Bounds of fetching; tests set small ones. */
+/** Limits of a fetch; tests lower them. */
 export type FetchLimits = { maxBytes: number; timeoutMs: number; redirects: number };
 
 const defaults: FetchLimits = { maxBytes: 15 * 1024 * 1024, timeoutMs: 10_000, redirects: 5 };
@@ -19,9 +19,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 type Step = { body: Buffer } | { location: string };
 
-/**
- * One request to the checked address itself: the name is not resolved again, so it cannot point elsewhere meanwhile.
- */
+/** Sends one request to the checked IP address. The name is not resolved again, which prevents DNS rebinding. */
 async function requestOnce(url: URL, isAllowed: IsAllowed, limits: FetchLimits, signal: AbortSignal): Promise<Step> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new PictureUnavailable('forbidden', `${url.protocol} is not fetched`);
@@ -74,9 +72,8 @@ async function requestOnce(url: URL, isAllowed: IsAllowed, limits: FetchLimits, 
 }
 
 /**
- * Fetches a picture from a public address: each redirect passes the same check, size and time are bounded, the type is
- * known by the first bytes.
- * Throws `PictureUnavailable`.
+ * Fetches a picture from a public address. Checks every redirect the same way, limits size and time, and detects the
+ * type from the first bytes. Throws `PictureUnavailable`.
  */
 export async function fetchPicture(
   source: string,

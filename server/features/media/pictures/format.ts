@@ -1,8 +1,9 @@
-/** Bitmap formats that are taken from outside. */
+/** Accepted bitmap formats. */
 export type BitmapFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 /**
- * Knows a bitmap by its first bytes, whatever the server calls it; undefined for anything else, SVG and HTML included.
+ * Detects the bitmap format from the first bytes and ignores the Content-Type. Undefined for anything else, including
+ * SVG and HTML.
  */
 export function formatOf(bytes: Buffer): BitmapFormat | undefined {
   const ascii = (from: number, to: number) => bytes.subarray(from, to).toString('latin1');

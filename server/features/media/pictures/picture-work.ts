@@ -1,17 +1,20 @@
 import { networkAddress } from '../../../platform/http/client-address.ts';
 import { createWorkGate } from '../../../platform/limits/work-gate.ts';
 
-/** Owner of picture work that no caller asked for. */
+/** Owner of picture work that no request started. */
 export const SHOP_ITSELF = 'shop';
 
 /**
- * The gate for pictures of products, uploads and links: decoding and encoding of this process. Two works at once leave threads of the pool to password
- * hashes and files; a page has up to 50 pictures, and several people may share an address. Heavy work (AVIF, which no page asks for, uploads and
- * pictures of links) takes one of the two, so that pictures of pages never wait for it.
+ * Concurrency limit for decoding and encoding pictures in this process. Two tasks at once leave pool threads for
+ * password hashes and files. The queue per owner is long, since a page has up to 50 pictures and shoppers may share an
+ * address. Heavy work (AVIF, uploads, pictures of links) takes at most one of the two slots, so page pictures never
+ * wait for it.
  */
 export const pictureWork = createWorkGate({ atOnce: 2, heavyAtOnce: 1, perOwner: 120, inAll: 400 });
-/** Option of `pictureWork.run` for work that takes a second. */
+/** Option of `pictureWork.run` for work that takes about a second. */
 export const HEAVY = { isHeavy: true };
 
-/** Returns whom picture work is counted for: an IPv4 address, or the /48 of an IPv6 one (`clientAddress`). */
+/**
+ * Returns the owner that picture work counts against: an IPv4 address, or the /48 of an IPv6 address (`clientAddress`).
+ */
 export const workOwner = (address: string): string => networkAddress(address) ?? address;

@@ -6,9 +6,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 const everyMs = MINUTE_MS;
 const picturesAtATime = 40;
 
-/**
- * Repeating work of pictures: those of popular products are fetched before a shopper asks, failed ones are tried again.
- */
+/** Picture jobs: prefetch pictures of popular products and retry failed ones. */
 export function pictureJobs({ db, picturesDir, log }: { db: Database; picturesDir: string; log: Logger }) {
   const service = createPicturesService({ db, dir: picturesDir, log });
   return [{ name: 'pictures.fetch', everyMs, run: () => service.fetchWaiting(picturesAtATime) }];

@@ -4,7 +4,7 @@ import { rowOf, text, type Row } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { pictures } from '../../storefront/catalog/catalog.table.ts';
 
-/** Photos of reviews are fetched after so many pictures of each product itself. */
+/** Prefetch order of review photos: after this many pictures of each product. */
 const FIRST_POSITION_OF_REVIEWS = 20;
 
 const p = alias(pictures, 'p');
@@ -15,10 +15,10 @@ const storedPicture = rowOf({
   kind: text,
 });
 
-/** What the shop knows of a picture. */
+/** A picture as stored. */
 export type StoredPicture = Row<typeof storedPicture>;
 
-/** Finds a picture of a product or of a published review by its hash, with the drawing kind of its product's category. */
+/** Finds a picture of a product or a published review by its hash, with the drawing kind of the product's category. */
 export async function findPicture(db: Database, hash: string): Promise<StoredPicture | undefined> {
   const [row] = await db.$client`
     select ${storedPicture}, p.source, c.kind from (
@@ -29,10 +29,10 @@ export async function findPicture(db: Database, hash: string): Promise<StoredPic
   return row;
 }
 
-/** Tables that hold pictures. */
+/** Tables with pictures. */
 const tables = (sql: Sql) => [sql`pictures`, sql`review_pictures`];
 
-/** Stores what was seen of a picture, in every product and review that shows it. */
+/** Stores the measured size and tint in every product and review that shows the picture. */
 export async function storeSeen(
   db: Database,
   hash: string,
@@ -46,7 +46,7 @@ export async function storeSeen(
   }
 }
 
-/** Marks a picture as not to be had; a job tries it again. */
+/** Marks a picture as unavailable; a job retries it. */
 export async function storeFailed(db: Database, hash: string): Promise<void> {
   const sql = db.$client;
   for (const table of tables(sql))
@@ -54,8 +54,8 @@ export async function storeFailed(db: Database, hash: string): Promise<void> {
 }
 
 /**
- * Finds pictures that were never fetched, those of popular products and first positions before others, then those of reviews;
- * then a few failed ones, drawn by lot.
+ * Finds pictures never fetched: popular products and first positions first, then review photos. Adds a few failed ones
+ * at random.
  */
 export async function waitingPictures(db: Database, limit: number): Promise<StoredPicture[]> {
   const pick = (status: StoredPicture['status'], many: number) => db.$client`

@@ -39,10 +39,9 @@ function sendDrawing(
 }
 
 /**
- * Serves pictures of products outside the contract: `/i/{hash}.svg` for drawn ones,
- * `/i/{hash}/{width}.{webp|avif|jpg|png}` for all,
- * `/i/kind/{kind}.svg` for the stand-in of a kind, `/i/scene/{kind}-{variant}.svg` for one in a room. A picture that cannot be had is answered with its stand-in, kept for
- * a minute.
+ * Serves product pictures outside the contract: `/i/{hash}.svg` for drawings, `/i/{hash}/{width}.{webp|avif|jpg|png}`
+ * for all, `/i/kind/{kind}.svg` for the placeholder of a kind, `/i/scene/{kind}-{variant}.svg` for a kind in a room. An
+ * unavailable picture gets its placeholder, cached for a minute.
  */
 export function registerPictureRoutes(fastify: FastifyInstance, deps: PictureDeps): void {
   const service = createPicturesService(deps);

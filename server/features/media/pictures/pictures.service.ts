@@ -8,7 +8,7 @@ import { fetchPicture, PictureUnavailable, type FetchLimits } from './fetch-pict
 import { HEAVY, pictureWork, SHOP_ITSELF } from './picture-work.ts';
 import { findPicture, storeFailed, storeSeen, waitingPictures, type StoredPicture } from './pictures.queries.ts';
 
-/** What the slice works with; `isAllowed` and `limits` are for tests. */
+/** Dependencies of the slice; tests set `isAllowed` and `limits`. */
 export type PictureDeps = {
   db: Database;
   dir: string;
@@ -17,11 +17,11 @@ export type PictureDeps = {
   limits?: Partial<FetchLimits>;
 };
 
-/** Fetching waits for other servers and takes none of the processor. */
+/** Fetching is network-bound and uses no picture-work slot. */
 const FETCHES = { atOnce: 4, perOwner: 60, inAll: 200 };
 const original = 'original';
 
-/** Fetches, keeps and converts pictures of products. */
+/** Fetches, stores and converts product pictures. */
 export function createPicturesService({ db, dir, log, isAllowed = isPublicAddress, limits = {} }: PictureDeps) {
   const files = createPictureFiles(dir);
   const fetches = createWorkGate(FETCHES);
@@ -40,7 +40,10 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
     return body;
   };
 
-  /** Returns the picture as it came; fetched once, however many ask. Undefined when it cannot be had, which is stored. */
+  /**
+   * Returns the original picture; concurrent callers share one fetch. Undefined when it is unavailable, which is
+   * stored.
+   */
   const originalOf = async (picture: StoredPicture, owner: string): Promise<Buffer | undefined> => {
     try {
       return await fetches.run(owner, picture.hash, () => fetchOriginal(picture, owner));
@@ -56,8 +59,8 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
     find: (hash: string) => findPicture(db, hash),
 
     /**
-     * Returns a picture in a width and a format, from disk or encoded now for `owner` (`workOwner`); undefined when it
-     * cannot be had or the owner has too many waiting.
+     * Returns a picture in a width and a format, from disk or encoded now on behalf of `owner` (`workOwner`). Undefined
+     * when it is unavailable or the owner's queue is full.
      */
     async sized(
       picture: StoredPicture,
@@ -69,7 +72,7 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
       const kept = await files.read(picture.hash, name);
       if (kept) return kept;
       const svg = drawSource(picture.source);
-      // A failed picture is the job's: shoppers must not wait for a dead server again and again.
+      // Only the job retries a failed picture: shoppers must not wait for a dead server.
       if (svg === undefined && picture.status === 'failed' && !(await files.read(picture.hash, original)))
         return undefined;
       try {
@@ -89,8 +92,8 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
     },
 
     /**
-     * Fetches up to `limit` pictures that wait, those of popular products first, and tries a few failed ones again. Gives
-     * how many came.
+     * Fetches up to `limit` pending pictures, popular products first, and retries a few failed ones. Returns how many
+     * were fetched.
      */
     async fetchWaiting(limit: number): Promise<number> {
       const pictures = await waitingPictures(db, limit);
@@ -100,5 +103,5 @@ export function createPicturesService({ db, dir, log, isAllowed = isPublicAddres
   };
 }
 
-/** The slice's calls. */
+/** Calls of the slice. */
 export type PicturesService = ReturnType<typeof createPicturesService>;

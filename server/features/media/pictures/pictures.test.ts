@@ -24,7 +24,7 @@ let shop: FastifyInstance;
 let jpeg: Buffer;
 let requests = 0;
 const log = pino({ level: 'silent' });
-/** A busy machine takes its time; only an answer that never comes is not waited for. */
+/** Generous timeout: a loaded machine is slow. */
 const PATIENCE_MS = MINUTE_MS;
 const limits = { timeoutMs: PATIENCE_MS, maxBytes: 100_000 };
 const patienceFor = (address: string) => (address === '/never' ? 300 : PATIENCE_MS);
@@ -86,7 +86,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-describe('addresses', () => {
+describe('address check', () => {
   test.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -117,13 +117,13 @@ describe('addresses', () => {
     '1.2.3',
   ])('%s is inside', (address) => expect(isPublicAddress(address)).toBe(false));
   test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450:4010::8b'])(
-    '%s is outside',
+    'accepts the public address %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 });
 
 describe('fetching', () => {
-  test('takes a picture, also after a redirect', async () => {
+  test('follows a redirect to a picture', async () => {
     expect((await fetchPicture(`${origin}/ok.jpg`, isAllowed)).format).toBe('jpeg');
     expect((await fetchPicture(`${origin}/again`, isAllowed)).body.equals(jpeg)).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('fetching', () => {
       fetchPicture(origin + address, isAllowed, { ...limits, timeoutMs: patienceFor(address) }),
     ).rejects.toMatchObject({ reason });
   });
-  test('without leave nothing inside is asked', async () => {
+  test('does not request an internal address without permission', async () => {
     const before = requests;
     for (const host of [
       origin,
@@ -153,20 +153,20 @@ describe('fetching', () => {
     }
     expect(requests).toBe(before);
   });
-  test('a scheme that is not http is refused', async () => {
+  test('refuses a scheme other than http and https', async () => {
     await expect(fetchPicture('file:///etc/passwd')).rejects.toMatchObject({ reason: 'forbidden' });
     await expect(fetchPicture('nonsense')).rejects.toMatchObject({ reason: 'forbidden' });
   });
 });
 
-describe('a picture that costs more to decode than it is worth', () => {
+describe('decoding limits', () => {
   const png = (width: number, depth: 'uchar' | 'ushort') =>
     sharp({ create: { width, height: width, channels: 4, background: '#c03020' } })
       .toColourspace(depth === 'ushort' ? 'rgb16' : 'srgb')
       .png()
       .toBuffer();
 
-  test('is refused by its header: pixels, channels and depth count, not bytes', async () => {
+  test('refuses a bitmap by its header when pixels × channels × depth is too high', async () => {
     const large = await png(5100, 'uchar');
     expect(large.length).toBeLessThan(1_000_000);
     await expect(inspectBitmap(large)).rejects.toThrow('takes too much memory');
@@ -174,7 +174,7 @@ describe('a picture that costs more to decode than it is worth', () => {
     await expect(inspectBitmap(await png(3600, 'ushort'))).rejects.toThrow('takes too much memory');
   });
 
-  test('is not a photo of a phone', async () => {
+  test('accepts a phone photo', async () => {
     const photo = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#c03020' } })
       .jpeg()
       .toBuffer();
@@ -185,7 +185,7 @@ describe('a picture that costs more to decode than it is worth', () => {
     });
   });
 
-  test('stands behind those of others: an address that asks for many delays nobody', async () => {
+  test('an address with many requests does not delay other addresses', async () => {
     const hashes: string[] = [];
     for (let at = 0; at < 16; at += 1)
       hashes.push(await addPicture(`demo:phone/front?color=${(0x100000 + at).toString(16)}`));
@@ -202,7 +202,7 @@ describe('a picture that costs more to decode than it is worth', () => {
     await Promise.all(many);
   });
 
-  test('of pages does not wait for AVIF pictures, from however many addresses they are asked for', async () => {
+  test('page pictures do not wait for AVIF pictures, whatever addresses request them', async () => {
     const hashes: string[] = [];
     for (let at = 0; at < 9; at += 1)
       hashes.push(await addPicture(`demo:phone/front?color=${(0x200000 + at).toString(16)}`));
@@ -219,7 +219,7 @@ describe('a picture that costs more to decode than it is worth', () => {
 });
 
 describe('serving', () => {
-  test('a drawn picture is an immutable, closed SVG, packed as the browser likes', async () => {
+  test('serves a drawn picture as an immutable sandboxed SVG in the negotiated encoding', async () => {
     const hash = await addPicture('demo:phone/front?color=1b1b1d');
     const answer = await shop.inject({ url: `/i/${hash}.svg`, headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.statusCode).toBe(200);
@@ -239,12 +239,12 @@ describe('serving', () => {
       expect((await shop.inject({ url: `/i/${hash}.svg`, headers })).statusCode, encoding).toBe(status);
     }
   });
-  test.each(['webp', 'png', 'jpg', 'avif'])('a drawn picture is also given as %s', async (format) => {
+  test.each(['webp', 'png', 'jpg', 'avif'])('serves a drawn picture as %s too', async (format) => {
     const hash = pictureHash('demo:phone/front?color=1b1b1d');
     const answer = await shop.inject({ url: `/i/${hash}/320.${format}` });
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(320);
   });
-  test('a bitmap is fetched once, kept in the width asked for, and its size and colour are stored', async () => {
+  test('fetches a bitmap once, stores the requested width, and records its size and colour', async () => {
     const hash = await addPicture(`${origin}/ok.jpg`);
     const before = requests;
     const answers = await Promise.all([1, 2, 3, 4].map(() => shop.inject({ url: `/i/${hash}/320.webp` })));
@@ -264,7 +264,7 @@ describe('serving', () => {
       'original',
     ]);
   });
-  test('a kind stands in a room in several ways; unknown kinds and ways are missing', async () => {
+  test('draws a kind in several rooms and answers 404 for unknown kinds and variants', async () => {
     const [first, second] = await Promise.all(
       ['/i/scene/air-conditioner-0.svg', '/i/scene/air-conditioner-11.svg'].map((url) => shop.inject({ url })),
     );
@@ -278,7 +278,7 @@ describe('serving', () => {
       expect((await shop.inject({ url })).statusCode).toBe(404);
   });
   test.each(['/gone', '/html', '/half', '/inside', '/never', '/large'])(
-    'when %s cannot be had the drawing of the kind stands in for a minute, and it is not asked again',
+    'serves the placeholder of the kind for a minute when %s is unavailable, without another request',
     async (address) => {
       const hash = await addPicture(origin + address);
       limits.timeoutMs = patienceFor(address);
@@ -291,7 +291,7 @@ describe('serving', () => {
       expect(requests).toBe(before);
     },
   );
-  test('photos of published reviews are pictures like any other, those of others are not there', async () => {
+  test('serves photos of published reviews and hides those of other reviews', async () => {
     const sql = database.db.$client;
     const sources = [`${origin}/ok.jpg?buyer=1`, `${origin}/ok.jpg?buyer=2`];
     for (const [index, source] of sources.entries()) {
@@ -310,7 +310,7 @@ describe('serving', () => {
     ]);
     await sql`delete from reviews`;
   });
-  test('the job fetches what waits and tries the failed again', async () => {
+  test('the job fetches pending pictures and retries failed ones', async () => {
     const waiting = await addPicture(`${origin}/again`);
     limits.timeoutMs = PATIENCE_MS;
     answers['/never'] = (response) => response.writeHead(404).end();

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/catalog/catalog.ts';
 
-/** Picture of a product as stored; sizes and colour are absent until it has been seen. */
+/** Stored picture of a product; sizes and colour are absent until it is fetched. */
 export type StoredPicture = {
   source: string;
   hash: string;
@@ -12,7 +12,7 @@ export type StoredPicture = {
 const UNSEEN_SIZE = 800;
 const UNSEEN_COLOR = '#eef0f3';
 
-/** Returns the public form of a stored picture; an unseen one has a square of the usual size kept for it. */
+/** Returns the public form of a stored picture. One not fetched yet gets the usual square size. */
 export function pictureOf({ source, hash, width, height, color }: StoredPicture): Picture {
   return {
     hash,

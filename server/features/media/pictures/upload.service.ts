@@ -4,17 +4,17 @@ import { createPictureFiles, encodeBitmap, inspectBitmap } from './bitmaps.ts';
 import { formatOf } from './format.ts';
 import { HEAVY, pictureWork, workOwner } from './picture-work.ts';
 
-/** Widest picture that is kept of an upload, pixels. */
+/** Maximum stored width of an uploaded picture, pixels. */
 const MAX_WIDTH = 2048;
 const NO_PICTURE = { width: null, height: null, color: null };
 
-/** What is known of a file once it is kept; a PDF has no size. */
+/** Metadata of a stored file; a PDF has no size. */
 type Seen = { width: number | null; height: number | null; color: string | null };
 
 /**
- * Keeps an uploaded file under its key. A picture is re-encoded with EXIF metadata and trailing bytes stripped; `address`
- * is the caller's, whose share of picture work it takes. Undefined when it is no whole picture of a known format, or too large to decode.
- * Throws `rate_limited` when the caller has too much work waiting.
+ * Stores an uploaded file under its key. Re-encodes pictures with EXIF metadata and trailing bytes stripped. The work
+ * counts against `address`, the caller's. Undefined for a broken, unknown or too large picture. Throws `rate_limited`
+ * when the caller's queue is full.
  */
 export async function storeUpload(
   dir: string,
@@ -41,9 +41,9 @@ export async function storeUpload(
   });
 }
 
-/** Reads the picture of an upload, a WebP; undefined when it is gone. */
+/** Reads the picture of an upload as WebP; undefined when it is deleted. */
 export const readUpload = (dir: string, key: string): Promise<Buffer | undefined> =>
   createPictureFiles(dir).read(key, 'original');
 
-/** Deletes an uploaded file with every size of it; no error when it is gone already. */
+/** Deletes an uploaded file with all its sizes; does nothing when it is already deleted. */
 export const deleteUpload = (dir: string, key: string): Promise<void> => createPictureFiles(dir).delete(key);

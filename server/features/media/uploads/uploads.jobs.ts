@@ -1,7 +1,7 @@
 import type { UploadsService } from './uploads.service.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** Repeating work of uploads: files that belong to nothing are deleted. */
+/** Upload jobs: delete unattached files. */
 export function uploadJobs({ uploads }: { uploads: UploadsService }) {
   return [{ name: 'uploads.forget', everyMs: HOUR_MS, run: () => uploads.forget(new Date()) }];
 }

@@ -15,20 +15,20 @@ const fileRow = rowOf({
 
 const countRow = rowOf({ files: int });
 
-/** What a file is sent with. */
+/** Entity that a file is attached to. */
 export type FileUse = (typeof FILE_USES)[number];
 
-/** A file as it is kept. */
+/** A stored file. */
 export type FileRow = Row<typeof fileRow>;
 
-/** Whose a file is: a customer's, or of an order a photo of a return is sent for, which may be a guest's. */
+/** Owner of a file: a customer, or an order for return photos, which may be a guest's. */
 export type FileOwner = { customerId: number; orderId?: null } | { customerId: number | null; orderId: number };
 
-/** What the files of an owner are told by; a photo of a return is its order's, whoever sends it. */
+/** Condition that selects an owner's files. A return photo belongs to its order, not to its sender. */
 const isOf = (sql: Sql, { customerId, orderId = null }: FileOwner) =>
   orderId === null ? sql`customer_id = ${customerId} and order_id is null` : sql`order_id = ${orderId}`;
 
-/** Counts what an owner has sent since a moment, and makes the owner's other calls wait until the transaction ends. */
+/** Counts an owner's uploads since a moment. Locks the owner's other uploads out until the transaction ends. */
 export async function lockFiles(tx: Sql, owner: FileOwner, since: Date): Promise<number> {
   const { customerId, orderId = null } = owner;
   const key = orderId === null ? `uploads ${customerId}` : `uploads order ${orderId}`;
@@ -38,7 +38,7 @@ export async function lockFiles(tx: Sql, owner: FileOwner, since: Date): Promise
   return row!.files;
 }
 
-/** Writes a file of an owner; what is known of its picture comes once it is kept. */
+/** Inserts a file of an owner; its picture metadata follows after storage. */
 export async function insertFile(
   sql: Sql,
   { customerId, orderId = null }: FileOwner,
@@ -50,7 +50,7 @@ export async function insertFile(
     values (${key}, ${customerId}, ${orderId}, ${kind}, ${name}, ${bytes}, ${now})`;
 }
 
-/** Writes what is known of a picture. */
+/** Stores the metadata of a picture. */
 export async function updateSeen(
   sql: Sql,
   key: string,
@@ -59,14 +59,14 @@ export async function updateSeen(
   await sql`update customer_files set width = ${width}, height = ${height}, color = ${color} where key = ${key}`;
 }
 
-/** Deletes files by their keys. */
+/** Deletes files by key. */
 export async function deleteFiles(sql: Sql, keys: readonly string[]): Promise<void> {
   await sql`delete from customer_files where key = any(${[...keys]}::text[])`;
 }
 
 /**
- * Takes files that belong to nothing, so that no other worker deletes them: those never sent with anything since `before`, and
- * those whose review, complaint or return is gone.
+ * Locks unattached files against other workers: never attached since `before`, or of a deleted review, complaint or
+ * return.
  */
 export async function claimUnused(tx: Sql, limit: number, before: Date): Promise<string[]> {
   const rows = await tx`
@@ -80,7 +80,7 @@ export async function claimUnused(tx: Sql, limit: number, before: Date): Promise
   return rows.map(({ key }) => key);
 }
 
-/** Takes files of an owner that belong to nothing yet; returns those that could be taken. */
+/** Attaches unattached files of an owner; returns the attached ones. */
 export async function takeFiles(
   sql: Sql,
   owner: FileOwner,

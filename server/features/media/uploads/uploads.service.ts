@@ -21,21 +21,27 @@ import {
 export type { FileOwner, FileRow } from './uploads.queries.ts';
 
 const KEY_BYTES = 12;
-/** Files a customer may send in a day: ten reviews with all their photos, and no more of the disk; as many photos of one order. */
+/**
+ * Uploads per customer and day: ten reviews with all their photos. The same limit applies to photos of one order. It
+ * bounds disk use.
+ */
 const MAX_FILES_A_DAY = 50;
 const PDF_START = '%PDF-';
-/** Files deleted in one run. */
+/** Files deleted per run. */
 const BATCH = 200;
 
-/** Files that customers send. */
+/** Files uploaded by customers. */
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
-/** Creates the service of uploads; the bytes are kept in `dir`, beside the pictures of products. */
+/** Creates the upload service; files are stored in `dir`, next to the product pictures. */
 export function createUploadsService({ db, dir }: { db: Database; dir: string }) {
   const refuse = (reason: UploadProblem): never => fail('file_refused', { reason });
 
   return {
-    /** Keeps a file of its owner: its kind is told by its bytes; `file_refused`, `rate_limited` beyond the files of a day. */
+    /**
+     * Stores a file of its owner; detects its kind from its bytes. Throws `file_refused`, and `rate_limited` above the
+     * daily limit.
+     */
     async keep(
       owner: FileOwner,
       { name, data }: { name: string; data: string },
@@ -46,10 +52,10 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
       if (body.length > MAX_UPLOAD_BYTES) refuse('file-too-large');
       const key = randomBytes(KEY_BYTES).toString('hex');
       const kind = body.subarray(0, PDF_START.length).toString('latin1') === PDF_START ? 'pdf' : 'image';
-      // Of an order there are photos alone.
+      // Orders accept only photos.
       if (kind === 'pdf' && owner.orderId) refuse('file-type');
       const { length: bytes } = body;
-      // Counted before the bytes cost anything; files that come at once wait here for each other.
+      // Count before processing any bytes; concurrent uploads of an owner queue here.
       await inTransaction(db, async (tx) => {
         const sent = await lockFiles(tx, owner, new Date(now.getTime() - DAY_MS));
         if (sent >= MAX_FILES_A_DAY) fail('rate_limited');
@@ -66,21 +72,21 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
       return { key, kind, name, bytes };
     },
 
-    /** Takes an owner's files for what they are sent with, in the order given; `file_not_found`. */
+    /** Attaches an owner's files to an entity in the given order; throws `file_not_found`. */
     async take(tx: Sql, owner: FileOwner, keys: readonly string[], usedFor: FileUse): Promise<FileRow[]> {
       if (keys.length === 0) return [];
       const taken = await takeFiles(tx, owner, keys, usedFor);
       return keys.map((key) => taken.find((file) => file.key === key) ?? fail('file_not_found'));
     },
 
-    /** Reads a picture by its key, for who may see what it was sent with; `file_not_found`. */
+    /** Reads a picture by its key, for callers allowed to see the entity it is attached to; throws `file_not_found`. */
     read: async (key: string): Promise<Buffer> => (await readUpload(dir, key)) ?? fail('file_not_found'),
 
-    /** Deletes files that belong to nothing for a day, and those whose owner was erased; returns how many. */
+    /** Deletes files unattached for a day, and those of erased owners; returns how many. */
     forget: (now: Date): Promise<number> =>
       inTransaction(db, async (tx) => {
         const keys = await claimUnused(tx, BATCH, new Date(now.getTime() - DAY_MS));
-        // The bytes first: a crash between the two leaves a row, which comes again, and no file nobody knows.
+        // Delete the bytes first: after a crash the remaining row is retried and no orphan file is left.
         for (const key of keys) await deleteUpload(dir, key);
         if (keys.length > 0) await deleteFiles(tx, keys);
         return keys.length;

@@ -30,7 +30,7 @@ const caller = { ip: '192.0.2.1', now: noon };
 const onDisk = (key: string) => existsSync(`${dir}/${key.slice(0, 2)}/${key}`);
 const rows = async () => (await database.db.$client`select from customer_files`).length;
 
-test('sixty files at once are fifty', async () => {
+test('accepts fifty of sixty concurrent uploads', async () => {
   const id = await owner();
   const sent = await Promise.allSettled(
     Array.from({ length: 60 }, () => uploads.keep({ customerId: id }, pdf, caller)),
@@ -38,14 +38,14 @@ test('sixty files at once are fifty', async () => {
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
 });
 
-test('one that is refused does not count', async () => {
+test('does not count a refused upload', async () => {
   const id = await owner();
   const text = { name: 'a.txt', data: Buffer.from('no picture').toString('base64') };
   await expect(uploads.keep({ customerId: id }, text, caller)).rejects.toThrow('file_refused');
   expect(await rows()).toBe(0);
 });
 
-test('one that is sent with nothing is deleted after a day, from the disk too; one of a complaint stays', async () => {
+test('deletes an unattached file after a day, from disk too, and keeps the file of a complaint', async () => {
   const id = await owner();
   const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#00707f' } })
     .png()
@@ -60,7 +60,7 @@ test('one that is sent with nothing is deleted after a day, from the disk too; o
   expect([onDisk(unused.key), onDisk(used.key)]).toEqual([false, true]);
 });
 
-test('those of an erased customer go with the return they showed, whose words go too', async () => {
+test('erasing a customer deletes return photos and the text of the return', async () => {
   const id = await owner();
   const sql = database.db.$client;
   const number = await insertOrder(database.db, id, []);
@@ -90,7 +90,7 @@ test('those of an erased customer go with the return they showed, whose words go
   ]);
 });
 
-test('those of an erased customer go with the complaint they belonged to', async () => {
+test('erasing a customer deletes files of complaints', async () => {
   const id = await owner();
   const { key } = await uploads.keep({ customerId: id }, pdf, caller);
   const complaint = { type: 'delivery' as const, orderNumber: null, subject: 'Курьер', text: 'Опоздал.' };

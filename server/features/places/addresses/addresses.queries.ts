@@ -20,17 +20,17 @@ const address = rowOf({
 });
 const changed = rowOf({ id: addresses.id });
 
-/** A saved address as it is stored. */
+/** A saved address as stored. */
 export type StoredAddress = Awaited<ReturnType<typeof findAddresses>>[number];
-/** What a customer writes of an address. */
+/** Fields of an address that a customer writes. */
 export type WrittenAddress = Omit<StoredAddress, 'id' | 'isSelected'>;
 
-/** Lists the addresses of a customer, the newest first. */
+/** Lists the addresses of a customer, newest first. */
 export async function findAddresses(sql: Sql, customerId: number) {
   return sql`select ${address} from addresses where customer_id = ${customerId} order by id desc`;
 }
 
-/** Locks the customer, so that two devices that save at once agree on the selected address and on the limit. */
+/** Locks the customer, so concurrent saves agree on the selected address and the limit. */
 export async function lockCustomer(sql: Sql, customerId: number): Promise<void> {
   await sql`select from customers where id = ${customerId} for update`;
 }
@@ -40,7 +40,7 @@ export async function countAddresses(sql: Sql, customerId: number): Promise<numb
   return (await sql`select ${changed} from addresses where customer_id = ${customerId}`).length;
 }
 
-/** Writes a new address, not selected yet; returns its id. */
+/** Inserts a new address, not selected; returns its id. */
 export async function insertAddress(sql: Sql, customerId: number, given: WrittenAddress, now: Date): Promise<number> {
   const [row] = await sql`
     insert into addresses (customer_id, city_id, street, house, apartment, floor, entrance, comment, is_private_house,
@@ -70,7 +70,7 @@ export async function updateAddress(
   return rows.length > 0;
 }
 
-/** Selects one address of a customer instead of any other; false when there is none with this id. */
+/** Selects one address of a customer and deselects the others; false when there is none with this id. */
 export async function selectAddress(sql: Sql, customerId: number, id: number): Promise<boolean> {
   await sql`update addresses set is_selected = false where customer_id = ${customerId} and is_selected and id <> ${id}`;
   const rows = await sql`

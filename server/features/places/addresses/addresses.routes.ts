@@ -1,7 +1,7 @@
 import { requireCustomer, type Handlers } from '#server/platform/http/call.ts';
 import type { AddressesService } from './addresses.service.ts';
 
-/** Calls about the addresses that a customer has saved. */
+/** Calls for a customer's saved addresses. */
 export function addressesRoutes(
   addresses: AddressesService,
 ): Handlers<

@@ -17,10 +17,10 @@ import {
   type WrittenAddress,
 } from './addresses.queries.ts';
 
-/** Everything the store asks about saved addresses. */
+/** Saved addresses of customers. */
 export type AddressesService = ReturnType<typeof createAddressesService>;
 
-/** Creates the addresses of customers; a customer reaches his own alone (`saved_address_not_found` for another's). */
+/** Creates the address service. A customer reaches only their own addresses (`saved_address_not_found` otherwise). */
 export function createAddressesService({
   db,
   geo,
@@ -37,10 +37,10 @@ export function createAddressesService({
     (await list(customerId, language)).find((address) => address.id === id) ?? fail('saved_address_not_found');
 
   return {
-    /** Lists the customer's addresses, the newest first. */
+    /** Lists the customer's addresses, newest first. */
     list,
 
-    /** Saves an address and selects it alone; `too_many_addresses` beyond the setting. */
+    /** Saves an address and makes it the only selected one; throws `too_many_addresses` above the configured limit. */
     async add(customerId: number, input: AddressInput, language: Language, now: Date): Promise<SavedAddress> {
       const written = writtenOf(input, geo);
       const id = await inTransaction(db, async (sql) => {
@@ -54,7 +54,7 @@ export function createAddressesService({
       return saved(customerId, id, language);
     },
 
-    /** Changes an address and selects it alone. */
+    /** Changes an address and makes it the only selected one. */
     async edit(
       customerId: number,
       { id, ...input }: AddressInput & { id: number },
@@ -70,12 +70,12 @@ export function createAddressesService({
       return saved(customerId, id, language);
     },
 
-    /** Removes an address; what was selected beside it stays so. */
+    /** Deletes an address; does not change which of the others is selected. */
     async remove(customerId: number, id: number): Promise<void> {
       if (!(await deleteAddress(db.$client, customerId, id))) fail('saved_address_not_found', { id });
     },
 
-    /** Selects one address instead of any other. */
+    /** Selects one address and deselects the others. */
     async select(customerId: number, id: number, language: Language): Promise<SavedAddress[]> {
       await inTransaction(db, async (sql) => {
         await lockCustomer(sql, customerId);
@@ -86,7 +86,7 @@ export function createAddressesService({
   };
 }
 
-// A private house has no floors: what was typed before the box was ticked is not kept.
+// A private house has no floors: drop flat details typed before the box was ticked.
 function writtenOf(input: AddressInput, geo: GeoService): WrittenAddress {
   const city = geo.cityByName(input.city_name);
   if (!city) fail('invalid_input', [{ path: 'city_name', code: 'unknown_city', message: 'no such city' }]);

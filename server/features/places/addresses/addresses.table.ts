@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** Delivery addresses that customers have saved (spec §3). */
+/** Saved delivery addresses of customers (spec §3). */
 export const addresses = pgTable(
   'addresses',
   {
@@ -12,14 +12,14 @@ export const addresses = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** City as `cities.id`. */
     cityId: integer('city_id').notNull(),
-    /** Street or microdistrict as it was typed. */
+    /** Street or microdistrict as typed. */
     street: text('street').notNull(),
     house: text('house').notNull(),
     apartment: text('apartment').notNull().default(''),
     /** Digits with an optional minus, or empty. */
     floor: text('floor').notNull().default(''),
     entrance: text('entrance').notNull().default(''),
-    /** Words for the courier. */
+    /** Note for the courier. */
     comment: text('comment').notNull().default(''),
     isPrivateHouse: boolean('is_private_house').notNull().default(false),
     hasIntercom: boolean('has_intercom').notNull().default(false),
@@ -27,7 +27,7 @@ export const addresses = pgTable(
     /** Degrees, WGS 84; null together with the longitude. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** The one that the checkout takes. */
+    /** Default address of the checkout. */
     isSelected: boolean('is_selected').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

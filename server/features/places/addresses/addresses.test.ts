@@ -31,7 +31,7 @@ const add = (given: Partial<AddressInput> = {}) => addresses.add(customerId, inp
 const selected = async () =>
   (await addresses.list(customerId, 'ru')).filter((address) => address.is_selected).map(({ id }) => id);
 
-test('a saved address has the fields of the specification, and those alone that the contract names', async () => {
+test('a saved address has exactly the fields of the specification and the contract', async () => {
   const saved = await add({
     apartment_number: '7',
     floor_number: '3',
@@ -61,7 +61,7 @@ test('a saved address has the fields of the specification, and those alone that 
   });
 });
 
-test('what was added or changed last is the only selected one', async () => {
+test('the address added or changed last is the only selected one', async () => {
   const [first, second] = [await add(), await add({ house_number: '12' })];
   expect(await selected()).toEqual([second.id]);
   await addresses.edit(customerId, { ...input({ house_number: '11' }), id: first.id }, 'ru', noon);
@@ -70,32 +70,32 @@ test('what was added or changed last is the only selected one', async () => {
   expect(await selected()).toEqual([second.id]);
 });
 
-test('two devices that save at once leave one selected address', async () => {
+test('concurrent saves leave one selected address', async () => {
   await Promise.all([add(), add({ house_number: '11' }), add({ house_number: '12' })]);
   expect(await selected()).toHaveLength(1);
 });
 
-test('the limit holds, also when several are saved at once', async () => {
+test('keeps the limit under concurrent saves', async () => {
   const saved = await Promise.allSettled(Array.from({ length: MAX_ADDRESSES + 2 }, () => add()));
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_ADDRESSES);
   await expect(add()).rejects.toMatchObject({ error: 'too_many_addresses' });
 });
 
-test('a deleted address is gone, and deleting it again says so', async () => {
+test('deletes an address and reports a repeated deletion', async () => {
   const { id } = await add();
   await addresses.remove(customerId, id);
   expect(await addresses.list(customerId, 'ru')).toEqual([]);
   await expect(addresses.remove(customerId, id)).rejects.toMatchObject({ error: 'saved_address_not_found' });
 });
 
-test('the city is known by its name in either language and shown in the reader’s', async () => {
+test('accepts the city name in either language and shows it in the reader’s language', async () => {
   const { id } = await add({ city_name: 'өскемен' });
   const [shown] = await addresses.list(customerId, 'ru');
   expect(shown).toMatchObject({ id, city_name: 'Усть-Каменогорск', city_id: '15' });
   await expect(add({ city_name: 'Нигде' })).rejects.toMatchObject({ error: 'invalid_input' });
 });
 
-test('a private house keeps nothing of a flat', async () => {
+test('a private house keeps no flat details', async () => {
   const saved = await add({
     is_private_house: true,
     apartment_number: '7',
@@ -123,7 +123,7 @@ test.each([
   expect(() => input(given)).toThrow();
 });
 
-test('an address with a position in another city is refused, new or changed', async () => {
+test('refuses a new or changed address with a position in another city', async () => {
   const { id } = await add();
   const karaganda = { latitude: 49.8047, longitude: 73.1094 };
   const refused = { error: 'address_outside_city' };
@@ -131,7 +131,7 @@ test('an address with a position in another city is refused, new or changed', as
   await expect(addresses.edit(customerId, { ...input(karaganda), id }, 'ru', noon)).rejects.toMatchObject(refused);
 });
 
-test('an address of another customer does not exist', async () => {
+test('hides addresses of other customers', async () => {
   const { id } = await add();
   const stranger = (await insertCustomer(database.db, String((phone += 1)))).customerId;
   for (const attempt of [

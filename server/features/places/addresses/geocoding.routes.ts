@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/platform/http/call.ts';
 import type { GeocodingService } from './geocoding.service.ts';
 
-/** Calls about addresses on the ground. */
+/** Calls that geocode addresses and positions. */
 export function geocodingRoutes(
   geocoding: GeocodingService,
 ): Handlers<

@@ -13,16 +13,16 @@ import { fail } from '#server/platform/http/failure.ts';
 import type { Geocoder, GeocoderCity, GeocoderResult } from '#server/gateways/geocoder/geocoder.ts';
 import type { GeoService } from '../geo/geo.service.ts';
 
-/** Everything the store asks about addresses on the ground. */
+/** Geocoding of addresses and positions. */
 export type GeocodingService = ReturnType<typeof createGeocodingService>;
 
 type Asker = Pick<Viewer, 'city' | 'language'>;
 
-/** Creates the geocoding of the store: the rules of spec §5 over whichever geocoder is configured. */
+/** Creates the geocoding service: the rules of spec §5 on top of the configured geocoder. */
 export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geocoder: Geocoder }) {
   /**
-   * Splits off the city that a text names before a comma; else the city is the asker's. A town's name alone, or before a
-   * house number alone, is a street: улица Туркестан of Almaty.
+   * Splits off the city named before a comma; without one the city is the caller's. A town name alone, or followed by
+   * only a house number, is a street: улица Туркестан of Almaty.
    */
   const placed = (text: string, { city }: Asker): { city: GeocoderCity; rest: string } => {
     const [first = '', ...others] = text.split(',');
@@ -45,18 +45,18 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
   };
 
   return {
-    /** Lists up to ten addresses that a typed text may begin: houses, streets and cities only. */
+    /** Suggests up to ten addresses for a typed prefix: houses, streets and cities only. */
     suggest: (text: string, asker: Asker) =>
       suggested(geocoder.suggest, addressResults, text, asker, MAX_ADDRESS_RESULTS),
 
-    /** Lists up to a hundred streets of the city by a part of their name. */
+    /** Lists up to a hundred streets of the city by part of their name. */
     streets: (text: string, asker: Asker) =>
       suggested(geocoder.streets, streetResults, text, asker, MAX_STREET_RESULTS),
 
     /**
-     * Finds "city, street, house" by the rules of spec §5; the city of the text decides where to look, else the asker's.
-     * `address_not_found` with `details.problem` of `GEOCODING_PROBLEMS`; `details.isSure` is false in a city of which the
-     * geocoder knows only some streets, where that says nothing of the address.
+     * Finds "city, street, house" by the rules of spec §5, in the named city or else the caller's. Throws
+     * `address_not_found` with `details.problem` from `GEOCODING_PROBLEMS`. `details.isSure` is false where the
+     * geocoder has incomplete streets, so a miss proves nothing.
      */
     async geocode(address: string, trusted: boolean, asker: Asker): Promise<FoundAddress> {
       const { city, rest } = placed(address, asker);
@@ -74,8 +74,8 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
     },
 
     /**
-     * Names the address of a position in a named city, else in the asker's; `position_without_address` in water and far
-     * from every street.
+     * Returns the address of a position in the named city or else the caller's. Throws `position_without_address` on
+     * water and far from any street.
      */
     async reverse(coordinates: Coordinates, asker: Asker, cityName = ''): Promise<FoundAddress> {
       if (!isCoordinates(coordinates)) fail('position_without_address');

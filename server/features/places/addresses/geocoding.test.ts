@@ -10,7 +10,7 @@ const asker = { city: geo.scopeOf('almaty'), language: 'ru' as const };
 const kazakh = { ...asker, language: 'kk' as const };
 
 describe('finding an address', () => {
-  test('gives the house with its position, in the language of the asker', async () => {
+  test('returns the house with its position in the caller’s language', async () => {
     const found = FoundAddress.parse(await geocoding.geocode('Алматы, Абая, 10', false, kazakh));
     expect(found).toMatchObject({
       street: 'Абай даңғылы',
@@ -20,7 +20,7 @@ describe('finding an address', () => {
     });
   });
 
-  test('looks in the city that the text names, else in the asker’s own', async () => {
+  test('searches the city named in the text, else the caller’s own', async () => {
     expect((await geocoding.geocode('Астана, Кабанбай батыра, 10', false, asker)).locality).toBe('Астана');
     expect((await geocoding.geocode('Абая, 10', false, asker)).locality).toBe('Алматы');
   });
@@ -38,7 +38,7 @@ describe('finding an address', () => {
   });
 
   test.each(['Шымкент, Тауке хана, 5', 'Шымкент, Тихая, 5'])(
-    '%s: a city known in part gives no sure answer',
+    '%s: a partially covered city gives an unsure answer',
     async (address) => {
       await expect(geocoding.geocode(address, false, asker)).rejects.toMatchObject({
         error: 'address_not_found',
@@ -47,13 +47,13 @@ describe('finding an address', () => {
     },
   );
 
-  test('a trusted address and one of a microdistrict need no sure house', async () => {
+  test('accepts a trusted address and a microdistrict without a known house', async () => {
     expect((await geocoding.geocode('Алматы, Абая, 98765', true, asker)).precision).toBe('street');
     expect((await geocoding.geocode('Алматы, мкр Самал-2, 58', false, asker)).street).toBe('микрорайон Самал-2');
   });
 });
 
-describe('a street of the name that was asked', () => {
+describe('street names that match partially', () => {
   test.each([
     ['Алматы, улица Байтурсынова, 10', 'улица Байтурсынова', [43.2611, 76.9246]],
     ['Алматы, Байтурсынова, 60', 'улица Байтурсынова', [43.254, 76.926]],
@@ -66,18 +66,18 @@ describe('a street of the name that was asked', () => {
     expect(found.coordinates?.[1]).toBeCloseTo(longitude, 1);
   });
 
-  test('comes before one that had the name once', async () => {
+  test('ranks the current name above a former name', async () => {
     expect((await geocoding.geocode('Алматы, Космонавтов, 5', false, asker)).street).toBe('улица Космонавтов');
     expect((await geocoding.geocode('Алматы, Фурманова, 100', false, asker)).street).toBe('проспект Назарбаева');
   });
 
-  test('is found although a town has its name', async () => {
+  test('finds a street named after a town', async () => {
     expect((await geocoding.geocode('Туркестан, 5', false, asker)).locality).toBe('Алматы');
   });
 });
 
 describe('suggestions', () => {
-  test('are at most ten addresses, each text once, in the order of the alphabet within a rank', async () => {
+  test('returns at most ten distinct addresses, alphabetical within a rank', async () => {
     const found = await geocoding.suggest('Б', asker);
     const texts = found.map(({ text }) => text);
     expect(texts).toHaveLength(10);
@@ -99,7 +99,7 @@ describe('suggestions', () => {
     expect((await geocoding.suggest(text, viewer))[0]?.text).toBe(expected);
   });
 
-  test('a Kazakh name typed letter by letter never empties the list and ends with its street first', async () => {
+  test('a Kazakh name typed letter by letter always has suggestions and ends with its street first', async () => {
     const lost: string[] = [];
     for (const name of ['Жібек жолы даңғылы', 'Сәтбаев көшесі', 'Әл-Фараби даңғылы', 'Төле би даңғылы', 'Абай даңғылы'])
       for (let length = 2; length <= name.length; length += 1) {
@@ -110,31 +110,31 @@ describe('suggestions', () => {
     expect(lost).toEqual([]);
   });
 
-  test('a half-typed type word lists streets of its kind', async () => {
+  test('a partially typed street type lists streets of that type', async () => {
     const found = await geocoding.suggest('проспе', asker);
     expect(found).toHaveLength(10);
     expect(found.every(({ street }) => street.startsWith('проспект '))).toBe(true);
   });
 
-  test.each(['Абая 0', 'Абая, 99999', 'мкр Самал-2, 99999'])('%s is no house', async (text) => {
+  test.each(['Абая 0', 'Абая, 99999', 'мкр Самал-2, 99999'])('%s is not a house', async (text) => {
     const found = await geocoding.suggest(text, asker);
     expect(found.map(({ kind }) => kind)).not.toContain('house');
   });
 
-  test('a house that is counted along its street is told to be approximate', async () => {
+  test('marks a house interpolated along its street as approximate', async () => {
     const found = await geocoding.suggest('Абая 10', asker);
     expect(found.find(({ house }) => house === '10')).toMatchObject({ isApproximate: true });
   });
 
-  test('streets come without metro stations and stops', async () => {
+  test('lists streets without metro stations and stops', async () => {
     const found = await geocoding.streets('Байконур', asker);
     expect(found.every(({ kind }) => kind === 'street')).toBe(true);
     expect((await geocoding.streets('Ба', asker)).length).toBeLessThanOrEqual(100);
   });
 });
 
-describe('a position', () => {
-  test('is looked for in the city that is named, else in the asker’s', async () => {
+describe('reverse geocoding', () => {
+  test('searches the named city, else the caller’s', async () => {
     const abroad = { ...asker, city: geo.scopeOf('astana') };
     expect((await geocoding.reverse([43.2402, 76.957], abroad, 'Алматы')).locality).toBe('Алматы');
     await expect(geocoding.reverse([43.2402, 76.957], abroad)).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('a position', () => {
     });
   });
 
-  test('has the street it lies on', async () => {
+  test('returns the street at the position', async () => {
     expect((await geocoding.reverse([43.2402, 76.957], kazakh)).street).toBe('Достық даңғылы');
   });
 

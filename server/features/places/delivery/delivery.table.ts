@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { SLOT_IDS } from '#domain/delivery/delivery.ts';
 
-/** Courier slots that orders have taken, per city and day. */
+/** Courier slots booked by orders, per city and day. */
 export const slotUses = pgTable(
   'slot_uses',
   {

@@ -6,19 +6,19 @@ import { slotKey, type SlotId } from '#domain/delivery/delivery.ts';
 
 const booking = rowOf({ day: slotUses.day, slot: slotUses.slot, used: slotUses.used });
 
-/** Why a visit is not booked: `slot-full`, or it is free but only for proved phones. */
+/** Why a visit is not booked: `slot-full`, or `slot-unproven` when the rest is reserved for verified phones. */
 export type SlotRefusal = 'slot-full' | 'slot-unproven';
 
 /** One courier visit. */
 export type SlotTake = { day: string; slot: SlotId };
 
-/** Compares visits for the order in which slots are changed everywhere, so that two transactions never wait for each other. */
+/** Orders visits by lock order. All code uses it, which prevents deadlocks. */
 export function compareVisits(a: SlotTake, b: SlotTake): number {
   const [first, second] = [slotKey(a.day, a.slot), slotKey(b.day, b.slot)];
   return first === second ? 0 : first < second ? -1 : 1;
 }
 
-/** Reads how many couriers are booked from a day on, by day and slot. */
+/** Reads booked couriers from a day on, by day and slot. */
 export async function findBookings(sql: Sql, cityId: number, from: string): Promise<Map<string, number>> {
   const rows = await sql`
     select ${booking} from slot_uses where city_id = ${cityId} and day >= ${from} and used > 0`;
@@ -30,7 +30,7 @@ export async function takeSlot(sql: Sql, cityId: number, visit: SlotTake, capaci
   return (await taking(sql, cityId, visit, capacity)).count === 1;
 }
 
-/** Books a courier, or ends the transaction with the reason `slot-full` (`refuse`). */
+/** Books a courier, or aborts the transaction with the reason `slot-full` (`refuse`). */
 export function bookSlot(sql: Sql, cityId: number, visit: SlotTake, capacity: number): Statement {
   return sql`
     with taken as (${taking(sql, cityId, visit, capacity)} returning 1)
@@ -38,15 +38,19 @@ export function bookSlot(sql: Sql, cityId: number, visit: SlotTake, capacity: nu
 }
 
 /**
- * Ends the transaction with the reason `slot-unproven` (`refuse`) when orders of unproved phones, those of this transaction
- * included, hold more than `most` visits. The caller has booked the slot, so that its row keeps other placings waiting.
+ * Aborts the transaction with the reason `slot-unproven` (`refuse`) when orders of unverified phones hold more than
+ * `most` visits, this transaction included. The caller has booked the slot, so the locked row makes concurrent
+ * checkouts wait.
  */
 export function checkUnproven(sql: Sql, cityId: number, visit: SlotTake, most: number): Statement {
   return sql`
     select case when (${countUnproven(sql, cityId, visit)}) > ${most} then ${refuse(sql, sql`'slot-unproven'`)} end`;
 }
 
-/** Whether orders of unproved phones, those of this transaction included, hold at most `most` visits of a slot that the caller has booked. */
+/**
+ * Returns true when orders of unverified phones hold at most `most` visits of a slot, this transaction included. The
+ * caller has booked the slot.
+ */
 export async function isWithinShare(sql: Sql, cityId: number, visit: SlotTake, most: number): Promise<boolean> {
   return (await sql`select where (${countUnproven(sql, cityId, visit)}) <= ${most}`).length > 0;
 }
@@ -61,7 +65,7 @@ function taking(sql: Sql, cityId: number, { day, slot }: SlotTake, capacity: num
     on conflict (city_id, day, slot) do update set used = s.used + 1 where s.used < ${capacity}`;
 }
 
-/** Frees a courier's visit. */
+/** Releases a courier visit. */
 export async function releaseSlot(sql: Sql, cityId: number, { day, slot }: SlotTake): Promise<void> {
   await sql`update slot_uses set used = used - 1 where city_id = ${cityId} and day = ${day} and slot = ${slot}`;
 }

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const early: SlotTake = { day: '2026-11-26', slot: '10-14' };
 const late: SlotTake = { day: '2026-11-27', slot: '10-14' };
 
-test('two carts whose parts name their days in opposite order take them in the same order', async () => {
+test('two carts that list their days in opposite order book them in the same order', async () => {
   const sql = database.db.$client;
   const slots = createSlotsService({ settings: { current: () => defaultSettings } });
   await slots.take(sql, 1, [early, late]);
@@ -27,7 +27,7 @@ test('two carts whose parts name their days in opposite order take them in the s
     await slots.take(holder, 1, [late]);
     other = sql.begin((tx) => slots.take(tx, 1, [late, early])) as Promise<boolean>;
     await expect.poll(waiting).toBe(1);
-    // It waits for the later day with the earlier one in hand, whichever its cart has named first.
+    // It waits for the later day while holding the earlier one, regardless of the cart's order.
     await expect(
       sql.begin((tx) => tx`select from slot_uses where day = ${early.day} for update nowait`),
     ).rejects.toMatchObject({ code: '55P03' });

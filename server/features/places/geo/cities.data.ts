@@ -1,4 +1,4 @@
-/** A served city as the shop ships it; ids and codes never change once given. */
+/** A served city as shipped; ids and codes are permanent. */
 export type CityRecord = {
   id: number;
   keyword: string;
@@ -13,7 +13,7 @@ export type CityRecord = {
   position: number;
 };
 
-/** Regions by the number the cities carry; Almaty's is 5 (spec §3). */
+/** Regions by the number in the cities; Almaty's is 5 (spec §3). */
 export const regions = {
   abai: 1,
   akmola: 2,
@@ -84,7 +84,7 @@ const rows: readonly Row[] = [
 const expressCities = 6;
 const firstMobileCode = 8;
 
-/** Cities in the order of their size; the first is the fallback city (spec §3). */
+/** Cities by size, largest first; the first is the fallback city (spec §3). */
 export const cityRecords: readonly CityRecord[] = rows.map(
   ([keyword, nameRu, nameKk, regionId, latitude, longitude], index) => ({
     id: index + 1,

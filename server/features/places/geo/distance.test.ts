@@ -8,7 +8,7 @@ const geo = createGeoService({ db: null as never });
 const days = (from: string, to: string) =>
   geo.distanceDays(geo.cityByKeyword(from)?.id ?? 0, geo.cityByKeyword(to)?.id ?? 0);
 
-describe('table of distances', () => {
+describe('distance table', () => {
   it.each([
     [0, 1],
     [60, 1],
@@ -24,14 +24,14 @@ describe('table of distances', () => {
     expect(daysForKm(km)).toBe(expected);
   });
 
-  it('measures Almaty to Astana within a kilometre or two of the map', () => {
+  it('measures Almaty to Astana within two kilometres of the map', () => {
     const [almaty, astana] = cityRecords;
     if (!almaty || !astana) throw new Error('no cities');
     expect(distanceKm(almaty, astana)).toBeGreaterThan(955);
     expect(distanceKm(almaty, astana)).toBeLessThan(980);
   });
 
-  it('is zero days within a city, one to a satellite, and up to seven across the country', () => {
+  it('returns zero days within a city, one to a satellite, and up to seven across the country', () => {
     expect(days('almaty', 'almaty')).toBe(0);
     expect(days('almaty', 'kaskelen')).toBe(1);
     expect(days('karaganda', 'temirtau')).toBe(1);
@@ -41,14 +41,14 @@ describe('table of distances', () => {
     expect(days('nowhere', 'almaty')).toBe(7);
   });
 
-  it('is the same both ways', () => {
+  it('is symmetric', () => {
     const id = fc.integer({ min: 1, max: cityRecords.length });
     fc.assert(fc.property(id, id, (from, to) => geo.distanceDays(from, to) === geo.distanceDays(to, from)));
   });
 });
 
 describe('shipped cities', () => {
-  it('has the fallback city exactly as the specification gives it', () => {
+  it('have the fallback city exactly as specified', () => {
     expect(cityRecords[0]).toMatchObject({
       keyword: 'almaty',
       id: 1,
@@ -61,11 +61,11 @@ describe('shipped cities', () => {
     expect(geo.scopeOf('nosuch')).toMatchObject({ id: 1, keyword: 'almaty', mobileCode: '8' });
   });
 
-  it.each(['id', 'keyword', 'mobileCode', 'code', 'nameRu', 'nameKk'] as const)('repeats no %s', (field) => {
+  it.each(['id', 'keyword', 'mobileCode', 'code', 'nameRu', 'nameKk'] as const)('have no duplicate %s', (field) => {
     expect(new Set(cityRecords.map((city) => city[field])).size).toBe(cityRecords.length);
   });
 
-  it('serves at least thirty cities inside the country, six of them with express', () => {
+  it('include at least thirty cities inside the country, six of them with express', () => {
     expect(cityRecords.length).toBeGreaterThanOrEqual(30);
     for (const city of cityRecords) {
       expect(city.keyword).toMatch(/^[a-z]+(-[a-z]+)*$/);

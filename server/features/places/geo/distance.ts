@@ -4,7 +4,7 @@ export type Point = { latitude: number; longitude: number };
 const earthRadiusKm = 6371;
 const radians = Math.PI / 180;
 
-/** Kilometres up to which products travel in so many days; farther takes `farthestDays`. */
+/** Maximum kilometres by transit days; longer distances take `farthestDays`. */
 const daysByKm: readonly (readonly [km: number, days: number])[] = [
   [60, 1],
   [350, 2],
@@ -15,7 +15,7 @@ const daysByKm: readonly (readonly [km: number, days: number])[] = [
 ];
 const farthestDays = 7;
 
-/** Measures the great circle between two points, kilometres. */
+/** Returns the great-circle distance between two points, kilometres. */
 export function distanceKm(from: Point, to: Point): number {
   const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
   const chord =
@@ -24,7 +24,7 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Tells how many days products travel over a distance: 1 to 7 (the table of distances, decisions §4). */
+/** Returns transit days for a distance: 1 to 7 (the distance table, decisions §4). */
 export function daysForKm(km: number): number {
   return daysByKm.find(([limit]) => km <= limit)?.[1] ?? farthestDays;
 }

@@ -23,7 +23,7 @@ const city = rowOf({
   position: cities.position,
 });
 
-/** A shop as lists show it; its page has the address `slug`, or its number before a feed has named it. */
+/** A shop as listed. Its page address is `slug`, or its id until a feed names it. */
 const shopRow = rowOf({
   id: shops.id,
   cityKeyword: cities.keyword,
@@ -36,7 +36,7 @@ const shopRow = rowOf({
   services: shopServices,
 });
 
-/** Inserts the cities and brings changed ones up to date; rows added by operators stay. */
+/** Inserts new cities and updates changed ones; keeps rows added by operators. */
 export async function upsertCities(db: Database, records: readonly CityRecord[]): Promise<void> {
   await db.$client`
     insert into cities (id, keyword, mobile_code, code, region_id, name_ru, name_kk, latitude, longitude, has_express, position)
@@ -49,13 +49,13 @@ export async function upsertCities(db: Database, records: readonly CityRecord[])
     where (cities.*) is distinct from (excluded.*)`;
 }
 
-/** Reads every city in the order of its size. */
+/** Reads every city, largest first. */
 export async function findCities(db: Database): Promise<CityRecord[]> {
   return db.$client`
     select ${city} from cities order by position, id`;
 }
 
-/** Reads the shops people can visit, of one city or of all. */
+/** Reads the shops open to customers, of one city or all. */
 export async function findShops(db: Database, language: Language, cityId: number | null): Promise<Shop[]> {
   return db.$client`
     select ${shopRow}, coalesce(shops.slug, shops.id::text) as slug, shops.services,

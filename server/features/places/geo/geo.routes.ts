@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/platform/http/call.ts';
 import type { GeoService } from './geo.service.ts';
 
-/** Calls about cities and shops. */
+/** Calls for cities and shops. */
 export function geoRoutes(geo: GeoService): Handlers<'GET /api/pages/shops/allcities' | 'GET /api/shops'> {
   return {
     'GET /api/pages/shops/allcities': async ({ force_update }, { language, now, tag }) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the city list', () => {
-  it('is the same after a second seeding, and mends a changed row', async () => {
+  it('stays the same after a second seeding, which repairs a changed row', async () => {
     const geo = createGeoService({ db: database.db });
     await database.db.$client`update cities set name_ru = 'Старое' where id = 2`;
     await geo.seed();
@@ -41,7 +41,7 @@ describe('the city list', () => {
     expect(geoContract['GET /api/pages/shops/allcities'].output.parse(all)).toEqual(all);
   });
 
-  it('is read again by force or after an hour, not before', async () => {
+  it('is reloaded when forced or after an hour', async () => {
     const geo = createGeoService({ db: database.db });
     const nameOf = async (moment: Date, force = false) =>
       (await geo.all('kk', { now: moment, force })).find(({ keyword }) => keyword === 'uralsk')?.name;
@@ -55,7 +55,7 @@ describe('the city list', () => {
     expect(await nameOf(later(121))).toBe('Орал');
   });
 
-  it('keeps serving what it has when the database is gone, and says what failed when it has nothing or was forced', async () => {
+  it('keeps serving the cache when the database is down, and reports the error when forced or empty', async () => {
     const own = await createTestDatabase();
     const geo = createGeoService({ db: own.db });
     await geo.seed();
@@ -74,7 +74,7 @@ describe('the city list', () => {
 });
 
 describe('shops', () => {
-  it('are those people can visit, of one city or of all, in the language', async () => {
+  it('lists the shops open to customers, of one city or all, in the requested language', async () => {
     const geo = createGeoService({ db: database.db });
     expect((await geo.shops('kk', 1)).map(({ name }) => name)).toEqual(['Абай', 'Төле би']);
     const all = await geo.shops('ru', null);

@@ -9,18 +9,18 @@ import { cityRecords, type CityRecord } from './cities.data.ts';
 import { daysForKm, distanceKm } from './distance.ts';
 import { findCities, findShops, upsertCities } from './geo.queries.ts';
 
-/** What the shop says when the city list cannot be read (spec §8). */
+/** Message when the city list cannot be read (spec §8). */
 export const cityListFailure = 'Ошибка загрузки городов';
 
 const keepForMs = HOUR_MS;
 
-/** The cached city list of spec §3: data, when it was read, and what went wrong last. */
+/** The cached city list of spec §3: data, time of reading and last error. */
 export type CityList = { data: readonly CityRecord[]; timestamp: number; lastError: string | null };
 
-/** Everything the store asks about cities; lookups are synchronous after `load()`. */
+/** City service; lookups are synchronous after `load()`. */
 export type GeoService = ReturnType<typeof createGeoService>;
 
-/** Creates the city service; before `load()` the lookups know the shipped cities. */
+/** Creates the city service; before `load()` the lookups use the shipped cities. */
 export function createGeoService({ db }: { db: Database }) {
   let list: CityList = { data: cityRecords, timestamp: 0, lastError: null };
   let index = indexOf(cityRecords);
@@ -42,15 +42,15 @@ export function createGeoService({ db }: { db: Database }) {
   };
 
   return {
-    /** Writes the shipped cities into the database; may run at every start. */
+    /** Writes the shipped cities to the database; idempotent. */
     seed: () => upsertCities(db, cityRecords),
 
-    /** Reads the list for the synchronous lookups; throws when the database has none. */
+    /** Loads the list for the synchronous lookups; throws when the database has no cities. */
     load: (now: Date) => read(now),
 
     /**
-     * Returns every city in a language from the cached list, read anew after an hour or by `force`; `unexpected` when it
-     * was never read and cannot be (spec §8).
+     * Returns every city in a language from the cached list, reloaded after an hour or with `force`. Throws
+     * `unexpected` when it was never read and cannot be (spec §8).
      */
     async all(language: Language, { now, force = false }: { now: Date; force?: boolean }): Promise<City[]> {
       await refresh(now, force);
@@ -58,7 +58,7 @@ export function createGeoService({ db }: { db: Database }) {
       return list.data.map((record) => cityOf(record, language));
     },
 
-    /** The cached list itself, with its time and last error. */
+    /** The cached list with its time and last error. */
     list: (): CityList => list,
 
     /** Finds a city by its URL keyword. */
@@ -67,29 +67,29 @@ export function createGeoService({ db }: { db: Database }) {
     /** Finds a city by the location id of the apps. */
     cityByMobileCode: (code: string): CityRecord | undefined => index.byMobileCode.get(code),
 
-    /** Finds a city by its name in either language, however it is written. */
+    /** Finds a city by its name in either language, normalised. */
     cityByName: (name: string): CityRecord | undefined => index.byName.get(foldText(name).trim()),
 
     /** Finds a city by its number. */
     cityById: (id: number): CityRecord | undefined => index.byId.get(id),
 
-    /** Names a city by its number, '' when it is unknown. */
+    /** Returns the name of a city by its number, '' when unknown. */
     nameOf(id: number, language: Language): string {
       const record = index.byId.get(id);
       return record ? pick({ ru: record.nameRu, kk: record.nameKk }, language) : '';
     },
 
-    /** Returns the city of a URL; an unknown keyword is the fallback city, Almaty (spec §3). */
+    /** Returns the city of a URL keyword; an unknown one returns the fallback city, Almaty (spec §3). */
     scopeOf: (keyword: string): CityScope =>
       scopeOf(index.byKeyword.get(keyword) ?? index.byKeyword.get('almaty') ?? fallbackCity),
 
-    /** Tells the days products travel between two cities: 0 within one, 1–7 by distance, 7 when a city is unknown. */
+    /** Returns transit days between two cities: 0 within one, 1–7 by distance, 7 when a city is unknown. */
     distanceDays(fromCityId: number, toCityId: number): number {
       if (fromCityId === toCityId) return 0;
       return index.days.get(fromCityId)?.get(toCityId) ?? daysForKm(Infinity);
     },
 
-    /** Lists the shops people can visit, of one city or of all. */
+    /** Lists the shops open to customers, of one city or all. */
     shops: (language: Language, cityId: number | null): Promise<Shop[]> => findShops(db, language, cityId),
   };
 }

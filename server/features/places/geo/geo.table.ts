@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Cities of Kazakhstan that the store serves (fields of spec §3). */
+/** Cities of Kazakhstan served by the store (fields of spec §3). */
 export const cities = pgTable('cities', {
   /** `cityIdInFO` of the specification. */
   id: integer('id').primaryKey(),
@@ -8,7 +8,7 @@ export const cities = pgTable('cities', {
   keyword: text('keyword').notNull().unique(),
   /** `codeForMobApi`, the location id of the apps. */
   mobileCode: text('mobile_code').notNull().unique(),
-  /** `code` of the specification; 000000001 unless the back office says otherwise. */
+  /** `code` of the specification; 000000001 unless the back office sets another. */
   code: text('code').notNull().default('000000001'),
   regionId: integer('region_id').notNull(),
   nameRu: text('name_ru').notNull(),
@@ -16,8 +16,8 @@ export const cities = pgTable('cities', {
   /** Degrees, WGS 84. */
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
-  /** Express delivery works here. */
+  /** Whether express delivery is available. */
   hasExpress: boolean('has_express').notNull().default(false),
-  /** Place in the list of popular cities; smaller is earlier. */
+  /** Rank in the list of popular cities; smaller is first. */
   position: integer('position').notNull(),
 });

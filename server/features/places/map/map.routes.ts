@@ -7,7 +7,7 @@ import type { MapService } from './map.service.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Calls about the map; `mapKey` is the browser's key of the outside map, empty without one. */
+/** Calls for the map; `mapKey` is the browser key of the external map, empty without one. */
 export function mapRoutes(
   map: MapService,
   mapKey: string,
@@ -19,8 +19,8 @@ export function mapRoutes(
 }
 
 /**
- * Serves `/map-tiles/{version}/{source}/{zoom}/{column}/{row}`, vector tiles of the built-in map (MVT): kept for a year under
- * the version of today, asked for again under any other. 204 where nothing is drawn.
+ * Serves vector tiles (MVT) of the built-in map at `/map-tiles/{version}/{source}/{zoom}/{column}/{row}`. Cached for a
+ * year under the current version, revalidated under any other. 204 for an empty tile.
  */
 export function registerMapTiles(app: FastifyInstance, map: Pick<MapService, 'tiles'>): void {
   const number = String.raw`(\d{1,5})`;

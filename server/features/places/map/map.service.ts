@@ -6,10 +6,10 @@ import type { SettingsReader } from '#server/platform/database/store-settings.ts
 import type { GeoService } from '../geo/geo.service.ts';
 import { readArchive, type TileArchive } from './tile-archive.ts';
 
-/** The map: what is shown of a city, and the tiles of the built-in one. */
+/** City map settings and the tiles of the built-in map. */
 export type MapService = ReturnType<typeof createMapService>;
 
-/** Creates the map; its tiles are read from their file when somebody first asks. */
+/** Creates the map service; the tile file is read on first request. */
 export function createMapService({
   geo,
   settings,
@@ -17,14 +17,14 @@ export function createMapService({
 }: {
   geo: GeoService;
   settings: SettingsReader;
-  /** The browser's key of the outside map; empty without one. */
+  /** Browser key of the external map; empty without one. */
   outsideKey: string;
 }) {
   let archive: TileArchive | null = null;
   const tiles = () => (archive ??= readArchive(readFileSync(new URL('./tiles.bin', import.meta.url))));
   return {
     tiles,
-    /** Tells how a named city is drawn, else the viewer's, and its middle. */
+    /** Returns the map type and centre of the named city, else the viewer's. */
     about({ city }: Pick<Viewer, 'city'>, cityName = ''): MapAbout {
       const { latitude, longitude, keyword } = geo.cityByName(cityName) ?? city;
       return {

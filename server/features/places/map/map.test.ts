@@ -21,12 +21,12 @@ registerMapTiles(app, map);
 afterAll(() => app.close());
 
 const { version } = map.tiles();
-/** A tile of a source at a position. */
+/** Fetches a tile of a source at a position. */
 function pathAt(source: TileSourceName, zoom: number, at: readonly [number, number], of = version): string {
   const { x, y } = project(at, zoom);
   return tilePath(of, source, zoom, Math.floor(x / TILE_PIXELS), Math.floor(y / TILE_PIXELS));
 }
-/** Names and kinds of a layer's features. */
+/** Lists names and kinds of a layer's features. */
 function read(bytes: Buffer, layer: string): Record<string, unknown>[] {
   const found = new VectorTile(new PbfReader(bytes)).layers[layer];
   return Array.from({ length: found?.length ?? 0 }, (_, at) => found!.feature(at).properties);
@@ -39,7 +39,7 @@ const ALMATY = [43.2424, 76.957] as const;
 describe('the map of a city', () => {
   const viewer = (city: string) => ({ city: geo.scopeOf(city) });
 
-  test('says whether it has streets, and where its middle is', () => {
+  test('returns whether it has streets, and its centre', () => {
     expect(MapAbout.parse(map.about(viewer('almaty')))).toEqual({
       centre: [43.237163, 76.945645],
       hasStreets: true,
@@ -50,21 +50,21 @@ describe('the map of a city', () => {
     expect(map.about(viewer('shymkent')).hasStreets).toBe(false);
   });
 
-  test('is that of a city that is named, else of the viewer’s', () => {
+  test('uses the named city, else the viewer’s', () => {
     expect(map.about(viewer('shymkent'), 'Алматы')).toEqual(map.about(viewer('almaty')));
     expect(map.about(viewer('almaty'), 'Нигде')).toEqual(map.about(viewer('almaty')));
   });
 });
 
 describe('tiles', () => {
-  test('have the streets, stations and stops of Almaty in both languages', async () => {
+  test('contain the streets, stations and stops of Almaty in both languages', async () => {
     expect(await namesAt('almaty', 14, ALMATY, 'road')).toContainEqual(['проспект Достык', 'Достық даңғылы']);
     expect(await namesAt('almaty', 12, [43.2505, 76.9455], 'stop')).toContainEqual(['Алмалы', 'Алмалы']);
     const stops = read((await app.inject(pathAt('almaty', 14, [43.2505, 76.9455]))).rawPayload, 'stop');
     expect(stops.filter(({ kind }) => kind === 'stop').length).toBeGreaterThan(3);
   });
 
-  test('have every city where the shop delivers by its name, and the districts', async () => {
+  test('contain every delivery city by name, and the districts', async () => {
     for (const { latitude, longitude, nameRu, nameKk } of cityRecords)
       expect(await namesAt('country', 9, [latitude, longitude], 'town'), nameRu).toContainEqual([nameRu, nameKk]);
     expect(await namesAt('country', 8, [52.28, 76.96], 'name')).toEqual(
@@ -72,7 +72,7 @@ describe('tiles', () => {
     );
   });
 
-  test('are kept for a year, packed, and not sent twice', async () => {
+  test('are cached for a year, compressed, and answered with 304', async () => {
     const url = pathAt('almaty', 14, ALMATY);
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers).toMatchObject({
@@ -92,19 +92,19 @@ describe('tiles', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('of another version are looked at again', async () => {
+  test('of another version are revalidated', async () => {
     const answer = await app.inject(pathAt('almaty', 14, ALMATY, 'old'));
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, no-cache']);
   });
 
-  test('where nothing is drawn are empty, and what is no tile is nowhere', async () => {
+  test('return 204 when empty and 404 for an invalid address', async () => {
     expect((await app.inject(tilePath(version, 'almaty', 14, 1, 1))).statusCode).toBe(204);
     expect((await app.inject(tilePath(version, 'nowhere', 14, 1, 1))).statusCode).toBe(204);
     expect((await app.inject(tilePath(version, 'almaty', 14, '1e3', '..%2f'))).statusCode).toBe(404);
   });
 });
 
-test('an archive gives back what was put in, equal tiles once', () => {
+test('an archive returns the stored tiles and stores equal ones once', () => {
   const one = Buffer.from('one');
   const archive = writeArchive([
     ['a/1/0/0', one],

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** First byte behind the header, and length, of each tile by `source/zoom/column/row`. */
+/** Offset after the header, and length, of each tile by `source/zoom/column/row`. */
 const Header = z.record(z.string(), z.tuple([z.number().int(), z.number().int()]));
 
-/** Tiles of the built-in map in memory, each packed by gzip. */
+/** Tiles of the built-in map in memory, each gzipped. */
 export type TileArchive = {
-  /** Of what the archive holds: another archive has another. */
+  /** Version: a hash of the archive's content. */
   version: string;
-  /** Returns a packed tile; null where nothing is. */
+  /** Returns a gzipped tile; null for an empty one. */
   tile(source: string, zoom: number, x: number, y: number): Buffer | null;
 };
 
 const LENGTH_BYTES = 4;
 
-/** Writes tiles into one file: length of the header, the packed header, then the tiles; equal ones are kept once. */
+/** Writes tiles into one file: header length, gzipped header, then the tiles. Equal tiles are stored once. */
 export function writeArchive(tiles: Iterable<readonly [name: string, bytes: Uint8Array]>): Buffer {
   const spots: Record<string, [number, number]> = {};
   const known = new Map<string, [number, number]>();
@@ -39,7 +39,7 @@ export function writeArchive(tiles: Iterable<readonly [name: string, bytes: Uint
   return Buffer.concat([length, header, ...bodies]);
 }
 
-/** Reads what `writeArchive` wrote; throws when it is something else. */
+/** Reads an archive of `writeArchive`; throws for any other content. */
 export function readArchive(bytes: Buffer): TileArchive {
   const start = LENGTH_BYTES + bytes.readUInt32BE();
   const tiles = Header.parse(JSON.parse(gunzipSync(bytes.subarray(LENGTH_BYTES, start)).toString('utf8')));
