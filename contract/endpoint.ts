@@ -24,14 +24,14 @@ export type Access = 'guest' | 'customer' | 'operator';
 /**
  * One call: what goes in, what comes out, which failures are expected. Path parameters, query and body are one input.
  */
-export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
   /** One line for the API document. */
   summary: string;
   input: I;
   /** An allow-list: what is not named here never leaves the server. */
   output: O;
   errors: readonly ErrorName[];
-  access: Access;
+  access: A;
   /** What an operator's key must be good for; with it the access is `operator`. */
   scope?: OperatorScope;
   /** `{code: 0, data}` unless the specification wants the bare answer. */
@@ -63,19 +63,23 @@ const REFUSALS: Record<Access, readonly ErrorName[]> = {
 export const MANY_BEHIND_ONE_ADDRESS = 600;
 
 /** Declares a call with the usual choices filled in. */
-export function endpoint<I extends z.ZodType, O extends z.ZodType>(given: {
+export function endpoint<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const A extends Exclude<Access, 'operator'> = 'guest',
+>(given: {
   summary: string;
   input?: I;
   output: O;
   errors?: readonly ErrorName[];
-  access?: Exclude<Access, 'operator'>;
+  access?: A;
   scope?: OperatorScope;
   envelope?: boolean;
   repeatable?: boolean;
   maxBody?: number;
   perMinute?: number;
   guessed?: Endpoint['guessed'];
-}): Endpoint<I, O> {
+}): Endpoint<I, O, A | 'operator'> {
   const { input = z.object({}) as unknown as I, errors = [], envelope = true, repeatable = false, ...rest } = given;
   const access = given.scope ? 'operator' : (given.access ?? 'guest');
   return {
@@ -84,7 +88,7 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(given: {
     envelope,
     repeatable,
     ...rest,
-    access,
+    access: access as A | 'operator',
   };
 }
 

@@ -91,3 +91,7 @@ export const contract = {
 export type Contract = typeof contract;
 /** Key of a call. */
 export type EndpointKey = keyof Contract;
+/** Key of a call that only a customer may make. */
+export type CustomerEndpointKey = {
+  [K in EndpointKey]: 'customer' extends Contract[K]['access'] ? K : never;
+}[EndpointKey];

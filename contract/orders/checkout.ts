@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_TYPED_PROMO_CODE } from '#domain/pricing/promo-code.ts';
-import { ADDRESS_LIMITS, isFloor, MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/addresses/address.ts';
+import { MAX_FLOOR, MIN_FLOOR, type Address } from '#domain/addresses/address.ts';
 import { MAX_ORDER_SUM } from '#domain/pricing/cart-totals.ts';
 import { SLOT_IDS } from '#domain/delivery/delivery.ts';
 import { binProblem, MAX_ORGANISATION_ADDRESS, MAX_ORGANISATION_NAME } from '#domain/payments/organisation.ts';
@@ -11,13 +11,8 @@ import { Picture, ReadyShop } from '../catalog/catalog.ts';
 import { Email, PersonName } from '../customers/customers.ts';
 import { endpoint, Id, Money, Position } from '../endpoint.ts';
 import { cardGuess, GiftCardKey } from '../gifts/gift-cards.ts';
+import { addressInputs, addressOutputs } from '../places/address-fields.ts';
 import { CardPayment, SavedCard } from './payments.ts';
-
-/** Something a courier can read: a letter or a digit among the signs. */
-const Readable = z
-  .string()
-  .trim()
-  .regex(/[\p{L}\d]/u);
 
 /** Ten digits after +7. */
 export const Phone = z.string().regex(new RegExp(`^\\d{${PHONE_LENGTH}}$`));
@@ -31,32 +26,16 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** Address of a courier order as it is given (spec §3); `ShownAddress` is what is told of a stored one. */
+/** Address of a courier order as it is given (spec §3); `ShownAddress` is a stored one. */
 export const DeliveryAddress = z.object({
-  street: Readable.max(ADDRESS_LIMITS.street),
-  house: Readable.max(ADDRESS_LIMITS.house),
-  apartment: z.string().trim().max(ADDRESS_LIMITS.apartment),
-  floor: z.string().trim().refine(isFloor),
-  entrance: z.string().trim().max(ADDRESS_LIMITS.entrance),
-  comment: z.string().trim().max(ADDRESS_LIMITS.comment),
-  isPrivateHouse: z.boolean(),
-  hasIntercom: z.boolean(),
-  hasElevator: z.boolean(),
+  ...addressInputs,
   coordinates: Position.nullable().default(null),
 }) satisfies z.ZodType<Address>;
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
 /** A stored address. It was right by the rules of its own day, so no rule of today is asked of it. */
 export const ShownAddress = z.object({
-  street: z.string(),
-  house: z.string(),
-  apartment: z.string(),
-  floor: z.string(),
-  entrance: z.string(),
-  comment: z.string(),
-  isPrivateHouse: z.boolean(),
-  hasIntercom: z.boolean(),
-  hasElevator: z.boolean(),
+  ...addressOutputs,
   coordinates: Position.nullable(),
 }) satisfies z.ZodType<Address>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ServerAddress } from '#domain/addresses/address-book.ts';
-import { ADDRESS_LIMITS, isFloor } from '#domain/addresses/address.ts';
+import { byServerName } from '#domain/addresses/address.ts';
 import { MAX_ADDRESS_RESULTS, MAX_STREET_RESULTS } from '#domain/addresses/geocoding-limits.ts';
 import { GEO_KINDS, PRECISIONS } from '#domain/addresses/geocoding.ts';
 import { endpoint, Id, InCity, Position } from '../endpoint.ts';
+import { addressInputs, addressOutputs } from './address-fields.ts';
 
 /** Longest text that is searched for. */
 const MAX_TEXT = 200;
@@ -50,29 +51,13 @@ export const AddressSuggestion = z.object({
 });
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
 
-/** Something a courier can read: a letter or a digit among the signs. */
-const Readable = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .regex(/[\p{L}\d]/u);
-const Part = z.string().trim().normalize('NFC');
-
 /** Address as the calls of the profile take it (spec §3, §7); coordinates come as a pair or not at all (spec §5). */
 export const AddressInput = z
   .object({
     /** A served city by its name in either language. */
     city_name: z.string().trim().min(1).max(100),
     city_id: z.string().max(10).default('8'),
-    street_name: Readable.max(ADDRESS_LIMITS.street),
-    house_number: Readable.max(ADDRESS_LIMITS.house),
-    apartment_number: Part.max(ADDRESS_LIMITS.apartment).default(''),
-    floor_number: Part.refine(isFloor).default(''),
-    entrance: Part.max(ADDRESS_LIMITS.entrance).default(''),
-    comment_to_address: Part.max(ADDRESS_LIMITS.comment).default(''),
-    is_private_house: z.boolean().default(false),
-    has_intercom: z.boolean().default(false),
-    has_elevator: z.boolean().default(false),
+    ...byServerName(addressInputs),
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
   })
@@ -85,15 +70,7 @@ export const SavedAddress = z.object({
   city_name: z.string(),
   /** Location id of the apps. */
   city_id: z.string(),
-  street_name: z.string(),
-  house_number: z.string(),
-  apartment_number: z.string(),
-  floor_number: z.string(),
-  entrance: z.string(),
-  comment_to_address: z.string(),
-  is_private_house: z.boolean(),
-  has_intercom: z.boolean(),
-  has_elevator: z.boolean(),
+  ...byServerName(addressOutputs),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** The one that the checkout takes; at most one of a customer. */

@@ -1,20 +1,19 @@
-import { EMPTY_ADDRESS, type Address } from './address.ts';
+import {
+  byServerName,
+  EMPTY_ADDRESS,
+  fromServerNames,
+  tidyAddress,
+  type Address,
+  type ByAddressField,
+  type ByServerName,
+} from './address.ts';
 import { coordinatesOf } from './coordinates.ts';
 
 /** A saved address as the calls of the profile carry it (spec §3, server form), with the mark of the selected one. */
-export type ServerAddress = {
+export type ServerAddress = ByServerName<ByAddressField<string, boolean>> & {
   id: number;
   city_name: string;
   city_id: string;
-  street_name: string;
-  house_number: string;
-  apartment_number: string;
-  floor_number: string;
-  entrance: string;
-  comment_to_address: string;
-  is_private_house: boolean;
-  has_intercom: boolean;
-  has_elevator: boolean;
   latitude: number | null;
   longitude: number | null;
   is_selected: boolean;
@@ -41,17 +40,9 @@ export const DEFAULT_CITY = 'Алматы';
 /** Turns an address of the server's form into the client's. */
 export function clientAddress(given: ServerAddress): BookAddress {
   return {
+    ...fromServerNames(given),
     id: given.id,
     city: given.city_name,
-    street: given.street_name,
-    house: given.house_number,
-    apartment: given.apartment_number,
-    floor: given.floor_number,
-    entrance: given.entrance,
-    comment: given.comment_to_address,
-    isPrivateHouse: given.is_private_house,
-    hasIntercom: given.has_intercom,
-    hasElevator: given.has_elevator,
     coordinates: coordinatesOf(given.latitude, given.longitude),
     isSelected: given.is_selected,
   };
@@ -60,16 +51,8 @@ export function clientAddress(given: ServerAddress): BookAddress {
 /** Turns a draft into what the calls take; texts are trimmed. */
 export function serverAddress(draft: AddressDraft): Omit<ServerAddress, 'id' | 'city_id' | 'is_selected'> {
   return {
+    ...byServerName<ByAddressField<string, boolean>>(tidyAddress(draft)),
     city_name: draft.city,
-    street_name: draft.street.trim(),
-    house_number: draft.house.trim(),
-    apartment_number: draft.apartment.trim(),
-    floor_number: draft.floor.trim(),
-    entrance: draft.entrance.trim(),
-    comment_to_address: draft.comment.trim(),
-    is_private_house: draft.isPrivateHouse,
-    has_intercom: draft.hasIntercom,
-    has_elevator: draft.hasElevator,
     latitude: draft.coordinates?.[0] ?? null,
     longitude: draft.coordinates?.[1] ?? null,
   };

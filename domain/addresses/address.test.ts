@@ -1,7 +1,25 @@
 import { expect, test } from 'vitest';
-import { addressFrom, EMPTY_ADDRESS, formatAddress, isFloor, MAX_FLOOR, MIN_FLOOR, type Address } from './address.ts';
+import {
+  ADDRESS_FIELDS,
+  addressFields,
+  addressFrom,
+  byAddressField,
+  byServerName,
+  EMPTY_ADDRESS,
+  formatAddress,
+  fromServerNames,
+  isFloor,
+  MAX_FLOOR,
+  MIN_FLOOR,
+  tidyAddress,
+  type Address,
+} from './address.ts';
 
 const whole: Address = {
+  ...byAddressField(
+    (name) => name,
+    () => true,
+  ),
   street: 'Абая',
   house: '10',
   apartment: '5',
@@ -55,3 +73,23 @@ test.each([
   [{ ...whole, apartment: '', entrance: '' }, 'Абая, 10, этаж 7'],
   [{ ...whole, isPrivateHouse: true }, 'Абая, 10'],
 ])('an address is written in one line', (address, line) => expect(formatAddress(address, words)).toBe(line));
+
+test.each(addressFields)('the field %s has names of its own in calls and in the address book', (name, field) => {
+  const others = addressFields.filter(([other]) => other !== name);
+  for (const [, other] of others)
+    expect([other.serverName, other.column]).not.toEqual([field.serverName, field.column]);
+  expect(field.kind === 'text').toBe(field.max !== undefined);
+});
+
+test('the server form carries every field there and back', () => {
+  const { coordinates: _position, ...fields } = whole;
+  expect(fromServerNames(byServerName(fields))).toEqual(fields);
+  expect(byServerName(fields)).toMatchObject({ [ADDRESS_FIELDS.floor.serverName]: '7' });
+});
+
+test('tidying trims texts, and a private house keeps nothing of a flat', () => {
+  expect(tidyAddress({ ...whole, street: ' Абая ', floor: ' 7' })).toEqual(whole);
+  const inside = addressFields.filter(([, field]) => field.inside).map(([name]) => [name, EMPTY_ADDRESS[name]]);
+  const house = { ...whole, isPrivateHouse: true };
+  expect(tidyAddress(house)).toEqual({ ...house, ...Object.fromEntries(inside) });
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contract, type EndpointKey } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { addressFields } from '#domain/addresses/address.ts';
 import { OPERATOR_SCOPES } from '#domain/customers/operator.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { almaty, noon } from '#test/factories/orders/ordering.ts';
@@ -149,7 +150,7 @@ describe('a call for operators', () => {
 /** Fields that name what everybody may see. */
 const PUBLIC_FIELDS = new Set(['productId', 'product_id', 'city_id', 'cityId', 'shopId', 'categoryId']);
 /** Numbers that are written on doors. */
-const DOOR_FIELDS = new Set(['house_number', 'apartment_number', 'floor_number']);
+const DOOR_FIELDS = new Set(addressFields.map(([, { serverName }]) => serverName));
 const isOwnThing = (field: string) =>
   /^(?:id|number|key|.+(?:Id|_id|Number|_number))$/.test(field) && !PUBLIC_FIELDS.has(field) && !DOOR_FIELDS.has(field);
 

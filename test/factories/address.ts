@@ -1,7 +1,9 @@
 import type { DeliveryAddress } from '#contract/orders/checkout.ts';
+import { EMPTY_ADDRESS } from '#domain/addresses/address.ts';
 
 /** A flat above the fifth floor, in a house without an elevator. */
 export const address: DeliveryAddress = {
+  ...EMPTY_ADDRESS,
   street: 'Абая',
   house: '10',
   apartment: '5',

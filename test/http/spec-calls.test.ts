@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { byServerName, EMPTY_ADDRESS } from '#domain/addresses/address.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { insertCustomer, insertLogin } from '#test/factories/customers.ts';
 import { agents, origin } from './ask.ts';
@@ -62,7 +63,8 @@ const address = {
   latitude: 43.24,
   longitude: 76.95,
 };
-const saved = { ...address, id: number, is_selected: true };
+/** Fields that the specification does not have are empty. */
+const saved = { ...byServerName(EMPTY_ADDRESS), ...address, id: number, is_selected: true };
 const profile = expect.objectContaining({ id: number, phone_number: phone, getIsNews: false }) as unknown;
 const cities = expect.arrayContaining([
   {

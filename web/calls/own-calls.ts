@@ -1,8 +1,32 @@
+import type { CustomerEndpointKey } from '#contract/index.ts';
 import { ApiError, type Api } from './api.ts';
 
-/** What only a customer may read (`access` of the contract, which the browser does not carry). */
-const OWN =
-  /^GET \/api\/(?:alerts|favourites|order-gifts|order-claims|saved-cards|warranty|launches\/:launch\/place|notices\/choices|orders(?:$|\/:number\/dates)|auth\/sessions|pages\/profile)/;
+/** Reads with `access: 'customer'`, without their `GET /api/`; those of the profile are known by their prefix. */
+type CustomerRead = CustomerEndpointKey extends infer K
+  ? K extends `GET /api/pages/profile/${string}`
+    ? never
+    : K extends `GET /api/${infer Rest}`
+      ? Rest
+      : never
+  : never;
+/** The browser does not carry the contract, so its list stands here; the compiler compares both. */
+const CUSTOMER_READS: Record<CustomerRead, 1> = {
+  alerts: 1,
+  'auth/sessions': 1,
+  favourites: 1,
+  'favourites/ids': 1,
+  'launches/:launch/place': 1,
+  'notices/choices': 1,
+  'order-claims': 1,
+  'order-gifts': 1,
+  orders: 1,
+  'orders/:number/dates': 1,
+  'saved-cards': 1,
+  'warranty/:serial': 1,
+};
+
+const isCustomerRead = (key: string): boolean =>
+  key.startsWith('GET /api/pages/profile/') || (key.startsWith('GET /api/') && key.slice(9) in CUSTOMER_READS);
 
 /**
  * Ends with the login what is being read of the customer's own, as its answer would be a refusal: a logout gives up
@@ -25,7 +49,7 @@ export function endingWithLogin(api: Api): Api {
       left.catch(() => {}).finally(() => (leaving = null));
       return answer;
     }
-    if (!OWN.test(key)) return api(key, input, options);
+    if (!isCustomerRead(key)) return api(key, input, options);
     const call = new AbortController();
     const giveUp = () => call.abort();
     const signal = options?.signal;

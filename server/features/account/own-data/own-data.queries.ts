@@ -1,3 +1,4 @@
+import { byAddressField } from '#domain/addresses/address.ts';
 import { bool, nullable, rowOf } from '../../../platform/database/row.ts';
 import { addresses } from '../../places/addresses/addresses.table.ts';
 import { productAlerts } from '../alerts/alerts.table.ts';
@@ -37,15 +38,10 @@ const DEVICE = rowOf({
 });
 const ADDRESS = rowOf({
   cityId: addresses.cityId,
-  street: addresses.street,
-  house: addresses.house,
-  apartment: addresses.apartment,
-  floor: addresses.floor,
-  entrance: addresses.entrance,
-  comment: addresses.comment,
-  isPrivateHouse: addresses.isPrivateHouse,
-  hasIntercom: addresses.hasIntercom,
-  hasElevator: addresses.hasElevator,
+  ...byAddressField(
+    (name) => addresses[name],
+    (name) => addresses[name],
+  ),
   latitude: addresses.latitude,
   longitude: addresses.longitude,
   isSelected: addresses.isSelected,

@@ -1,3 +1,4 @@
+import { addressFields, byAddressField } from '#domain/addresses/address.ts';
 import { nullable, rowOf } from '../../../platform/database/row.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { addresses } from './addresses.table.ts';
@@ -5,15 +6,10 @@ import { addresses } from './addresses.table.ts';
 const address = rowOf({
   id: addresses.id,
   cityId: addresses.cityId,
-  street: addresses.street,
-  house: addresses.house,
-  apartment: addresses.apartment,
-  floor: addresses.floor,
-  entrance: addresses.entrance,
-  comment: addresses.comment,
-  isPrivateHouse: addresses.isPrivateHouse,
-  hasIntercom: addresses.hasIntercom,
-  hasElevator: addresses.hasElevator,
+  ...byAddressField(
+    (name) => addresses[name],
+    (name) => addresses[name],
+  ),
   latitude: nullable(addresses.latitude),
   longitude: nullable(addresses.longitude),
   isSelected: addresses.isSelected,
@@ -24,6 +20,12 @@ const changed = rowOf({ id: addresses.id });
 export type StoredAddress = Awaited<ReturnType<typeof findAddresses>>[number];
 /** Fields of an address that a customer writes. */
 export type WrittenAddress = Omit<StoredAddress, 'id' | 'isSelected'>;
+
+/** What a customer's input fills, in one order for insert and update. */
+const WRITTEN = ['cityId', ...addressFields.map(([name]) => name), 'latitude', 'longitude'] as const;
+const writtenColumns = (sql: Sql) => sql.unsafe(WRITTEN.map((name) => addresses[name].name).join(', '));
+const writtenValues = (sql: Sql, given: WrittenAddress) =>
+  WRITTEN.map((name) => sql`${given[name]}`).reduce((list, value) => sql`${list}, ${value}`);
 
 /** Lists the addresses of a customer, newest first. */
 export async function findAddresses(sql: Sql, customerId: number) {
@@ -43,11 +45,8 @@ export async function countAddresses(sql: Sql, customerId: number): Promise<numb
 /** Inserts a new address, not selected; returns its id. */
 export async function insertAddress(sql: Sql, customerId: number, given: WrittenAddress, now: Date): Promise<number> {
   const [row] = await sql`
-    insert into addresses (customer_id, city_id, street, house, apartment, floor, entrance, comment, is_private_house,
-      has_intercom, has_elevator, latitude, longitude, created_at, updated_at)
-    values (${customerId}, ${given.cityId}, ${given.street}, ${given.house}, ${given.apartment}, ${given.floor},
-      ${given.entrance}, ${given.comment}, ${given.isPrivateHouse}, ${given.hasIntercom}, ${given.hasElevator},
-      ${given.latitude}, ${given.longitude}, ${now}, ${now})
+    insert into addresses (customer_id, created_at, updated_at, ${writtenColumns(sql)})
+    values (${customerId}, ${now}, ${now}, ${writtenValues(sql, given)})
     returning ${changed}`;
   if (!row) throw new Error('an address was not written');
   return row.id;
@@ -62,10 +61,7 @@ export async function updateAddress(
   now: Date,
 ): Promise<boolean> {
   const rows = await sql`
-    update addresses set city_id = ${given.cityId}, street = ${given.street}, house = ${given.house},
-      apartment = ${given.apartment}, floor = ${given.floor}, entrance = ${given.entrance}, comment = ${given.comment},
-      is_private_house = ${given.isPrivateHouse}, has_intercom = ${given.hasIntercom}, has_elevator = ${given.hasElevator},
-      latitude = ${given.latitude}, longitude = ${given.longitude}, updated_at = ${now}
+    update addresses set (${writtenColumns(sql)}) = (${writtenValues(sql, given)}), updated_at = ${now}
     where id = ${id} and customer_id = ${customerId} returning ${changed}`;
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { AddressInput, SavedAddress } from '#contract/places/addresses.ts';
+import { byServerName, fromServerNames, tidyAddress, type ByAddressField } from '#domain/addresses/address.ts';
 import { coordinatesOf, isInCity } from '#domain/addresses/coordinates.ts';
 import type { Language } from '#domain/text/language.ts';
 import { inTransaction, type Database } from '#server/platform/database/db.ts';
@@ -92,21 +93,9 @@ function writtenOf(input: AddressInput, geo: GeoService): WrittenAddress {
   if (!city) fail('invalid_input', [{ path: 'city_name', code: 'unknown_city', message: 'no such city' }]);
   const position = coordinatesOf(input.latitude, input.longitude);
   if (position && !isInCity(position, city)) fail('address_outside_city');
-  const inside = !input.is_private_house;
-  return {
-    cityId: city.id,
-    street: input.street_name,
-    house: input.house_number,
-    apartment: inside ? input.apartment_number : '',
-    floor: inside ? input.floor_number : '',
-    entrance: inside ? input.entrance : '',
-    comment: input.comment_to_address,
-    isPrivateHouse: input.is_private_house,
-    hasIntercom: inside && input.has_intercom,
-    hasElevator: inside && input.has_elevator,
-    latitude: input.latitude,
-    longitude: input.longitude,
-  };
+  const { latitude, longitude } = input;
+  const { coordinates: _position, ...fields } = tidyAddress({ ...fromServerNames(input), coordinates: null });
+  return { ...fields, cityId: city.id, latitude, longitude };
 }
 
 function savedOf(stored: StoredAddress, geo: GeoService, language: Language): SavedAddress {
@@ -115,15 +104,7 @@ function savedOf(stored: StoredAddress, geo: GeoService, language: Language): Sa
     id: stored.id,
     city_name: (language === 'kk' ? city?.nameKk : city?.nameRu) ?? '',
     city_id: city?.mobileCode ?? '',
-    street_name: stored.street,
-    house_number: stored.house,
-    apartment_number: stored.apartment,
-    floor_number: stored.floor,
-    entrance: stored.entrance,
-    comment_to_address: stored.comment,
-    is_private_house: stored.isPrivateHouse,
-    has_intercom: stored.hasIntercom,
-    has_elevator: stored.hasElevator,
+    ...byServerName<ByAddressField<string, boolean>>(stored),
     latitude: stored.latitude,
     longitude: stored.longitude,
     is_selected: stored.isSelected,

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { byAddressField } from '#domain/addresses/address.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
+
+/** A column of each field; what is not required is empty where nothing was typed. */
+const addressColumns = byAddressField(
+  (_name, { column, required }) =>
+    (required ? text(column).notNull() : text(column).notNull().default('')) as TextColumn,
+  (_name, { column }) => boolean(column).notNull().default(false),
+);
+type TextColumn = ReturnType<ReturnType<typeof text>['notNull']>;
 
 /** Saved delivery addresses of customers (spec §3). */
 export const addresses = pgTable(
@@ -12,18 +21,8 @@ export const addresses = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** City as `cities.id`. */
     cityId: integer('city_id').notNull(),
-    /** Street or microdistrict as typed. */
-    street: text('street').notNull(),
-    house: text('house').notNull(),
-    apartment: text('apartment').notNull().default(''),
-    /** Digits with an optional minus, or empty. */
-    floor: text('floor').notNull().default(''),
-    entrance: text('entrance').notNull().default(''),
-    /** Note for the courier. */
-    comment: text('comment').notNull().default(''),
-    isPrivateHouse: boolean('is_private_house').notNull().default(false),
-    hasIntercom: boolean('has_intercom').notNull().default(false),
-    hasElevator: boolean('has_elevator').notNull().default(false),
+    /** The fields of domain/addresses/address.ts as they were typed, by their columns. */
+    ...addressColumns,
     /** Degrees, WGS 84; null together with the longitude. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),

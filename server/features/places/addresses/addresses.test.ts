@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AddressInput, SavedAddress } from '#contract/places/addresses.ts';
+import { byAddressField, byServerName, EMPTY_ADDRESS } from '#domain/addresses/address.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { insertCustomer } from '#test/factories/customers.ts';
 import { noon } from '#test/factories/orders/ordering.ts';
@@ -31,34 +32,27 @@ const add = (given: Partial<AddressInput> = {}) => addresses.add(customerId, inp
 const selected = async () =>
   (await addresses.list(customerId, 'ru')).filter((address) => address.is_selected).map(({ id }) => id);
 
-test('a saved address has exactly the fields of the specification and the contract', async () => {
-  const saved = await add({
-    apartment_number: '7',
-    floor_number: '3',
-    entrance: '2',
-    comment_to_address: 'Домофон не работает',
-    has_intercom: true,
-    has_elevator: true,
-    latitude: 43.24,
-    longitude: 76.95,
-  });
-  expect(SavedAddress.strict().parse(saved)).toEqual({
-    id: expect.any(Number),
-    city_name: 'Алматы',
-    city_id: '8',
-    street_name: 'проспект Абая',
-    house_number: '10',
-    apartment_number: '7',
-    floor_number: '3',
-    entrance: '2',
-    comment_to_address: 'Домофон не работает',
-    is_private_house: false,
-    has_intercom: true,
-    has_elevator: true,
-    latitude: 43.24,
-    longitude: 76.95,
-    is_selected: true,
-  });
+/** A value of its own for every field, by the names of the calls. */
+const filled = byServerName({
+  ...byAddressField(
+    (name, { max = 0 }) => name.slice(0, max),
+    () => true,
+  ),
+  floor: '3',
+  isPrivateHouse: false,
+});
+
+test('a saved or edited address keeps every field and has no others than the contract', async () => {
+  const place = { latitude: 43.24, longitude: 76.95 };
+  const shown = { city_name: 'Алматы', city_id: '8', id: expect.any(Number) as number, is_selected: true };
+  const saved = await add({ ...filled, ...place });
+  expect(SavedAddress.strict().parse(saved)).toEqual({ ...filled, ...place, ...shown });
+  const bare = await addresses.edit(customerId, { ...input(), id: saved.id }, 'ru', noon);
+  const { street_name, house_number } = input();
+  const empty = { ...byServerName(EMPTY_ADDRESS), street_name, house_number, latitude: null, longitude: null };
+  expect(bare).toEqual({ ...empty, ...shown });
+  const edited = await addresses.edit(customerId, { ...input({ ...filled, ...place }), id: saved.id }, 'ru', noon);
+  expect(edited).toEqual(saved);
 });
 
 test('the address added or changed last is the only selected one', async () => {

@@ -1,6 +1,13 @@
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { AddressSuggestion } from '#contract/places/addresses.ts';
-import { ADDRESS_LIMITS, type Address } from '#domain/addresses/address.ts';
+import {
+  ADDRESS_LIMITS,
+  addressFields,
+  type Address,
+  type AddressFieldName,
+  type AddressFlagName,
+  type AddressTextName,
+} from '#domain/addresses/address.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import type { AddressPosition } from '#web/state/customer/address-position.ts';
@@ -52,13 +59,14 @@ export function AddressFields({
       position.choose(suggestion);
     },
   };
-  const text = (name: 'street' | 'house' | 'apartment' | 'entrance' | 'floor') => ({
+  const text = (name: AddressTextName) => ({
     name,
     value: address[name],
+    maxLength: ADDRESS_LIMITS[name],
     onValue: (value: string) => position.type({ [name]: value }),
   });
   const optional = { aside: m.checkout_optional() };
-  const flag = (name: 'isPrivateHouse' | 'hasIntercom' | 'hasElevator') => ({
+  const flag = (name: AddressFlagName) => ({
     name,
     checked: address[name],
     onChecked: (checked: boolean) => position.type({ [name]: checked }),
@@ -68,6 +76,83 @@ export function AddressFields({
     : problems.includes('floor-lifting')
       ? m.checkout_error_floor_lifting()
       : undefined;
+  const inputs: Record<AddressFieldName, ReactNode> = {
+    street: (
+      <Combobox
+        {...text('street')}
+        onValue={(street) => {
+          setTyped(street);
+          position.type({ street });
+        }}
+        {...list}
+        options={streets}
+        label={m.checkout_street()}
+        required
+        error={problems.includes('street') ? m.checkout_error_street() : undefined}
+        className={css.street}
+      />
+    ),
+    house: (
+      <Combobox
+        {...text('house')}
+        {...list}
+        onValue={(house) => {
+          setTypedHouse(house);
+          position.type({ house });
+        }}
+        options={houses}
+        label={m.checkout_house()}
+        required
+        error={problems.includes('house') ? m.checkout_error_house() : undefined}
+        className={css.house}
+      />
+    ),
+    apartment: (
+      <TextInput
+        {...text('apartment')}
+        {...optional}
+        label={m.checkout_apartment()}
+        autoComplete="address-line2"
+        className={css.flat}
+      />
+    ),
+    entrance: (
+      <TextInput
+        {...text('entrance')}
+        {...optional}
+        label={m.checkout_entrance()}
+        autoComplete="off"
+        className={css.small}
+      />
+    ),
+    floor: (
+      <TextInput
+        {...text('floor')}
+        {...(lifting ? { required: true } : optional)}
+        label={m.checkout_floor()}
+        error={floorError}
+        inputMode="numeric"
+        autoComplete="off"
+        className={css.small}
+      />
+    ),
+    comment: (
+      <Textarea
+        {...text('comment')}
+        {...optional}
+        label={m.checkout_comment()}
+        rows={2}
+        autoComplete="off"
+        className={css.wide}
+      />
+    ),
+    isPrivateHouse: <Checkbox {...flag('isPrivateHouse')}>{m.checkout_private()}</Checkbox>,
+    hasElevator: <Checkbox {...flag('hasElevator')}>{m.checkout_elevator()}</Checkbox>,
+    hasIntercom: <Checkbox {...flag('hasIntercom')}>{m.checkout_intercom()}</Checkbox>,
+  };
+  const shown = addressFields.filter(([, { inside }]) => !(inside && address.isPrivateHouse));
+  const inputsOf = (fields: typeof shown) => fields.map(([name]) => <Fragment key={name}>{inputs[name]}</Fragment>);
+  const texts = shown.filter(([, { kind }]) => kind === 'text');
   return (
     <fieldset className={css.block}>
       <legend className={css.subtitle}>{m.checkout_address({ city: city ?? frame.city.name })}</legend>
@@ -75,84 +160,13 @@ export function AddressFields({
         className={css.address}
         onBlur={({ target }) => namesHouse(target) && afterPress(() => void position.find())}
       >
-        <Combobox
-          {...text('street')}
-          onValue={(street) => {
-            setTyped(street);
-            position.type({ street });
-          }}
-          {...list}
-          options={streets}
-          label={m.checkout_street()}
-          required
-          error={problems.includes('street') ? m.checkout_error_street() : undefined}
-          maxLength={ADDRESS_LIMITS.street}
-          className={css.street}
-        />
-        <Combobox
-          {...text('house')}
-          {...list}
-          onValue={(house) => {
-            setTypedHouse(house);
-            position.type({ house });
-          }}
-          options={houses}
-          label={m.checkout_house()}
-          required
-          error={problems.includes('house') ? m.checkout_error_house() : undefined}
-          maxLength={ADDRESS_LIMITS.house}
-          className={css.house}
-        />
-        {!address.isPrivateHouse && (
-          <>
-            <TextInput
-              {...text('apartment')}
-              {...optional}
-              label={m.checkout_apartment()}
-              autoComplete="address-line2"
-              maxLength={ADDRESS_LIMITS.apartment}
-              className={css.flat}
-            />
-            <TextInput
-              {...text('entrance')}
-              {...optional}
-              label={m.checkout_entrance()}
-              autoComplete="off"
-              maxLength={ADDRESS_LIMITS.entrance}
-              className={css.small}
-            />
-            <TextInput
-              {...text('floor')}
-              {...(lifting ? { required: true } : optional)}
-              label={m.checkout_floor()}
-              error={floorError}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={ADDRESS_LIMITS.floor}
-              className={css.small}
-            />
-          </>
-        )}
+        {inputsOf(texts.filter(([, { required, inside }]) => required || inside))}
         <p className={css.doubt} role="status" {...(position.isWarned && { tabIndex: -1, 'data-problem': '' })}>
           {position.doubt &&
             `${position.doubt}. ${position.isWarned ? m.address_doubt_again() : m.address_doubt_hint()}`}
         </p>
-        <div className={css.checks}>
-          <Checkbox {...flag('isPrivateHouse')}>{m.checkout_private()}</Checkbox>
-          {!address.isPrivateHouse && <Checkbox {...flag('hasElevator')}>{m.checkout_elevator()}</Checkbox>}
-          {!address.isPrivateHouse && <Checkbox {...flag('hasIntercom')}>{m.checkout_intercom()}</Checkbox>}
-        </div>
-        <Textarea
-          label={m.checkout_comment()}
-          {...optional}
-          name="comment"
-          rows={2}
-          maxLength={ADDRESS_LIMITS.comment}
-          autoComplete="off"
-          value={address.comment}
-          onValue={(comment) => position.type({ comment })}
-          className={css.wide}
-        />
+        <div className={css.checks}>{inputsOf(shown.filter(([, { kind }]) => kind === 'flag'))}</div>
+        {inputsOf(texts.filter(([, { required, inside }]) => !required && !inside))}
       </div>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import type { Checkout, CourierDay, DeliveryChoice, DeliveryPart, DeliveryPreview } from '#contract/orders/checkout.ts';
-import { EMPTY_ADDRESS, isFloor, type Address } from '#domain/addresses/address.ts';
+import { EMPTY_ADDRESS, isFloor, tidyAddress, type Address } from '#domain/addresses/address.ts';
 import type { SlotId } from '#domain/delivery/delivery.ts';
 
 /** A day and a time of one visit of the courier; null where nothing is chosen. */
@@ -113,7 +113,7 @@ export function deliveryChoice({
   shopId,
 }: DeliveryFields): DeliveryChoice {
   if (kind === 'pickup') return { kind, shopId: shopId ?? 0 };
-  const whole = sentAddress(address);
+  const whole = tidyAddress(address);
   const carried = { address: whole, lifting: lifting && !whole.isPrivateHouse };
   if (kind === 'express') return { kind, ...carried };
   const [first, ...later] = (parts === 'split' ? visits : [visit]).filter((one) => one !== null);
@@ -139,20 +139,4 @@ export function partNames({ productIds }: DeliveryPart, { cart }: Checkout): str
     .filter(({ product }) => productIds.includes(product.id))
     .map(({ product }) => product.name)
     .join(', ');
-}
-
-/** A private house has no floors: what was typed before the box was ticked is not sent. */
-function sentAddress(address: Address): Address {
-  const trimmed = {
-    ...address,
-    street: address.street.trim(),
-    house: address.house.trim(),
-    apartment: address.apartment.trim(),
-    floor: address.floor.trim(),
-    entrance: address.entrance.trim(),
-    comment: address.comment.trim(),
-  };
-  return address.isPrivateHouse
-    ? { ...trimmed, apartment: '', floor: '', entrance: '', hasIntercom: false, hasElevator: false }
-    : trimmed;
 }
