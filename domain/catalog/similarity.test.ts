@@ -31,7 +31,7 @@ const compared = fc.record({
   values: fc
     .array(
       fc.tuple(
-        fc.constantFrom(DIAGONAL, SCREEN, 3),
+        fc.constantFrom<number>(DIAGONAL, SCREEN, 3),
         fc.oneof(fc.double({ min: -10, max: 100, noNaN: true }), fc.constantFrom('amoled', 'ips')),
       ),
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hidePhone, isKazakhMobile, isPhone, maskCaret, maskPhone, phoneDigits, phoneE164 } from './phone.ts';
+import { hidePhone, isKazakhMobile, isPhone, maskPhone, phoneDigits, phoneE164 } from './phone.ts';
 
 const whole = '+7 (701) 123-45-67';
 
@@ -83,30 +83,6 @@ test('stored and hidden forms', () => {
   expect(phoneE164(whole)).toBe('+77011234567');
   expect(hidePhone('+77011234567')).toBe('+7 (701) ***-**-67');
   expect(hidePhone('123')).toBe('+7 (***) ***-**-**');
-});
-
-test.each([
-  // A 9 typed in front of 123: the caret stays right behind the new digit.
-  ['+7 (701) 9123-45', '+7 (701) 912-34-5', 10, 10],
-  ['+7 (701) 123', '+7 (701) 123', 12, 12],
-  ['7', '+7 (7', 1, 5],
-  ['+7 (7011) 23', '+7 (701) 123', 8, 10],
-  ['+7 (7019) 123-45-67', '+7 (701) 912-34-56', 8, 10],
-  ['+7 (01) 123', '+7 (011) 23', 4, 4],
-  ['1+7 (701', '+7 (177) 01', 1, 5],
-])('%s → %s: the caret %i moves to %i', (before, after, caret, expected) => {
-  expect(maskCaret(before, after, caret)).toBe(expected);
-});
-
-test('the caret never leaves the field', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.nat(30), (before, position) => {
-      const after = maskPhone(before);
-      const caret = maskCaret(before, after, Math.min(position, before.length));
-      expect(caret).toBeGreaterThanOrEqual(0);
-      expect(caret).toBeLessThanOrEqual(after.length);
-    }),
-  );
 });
 
 test.each(['7011234567', '7470000001', '7071234567', '7751234567', '7781234567', '7600000000', '7850000000'])(

@@ -46,22 +46,6 @@ export function hidePhone(input: string): string {
   return digits.length === PHONE_LENGTH ? `+7 (${digits.slice(0, 3)}) ***-**-${digits.slice(8)}` : '+7 (***) ***-**-**';
 }
 
-/**
- * Tells where the caret belongs after masking: after as many digits counted from the end as stood behind it before, so
- * typing or deleting in the middle does not jump. `caret` is the position in `before`, the raw field.
- */
-export function maskCaret(before: string, after: string, caret: number): number {
-  const cutOff = Math.max(0, nationalDigits(before).length - PHONE_LENGTH);
-  const behind = countDigits(before.slice(caret)) - cutOff;
-  if (behind <= 0) return after.length;
-  let seen = 0;
-  for (let position = after.length; position > 0; position--) {
-    if (isDigit(after.charAt(position - 1))) seen++;
-    if (seen === behind) return Math.max(position - 1, Math.min(after.length, '+7 ('.length));
-  }
-  return Math.min(after.length, '+7 ('.length);
-}
-
 // The mask shows its own +7, so a person who types the country code too gives eleven digits behind it. A further digit
 // typed after a whole number looks the same; only what can be a mobile number is taken for the first case.
 const mobileCode = /^(?:70\d|747|77[15678]|9\d\d)/;
@@ -80,12 +64,4 @@ function nationalDigits(input: string): string {
 function startOfMask(input: string): string {
   if (!input.trimStart().startsWith('+')) return '';
   return input.includes('7') ? '+7' : '+';
-}
-
-function isDigit(character: string): boolean {
-  return character >= '0' && character <= '9';
-}
-
-function countDigits(text: string): number {
-  return text.replace(/\D/g, '').length;
 }

@@ -227,7 +227,7 @@ test('in any history no lot goes below zero, nothing is lost, and burning change
         } else if (happened.what === 'thaw') {
           for (const order of orders) write(accrueBonuses(order, addDays('2026-11-24', happened.amount % 60)), order);
           expect(summariseBonuses(ledger, time).frozen).toBe(0);
-        } else if (orders.length > 0) {
+        } else if ((happened.what === 'restore' || happened.what === 'take-back') && orders.length > 0) {
           const order = orders[happened.order % orders.length]!;
           const summary = summariseBonuses(order, time);
           if (happened.what === 'restore')

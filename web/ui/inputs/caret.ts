@@ -1,10 +1,9 @@
 const digitsIn = (text: string) => text.replace(/\D/g, '');
 
 /**
- * Formats what was typed and says where the caret belongs: after the same digit, counted from the right end, because
- * the
- * mask may change digits at the left ("8…" becomes "+7…"). Backspace over a bracket or dash removes the digit before
- * it.
+ * Formats the typed text and returns where the caret belongs: after the same digit, counted from the right end, because
+ * the mask may change digits at the left ("8…" becomes "+7…"). A digit typed into a complete number pushes the last one
+ * out, which is not counted. Backspace over a bracket or dash removes the digit before it.
  */
 export function applyMask({
   shown,
@@ -26,7 +25,10 @@ export function applyMask({
   const before = onlyMaskFell ? raw.slice(0, caret).replace(/\d(?=\D*$)/, '') : raw.slice(0, caret);
   const after = raw.slice(caret);
   const value = mask(before + after);
-  let left = digitsIn(after).length;
+  const behind = digitsIn(after);
+  const dropped = Math.max(0, digitsIn(before + after).length - digitsIn(value).length);
+  const kept = behind.slice(0, Math.max(0, behind.length - dropped));
+  let left = digitsIn(value).endsWith(kept) ? kept.length : behind.length;
   if (left === 0) return { value, caret: value.length };
   let at = value.length;
   while (at > 0 && left > 0) {

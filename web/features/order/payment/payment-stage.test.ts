@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
+import type { OrderState } from '#domain/orders/order-status.ts';
+import type { AttemptState } from '#domain/payments/payment-status.ts';
 import { confirmUntil, isUnpaid, isWaiting, minutesLeft, paymentStage, sumToPay } from './payment-stage.ts';
 
-function order(status: string, payment: Partial<Order['payment']> = {}, toPay = 1000): Order {
+function order(status: OrderState, payment: Partial<Order['payment']> = {}, toPay = 1000): Order {
   return {
     number: '10000001',
     masterNumber: '10000001',
@@ -10,6 +12,7 @@ function order(status: string, payment: Partial<Order['payment']> = {}, toPay = 
     status,
     tracking: [],
     lines: [],
+    gift: null,
     delivery: {
       kind: 'pickup',
       date: null,
@@ -17,10 +20,23 @@ function order(status: string, payment: Partial<Order['payment']> = {}, toPay = 
       address: null,
       shop: null,
       afterPayment: null,
+      expressHours: null,
       keptUntil: null,
     },
-    payment: { method: 'card', paid: false, payable: true, attempt: null, payUntil: null, ...payment },
+    payment: {
+      method: 'card',
+      paid: false,
+      payable: true,
+      otherWays: [],
+      attempt: null,
+      credit: null,
+      code: null,
+      payUntil: null,
+      ...payment,
+    },
+    invoice: null,
     explanation: [],
+    receipts: [],
     toPay,
     contact: { firstName: 'Айгуль', phoneMasked: '' },
     confirmUntil: null,
@@ -28,7 +44,7 @@ function order(status: string, payment: Partial<Order['payment']> = {}, toPay = 
     cancelled: null,
   };
 }
-const attempt = (status: string) => ({ attempt: { reference: 'r', status, reason: null } });
+const attempt = (status: AttemptState) => ({ attempt: { reference: 'r', status, reason: null } });
 
 test('names every stage of a payment', () => {
   expect(paymentStage([order('created', { method: 'on-receipt' })])).toBe('none');

@@ -32,6 +32,7 @@ const product: ProductPage = {
   elsewhere: null,
   soldIn: [],
   lowestPrice: null,
+  promotion: null,
   priceChanged: false,
   instalments: [],
   delivery: { date: null, fee: 0, freeFrom: 0, express: null, pickup: null },
