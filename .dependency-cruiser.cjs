@@ -1,6 +1,6 @@
-// The arrows of the house: who may know whom. Paths are those of the sources with `.js` at the end (tools/gate/arrows.ts
-// says why).
-// A rule with `runtime: true` in tools/gate/arrows.ts is judged without imports that are for types alone.
+// Dependency rules between modules. Paths are those of the sources with `.js` appended (see
+// tools/gate/dependency-sources.ts).
+// The rules of RUNTIME_RULES in tools/gate/dependency-rules.ts ignore type-only imports.
 
 /**
  * The slices of `server/features` in dependency order: groups from the lowest up, and the slices of a group likewise. A

@@ -4,7 +4,9 @@ import { checkThisNode, runOnNode24 } from './node/node24.mjs';
 import { Stop, stopWith } from './node/terminal.mjs';
 import { checkUse } from './node/usage.mjs';
 
-checkUse({ usage: 'npm run verify   types, arrows, lint, bans, messages, secrets, documents and pure tests' });
+checkUse({
+  usage: 'npm run verify   types, dependency rules, lint, bans, messages, secrets, documents and pure tests',
+});
 
 try {
   checkThisNode();

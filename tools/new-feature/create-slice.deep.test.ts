@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../node/install.mjs';
 import { judgeFile } from '../lint-rules/check-bans.ts';
-import { ALONE } from '../gate/verify-steps.ts';
+import { COMPILER_ENV } from '../gate/verify-steps.ts';
 import { createSlice } from './create-slice.ts';
 import { filesOf, namesOf } from './templates.ts';
 
@@ -42,12 +42,9 @@ function complaints(zone: string): string[] {
       path.join(root, 'node_modules/typescript/bin/tsc'),
       '-p',
       path.join(copy, zone, 'tsconfig.json'),
-      '--incremental',
-      '--tsBuildInfoFile',
-      path.join(copy, `${zone}.tsbuildinfo`),
-      ...ALONE.flags,
+      '--singleThreaded',
     ],
-    { cwd: copy, encoding: 'utf8', env: { ...process.env, ...ALONE.env } },
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, ...COMPILER_ENV } },
   );
   return stdout.split('\n').filter((line) => /gift-?wraps|^(?:contract\/index|server\/app\/app)\.ts/i.test(line));
 }

@@ -1,11 +1,11 @@
-// Judges the arrows of .dependency-cruiser.cjs: node tools/run.mjs tools/gate/arrows.ts
+// Checks the dependency rules of .dependency-cruiser.cjs: node tools/run.mjs tools/gate/dependency-rules.ts
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise, type ICruiseResult, type IConfiguration, type IForbiddenRuleType } from 'dependency-cruiser';
-import { listSources, writeShadow, type Import } from './arrow-sources.ts';
+import { listSources, writeShadow, type Import } from './dependency-sources.ts';
 import { root } from '../node/install.mjs';
 
-/** These rules look at what runs; an import for types alone leaves no trace there. */
+/** Rules about runtime imports; type-only imports are erased. */
 const RUNTIME_RULES = new Set(['browser-without-zod']);
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as IConfiguration;
@@ -13,16 +13,16 @@ const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') a
 export const slices = (config as { slices?: string[] }).slices ?? [];
 const rules = (config.forbidden ?? []) as (IForbiddenRuleType & { name: string; comment: string })[];
 
-/** One broken arrow, in words. */
-export type BrokenArrow = { rule: string; text: string };
+/** An import that breaks a rule, described for the reader. */
+export type BrokenRule = { rule: string; text: string };
 
-async function judge(
+async function check(
   base: string,
   shadow: string,
   files: string[],
   chosen: typeof rules,
   keep: (found: Import) => boolean,
-): Promise<BrokenArrow[]> {
+): Promise<BrokenRule[]> {
   writeShadow(base, shadow, files, keep);
   const { output } = await cruise(
     files.map((file) => `${file}.js`),
@@ -45,15 +45,15 @@ async function judge(
   });
 }
 
-/** Finds every broken arrow under `base`; the shadow tree is written beside its sources in .cache. */
-export async function brokenArrows(base: string): Promise<BrokenArrow[]> {
+/** Finds every broken rule under `base`; the shadow tree is written to its .cache folder. */
+export async function brokenRules(base: string): Promise<BrokenRule[]> {
   const files = listSources(base);
-  const shadow = path.join(base, '.cache', 'arrows');
+  const shadow = path.join(base, '.cache', 'dependency-rules');
   const atRuntime = rules.filter((rule) => RUNTIME_RULES.has(rule.name));
   const always = rules.filter((rule) => !RUNTIME_RULES.has(rule.name));
   return [
-    ...(await judge(base, shadow, files, always, () => true)),
-    ...(await judge(
+    ...(await check(base, shadow, files, always, () => true)),
+    ...(await check(
       base,
       shadow,
       files.filter((file) => !/\.(test|e2e)\.tsx?$/.test(file)),
@@ -64,8 +64,8 @@ export async function brokenArrows(base: string): Promise<BrokenArrow[]> {
 }
 
 if (import.meta.main) {
-  const broken = await brokenArrows(root);
+  const broken = await brokenRules(root);
   for (const { text } of broken) process.stdout.write(`${text}\n`);
-  process.stdout.write(`${broken.length} broken arrows\n`);
+  process.stdout.write(`${broken.length} broken dependency rules\n`);
   process.exitCode = broken.length ? 1 : 0;
 }

@@ -2,20 +2,20 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { brokenArrows, slices } from './arrows.ts';
+import { brokenRules, slices } from './dependency-rules.ts';
 import { root } from '../node/install.mjs';
 
-let house: string | undefined;
-afterEach(() => house && rmSync(house, { recursive: true, force: true }));
+let tree: string | undefined;
+afterEach(() => tree && rmSync(tree, { recursive: true, force: true }));
 
-/** A small house of the given files; every name an import mentions is there. */
+/** Returns the rules broken by a tree of the given files. */
 async function judge(files: Record<string, string>): Promise<string[]> {
-  house = mkdtempSync(path.join(tmpdir(), 'sauda arrows-'));
+  tree = mkdtempSync(path.join(tmpdir(), 'sauda rules-'));
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    writeFileSync(path.join(house, file), text);
+    mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+    writeFileSync(path.join(tree, file), text);
   }
-  return (await brokenArrows(house)).map((broken) => broken.rule).filter((rule) => rule !== 'no-orphans');
+  return (await brokenRules(tree)).map((broken) => broken.rule).filter((rule) => rule !== 'no-orphans');
 }
 
 const leaf = 'export const leaf = 1;\n';
@@ -122,10 +122,10 @@ test('no-cycles: three files in a circle', async () => {
 });
 
 test('no-orphans: a file that nothing uses and that uses nothing', async () => {
-  house = mkdtempSync(path.join(tmpdir(), 'sauda arrows-'));
-  mkdirSync(path.join(house, 'domain'));
-  writeFileSync(path.join(house, 'domain/lonely.ts'), leaf);
-  expect((await brokenArrows(house)).map((broken) => broken.rule)).toContain('no-orphans');
+  tree = mkdtempSync(path.join(tmpdir(), 'sauda rules-'));
+  mkdirSync(path.join(tree, 'domain'));
+  writeFileSync(path.join(tree, 'domain/lonely.ts'), leaf);
+  expect((await brokenRules(tree)).map((broken) => broken.rule)).toContain('no-orphans');
 });
 
 const GOOD: [from: string, text: string, to: string][] = [
@@ -153,7 +153,7 @@ const GOOD: [from: string, text: string, to: string][] = [
   ],
 ];
 
-test.each(GOOD)('%s may use what the house allows', async (from, text, to) => {
+test.each(GOOD)('%s may use an allowed module', async (from, text, to) => {
   expect(await judge({ [from]: text, [to]: leaf })).toEqual([]);
 });
 
