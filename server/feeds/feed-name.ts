@@ -1,12 +1,15 @@
 import path from 'node:path';
 
-/** A day, with or without a time, as suppliers write it behind a file's name: 2026-11-22, 20261122_0830, 22.11.2026. */
+/**
+ * A date at the end of a file name, with or without a time, as suppliers write it: 2026-11-22, 20261122_0830,
+ * 22.11.2026.
+ */
 const MOMENT =
   /[-_. ]*(?:20\d\d[-_.]?[01]\d[-_.]?[0-3]\d|[0-3]\d[-_.][01]\d[-_.]20\d\d)(?:[-_. T]*[0-2]\d[-_.:]?[0-5]\d(?:[-_.:]?[0-5]\d)?)?$/i;
 
 /**
- * Names a feed after its file or host when nobody named it. A day in the file's name is no part of it: tomorrow's file is the same
- * feed, and not a second shop full of the same products.
+ * Default name of a feed: its file or host. A date in the file name is dropped: tomorrow's file is the same feed, not a
+ * second set of the same products.
  */
 export function feedName(address: string): string {
   if (/^https?:/i.test(address) && URL.canParse(address)) return new URL(address).hostname;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('metrics tell how the last import of every feed ended, and how old the feeds for others are', async () => {
+test('metrics report how the last import of every feed ended, and how old the exported feeds are', async () => {
   const { $client: sql } = database.db;
   await sql`
     insert into import_runs (feed, source, dry_run, status, report, started_at, finished_at) values

@@ -19,12 +19,12 @@ const exportState = rowOf({
   products: exportFeeds.products,
 });
 
-/** How the last import of a feed ended; `ageSeconds` is the time since one ended well, null when none did. */
+/** State of a feed's last import; `ageSeconds` is the time since the last success, null without one. */
 export type ImportState = Row<typeof importState>;
-/** How a feed that the shop gives to others stands. */
+/** State of an exported feed. */
 export type ExportState = Row<typeof exportState>;
 
-/** Lists how the last import of every feed ended, without trials (`--dry-run`). */
+/** Lists the state of every feed's last import, without dry runs. */
 export async function findImportStates({ $client: sql }: Database): Promise<ImportState[]> {
   return sql`
     select distinct on (feed) ${importState}, status in ('refused', 'failed') as failed,
@@ -33,7 +33,7 @@ export async function findImportStates({ $client: sql }: Database): Promise<Impo
     from import_runs where not dry_run and status <> 'running' order by feed, id desc`;
 }
 
-/** Lists how the feeds stand that the shop gives to others; the one for every other city has an empty city. */
+/** Lists the state of exported feeds; the all-cities feed has an empty city. */
 export async function findExportStates({ $client: sql }: Database): Promise<ExportState[]> {
   return sql`
     select ${exportState}, coalesce(c.keyword, '') as city, problem is not null as failed, extract(epoch from now() - written_at)::int as "ageSeconds"

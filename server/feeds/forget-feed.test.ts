@@ -26,7 +26,7 @@ const stocks = async () =>
     await database.db.$client`
     select h.external_id, s.quantity from stocks s join shops h on h.id = s.shop_id where s.quantity > 0 order by 1`
   ).map(({ external_id, quantity }) => [external_id, quantity]);
-test('a point that a feed lists no more closes; a feed that lists none says nothing of them', async () => {
+test('closes a point that a feed no longer lists; a feed without points closes none', async () => {
   await importText(database.db, feed(['a', 'b']));
   expect((await places()).filter(([, kind]) => kind === 'shop')).toEqual([
     ['a', 'shop', true],
@@ -39,7 +39,7 @@ test('a point that a feed lists no more closes; a feed that lists none says noth
   expect((await places()).filter(([id]) => id === 'a')).toEqual([['a', 'shop', true]]);
 });
 
-test('a feed that is forgotten leaves no product and no point, another one is untouched, and an import brings it back', async () => {
+test('forgetting a feed removes its products and points, keeps other feeds, and a new import restores it', async () => {
   await importText(database.db, feed(['a', 'b']), { feed: 'demo' });
   await importText(database.db, feed(['own']), { feed: 'own' });
   expect(await runForgetFeed(database.db, ['demo'])).toMatchObject({
@@ -65,7 +65,7 @@ test('a feed that is forgotten leaves no product and no point, another one is un
   ]);
 });
 
-test('a point whose stock is held for an order stays for it, with no page, no pickup and nothing free', async () => {
+test('keeps a point with reserved stock, without a page, pickup or free stock', async () => {
   await importText(database.db, feed(['a', 'b']), { feed: 'demo' });
   await database.db.$client`
     update stocks set reserved = 2 where shop_id = (select id from shops where external_id = 'a')`;

@@ -4,15 +4,15 @@ import { closePlaces } from './merge/close-places.ts';
 import { keepSharedPlaces } from './merge/shared-places.ts';
 import { lockFeed } from './import/lock-feed.ts';
 
-/** What was taken from the shop with a feed. */
-export type Forgotten = { products: number; places: number };
+/** Counts of entities that forgetting a feed removed. */
+export type ForgetResult = { products: number; places: number };
 
 /**
- * Takes everything of a feed from the shop in one transaction: its products are withdrawn (orders, reviews and addresses
- * stay), its pickup points and warehouses close, but for points that another feed names too. A later import of the feed brings them back; one that runs now is not
- * waited for (`FeedRefused`).
+ * Removes everything of a feed in one transaction. Withdraws its products (orders, reviews and addresses stay) and
+ * closes its pickup points and warehouses, except points that another feed also names. A later import restores them.
+ * Throws `FeedRefused` while an import of the feed runs.
  */
-export function forgetFeed(db: Database, feed: string): Promise<Forgotten> {
+export function forgetFeed(db: Database, feed: string): Promise<ForgetResult> {
   return inTransaction(db, async (tx) => {
     await lockFeed(tx, feed);
     const products = await tx`

@@ -52,7 +52,7 @@ const itemOf = (root: XmlNode, element: string, idName: string, name: string) =>
   );
 
 describe('YML', () => {
-  test('tells each product as the city sees it, absolute addresses, honest old prices only', async () => {
+  test('writes each product as its city sees it, with absolute addresses and only honest old prices', async () => {
     await exportFeeds(deps, { now });
     const root = readXml(await file('yml-all-ru.xml'));
     expect(nodesOf(root, 'offer').map(({ attributes }) => [Number(attributes.id), attributes.available])).toEqual(
@@ -107,7 +107,7 @@ describe('YML', () => {
     ]);
   });
 
-  test('stands in Kazakh beside, and for a city with prices of its own apart', async () => {
+  test('writes a separate Kazakh feed, and a separate feed for a city with its own prices', async () => {
     await exportFeeds(deps, { now });
     const kazakh = itemOf(readXml(await file('yml-all-kk.xml')), 'offer', 'id', 'plain');
     expect([textsOf(kazakh, 'name'), textsOf(kazakh, 'url')]).toEqual([
@@ -132,7 +132,7 @@ describe('YML', () => {
     expect((await findFeeds(database.db)).map(({ cityId }) => cityId)).toEqual([0, 0, 0]);
   });
 
-  test('a product of some cities stands with them in the feed of every city, and in those of its cities', async () => {
+  test('lists the cities of a limited product in the all-cities feed, and includes it in the feeds of those cities', async () => {
     const insert = (city: number, price: number) =>
       database.db
         .$client`insert into offers (product_id, city_id, price) values (${ids.plain ?? 0}, ${city}, ${price})`;
@@ -145,20 +145,20 @@ describe('YML', () => {
         itemOf(readXml(await file(name)), 'offer', 'id', 'plain'),
       ),
     );
-    const told = (node: XmlNode | undefined, name: string) =>
+    const attributesOf = (node: XmlNode | undefined, name: string) =>
       (node?.children ?? []).filter((child) => child.name === name).map(({ attributes }) => attributes);
     expect([textsOf(every, 'price'), textsOf(every, 'url')]).toEqual([
       ['111'],
       [`https://shop.example/p/${ids.plain}`],
     ]);
-    expect(told(every, 'sold-in')).toEqual([{ cities: 'almaty astana' }]);
-    expect(told(every, 'city-price')).toEqual([{ city: 'astana', price: '222' }]);
-    expect([textsOf(almaty, 'price'), told(almaty, 'sold-in')]).toEqual([['111'], []]);
+    expect(attributesOf(every, 'sold-in')).toEqual([{ cities: 'almaty astana' }]);
+    expect(attributesOf(every, 'city-price')).toEqual([{ city: 'astana', price: '222' }]);
+    expect([textsOf(almaty, 'price'), attributesOf(almaty, 'sold-in')]).toEqual([['111'], []]);
     expect(itemOf(readXml(await file('google-all-ru.xml')), 'item', 'g:id', 'plain')).toBeUndefined();
     expect(itemOf(readXml(await file('google-astana-ru.xml')), 'item', 'g:id', 'plain')).toBeDefined();
   });
 
-  test('the feed of every city leads to a city with these prices when the main one has its own', async () => {
+  test('the all-cities feed links to a city with these prices when the main city has its own', async () => {
     await database.db
       .$client`insert into offers (product_id, city_id, price) values (${ids.plain ?? 0}, ${cityIds.almaty}, 111)`;
     await exportFeeds(deps, { now });
@@ -176,7 +176,7 @@ describe('YML', () => {
   });
 });
 
-test('Google gets every field it requires, a valid number or the code of the maker, and when products come', async () => {
+test("Google gets every required field, a valid GTIN or the maker's code, and the availability date", async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('google-all-ru.xml'));
   expect(nodesOf(root, 'rss')[0]?.attributes).toEqual({ version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' });
@@ -199,23 +199,23 @@ test('Google gets every field it requires, a valid number or the code of the mak
     expect(textsOf(item, 'g:price')[0]).toMatch(/^\d+ KZT$/);
     expect(textsOf(item, 'g:link')[0]).toMatch(/^https:\/\/shop\.example\/p\/\d+$/);
   }
-  const told = (name: string, ...fields: string[]) =>
+  const fieldsOfItem = (name: string, ...fields: string[]) =>
     fields.map((field) => textsOf(itemOf(root, 'item', 'g:id', name), field)[0]);
-  expect(told('sale', 'g:price', 'g:sale_price', 'g:gtin', 'g:mpn', 'g:identifier_exists')).toEqual([
+  expect(fieldsOfItem('sale', 'g:price', 'g:sale_price', 'g:gtin', 'g:mpn', 'g:identifier_exists')).toEqual([
     '100000 KZT',
     '80000 KZT',
     '4006381333931',
     'A-1',
     'yes',
   ]);
-  expect(told('false', 'g:price', 'g:sale_price', 'g:gtin', 'g:mpn', 'g:brand')).toEqual([
+  expect(fieldsOfItem('false', 'g:price', 'g:sale_price', 'g:gtin', 'g:mpn', 'g:brand')).toEqual([
     '70000 KZT',
     undefined,
     undefined,
     'A-1',
     'Alpha',
   ]);
-  expect(told('uncounted', 'g:gtin', 'g:brand', 'g:identifier_exists', 'g:availability')).toEqual([
+  expect(fieldsOfItem('uncounted', 'g:gtin', 'g:brand', 'g:identifier_exists', 'g:availability')).toEqual([
     undefined,
     undefined,
     'no',
@@ -223,7 +223,7 @@ test('Google gets every field it requires, a valid number or the code of the mak
   ]);
   expect(
     ['plain', 'astana', 'toOrder', 'preorder', 'out'].map((name) =>
-      told(name, 'g:availability', 'g:availability_date'),
+      fieldsOfItem(name, 'g:availability', 'g:availability_date'),
     ),
   ).toEqual([
     ['in_stock', undefined],
@@ -232,7 +232,7 @@ test('Google gets every field it requires, a valid number or the code of the mak
     ['preorder', '2026-12-15T00:00+0500'],
     ['out_of_stock', undefined],
   ]);
-  expect(told('plain', 'g:item_group_id', 'g:color', 'g:size')).toEqual(['test-77', 'чёрный', undefined]);
+  expect(fieldsOfItem('plain', 'g:item_group_id', 'g:color', 'g:size')).toEqual(['test-77', 'чёрный', undefined]);
   await database.db.$client`update products set external_id = sku where id = ${ids.false ?? 0}`;
   await exportFeeds(deps, { now: later });
   const [own] = nodesOf(readXml(await file('google-all-ru.xml')), 'item').filter(
@@ -244,7 +244,7 @@ test('Google gets every field it requires, a valid number or the code of the mak
   ]);
 });
 
-test('Kaspi gets what its cities have now, in the order it asks for, with prices by city where they differ', async () => {
+test('Kaspi gets current stock in its element order, with per-city prices where they differ', async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('kaspi-all-ru.xml'));
   expect(nodesOf(root, 'kaspi_catalog')[0]?.attributes).toMatchObject({
@@ -288,7 +288,7 @@ test('Kaspi gets what its cities have now, in the order it asks for, with prices
   ]);
 });
 
-test('Kaspi gets no keys, and nothing at all without the id it gave the shop', async () => {
+test('Kaspi gets no digital keys, and no file at all without its merchant id', async () => {
   await database.db.$client`update products set digital = true where id = ${ids.plain ?? 0}`;
   await exportFeeds(deps, { now });
   const offers = nodesOf(readXml(await file('kaspi-all-ru.xml')), 'offer');
@@ -305,18 +305,18 @@ test('Kaspi gets no keys, and nothing at all without the id it gave the shop', a
   ]);
 });
 
-test('YML tells counts and sizes where they are known', async () => {
+test('YML contains counts and dimensions where they are known', async () => {
   await exportFeeds(deps, { now });
   const root = readXml(await file('yml-all-ru.xml'));
   const count = (name: string) => textsOf(itemOf(root, 'offer', 'id', name), 'count');
   expect(['plain', 'uncounted', 'out', 'astana'].map(count)).toEqual([['3'], [], ['0'], []]);
 });
 
-describe('what must not be published is not', () => {
+describe('leaves out products that must not be published', () => {
   const row = async (kind: string, cityId = 0) =>
     (await findFeeds(database.db)).find((feed) => feed.kind === kind && feed.cityId === cityId);
 
-  test('an empty export: the last files stay, the row and the log say why, and it is not forced', async () => {
+  test('refuses an empty export even when forced, keeps the last files, and records the reason in the row and the log', async () => {
     await exportFeeds(deps, { now });
     const [before, created] = [await file('yml-all-ru.xml'), await row('yml')];
     await database.db.$client`update products set withdrawn = true`;
@@ -330,7 +330,7 @@ describe('what must not be published is not', () => {
     expect((await readdir(deps.dir)).filter((name) => name.includes('part'))).toEqual([]);
   });
 
-  test('one that would lose more than half, unless forced; the next good one clears the problem', async () => {
+  test('refuses an export that loses more than half unless forced; the next good one clears the problem', async () => {
     await exportFeeds(deps, { now });
     await database.db
       .$client`update products set withdrawn = true where id not in (${ids.plain ?? 0}, ${ids.sale ?? 0}, ${ids.false ?? 0})`;
@@ -349,14 +349,14 @@ describe('what must not be published is not', () => {
     expect(await row('yml')).toMatchObject({ products: 3, writtenAt: later, problem: null });
   });
 
-  test('exactly half is not over', async () => {
+  test('accepts a loss of exactly half', async () => {
     await exportFeeds(deps, { now });
     await database.db
       .$client`update products set withdrawn = true where id not in (${ids.plain ?? 0}, ${ids.sale ?? 0}, ${ids.false ?? 0}, ${ids.out ?? 0})`;
     expect((await exportFeeds(deps, { now: later }))?.map(({ problem }) => problem)).toEqual([null, null, null]);
   });
 
-  test('one that breaks on the way: nothing half-written is left', async () => {
+  test('a failing export leaves no partial files', async () => {
     await exportFeeds(deps, { now });
     const before = await file('google-all-ru.xml');
     const broken = {
@@ -374,7 +374,7 @@ describe('what must not be published is not', () => {
     expect(await exportFeeds(deps, { now: later })).not.toBeNull();
   });
 
-  test('two at once: the second leaves it to the first', async () => {
+  test('of two concurrent exports the second does nothing', async () => {
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = deps.db.$client.underLock(LOCK_NUMBER, () => {
       begun.resolve();

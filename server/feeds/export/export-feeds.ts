@@ -10,13 +10,13 @@ import {
 } from '../../features/storefront/catalog/sale-products/sale-products.service.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { findFeeds, forgetFeeds, storeFeed, storeProblem, type FeedKind, type StoredFeed } from './export.queries.ts';
-import { dropHalfWritten, feedPath, openFeedFile, type FeedFile } from './feed-file.ts';
+import { deletePartialFiles, feedPath, openFeedFile, type FeedFile } from './feed-file.ts';
 import type { FeedContext, FeedFormat } from './format.ts';
 import { google } from './google.ts';
 import { kaspi, kaspiPlace } from './kaspi.ts';
 import { yml } from './yml.ts';
 
-/** What exporting works with; `origin` is the shop's address without a slash, `dir` the folder of the files. */
+/** Dependencies of the export; `origin` is the shop's address without a trailing slash, `dir` the output folder. */
 export type ExportDeps = {
   db: Database;
   geo: Pick<GeoService, 'list' | 'cityByKeyword' | 'distanceDays'>;
@@ -25,7 +25,7 @@ export type ExportDeps = {
   origin: string;
   log: Pick<Logger, 'info' | 'warn'>;
 };
-/** How one feed came out; `city` is absent for the one of every city, `problem` says why nothing new was created. */
+/** Result of one feed. `city` is null for the all-cities feed; `problem` is why nothing new was created. */
 export type FeedOutcome = {
   kind: FeedKind;
   city: string | null;
@@ -35,7 +35,7 @@ export type FeedOutcome = {
 };
 
 type City = { id: number; keyword: string };
-/** `own` is the city the feed is kept under: absent for every city without prices of its own. */
+/** `own` is the city the feed is stored under; null for the all-cities feed. */
 type Target = { city: City; own: City | null; cities: ReadonlyMap<number, string> };
 type Draft = {
   kind: FeedKind;
@@ -44,16 +44,16 @@ type Draft = {
   products: number;
 };
 
-/** Lock of PostgreSQL that lets one process at a time write the feeds. */
+/** PostgreSQL advisory lock: one process at a time writes the feeds. */
 export const LOCK_NUMBER = 0x5a0f;
-/** Languages of each kind. Kaspi's list has no language, and its cities stand in one file. */
+/** Languages per kind. Kaspi's list has no language and contains all cities. */
 const kinds: readonly { kind: FeedKind; format: FeedFormat; languages: readonly Language[]; once: boolean }[] = [
   { kind: 'yml', format: yml, languages: ['ru', 'kk'], once: false },
   { kind: 'google', format: google, languages: ['ru', 'kk'], once: false },
   { kind: 'kaspi', format: kaspi, languages: ['ru'], once: true },
 ];
 
-/** The feed for every city shows one that sees its prices: the main city, or the next that has none of its own. */
+/** The all-cities feed uses the main city, or the next one without its own prices. */
 function targetsOf(cities: readonly City[], priced: ReadonlySet<number>): Target[] {
   const shown = cities.find(({ id }) => !priced.has(id)) ?? cities[0];
   const keywords = (some: readonly City[]) => new Map(some.map(({ id, keyword }) => [id, keyword]));
@@ -105,7 +105,7 @@ async function writeProducts(drafts: readonly Draft[], products: AsyncIterable<S
         if (index === 0) draft.products += items.length;
         await file.write(items.join(''));
       }
-      // Shoppers' requests of the same process come in between.
+      // Yields to shoppers' requests in this process.
       await setImmediate();
     }
   }
@@ -113,8 +113,8 @@ async function writeProducts(drafts: readonly Draft[], products: AsyncIterable<S
 }
 
 /**
- * Says why a feed must not take the place of the last one; null when it may. Nothing excuses an empty one: it would
- * take every offer off sale.
+ * Returns why a feed must not replace the last one; null when it may. `force` never allows an empty feed: it would take
+ * every offer off sale.
  */
 function problemOf(products: number, last: StoredFeed | undefined, lossPercent: number, force: boolean): string | null {
   if (products === 0) return 'The export has no products. The last feed stays.';
@@ -145,7 +145,7 @@ async function publish(
     .join('-')
     .slice(0, 60);
   for (const { file } of files) await file.publish();
-  // After the files: whoever reads the row finds at least what it tells of.
+  // Write the row after the files: a reader of the row finds files at least as new.
   await storeFeed(deps.db, { kind, cityId, products, bytes: outcome.bytes, hash, writtenAt: now });
   return { ...outcome, problem: null };
 }
@@ -179,8 +179,9 @@ async function exportTargets(
 }
 
 /**
- * Creates every feed anew: for every city, and for each city whose prices differ. A feed is published whole or not at
- * all; one that is empty or would lose too many products is refused, and the last one stays. Null when another process is creating them.
+ * Creates every feed: the all-cities feed and one for each city whose prices differ. A feed is published as a whole or
+ * not at all. One that is empty or loses too many products is refused and the last one stays. Null when another process
+ * is creating them.
  */
 export async function exportFeeds(
   deps: ExportDeps,
@@ -194,7 +195,7 @@ async function exportAll(deps: ExportDeps, how: { now: Date; force: boolean }): 
   const cities = geo.list().data;
   const priced = new Set(await createSaleProducts(deps).citiesWithPrices());
   const known = await findFeeds(db);
-  await dropHalfWritten(dir);
+  await deletePartialFiles(dir);
   const outcomes = await exportTargets(deps, targetsOf(cities, priced), known, how);
   for (const { kind, cityId } of await forgetFeeds(db, [...priced])) {
     const keyword = cities.find(({ id }) => id === cityId)?.keyword;

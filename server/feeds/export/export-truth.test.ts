@@ -27,7 +27,7 @@ const itemOf = (root: XmlNode, element: string, idName: string, name: string) =>
     (node) => (idName === 'g:id' ? textsOf(node, idName)[0] : node.attributes[idName]) === String(ids[name]),
   );
 
-test('a product that is not new says so in every feed, with the reason; Kaspi takes none', async () => {
+test('marks the condition of a used product with its reason in every feed; Kaspi gets only new products', async () => {
   const { $client: sql } = database.db;
   await sql`update products set condition = 'used', condition_reason = 'Потёртости' where id = ${ids.used ?? 0}`;
   await sql`update products set condition = 'refurbished' where id = ${ids.renewed ?? 0}`;
@@ -55,7 +55,7 @@ test('a product that is not new says so in every feed, with the reason; Kaspi ta
   expect(listed).toContain(String(ids.fresh));
 });
 
-test("a supplier's own numbering is not exported as the maker's code", async () => {
+test("does not export a supplier's numbering as the maker's code", async () => {
   const { $client: sql } = database.db;
   await sql`insert into brands (id, slug, name) select 100 + n, 'brand-' || n, 'Brand ' || n from generate_series(1, 4) n`;
   await sql`

@@ -29,7 +29,7 @@ afterAll(() => database.drop());
 
 const writtenAt = async () => (await findFeeds(database.db)).find(({ kind }) => kind === 'yml')?.writtenAt.getTime();
 
-test('creates feeds when there is none, and anew only when they are an hour old, whoever created them', async () => {
+test('creates feeds when there is none, and again only after an hour, whichever process created them', async () => {
   expect(exportDeps(shop).origin).toBe('https://shop.example');
   await exportJobs(shop)[0]?.run();
   const first = await writtenAt();

@@ -11,7 +11,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 const LOOK_EVERY_MS = 5 * MINUTE_MS;
 const CREATE_EVERY_MS = HOUR_MS;
 
-/** What the store puts exports together of. */
+/** Dependencies of the export job. */
 export type ExportShop = { env: Env; db: Database; geo: GeoService; settings: SettingsReader; log: Logger };
 
 /** Folder of the feeds inside the data folder. */
@@ -19,7 +19,7 @@ export function feedsDir(env: Pick<Env, 'DATA_DIR'>): string {
   return path.join(env.DATA_DIR, 'feeds');
 }
 
-/** Returns exports what they work with; without PUBLIC_URL the addresses are those of this machine. */
+/** Builds the dependencies of an export; without PUBLIC_URL addresses point to this machine. */
 export function exportDeps({ env, db, geo, settings, log }: ExportShop): ExportDeps {
   return {
     db,
@@ -32,9 +32,8 @@ export function exportDeps({ env, db, geo, settings, log }: ExportShop): ExportD
 }
 
 /**
- * Repeating work of exports: feeds are an hour old at most. It looks more often than that, so that a shop that has none
- * yet, or is often restarted, gets them too;
- * a refused one is tried again after an hour.
+ * Export job: keeps feeds at most an hour old. It checks more often, so new and often restarted shops get feeds soon. A
+ * refused feed is retried after an hour.
  */
 export function exportJobs(shop: ExportShop) {
   let tried = 0;

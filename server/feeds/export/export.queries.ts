@@ -13,22 +13,22 @@ const feed = rowOf({
 });
 const forgottenFeed = rowOf({ kind: exportFeeds.kind, cityId: exportFeeds.cityId });
 
-/** Feeds the shop gives to others. */
+/** Kinds of exported feeds. */
 export const feedKinds = ['yml', 'google', 'kaspi'] as const;
-/** One of them. */
+/** Kind of an exported feed. */
 export type FeedKind = (typeof feedKinds)[number];
-/** What is known of a feed; `cityId` 0 is the one for every city without its own. */
+/** Stored state of a feed; `cityId` 0 is the all-cities feed. */
 export type StoredFeed = Omit<Row<typeof feed>, 'writtenAt'> & { writtenAt: Date };
 
 const storedFeedOf = (row: Row<typeof feed>): StoredFeed => ({ ...row, writtenAt: new Date(row.writtenAt) });
 
-/** Reads what is known of every feed. */
+/** Reads the stored state of every feed. */
 export async function findFeeds(db: Database): Promise<StoredFeed[]> {
   const rows = await db.$client`select ${feed} from export_feeds order by kind, city_id`;
   return rows.map(storedFeedOf);
 }
 
-/** Reads what is known of a city's feed, or of the one for every city when it has none of its own. */
+/** Reads the state of a city's feed, or of the all-cities feed when the city has none. */
 export async function findFeed(db: Database, kind: FeedKind, cityId: number): Promise<StoredFeed | undefined> {
   const [row] = await db.$client`
     select ${feed} from export_feeds
@@ -36,7 +36,7 @@ export async function findFeed(db: Database, kind: FeedKind, cityId: number): Pr
   return row && storedFeedOf(row);
 }
 
-/** Writes down a feed that was created. */
+/** Stores a created feed. */
 export async function storeFeed(
   db: Database,
   { kind, cityId, products, bytes, hash, writtenAt }: Omit<StoredFeed, 'problem'>,
@@ -46,7 +46,7 @@ export async function storeFeed(
     on conflict (kind, city_id) do update set products = excluded.products, bytes = excluded.bytes, hash = excluded.hash, written_at = excluded.written_at, problem = null`;
 }
 
-/** Writes down why a feed was not created; what is known of the last one stays. */
+/** Stores why a feed was not created; keeps the state of the last one. */
 export async function storeProblem(
   db: Database,
   kind: FeedKind,
@@ -59,7 +59,7 @@ export async function storeProblem(
     on conflict (kind, city_id) do update set problem = excluded.problem`;
 }
 
-/** Forgets the feeds of cities that have no prices of their own any more; returns them. */
+/** Deletes the rows of cities that no longer have their own prices; returns them. */
 export async function forgetFeeds(db: Database, keptCityIds: readonly number[]): Promise<Row<typeof forgottenFeed>[]> {
   return db.$client`
     delete from export_feeds where city_id <> 0 and city_id <> all(${[...keptCityIds]}::int[]) returning ${forgottenFeed}`;

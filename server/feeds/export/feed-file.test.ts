@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { dropHalfWritten, openFeedFile } from './feed-file.ts';
+import { deletePartialFiles, openFeedFile } from './feed-file.ts';
 
 let dir: string;
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'feed-'));
 });
 
-test('nothing is seen before it is whole; then it stands plain and packed', async () => {
+test('hides a file until it is complete, then publishes it plain and gzipped', async () => {
   const file = await openFeedFile(path.join(dir, 'new', 'a.xml'));
   const part = 'сөз '.repeat(50_000);
   for (let count = 0; count < 5; count++) await file.write(part);
@@ -22,7 +22,7 @@ test('nothing is seen before it is whole; then it stands plain and packed', asyn
   expect(file.bytes()).toBe(Buffer.byteLength(part) * 5);
 });
 
-test('a disk that refuses is an error, not a wait without end', async () => {
+test('a disk error fails the export instead of hanging', async () => {
   const target = path.join(dir, 'a.xml');
   await mkdir(`${target}.${process.pid}.part`);
   const file = await openFeedFile(target);
@@ -34,10 +34,10 @@ test('a disk that refuses is an error, not a wait without end', async () => {
   await file.discard().catch(() => {});
 });
 
-test('what a killed export left half-written is taken away, feeds are not', async () => {
+test('deletes partial files of a killed export and keeps feeds', async () => {
   for (const name of ['yml-all-ru.xml', 'yml-all-ru.xml.gz', 'yml-all-ru.xml.77.part', 'yml-all-ru.xml.77.part.gz'])
     await writeFile(path.join(dir, name), '');
-  await dropHalfWritten(dir);
+  await deletePartialFiles(dir);
   expect((await readdir(dir)).sort()).toEqual(['yml-all-ru.xml', 'yml-all-ru.xml.gz']);
-  await dropHalfWritten(path.join(dir, 'absent'));
+  await deletePartialFiles(path.join(dir, 'absent'));
 });

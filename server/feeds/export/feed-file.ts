@@ -7,24 +7,24 @@ import type { Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** A feed being written: nobody sees it before `publish`. */
+/** A feed being written; invisible until `publish`. */
 export type FeedFile = {
   write(text: string): Promise<void>;
-  /** Puts the feed and its gz in the place of the last ones. */
+  /** Replaces the last feed and its gz. */
   publish(): Promise<void>;
-  /** Throws away what was written; the last feed stays. */
+  /** Discards the written data; the last feed stays. */
   discard(): Promise<void>;
   bytes(): number;
   /** Hash of everything written so far. */
   hash(): string;
 };
 
-/** Opens a feed for writing beside its place, plain and packed at once. */
+/** Opens a temporary feed file in the same folder, plain and gzipped at once. */
 export async function openFeedFile(file: string): Promise<FeedFile> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;
   const plain = createWriteStream(part);
-  // The words of feeds repeat so much that more effort saves little and costs much.
+  // Feeds are repetitive: a higher level saves little and costs much CPU.
   const gzip = createGzip({ level: 3 });
   const ends = [finished(plain), pipeline(gzip, createWriteStream(`${part}.gz`))];
   const broken = new AbortController();
@@ -61,13 +61,13 @@ export async function openFeedFile(file: string): Promise<FeedFile> {
   };
 }
 
-/** Takes away what an export that was killed left half-written; call it while no other export runs. */
-export async function dropHalfWritten(dir: string): Promise<void> {
+/** Deletes partial files of a killed export; call it only while no other export runs. */
+export async function deletePartialFiles(dir: string): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names) if (/\.part(?:\.gz)?$/.test(name)) await rm(path.join(dir, name), { force: true });
 }
 
-/** Place of a feed in its folder: `yml-all-ru.xml`, `google-aktau-kk.xml`. */
+/** File path of a feed in its folder: `yml-all-ru.xml`, `google-aktau-kk.xml`. */
 export function feedPath(dir: string, kind: string, city: string | null, language: string): string {
   return path.join(dir, `${kind}-${city ?? 'all'}-${language}.xml`);
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('before there is one the answer says so in a line', async () => {
+test('explains in one line that there is no feed yet', async () => {
   expect(await get('/feeds/yml.xml')).toMatchObject({
     statusCode: 404,
     body: expect.stringContaining('does not exist yet'),
@@ -41,7 +41,7 @@ test('before there is one the answer says so in a line', async () => {
   });
 });
 
-test('a feed is served plain or packed, by city and language', async () => {
+test('serves a feed plain or gzipped, by city and language', async () => {
   await insertCatalogFrame(database.db);
   await insertProduct(database.db, {
     name: 'Телефон',
@@ -74,7 +74,7 @@ test('a feed is served plain or packed, by city and language', async () => {
   expect((await get('/feeds/astana/kaspi.xml?lang=kz')).body).toContain('Телефон');
 });
 
-test('who has it already gets no bytes', async () => {
+test('answers 304 to a conditional request', async () => {
   const { headers } = await get('/feeds/yml.xml');
   expect((await get('/feeds/yml.xml', { 'if-none-match': `"other", W/${String(headers.etag)}` })).statusCode).toBe(304);
   expect((await get('/feeds/yml.xml', { 'if-modified-since': String(headers['last-modified']) })).statusCode).toBe(304);
@@ -92,7 +92,7 @@ test('who has it already gets no bytes', async () => {
 });
 
 test.each(['/feeds/nowhere/yml.xml', '/feeds/..%2f..%2fsecret/yml.xml', '/feeds/bing.xml'])(
-  '%s is not there',
+  '%s is not found',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   },

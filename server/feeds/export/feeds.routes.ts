@@ -13,8 +13,8 @@ type Deps = { db: Database; geo: Pick<GeoService, 'cityByKeyword' | 'cityById'>;
 const forAMoment = 'public, max-age=300';
 
 /**
- * Serves the feeds: `/feeds/yml.xml`, `/feeds/google.xml`, `/feeds/kaspi.xml`, with a city's prices
- * `/feeds/{city}/yml.xml`, in Kazakh with `?lang=kz`.
+ * Serves the feeds `/feeds/yml.xml`, `/feeds/google.xml` and `/feeds/kaspi.xml`. `/feeds/{city}/yml.xml` has a city's
+ * prices, `?lang=kz` is in Kazakh.
  */
 export function registerFeedFiles(app: FastifyInstance, deps: Deps): void {
   for (const kind of feedKinds) {
@@ -73,7 +73,7 @@ function refuse(reply: FastifyReply, reason: string): FastifyReply {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${reason}\n`);
 }
 
-/** An ETag that is asked about wins over the date, as HTTP says. */
+/** If-None-Match takes precedence over If-Modified-Since (RFC 9110 §13.2.2). */
 function isFresh(request: FastifyRequest, etag: string, { writtenAt }: StoredFeed): boolean {
   if (request.headers['if-none-match'] !== undefined) return holdsVersion(request, etag);
   const since = Date.parse(request.headers['if-modified-since'] ?? '');

@@ -7,37 +7,34 @@ import type {
   SaleProduct,
 } from '../../features/storefront/catalog/sale-products/sale-products.service.ts';
 
-/** For whom and when a feed is created. */
+/** Audience and time of a feed. */
 export type FeedContext = {
   language: Language;
-  /** City whose prices, stock and pages it shows. */
+  /** City whose prices, stock and pages it contains. */
   city: { id: number; keyword: string };
-  /** Cities it speaks for, by id: one city's feed for that city, the first for all of them. */
+  /** Keywords of the covered cities by id: one for a city's feed, all for the all-cities feed. */
   cities: ReadonlyMap<number, string>;
-  /** Address of the shop without a slash at the end. */
+  /** Address of the shop without a trailing slash. */
   origin: string;
   shopName: string;
   now: Date;
   categories: SaleCatalogue['categories'];
   kaspi: KaspiPlace;
 };
-/**
- * What Kaspi knows the shop by: the merchant's id and its pickup points, each with the city in our and in Kaspi's
- * numbers.
- */
+/** Kaspi's ids of the shop: the merchant id and the pickup points, each with our and Kaspi's city number. */
 export type KaspiPlace = { merchantId: string; stores: readonly KaspiStore[] };
 export type KaspiStore = { cityId: number; storeId: string; kaspiCityId: string };
 
-/** One kind of feed: `item` gives null for a product that does not belong in it. */
+/** One kind of feed; `item` returns null for a product that does not belong in it. */
 export type FeedFormat = {
-  /** Says why a feed of this kind cannot be created at all; null when it can. */
+  /** Returns why a feed of this kind cannot be created at all; null when it can. */
   problem?(context: FeedContext): string | null;
   head(context: FeedContext): string;
   item(product: SaleProduct, context: FeedContext): string | null;
   tail(context: FeedContext): string;
 };
 
-/** Writes once what every city's feed says of a product alike: most of an item are words, not prices. */
+/** Caches the city-independent part of an item, which is most of its text, per product and language. */
 export function onceForAllCities(
   write: (product: SaleProduct, context: FeedContext) => string,
 ): (product: SaleProduct, context: FeedContext) => string {
@@ -49,19 +46,19 @@ export function onceForAllCities(
   };
 }
 
-/** Absolute address of a product's page in the feed's language and city. */
+/** Absolute address of a product page in the feed's language and city. */
 export function productUrl(id: number, { origin, language, city }: FeedContext): string {
   return origin + createPaths(scopePrefix(language, city.keyword)).product(id);
 }
 
-/** Absolute address of a picture as a bitmap 1280 px wide: readers of feeds take no vectors. */
+/** Absolute address of a picture as a bitmap 1280 px wide: feed readers do not accept vectors. */
 export function bitmapUrl({ hash, vector }: { hash: string; vector: boolean }, { origin }: FeedContext): string {
   return `${origin}/i/${hash}/1280.${vector ? 'png' : 'jpg'}`;
 }
 
 const ALMATY_SHIFT_MS = 5 * HOUR_MS;
 
-/** A moment in Kazakhstan's time with its offset: 2026-11-21T11:00:00+05:00. */
+/** Formats a time with Kazakhstan's offset: 2026-11-21T11:00:00+05:00. */
 export function almatyMoment(now: Date): string {
   return `${new Date(now.getTime() + ALMATY_SHIFT_MS).toISOString().slice(0, 19)}+05:00`;
 }

@@ -7,10 +7,10 @@ import { bitmapUrl, onceForAllCities, productUrl, type FeedContext, type FeedFor
 import { element, shorten } from './xml.ts';
 import { weightOf } from './yml.ts';
 
-/** Longest texts that Google Merchant Center takes, and how many pictures beside the first. */
+/** Limits of Google Merchant Center: text lengths, and the number of additional pictures. */
 const MAX = { title: 150, description: 5000, type: 750, brand: 70, mpn: 70, group: 50, variant: 100, pictures: 10 };
 
-/** Products that lie in another city are in stock: they only come later. */
+/** Products in another city are in stock: only delivery takes longer. */
 const availabilityNames: Record<AvailabilityState, string | null> = {
   'in-stock': 'in_stock',
   'other-city': 'in_stock',
@@ -37,7 +37,7 @@ const about = onceForAllCities((product, context) => {
   ].join('');
 });
 
-/** Google Merchant Center: RSS 2.0 with the `g:` namespace. Products without a picture are not taken there. */
+/** Google Merchant Center: RSS 2.0 with the `g:` namespace. It does not accept products without a picture. */
 export const google: FeedFormat = {
   head({ shopName, origin }) {
     return [
@@ -73,8 +73,7 @@ function pricesOf({ price, oldPrice }: CitySale): string[] {
 }
 
 /**
- * Only a valid global number and the maker's own code are told, never the supplier's number: a wrong one gets the
- * product refused.
+ * Exports only a valid GTIN and the maker's code, never the supplier's number: Google refuses products with wrong ones.
  */
 function identityOf({ barcode, brand, sku, isSupplierCode, externalId }: SaleProduct): string[] {
   const gtin = tradeItemNumber(barcode);
@@ -87,7 +86,7 @@ function identityOf({ barcode, brand, sku, isSupplierCode, externalId }: SalePro
   ];
 }
 
-/** Characteristics that tell the variants of a group apart, by Google's name. */
+/** Attributes that distinguish the variants of a group, by Google's name. */
 const VARIANT_PARAMS = {
   'g:color': ['Цвет', 'Цвет корпуса'],
   'g:size': ['Размер', 'Встроенная память', 'Объём накопителя', 'Диагональ экрана', 'Объём', 'Длина кабеля'],

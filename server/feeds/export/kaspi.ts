@@ -1,12 +1,12 @@
 import { almatyMoment, type FeedFormat, type KaspiPlace, type KaspiStore } from './format.ts';
 import { element, leaf, opening } from './xml.ts';
 
-/** Categories of what is not carried: Kaspi does not take licences and keys. */
+/** Categories of digital products: Kaspi does not accept licences and keys. */
 const LICENCES = /лиценз|ключ|подписк|антивирус|программ|цифров\S* код|подарочн\S* (?:карт|сертификат)/i;
 
 /**
- * Kaspi's price list: new products that a listed city has now, with the price of each city where they differ. Kaspi knows
- * them by the product's number in our shop.
+ * Kaspi's price list: new products in stock in a listed city, with per-city prices where they differ. The product id in
+ * our shop identifies them.
  */
 export const kaspi: FeedFormat = {
   problem: ({ kaspi: { merchantId } }) =>
@@ -62,7 +62,7 @@ function pricesOf(sold: readonly { store: KaspiStore; price: number }[]): string
   return `<cityprices>${[...cities].map(([cityId, price]) => element('cityprice', price, { cityId })).join('')}</cityprices>`;
 }
 
-/** Reads the setting `almaty PP1 750000000, astana PP2 710000000`; an unknown city or a broken entry is left out. */
+/** Parses the setting `almaty PP1 750000000, astana PP2 710000000`; drops unknown cities and broken entries. */
 export function kaspiPlace(
   merchantId: string,
   stores: string,

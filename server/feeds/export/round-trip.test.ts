@@ -14,7 +14,10 @@ let second: TestDatabase;
 let third: TestDatabase;
 let dir: string;
 
-/** The demo catalogue with every so-many-th product and those that some cities do not sell: all its lists, a part of its products. */
+/**
+ * The demo catalogue with every N-th product and those that some cities do not sell: complete lists, a sample of the
+ * products.
+ */
 async function someOfDemo(): Promise<string> {
   let offers = 0;
   const parts: string[] = [];
@@ -40,7 +43,7 @@ afterAll(async () => {
   await Promise.all([first?.drop(), second?.drop(), third?.drop()]);
 });
 
-/** Products as people see them in a city: words, price, the way through the tree. */
+/** Products as shoppers see them in a city: texts, price and path in the tree. */
 const productsOf = (database: TestDatabase, id: string, name: string, city: number, feed: string) =>
   database.db.$client.unsafe(`
   with recursive tree as (select id, ${name} as path from categories where parent_id is null union all select c.id, tree.path || ' / ' || c.${name} from categories c join tree on c.parent_id = tree.id)
@@ -48,13 +51,13 @@ const productsOf = (database: TestDatabase, id: string, name: string, city: numb
     (select price from offers o where o.product_id = p.id and o.city_id in (0, ${city}) order by o.city_id desc limit 1) as price
   from products p join tree on tree.id = p.category_id left join brands b on b.id = p.brand_id where p.feed = '${feed}' and not p.withdrawn order by p.sku`);
 
-test('what we export, we import: the same products, prices and categories', async () => {
+test('our export imports back to the same products, prices and categories', async () => {
   const ours = await productsOf(first, 'p.id::text', 'name_ru', 0, 'demo');
   expect(ours.length).toBeGreaterThan(120);
   expect(await productsOf(second, 'p.external_id', 'name_ru', 0, 'shop')).toEqual(ours);
 });
 
-test('old prices, descriptions and who has what come along', async () => {
+test('keeps old prices, descriptions and stock by place', async () => {
   const contents = (database: TestDatabase, feed: string) =>
     database.db.$client.unsafe(`
     select p.sku, p.description_ru, o.old_price, exists (select from stocks s where s.product_id = p.id) as sold
@@ -62,7 +65,7 @@ test('old prices, descriptions and who has what come along', async () => {
   expect(await contents(second, 'shop')).toEqual(await contents(first, 'demo'));
 });
 
-test('what is sold in some cities only stays so, at the prices of each', async () => {
+test('keeps the city limits of products and the price in each city', async () => {
   const limited = (database: TestDatabase, feed: string) =>
     database.db.$client.unsafe(`
     select p.sku, json_agg(array[o.city_id, o.price] order by o.city_id) as prices from products p join offers o on o.product_id = p.id
@@ -72,7 +75,7 @@ test('what is sold in some cities only stays so, at the prices of each', async (
   expect(await limited(second, 'shop')).toEqual(ours);
 });
 
-test("a city's feed carries the city's prices, the Kazakh one Kazakh words", async () => {
+test("a city feed has the city's prices, and the Kazakh one Kazakh texts", async () => {
   const aktau = 15;
   await importText(third.db, await readFile(path.join(dir, 'yml-aktau-kk.xml'), 'utf8'), {
     feed: 'aktau',

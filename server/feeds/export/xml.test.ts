@@ -29,7 +29,7 @@ const bare = (text: string) =>
     .join('')
     .replace(/\r\n?/g, '\n');
 
-test('any text becomes a well-formed element that reads as the text, without what XML cannot hold', () => {
+test('any text becomes a well-formed element that parses back to the text, without characters XML forbids', () => {
   fc.assert(
     fc.property(anything, anything, (text, value) => {
       const [node] = nodesOf(
@@ -43,7 +43,7 @@ test('any text becomes a well-formed element that reads as the text, without wha
   );
 });
 
-test('an absent text leaves the element out, an empty one does not', () => {
+test('leaves out an element without text, and writes one with an empty text', () => {
   expect([element('e', undefined), element('e', null), element('e', ''), element('e', 0)]).toEqual([
     '',
     '',
@@ -52,7 +52,7 @@ test('an absent text leaves the element out, an empty one does not', () => {
   ]);
 });
 
-test('a long text is cut between words and never inside a character', () => {
+test('cuts a long text between words and never inside a character', () => {
   expect(shorten('раз два три четыре', 13)).toBe('раз два три');
   expect(shorten('👍👍👍', 2)).toBe('👍👍');
   expect(shorten('коротко', 7)).toBe('коротко');

@@ -1,17 +1,17 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** What XML 1.0 cannot hold in any form: control characters, halves of surrogate pairs, two non-characters. */
+/** Characters XML 1.0 forbids in any form: controls, unpaired surrogates and two noncharacters. */
 const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Attributes of one element; undefined leaves the attribute out. */
 export type XmlAttributes = Record<string, string | number | undefined>;
 
-/** Escapes any text for an element or an attribute; what XML cannot hold is left out. */
+/** Escapes text for an element or an attribute; drops characters XML forbids. */
 export function xmlText(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 
-/** Writes the opening of an element. */
+/** Writes an opening tag. */
 export function opening(name: string, attributes: XmlAttributes = {}): string {
   let written = `<${name}`;
   for (const [key, value] of Object.entries(attributes))
@@ -19,7 +19,7 @@ export function opening(name: string, attributes: XmlAttributes = {}): string {
   return `${written}>`;
 }
 
-/** Writes an element with a text inside, or an empty one; undefined text leaves the whole element out. */
+/** Writes an element with text or an empty one; undefined text leaves the element out. */
 export function element(
   name: string,
   text: string | number | null | undefined,
@@ -29,12 +29,12 @@ export function element(
   return `${opening(name, attributes)}${xmlText(String(text))}</${name}>`;
 }
 
-/** Writes an element that has attributes alone. */
+/** Writes an element with only attributes. */
 export function leaf(name: string, attributes: XmlAttributes): string {
   return opening(name, attributes).replace(/>$/, '/>');
 }
 
-/** Shortens a text to so many characters without cutting one in two; a cut text ends at a word when one ends near. */
+/** Shortens a text to a number of characters without splitting one; cuts at a word end when one is near. */
 export function shorten(text: string, longest: number): string {
   const characters = [...text];
   if (characters.length <= longest) return text;

@@ -5,7 +5,7 @@ import type { CitySale, SaleProduct } from '../../features/storefront/catalog/sa
 import { almatyMoment, bitmapUrl, onceForAllCities, productUrl, type FeedContext, type FeedFormat } from './format.ts';
 import { element, leaf, opening, shorten } from './xml.ts';
 
-/** Readers take only numbers for the group of variants. */
+/** Readers accept only numbers as the variant group. */
 const GROUP_NUMBER = /^\d{1,9}$/;
 const MAX = { pictures: 10, description: 3000 };
 
@@ -31,7 +31,7 @@ const about = onceForAllCities((product, context) => {
   ].join('');
 });
 
-/** YML (`yml_catalog`), as marketplaces and price comparisons take it; our own importer reads it too. */
+/** YML (`yml_catalog`) for marketplaces and price comparison sites; our importer reads it too. */
 export const yml: FeedFormat = {
   head({ now, shopName, origin, categories, language }) {
     const tree = [...categories.values()].map(({ id, parentId, name }) =>
@@ -70,7 +70,7 @@ export const yml: FeedFormat = {
   tail: () => '</offers>\n</shop>\n</yml_catalog>\n',
 };
 
-/** A product that is not new says so, with the reason. */
+/** Condition and its reason, for products that are not new. */
 function conditionOf({ condition, conditionReason }: SaleProduct): string[] {
   const type = ymlCondition(condition);
   if (type === null) return [];
@@ -78,14 +78,20 @@ function conditionOf({ condition, conditionReason }: SaleProduct): string[] {
   return [`${opening('condition', { type })}${element('reason', reason)}</condition>`];
 }
 
-/** City whose price, stock and page are told: where the feed's own does not sell the product, one of the feed's that does. */
+/**
+ * City whose price, stock and page are exported. If the feed's city does not sell the product, another city of the feed
+ * that does.
+ */
 function cityOf({ soldIn }: SaleProduct, { city, cities }: FeedContext): FeedContext['city'] | undefined {
   if (!soldIn || soldIn.includes(city.id)) return city;
   return soldIn.flatMap((id) => ({ id, keyword: cities.get(id) ?? '' })).find(({ keyword }) => keyword !== '');
 }
 
-/** The only cities of a product in a feed of all cities, with the prices that differ from the one told (docs/how-to/feed.md). */
-function limitOf(product: SaleProduct, told: CitySale, { cities }: FeedContext): string[] {
+/**
+ * Cities of a limited product in the all-cities feed, with prices that differ from the exported one
+ * (docs/how-to/feed.md).
+ */
+function limitOf(product: SaleProduct, exported: CitySale, { cities }: FeedContext): string[] {
   const sold = (product.soldIn ?? []).flatMap((id) => {
     const [keyword, sale] = [cities.get(id), product.inCity(id)];
     return keyword !== undefined && sale ? [{ keyword, sale }] : [];
@@ -94,28 +100,28 @@ function limitOf(product: SaleProduct, told: CitySale, { cities }: FeedContext):
   return [
     leaf('sold-in', { cities: sold.map(({ keyword }) => keyword).join(' ') }),
     ...sold
-      .filter(({ sale }) => sale.price !== told.price || sale.oldPrice !== told.oldPrice)
+      .filter(({ sale }) => sale.price !== exported.price || sale.oldPrice !== exported.oldPrice)
       .map(({ keyword, sale }) =>
         leaf('city-price', { city: keyword, price: sale.price, oldprice: sale.oldPrice ?? undefined }),
       ),
   ];
 }
 
-/** YML calls available what can be sent at once, wherever it lies; what is only to order is not. */
+/** "Available" in YML means ready to ship, wherever the stock is; products on order are not. */
 function isAtHand({ availability: { state } }: CitySale): boolean {
   return state === 'in-stock' || state === 'other-city';
 }
 
-/** Count of what can be sent at once; none where it is not counted or lies in another city. */
+/** Quantity ready to ship; undefined when it is not counted or in another city. */
 function countOf(product: SaleProduct, sale: CitySale, cityId: number): number | undefined {
   if (!isAtHand(sale)) return 0;
   return product.stockIn(cityId).quantity || undefined;
 }
 
-/** Sides of a product, in the order of YML, by the names characteristics have. */
+/** Dimensions of a product in YML order, by attribute name. */
 const SIDES = [['Длина', 'Глубина', 'Толщина'], ['Ширина'], ['Высота']];
 
-/** Length/width/height in centimetres where the characteristics tell all three. */
+/** Length/width/height in centimetres when the attributes contain all three. */
 function dimensionsOf({ params }: SaleProduct): string | undefined {
   const sides = SIDES.map((names) => {
     const param = names.map((name) => params.find((known) => known.name.ru === name)).find(Boolean);
@@ -125,7 +131,7 @@ function dimensionsOf({ params }: SaleProduct): string | undefined {
   return sides.every((side) => side !== undefined) ? sides.join('/') : undefined;
 }
 
-/** Kilograms as feeds write them: at most three digits after the point. */
+/** Kilograms as feeds write them: at most three decimals. */
 export function weightOf(grams: number): string {
   return String(Number((grams / 1000).toFixed(3)));
 }

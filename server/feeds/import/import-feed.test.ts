@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('a plain feed', () => {
-  test('is loaded: prices, stock, tree, characteristics, descriptions', async () => {
+  test('loads prices, stock, tree, attributes and descriptions', async () => {
     const report = await fromFixture('plain.yml');
     expect(report).toMatchObject({
       offers: 14,
@@ -84,7 +84,7 @@ describe('a plain feed', () => {
     ]);
   });
 
-  test('tells line, id and reason of what it rejects, and what is odd in the tree', async () => {
+  test('reports line, id and reason of rejections, and oddities of the tree', async () => {
     const report = await fromFixture('plain.yml');
     expect(report.rejections.map(({ offer, reason }) => `${offer}: ${reason}`)).toEqual([
       'p1: the id was already used by an earlier offer',
@@ -102,7 +102,7 @@ describe('a plain feed', () => {
     expect(report.notes.join('\n')).toMatch(/category 12 is listed twice.*names the parent 99.*is below itself/s);
   });
 
-  test('goes to the cities or shops that are named', async () => {
+  test('goes to the named cities or shops', async () => {
     await importText(database.db, feedOf(offerOf('a', 100)), { cities: ['astana', 'semey'] });
     expect(await rows(`select keyword, price from offers join cities on cities.id = city_id order by 1`)).toEqual([
       { keyword: 'astana', price: 100 },
@@ -136,7 +136,7 @@ describe('a plain feed', () => {
     );
   });
 
-  test('of vendor.model offers without a list of categories goes to one category', async () => {
+  test('puts vendor.model offers without a category list into one category', async () => {
     const report = await fromFixture('vendor-model.yml');
     expect(report).toMatchObject({ added: 2, rejected: 0, categories: 1 });
     expect(report.notes.join()).toContain('no <categories> list');
@@ -151,7 +151,7 @@ describe('a plain feed', () => {
   });
 });
 
-test('the extension is understood: both languages, places, cities, history, reviews', async () => {
+test('loads the extension: both languages, places, cities, history and reviews', async () => {
   const report = await importText(database.db, await readFile(fixture('extended.yml'), 'utf8'), {
     now: new Date('2026-11-21T04:00:00Z'),
   });
@@ -263,7 +263,7 @@ test('the extension is understood: both languages, places, cities, history, revi
 });
 
 describe('repeating', () => {
-  test.each(['plain.yml', 'extended.yml', 'vendor-model.yml'])('%s changes nothing at all', async (name) => {
+  test.each(['plain.yml', 'extended.yml', 'vendor-model.yml'])('%s changes nothing', async (name) => {
     const text = await readFile(fixture(name), 'utf8');
     await importText(database.db, text);
     const before = await wholeCatalogue(database.db);
@@ -272,7 +272,7 @@ describe('repeating', () => {
     expect(await wholeCatalogue(database.db)).toEqual(before);
   });
 
-  test('a changed feed changes what it must: words, price with history, stock; ids, slugs and reservations stay', async () => {
+  test('a changed feed updates texts, prices with history, and stock; ids, slugs and reservations stay', async () => {
     const first = new Date('2026-11-20T04:00:00Z');
     await importText(database.db, feedOf(['a', 'b', 'c', 'd'].map((id) => offerOf(id, 100)).join('')), { now: first });
     const ids = await rows(`select external_id, id from products order by id`);
@@ -325,7 +325,7 @@ describe('repeating', () => {
     expect(await rows(`select withdrawn from products where external_id = 'd'`)).toEqual([{ withdrawn: false }]);
   });
 
-  test('a review told anew keeps its place; photos and answers follow it, a review told twice counts once', async () => {
+  test('a repeated review keeps its id; photos and answers are updated; a duplicate counts once', async () => {
     const review = (inside: string) =>
       `<review id="r" author="Олег" stars="4" date="2026-10-05"><text>Хороший</text>${inside}</review>`;
     const photo = (name: string) => `<photo>https://example.kz/${name}.jpg</photo>`;

@@ -26,24 +26,24 @@ import { mergeShops, planPlacement, type Placement } from '../merge/placement.ts
 import { readFeed, type KnownProducts, type PictureDetails, type ReadFeed } from '../stage/read-feed.ts';
 import { FeedRefused } from '../read/refused.ts';
 import { createJournal, type ImportReport, type Journal } from './report.ts';
-import { sweepCatalogues } from './safety/keeping.queries.ts';
+import { vacuumCatalogues } from './safety/retention.queries.ts';
 import { placeCategories, wantedCategories } from './place-categories.ts';
-import { refuseMassUnavailability, refuseMassWithdrawal, refuseNothing } from './safety/refusals.ts';
+import { refuseMassUnavailability, refuseMassWithdrawal, refuseEmptyFeed } from './safety/refusals.ts';
 import {
   catalogueHash,
   documentHash,
   findSameImport,
   unchangedReport,
   type FeedFingerprint,
-} from './safety/same-feed.ts';
+} from './safety/unchanged-feed.ts';
 import { lockFeed } from './lock-feed.ts';
 import { closeDeadRuns, finishRun, startRun } from './runs.ts';
 import { openFeed, sourceName, type FeedSource } from '../read/source.ts';
 import { createCopier, createStaging, type Tx } from '../stage/staging.ts';
 
-/** Where an import is: `total` is absent when the length of the feed is unknown. */
+/** Progress of an import; `total` is absent when the length of the feed is unknown. */
 export type ImportProgress = { stage: string; done: number; total?: number };
-/** What to import and how. `cities` are keywords, `shops` ids; without them the feed goes to every served city. */
+/** Options of an import. `cities` are keywords, `shops` ids; without either the feed goes to every served city. */
 export type ImportRequest = {
   db: Database;
   source: FeedSource;
@@ -53,20 +53,20 @@ export type ImportRequest = {
   dryRun?: boolean | undefined;
   /** Allows a feed that withdraws more than the limit, or has no offers. */
   force?: boolean | undefined;
-  /** Lets held prices through: all of them, or those of the named offers. */
+  /** Releases held prices: all, or those of the listed offers. */
   acceptPrices?: boolean | readonly string[] | undefined;
-  /** Tenge for one of a currency; wins over the feed's rates. */
+  /** Tenge per unit of a currency; takes precedence over the feed's rates. */
   rates?: ReadonlyMap<string, number> | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
   now?: Date | undefined;
   pictureDetails?: PictureDetails | undefined;
 };
 
-/** Whether held prices are let through, so that even the same document may change something. */
+/** Whether held prices are released, so even an unchanged document may change prices. */
 const acceptsSome = ({ acceptPrices }: ImportRequest): boolean =>
   acceptPrices === true || (Array.isArray(acceptPrices) && acceptPrices.length > 0);
 
-/** Thrown to roll a dry run back. */
+/** Thrown to roll back a dry run. */
 class DryRunDone extends Error {}
 
 const knownProduct = rowOf({
@@ -184,7 +184,7 @@ async function run(
   const now = request.now ?? new Date();
   const settings = (await createSettings(request.db)).current();
   const progress = request.onProgress ?? (() => {});
-  // A killed importer is noticed within a second even in the middle of a long statement, and the old catalogue stays.
+  // Detects a killed importer within a second, even during a long statement; the old catalogue stays.
   await tx`set local client_connection_check_interval = '1s'`;
   await tx`set local temp_buffers = '64MB'`;
   await tx`set local work_mem = '64MB'`;
@@ -221,7 +221,7 @@ async function run(
       }),
   });
   known.clear();
-  refuseNothing(read, request, journal);
+  refuseEmptyFeed(read, request, journal);
   const done = await merge(tx, request, read, placement, journal, settings, now, (stage) =>
     progress({ stage, done: 0 }),
   );
@@ -250,7 +250,7 @@ async function run(
     notes: journal.notes(),
     seconds: (performance.now() - started) / 1000,
   };
-  // Which of two offers counts, and the lines a report names, depend on the order.
+  // Order-sensitive: which of two duplicate offers counts, and the lines a report names.
   const isOrdered = journal.rejected() > 0 || read.isRepaired || journal.namesRows();
   const fingerprint = document && {
     document: document.document,
@@ -261,10 +261,8 @@ async function run(
 }
 
 /**
- * Loads a YML feed into the catalogue in one transaction: whatever goes wrong, and whenever, the old catalogue stays
- * whole.
- * Repeating a feed changes nothing. Throws `FeedRefused` for expected refusals; the run and its report are kept in
- * `import_runs`.
+ * Loads a YML feed into the catalogue in one transaction: any failure leaves the old catalogue intact. Idempotent.
+ * Throws `FeedRefused` for expected refusals. The run and its report are stored in `import_runs`.
  */
 export async function importFeed(request: ImportRequest): Promise<ImportReport> {
   const started = performance.now();
@@ -291,13 +289,13 @@ export async function importFeed(request: ImportRequest): Promise<ImportReport> 
         rejections: journal.rejections(),
       };
       if (isRefused) error.notes = journal.notes();
-      // The database itself may be what failed: the first error is the one to tell.
+      // The database itself may have failed: report the first error.
       await finishRun(request.db, runId, isRefused ? 'refused' : 'failed', report).catch(() => undefined);
       throw error;
     }
   }
   if (!done.report) throw new Error('the import ended without a report');
   await finishRun(request.db, runId, 'done', { ...done.report, fingerprint: done.fingerprint });
-  await sweepCatalogues(request.db);
+  await vacuumCatalogues(request.db);
   return done.report;
 }

@@ -13,7 +13,7 @@ const prices = async () =>
       row.price,
     ]),
   );
-/** One offer whose price, or whatever else, is written by the test. */
+/** One offer whose price or other elements the test sets. */
 const raw = (id: string, inside: string, attributes = '') =>
   `<offer id="${id}"${attributes}><name>Чайник ${id}</name><categoryId>1</categoryId>${inside}</offer>`;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('prices', () => {
-  test('a number that can be read in two ways is refused with the reason, never sold for a thousandth', async () => {
+  test('rejects an ambiguous number with the reason instead of selling at a thousandth of the price', async () => {
     const report = await load(
       feedOf(
         raw('a', '<price>129,990</price>') +
@@ -41,7 +41,7 @@ describe('prices', () => {
     expect(report.reasons).toEqual([{ reason: expect.stringContaining('two ways'), count: 2 }]);
   });
 
-  test('a dealer price is not the retail price, wherever it stands', async () => {
+  test('never takes a dealer price as the retail price, in any position', async () => {
     const report = await load(
       feedOf(
         raw('a', '<price type="dealer">70000</price><price>90000</price>') +
@@ -53,7 +53,7 @@ describe('prices', () => {
     expect(report.rejections[0]?.reason).toContain('no retail price: the only ones are of the type "dealer"');
   });
 
-  test('a price that moves by more than the limit is held back and told, until it is accepted', async () => {
+  test('holds and reports a price that moves by more than the limit, until it is accepted', async () => {
     const at = (price: number, small = 100) => feedOf(offerOf('tv', price) + offerOf('cup', small));
     await load(at(529_990));
     const report = await load(at(5299, 140));
@@ -66,7 +66,7 @@ describe('prices', () => {
     expect(reportText(report)).toMatch(
       /Prices held: 1.*--accept-prices[^]*line 2, offer tv "Чайник tv": price 5\s299 ₸, it was 529\s990 ₸.*still sold for 529/,
     );
-    // It is told again as long as the feed says so, and nothing is written.
+    // A repeated feed reports it again and writes nothing.
     const before = await wholeCatalogue(database.db);
     expect(await load(at(5299, 140))).toMatchObject({ pricesHeld: 1, priceChanges: 0 });
     expect(await wholeCatalogue(database.db)).toEqual(before);
@@ -74,9 +74,9 @@ describe('prices', () => {
     expect(await prices()).toEqual({ tv: 5299, cup: 140 });
   });
 
-  test('a new product whose price is far from its category is held back and not sold, until it is accepted', async () => {
+  test('holds a new product whose price is far from its category, and does not sell it until it is accepted', async () => {
     const usual = [90_000, 100_000, 110_000, 95_000, 105_000].map((price, at) => offerOf(`tv${at}`, price)).join('');
-    // The first feed of a shop is its own measure.
+    // The first feed of a shop has nothing to compare with.
     expect(await load(feedOf(`${usual}${offerOf('tiyn', 1000)}`))).toMatchObject({
       pricesHeld: 1,
       heldPrices: [{ offer: 'tiyn', was: 0, wanted: 1000, usual: 97_500, reason: 'unusual' }],
@@ -88,7 +88,7 @@ describe('prices', () => {
       /offer tiyn "Чайник tiyn": price 1\s000 ₸, the usual price of this category is [\d\s]+ ₸; not on sale/,
     );
     expect(Object.keys(await prices()).sort()).toEqual(['cable', 'tv0', 'tv1', 'tv2', 'tv3', 'tv4']);
-    // The right price comes by itself; a right one that is unusual is accepted by a person.
+    // A correct price is taken at once; an unusual but correct one needs an operator.
     await load(feedOf(more.replace('<price>1000<', '<price>99000<')));
     expect(await prices()).toMatchObject({ tiyn: 99_000 });
     expect(await load(feedOf(more.replace('<price>1000<', '<price>99000<')), { acceptPrices: true })).toMatchObject({
@@ -105,7 +105,7 @@ describe('prices', () => {
     expect(await load(next)).toMatchObject({ pricesHeld: 0, priceChanges: 4 });
   });
 
-  test('the price of one city is held back for that city alone', async () => {
+  test('holds the price of one city for that city only', async () => {
     const at = (astana: number) => feedOf(offerOf('a', 1000, `<city-price city="astana" price="${astana}"/>`));
     await load(at(900));
     expect(await load(at(9))).toMatchObject({
@@ -123,15 +123,15 @@ describe('currencies', () => {
     await load(inCurrency(code, '1000'));
     expect(await prices()).toEqual({ a: 1000 });
   });
-  test("the feed's own rate", async () => {
+  test("uses the feed's own rate", async () => {
     await load(inCurrency('USD', '10.50', list('<currency id="USD" rate="520"/>')));
     expect(await prices()).toEqual({ a: 5460 });
   });
-  test("the operator's rate; RUR is RUB", async () => {
+  test("uses the operator's rate; RUR is RUB", async () => {
     await load(inCurrency('RUR', '1000'), { rates: new Map([['RUB', 6.1]]) });
     expect(await prices()).toEqual({ a: 6100 });
   });
-  test("a bank's rate of the day is refused with what to do", async () => {
+  test("rejects a bank's rate of the day and explains what to do", async () => {
     await expect(load(inCurrency('USD', '10', list('<currency id="USD" rate="CBRF"/>')))).rejects.toThrow(
       /a bank's rate of the day that the feed does not hold: run it with --rate USD=/,
     );
@@ -149,7 +149,7 @@ describe('stock', () => {
     );
   const of = (id: string, inside: string, attributes = '') => raw(id, `<price>1000</price>${inside}`, attributes);
 
-  test('words for none, some and a count', async () => {
+  test('understands words for none, some and a count', async () => {
     const report = await load(
       feedOf(
         of('no', '<quantity>нет</quantity>', ' available="true"') +
@@ -184,8 +184,8 @@ describe('stock', () => {
   });
 });
 
-describe('words', () => {
-  test('names of elements in any case, other names, what is ignored, what is cut', async () => {
+describe('texts', () => {
+  test('element names in any case, aliases, ignored elements, and truncated texts', async () => {
     const report = await load(
       feedOf(
         `<Offer ID="a"><TITLE>Чай\u200bник &amp;quot;Жел&amp;quot; &lt;b&gt;1,7 л&lt;/b&gt;</TITLE><Price>1000</Price><CategoryID>1</CategoryID><Brand>Жел</Brand>
@@ -208,13 +208,13 @@ describe('words', () => {
     expect(notes).toContain('a picture that is no http(s) address is dropped (a)');
   });
 
-  test('a bare "&" is repaired with a note', async () => {
+  test('repairs a bare "&" with a note', async () => {
     const report = await load(feedOf(`\n${offerOf('a', 100).replace('Чайник a', 'Чай & кофе')}`));
     expect(await rows('select name_ru from products')).toEqual([{ name_ru: 'Чай & кофе' }]);
     expect(report.notes.join()).toContain('1 bare "&" were read as "&amp;", the first in line 3');
   });
 
-  test('"1,7 л" and "1700 мл" are one choice', async () => {
+  test('"1,7 л" and "1700 мл" are one value', async () => {
     const values = ['1,7 л', '1700 мл', '1.7л', '2 л'];
     await load(
       feedOf(values.map((value, index) => offerOf(`${index}`, 100, `<param name="Объём">${value}</param>`)).join('')),
@@ -231,7 +231,7 @@ describe('words', () => {
   });
 });
 
-describe('files that are no YML', () => {
+describe('files that are not YML', () => {
   test.each([
     [
       'XLSX',
@@ -263,8 +263,8 @@ describe('files that are no YML', () => {
   });
 });
 
-describe('what cannot be taken', () => {
-  test('all offers rejected is a refusal that leads with the reasons', async () => {
+describe('offers that cannot be read', () => {
+  test('refuses a feed when all offers are rejected, with the reasons first', async () => {
     await load(feedOf(offerOf('a', 100) + offerOf('b', 100)));
     const before = await wholeCatalogue(database.db);
     for (const force of [false, true])
@@ -276,7 +276,7 @@ describe('what cannot be taken', () => {
     expect(await wholeCatalogue(database.db)).toEqual(before);
   });
 
-  test('a known product whose offer cannot be taken stays, without stock; many of them refuse the feed', async () => {
+  test('keeps a known product whose offer is rejected, without stock; many of them refuse the feed', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
     await load(feedOf(ids.map((id) => offerOf(id, 100)).join('')));
     const broken = (count: number) =>

@@ -1,11 +1,11 @@
 import type { Settings } from '#domain/settings/settings.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { pruneImportRuns, prunePriceHistory } from './safety/keeping.queries.ts';
+import { pruneImportRuns, prunePriceHistory } from './safety/retention.queries.ts';
 
 const EVERY_MS = 6 * HOUR_MS;
 
-/** Repeating work of the importer: what is too old to matter is deleted. */
+/** Importer job: deletes old runs and prices. */
 export function importJobs({ db, settings }: { db: Database; settings: { current(): Settings } }) {
   const run = async () => {
     const kept = settings.current();

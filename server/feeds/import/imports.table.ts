@@ -4,7 +4,7 @@ import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/p
 export const importRuns = pgTable('import_runs', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   feed: text('feed').notNull(),
-  /** File or address it was read from, without credentials. */
+  /** Source file or address, without credentials. */
   source: text('source').notNull(),
   dryRun: boolean('dry_run').notNull(),
   /** running, done, refused or failed. */

@@ -41,7 +41,7 @@ async function shopped() {
   };
 }
 
-test('a range filter works below zero', async () => {
+test('a range filter accepts values below zero', async () => {
   await importFeed({ db: database.db, feed: 'odd', source: { path: fixture('odd/negative-range.yml') } });
   const { listing } = await shopped();
   const attribute = 'predel-ohlazhdeniya-kamery';
@@ -67,7 +67,7 @@ test('a used product is shown as used everywhere', async () => {
   expect(used).toMatchObject({ condition: { kind: 'used' }, conditionReason: 'Вскрыта упаковка' });
 });
 
-test('a product without code and brand has neither, and the list no facet of brands', async () => {
+test('a product without code and brand shows neither, and its list has no brand facet', async () => {
   await importText(
     database.db,
     feedOf(offerOf('a', 1000, '<vendor></vendor>') + offerOf('b', 1000, '<vendor>-</vendor>')),

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('each value keeps the unit that its own name states', async () => {
+test('each value keeps the unit of its own attribute name', async () => {
   await load('param-units-mixed');
   expect(await valuesOf()).toEqual([
     'a1 Длина провода 3 м',
@@ -44,7 +44,7 @@ test('each value keeps the unit that its own name states', async () => {
   ]);
 });
 
-test('a number beyond the kept values is brought to the unit of its attribute', async () => {
+test('converts a number above the value limit to the unit of its attribute', async () => {
   const many = Array.from({ length: 1100 }, (_, index) =>
     offerOf(`n${index}`, 1000, `<param name="Высота, см">${index + 1}</param>`),
   );
@@ -59,7 +59,7 @@ test('a number beyond the kept values is brought to the unit of its attribute', 
   ).toEqual([{ number: 0.5, text_ru: null }]);
 });
 
-test('a weight with its unit is a weight', async () => {
+test('reads a weight with its unit', async () => {
   await load('weight-with-unit');
   expect(await rows('select external_id, weight_grams from products order by 1')).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => ({ external_id: `L${number}`, weight_grams: number === 6 ? 350 : 40_000 })),
@@ -129,14 +129,14 @@ test.each([
   expect(note?.startsWith(`${dropped} offer`) ?? false).toBe(dropped > 0);
 });
 
-test('a stand-in is no brand', async () => {
+test('a placeholder is not a brand', async () => {
   const report = await load('placeholder-brand');
   expect(await rows('select name from brands')).toEqual([]);
   expect(await rows('select distinct brand_id from products')).toEqual([{ brand_id: null }]);
   expect(report.notes.join('\n')).toContain('7 offers: a stand-in for the brand');
 });
 
-test('a code of signs alone identifies nothing', async () => {
+test('a code of punctuation alone identifies nothing', async () => {
   await load('placeholder-code-1');
   const [old] = await rows(`select id from products where external_id = 'old'`);
   const report = await load('placeholder-code-2');
@@ -147,7 +147,7 @@ test('a code of signs alone identifies nothing', async () => {
   expect(report.notes.join('\n')).toMatch(/1 offer: a stand-in for the vendor code .*\(line 11, offer new\)/);
 });
 
-test('a stored code of signs alone identifies nothing either', async () => {
+test('a stored code of punctuation alone identifies nothing either', async () => {
   await load('placeholder-code-1');
   await rows(`update products set sku = '-' where external_id = 'old'`);
   expect(await load('placeholder-code-2')).toMatchObject({ added: 1, renumbered: 0 });
@@ -184,7 +184,7 @@ test('an offer that the supplier has disabled is not on sale', async () => {
   expect(report.notes.join('\n')).toContain('1 offer: hidden by the supplier (<disabled>), not on sale');
 });
 
-test('a reference to a forbidden character is read as a space', async () => {
+test('reads a reference to a forbidden character as a space', async () => {
   const report = await load('forbidden-reference');
   expect(await rows('select name_ru from products order by external_id')).toEqual([
     { name_ru: 'Сырой знак' },
@@ -198,7 +198,7 @@ test('a reference to a forbidden character is read as a space', async () => {
   ).toHaveLength(1);
 });
 
-test('the barcode is the first valid one; a rounded one is dropped', async () => {
+test('takes the first valid barcode and drops a rounded one', async () => {
   const report = await load('barcodes');
   expect(await rows('select external_id, barcode from products order by 1')).toEqual([
     { external_id: 'e1', barcode: '' },
@@ -208,7 +208,7 @@ test('the barcode is the first valid one; a rounded one is dropped', async () =>
   expect(report.notes.join('\n')).toMatch(/1 offer: a barcode rounded by a spreadsheet .*\(line 3, offer e1\)/);
 });
 
-test('colons and spaces around the name of a characteristic do not count', async () => {
+test('ignores colons and spaces around an attribute name', async () => {
   await load('param-colon');
   expect(await rows('select name_ru from attributes')).toEqual([{ name_ru: 'Материал корпуса' }]);
   expect(await rows('select count(*)::int from attribute_values')).toEqual([{ count: 1 }]);

@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 
 const OPEN = Buffer.from('<offer');
 const CLOSE = Buffer.from('</offer>');
-/** An offer, or what stands before the first one, that is longer is not worth the memory. */
+/** Limit for buffering an offer or the text before the first one; longer feeds get no order-independent hash. */
 const MAX_PART = 16 * 1024 * 1024;
 const TWO_256 = 1n << 256n;
 const digestOf = (part: Buffer) => BigInt(`0x${hash('sha256', part)}`);
 const isNameEnd = (byte: number | undefined) => byte === 0x3e || (byte !== undefined && byte <= 0x20);
-/** A comment or a section around offers would give their order a meaning. */
+/** A comment or a section around offers gives their order a meaning. */
 const MARKUP = /<!|]]>|-->/;
 
 /**
- * Hashes a feed so that the order of its offers does not count: what stands around them in its order, and the sum of the
- * hashes of all offers. `digest` returns undefined where offers cannot be told apart by their tags alone.
+ * Hashes a feed independently of the order of its offers: the text around them in order, plus the sum of the offers'
+ * hashes. `digest` returns undefined when offers cannot be separated by their tags alone.
  */
 export function createOffersHash(): { write(chunk: Buffer): void; digest(): string | undefined } {
   let rest: Buffer = Buffer.alloc(0);
@@ -45,7 +45,7 @@ export function createOffersHash(): { write(chunk: Buffer): void; digest(): stri
         let start = text.indexOf(OPEN, at);
         while (start >= 0 && start + OPEN.length < text.length && !isNameEnd(text[start + OPEN.length]))
           start = text.indexOf(OPEN, start + OPEN.length);
-        // The end of a chunk may cut the tag.
+        // A chunk boundary may split the tag.
         const end = start < 0 ? -1 : text.indexOf(CLOSE, start);
         if (end < 0) {
           const until = start < 0 ? Math.max(at, text.length - OPEN.length) : start;

@@ -9,10 +9,12 @@ import {
   type MergedCategories,
 } from '../tree/merge-categories.ts';
 
-/** Stands for the hidden category while there is none. */
+/** Id used while the hidden category does not exist. */
 const NO_CATEGORY = 0;
 
-/** Decides where the offers of every category go: as listed, as before, where the product is, or the last resort. */
+/**
+ * Assigns a shop category to every category of the offers: as listed, as before, the product's own, or the hidden one.
+ */
 export async function placeCategories(
   tx: Tx,
   read: ReadFeed,
@@ -33,7 +35,7 @@ export async function placeCategories(
   return { places, lines, waiting };
 }
 
-/** What the feed lists; one common category when it lists none and an offer names one that nobody knows. */
+/** Categories the feed lists. A single common one when it lists none and an offer names an unknown category. */
 export function wantedCategories(read: ReadFeed, isKnown: (category: string) => boolean): FeedCategory[] {
   if (read.ordered.length > 0) return read.ordered;
   const isNeeded = [...read.offersIn.keys()].some(

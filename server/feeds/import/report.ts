@@ -2,12 +2,12 @@ import { groupDigits } from '#domain/pricing/money.ts';
 import { feedNoteText, type FeedNote } from '../read/feed-note.ts';
 import type { Rejection } from '../read/offer.ts';
 
-/** Why a price waits: it moved too far, is far from its category, is below the floor, or repeats over the feed. */
+/** Why a price is held: it moved too far, is far from its category, is below the floor, or repeats across the feed. */
 export type HeldReason = 'moved' | 'unusual' | 'floor' | 'repeated';
 
 /**
- * A price that was held back: the feed asks for `wanted` (tenge), the shop charges `was`; 0 when there is no sound price and
- * the product is not sold until then. `usual` is the median of its category, `repeats` the offers with the same price.
+ * A held price. The feed asks for `wanted` (tenge), the shop charges `was`; 0 means no sound price, so the product is
+ * not sold. `usual` is the median of its category, `repeats` the number of offers with the same price.
  */
 export type HeldPrice = {
   offer: string;
@@ -21,27 +21,27 @@ export type HeldPrice = {
   repeats?: number;
 };
 
-/** What an import did. A dry run reports what it would have done. */
+/** Report of an import. For a dry run, what it would have done. */
 export type ImportReport = {
   feed: string;
   source: string;
   dryRun: boolean;
-  /** Offers read from the feed, good and bad. */
+  /** Offers read from the feed, valid or not. */
   offers: number;
   added: number;
   changed: number;
   unchanged: number;
   withdrawn: number;
   rejected: number;
-  /** Known products that came under another id and were recognised. */
+  /** Known products recognised under another id. */
   renumbered: number;
-  /** Products of the feed that wait for a place in the tree; the shop does not show them. */
+  /** Products of the feed hidden until they get a category. */
   waiting: number;
-  /** Products whose price changed, new ones included. */
+  /** Products whose price changed, including new ones. */
   priceChanges: number;
-  /** Prices that wait for a person. */
+  /** Prices that wait for an operator. */
   pricesHeld: number;
-  /** Products whose stock changed, new ones included. */
+  /** Products whose stock changed, including new ones. */
   stockChanges: number;
   categories: number;
   attributes: number;
@@ -49,22 +49,22 @@ export type ImportReport = {
   heldPrices: HeldPrice[];
   /** The first thousand; `rejected` counts all. */
   rejections: Rejection[];
-  /** Reasons of all rejections with their counts, the commonest first. */
+  /** Reasons of all rejections with their counts, most common first. */
   reasons: ReasonCount[];
   /** Repairs and oddities of the feed, one line each. */
   notes: string[];
   seconds: number;
 };
 
-/** A reason, values left out, and how many offers it concerns. */
+/** A reason without its values, and the number of offers. */
 export type ReasonCount = { reason: string; count: number };
 
 const MAX_REJECTIONS = 1000;
 const MAX_NOTES = 200;
-/** Different reasons, remarks and ignored names that are counted apart. */
+/** Maximum number of distinct reasons, remarks and ignored names. */
 const MAX_KINDS = 200;
 const MAX_EXAMPLES = 3;
-/** Rows that a note names. */
+/** Maximum rows listed in a note. */
 const MAX_ROWS = 10;
 const SHOWN_REJECTIONS = 20;
 const SHOWN_REASONS = 5;
@@ -77,7 +77,7 @@ function bounded<T>(counts: Map<string, T>, kind: string): string {
 
 const byCount = <T extends { count: number }>(items: Iterable<T>): T[] => [...items].sort((a, b) => b.count - a.count);
 
-/** Collects rejections, remarks and notes within bounds. */
+/** Collects rejections, remarks and notes up to these limits. */
 export function createJournal() {
   const rejections: Rejection[] = [];
   const reasons = new Map<string, ReasonCount>();
@@ -120,7 +120,7 @@ export function createJournal() {
       noted++;
       if (notes.length < MAX_NOTES) notes.push(line);
     },
-    /** Counts something that was repaired or left out in an offer. */
+    /** Counts a repair or omission in an offer. */
     remark(kind: string, offer: string) {
       const key = bounded(remarks, kind);
       const known = remarks.get(key) ?? { kind: key, count: 0, offers: [] };
@@ -128,21 +128,21 @@ export function createJournal() {
       known.count++;
       if (known.offers.length < MAX_EXAMPLES && known.offers.at(-1) !== offer) known.offers.push(offer);
     },
-    /** Counts an offer under a note; the first rows are named. */
+    /** Counts an offer under a note; the first rows are listed. */
     noteOffer(kind: FeedNote, offer: string, line: number) {
       const known = offerNotes.get(kind) ?? { count: 0, rows: [] };
       offerNotes.set(kind, known);
       known.count++;
       if (known.rows.length < MAX_ROWS) known.rows.push(`line ${line}, offer ${offer}`);
     },
-    /** Counts an element that nothing is done with. */
+    /** Counts an ignored element. */
     ignored(name: string) {
       const key = bounded(ignored, name);
       const known = ignored.get(key);
       if (known) known.count++;
       else ignored.set(key, { name: key, count: 1 });
     },
-    /** Whether the notes name rows of the file. */
+    /** Whether the notes list rows of the file. */
     namesRows: () => offerNotes.size > 0,
     rejected: () => rejected,
     rejections: () => [...rejections].sort((a, b) => a.line - b.line),
@@ -160,7 +160,7 @@ export function createJournal() {
 /** Journal of one import. */
 export type Journal = ReturnType<typeof createJournal>;
 
-/** Writes the commonest reasons in one line: `40 × the price is 0; 2 × no price`. */
+/** Formats the most common reasons in one line: `40 × the price is 0; 2 × no price`. */
 export function reasonsText(reasons: readonly ReasonCount[]): string {
   const shown = reasons.slice(0, SHOWN_REASONS).map(({ reason, count }) => `${count} × ${reason}`);
   return [...shown, ...(reasons.length > SHOWN_REASONS ? [`${reasons.length - SHOWN_REASONS} more reasons`] : [])].join(
@@ -191,7 +191,7 @@ function heldLines({ pricesHeld, heldPrices }: ImportReport): string[] {
   ];
 }
 
-/** Writes a report for operators as plain text. */
+/** Formats a report for operators as plain text. */
 export function reportText(report: ImportReport): string {
   const counts = (['added', 'changed', 'unchanged', 'withdrawn', 'rejected'] as const)
     .map((name) => `${name} ${report[name]}`)

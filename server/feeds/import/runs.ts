@@ -5,7 +5,7 @@ import { importRuns } from './imports.table.ts';
 
 const started = rowOf({ id: importRuns.id });
 
-/** Writes down that an import begins; returns the number of the run. */
+/** Records the start of an import; returns the run number. */
 export async function startRun(
   db: Database,
   run: { feed: string; source: string; dryRun: boolean; now: Date },
@@ -17,7 +17,7 @@ export async function startRun(
   return row.id;
 }
 
-/** Writes down how an import ended. */
+/** Records the result of an import. */
 export async function finishRun(
   db: Database,
   id: number,
@@ -28,9 +28,7 @@ export async function finishRun(
     update import_runs set status = ${status}, report = ${JSON.stringify(report)}::jsonb, finished_at = ${new Date()} where id = ${id}`;
 }
 
-/**
- * Closes the records of imports of this feed that were killed: whoever holds the feed's lock knows that no other runs.
- */
+/** Closes the runs of killed imports of this feed. The caller holds the feed's lock, so no other import of it runs. */
 export async function closeDeadRuns(tx: Tx, feed: string, runId: number): Promise<void> {
   await tx`update import_runs set status = 'failed', report = '{"reason": "the import was killed"}', finished_at = now() where feed = ${feed} and status = 'running' and id < ${runId}`;
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const load = (offers: string, more: object = {}) => importText(database.db, feedOf(offers), more);
-/** Prices by the keyword of the city; '' is every city. */
+/** Prices by city keyword; '' is every city. */
 const prices = async (id: string) =>
   Object.fromEntries(
     (
@@ -20,7 +20,7 @@ const prices = async (id: string) =>
     ).map(({ city, price }) => [city, price]),
   );
 
-test('a product sold in some cities has a price there and nowhere else', async () => {
+test('a product limited to some cities has a price only there', async () => {
   const report = await load(
     offerOf('a', 1000, '<sold-in cities="almaty astana"/><city-price city="astana" price="1100"/>') + offerOf('b', 500),
   );
@@ -29,7 +29,7 @@ test('a product sold in some cities has a price there and nowhere else', async (
   expect(await prices('b')).toEqual({ '': 500 });
 });
 
-test('the limit comes and goes with the feed; repeating it writes nothing', async () => {
+test('follows changes of the limit; repeating it writes nothing', async () => {
   const limited = offerOf('a', 1000, '<sold-in cities="astana, aktau"/>');
   await load(offerOf('a', 1000));
   expect(await load(limited)).toMatchObject({ changed: 0, priceChanges: 1 });
@@ -49,7 +49,7 @@ test('an import for some cities sells it in those of them that the feed names', 
   expect(await prices('b')).toEqual({ astana: 500, aktau: 500 });
 });
 
-test('cities nobody knows are told; without a known one the offer is rejected', async () => {
+test('reports unknown cities and rejects an offer with only unknown ones', async () => {
   const report = await load(
     offerOf('a', 1000, '<sold-in cities="almaty moon"/>') +
       offerOf('b', 500, '<sold-in cities="moon"/>') +
@@ -66,7 +66,7 @@ test('cities nobody knows are told; without a known one the offer is rejected', 
   expect(await prices('d')).toEqual({ almaty: 500 });
 });
 
-test('a price that jumps is held back in the cities where it is sold', async () => {
+test('holds a jumping price in the cities where it is sold', async () => {
   const at = (price: number) => offerOf('a', price, '<sold-in cities="almaty astana"/>');
   await load(at(1000));
   expect(await load(at(10))).toMatchObject({ pricesHeld: 2 });

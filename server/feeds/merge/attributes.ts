@@ -26,7 +26,7 @@ const attributeId = rowOf({ id: attributes.id });
 type KnownAttribute = Row<typeof attributeRow>;
 type WantedAttribute = Omit<KnownAttribute, 'id'>;
 
-/** The brand is a facet of its own, built from `brand_id`; a parameter with it would show it twice. */
+/** The brand is a separate facet built from `brand_id`; a parameter with it would show it twice. */
 const isBrand = (entry: BookEntry): boolean =>
   /^(?:бренд|торговая марка|brand)$/i.test(entry.name) || entry.declared?.slug === 'brend';
 
@@ -40,7 +40,7 @@ function shapeOf(entry: BookEntry): AttributeShape {
 function wantedRow(entry: BookEntry, known: KnownAttribute | undefined, slug: string): WantedAttribute {
   const shape = shapeOf(entry);
   const { declared } = entry;
-  // A type once given stays, or filter addresses would die with every other feed; only text may become more.
+  // An attribute's type is stable, or filter addresses would break with each feed; only text may become another type.
   const isKept = known !== undefined && known.type !== 'text' && !declared?.type;
   const type = isKept ? known.type : shape.type;
   const unit = isKept ? known.unitRu : shape.unit;
@@ -77,7 +77,7 @@ async function writeAttribute(
   return { id: row.id, isChanged: true };
 }
 
-/** Numbers, flags and texts of the entry's distinct values; choices get their ids from `choices`. */
+/** Numbers, flags and texts of the entry's distinct values; `choices` provides ids of enumeration values. */
 function valueCells(entry: BookEntry, live: LiveAttribute, choices: ReadonlyMap<number, number>): Cell[][] {
   const rows: Cell[][] = [];
   for (const value of entry.values.values()) {
@@ -105,7 +105,7 @@ function withUnit(raw: string, unit: string): string {
   return unit && /^[\d\s.,–-]+$/.test(raw) ? `${raw} ${unit}` : raw;
 }
 
-/** Lays `feed_units`: the factor that brings a value in `unit` to the unit of an attribute; no unit is the attribute's. */
+/** Creates `feed_units`: factors from a value's `unit` to the unit of its attribute. No unit means the attribute's. */
 async function layUnits(tx: Tx, live: readonly (LiveAttribute | undefined)[]): Promise<void> {
   await tx`create temp table feed_units (attribute_unit text, unit text, factor float8) on commit drop`;
   const wanted = new Set(live.flatMap((attribute) => (attribute?.type === 'number' ? [attribute.unit] : [])));
@@ -119,8 +119,8 @@ async function layUnits(tx: Tx, live: readonly (LiveAttribute | undefined)[]): P
 }
 
 /**
- * Turns the book into the shop's attributes and choices, and lays two temporary tables for the load of values:
- * `feed_attributes` (number in the book → attribute) and `feed_values` (distinct value → what is stored).
+ * Creates the shop's attributes and enumeration values from the book. Also creates two temporary tables for loading
+ * values: `feed_attributes` (number in the book → attribute) and `feed_values` (distinct value → stored value).
  */
 export async function mergeAttributes(
   tx: Tx,

@@ -2,7 +2,7 @@ import { int, rowOf, text } from '../../platform/database/row.ts';
 import type { FeedNote } from '../read/feed-note.ts';
 import type { Tx } from '../stage/staging.ts';
 
-/** Kinds of small products: a bare number above `MAX_SMALL_GRAMS` states grams. */
+/** Kinds of small products: a bare number above `MAX_SMALL_GRAMS` is in grams. */
 const SMALL_KINDS: readonly string[] = [
   'band',
   'cable',
@@ -33,18 +33,19 @@ const SMALL_KINDS: readonly string[] = [
   'webcam',
 ];
 const MAX_SMALL_GRAMS = 5000;
-/** Below this no lifting is charged, so a doubtful weight does no harm. */
+/** No lifting fee below this weight, so a doubtful value does no harm. */
 const MIN_DOUBTFUL_GRAMS = 10_000;
-/** How many times the median weight of its category a bare number may be. */
+/** Maximum ratio of a bare number to the median weight of its category. */
 const MAX_TIMES_USUAL = 20;
-/** Weights of a category from which on its median says something. */
+/** Minimum weights in a category for its median to count. */
 const MIN_NEIGHBOURS = 3;
 
 const offerRow = rowOf({ n: int, offer: text, line: int });
 
 /**
- * Drops bare weights of `feed_offers` that cannot be kilograms, and notes their offers: above the limit of a small product,
- * far above the other weights of the category, or whole where most numbers of the category are above the reader's limit.
+ * Drops bare weights of `feed_offers` that cannot be kilograms, and notes their offers. They are above the limit of a
+ * small product, far above the category's other weights, or integers in a category whose numbers mostly exceed the
+ * limit for kilograms.
  */
 export async function dropImplausibleWeights(
   tx: Tx,

@@ -17,13 +17,13 @@ const knownChoice = rowOf({
 type KnownChoice = Row<typeof knownChoice>;
 type Choice = Omit<KnownChoice, 'id'> & { sortNumber: number | null };
 
-/** A longer text is a sentence, no choice. */
+/** A longer text is a sentence, not an enumeration value. */
 const MAX_CHOICE_LENGTH = 120;
 const BATCH = 5000;
 
 const decimal = (number: number): string => String(number).replace('.', ',');
 
-/** Names a choice evenly: "256gb" and "256 ГБ" are one. Undefined for a sentence that is no choice. */
+/** Normalises an enumeration value: "256gb" and "256 ГБ" are equal. Undefined for a sentence. */
 function nameOf(value: BookValue, parsed: ParsedValue): { ru: string; kk: string } | undefined {
   if (parsed.kind === 'number') {
     const unit = unitOf(parsed.unit);
@@ -44,7 +44,9 @@ function sortNumberOf(name: string, parsed: ParsedValue): number | null {
   return found ? Number((found[1] ?? '').replace(/\s/g, '').replace(',', '.')) : null;
 }
 
-/** Key of a choice inside its attribute: measures of one family are compared in its base, so 1,7 л is 1700 мл. */
+/**
+ * Key of an enumeration value inside its attribute. Measures are compared in the base unit, so 1,7 л equals 1700 мл.
+ */
 function choiceKey(name: string): string {
   const parsed = parseValue(name);
   if (parsed.kind !== 'number') return foldName(name);
@@ -57,8 +59,8 @@ async function knownChoices(tx: Tx, ids: readonly number[]): Promise<KnownChoice
 }
 
 /**
- * Inserts the choices that enumerations lack and updates names the feed states anew. Returns the database id of every
- * kept distinct value, by attribute number.
+ * Inserts missing enumeration values and updates changed names. Returns the database id of every stored distinct value,
+ * by attribute number.
  */
 export async function mergeChoices(
   tx: Tx,

@@ -6,9 +6,9 @@ import { handOverPlaces } from './shared-places.ts';
 const closedRow = rowOf({ id: shops.id });
 
 /**
- * Closes the places of a feed but those whose keys are `open`. One that no order, reservation, trade-in or purchase of
- * gift cards names is deleted with its stock; another stays for those who look at them, without a page, pickup or free
- * stock. One that another feed names too goes over to it, open. Returns how many were closed.
+ * Closes the places of a feed except those whose keys are `open`. Deletes a place and its stock unless an order,
+ * reservation, trade-in or gift card purchase refers to it. A referenced place stays without a page, pickup or free
+ * stock. A place that another feed also names moves to that feed and stays open. Returns how many were closed.
  */
 export async function closePlaces(tx: Sql, feed: string, open: readonly string[]): Promise<number> {
   const gone = await tx`

@@ -4,41 +4,41 @@ import { int, nullable, rowOf, text } from '../../platform/database/row.ts';
 import type { HeldPrice, HeldReason } from '../import/report.ts';
 import type { Tx } from '../stage/staging.ts';
 
-/** What makes a price wait for a person (settings `feed.*`), and what a person has let through. */
+/** Limits that hold a price for an operator (settings `feed.*`), and prices the operator accepted. */
 export type PriceLimit = {
-  /** How far a price may move at once, percent. */
+  /** Maximum price change in one import, percent. */
   percent: number;
-  /** How many times dearer or cheaper than its category a new product may be. */
+  /** Maximum ratio of a new product's price to its category's median, either way. */
   newTimes: number;
-  /** Lowest price that is believed, tenge. */
+  /** Lowest plausible price, tenge. */
   floor: number;
-  /** Offers with one price from which on it may be a placeholder. */
+  /** Minimum offers sharing a price for it to be a possible placeholder. */
   repeatedOffers: number;
   /** `all`, or the ids of offers whose prices are accepted. */
   accepted: 'all' | readonly string[];
 };
 
-/** Prices that wait for a person. */
+/** Held prices. */
 export type HeldPrices = {
   pricesHeld: number;
   heldPrices: HeldPrice[];
-  /** Ids of `PriceLimit.accepted` that had nothing to accept. */
+  /** Ids of `PriceLimit.accepted` without a held price. */
   notHeld: string[];
 };
 
 const MAX_HELD = 1000;
-/** Priced products of a category that make a median: fewer say nothing of what is usual. */
+/** Minimum priced products in a category for a median. */
 const MIN_PRICED = 5;
-/** A repeated price has at least this share of the feed's offers … */
+/** A placeholder price has at least this share of the feed's offers … */
 const REPEATED_PERCENT = 2;
 /**
- * … and is many times above or below the median of the other offers: many cheap spare parts of a feed with dear
- * machines do cost the same,
+ * … and is this many times above or below the median of the other offers: cheap spare parts in a feed of expensive
+ * machines do share prices,
  */
 const REPEATED_TIMES = { above: 20, below: 50 };
-/** or has this share of a feed of at least a hundred offers over five categories. */
+/** or it has this share of a feed with at least a hundred offers over five categories. */
 const EVERYWHERE = { percent: 20, offers: 100, categories: 5 };
-/** 999999 and 1234567 are typed, not calculated. */
+/** Typed placeholders such as 999999 and 1234567. */
 const TYPED = String.raw`^(?:(\d)\1{5,}|1234567?8?9?0*)$`;
 
 const p = alias(products, 'p');
@@ -56,7 +56,7 @@ const heldPrice = rowOf({
 });
 const notHeldId = rowOf({ id: text });
 
-/** Lays `feed_repeated`: prices that stand at too many offers of the feed to be true. */
+/** Creates `feed_repeated`: prices that repeat on implausibly many offers. */
 async function findRepeated(tx: Tx, repeatedOffers: number): Promise<void> {
   await tx`
     create temp table feed_repeated on commit drop as
@@ -72,7 +72,7 @@ async function findRepeated(tx: Tx, repeatedOffers: number): Promise<void> {
       or (total.offers >= ${EVERYWHERE.offers} and c.offers * 100 >= total.offers * ${EVERYWHERE.percent} and c.categories >= ${EVERYWHERE.categories})`;
 }
 
-/** Lays `feed_held`: every price that has to wait, with what is charged until then (`was`, null for nothing). */
+/** Creates `feed_held`: held prices with the price charged until then (`was`, null for none). */
 async function findHeld(tx: Tx, { percent, newTimes, floor, repeatedOffers }: PriceLimit): Promise<void> {
   await findRepeated(tx, repeatedOffers);
   await tx`
@@ -112,7 +112,7 @@ async function findHeld(tx: Tx, { percent, newTimes, floor, repeatedOffers }: Pr
     where n.price::float8 * ${newTimes} < m.usual or n.price > m.usual * ${newTimes}`;
 }
 
-/** Lets through what a person has accepted; a suspicious price stays accepted as long as the feed says the same. */
+/** Releases prices an operator accepted. A suspicious price stays accepted until the feed changes it. */
 async function acceptHeld(tx: Tx, accepted: PriceLimit['accepted']): Promise<string[]> {
   if (accepted !== 'all' && accepted.length === 0) return [];
   const isAll = accepted === 'all';
@@ -132,10 +132,10 @@ async function acceptHeld(tx: Tx, accepted: PriceLimit['accepted']): Promise<str
 }
 
 /**
- * Holds prices of `feed_prices` back that have to wait for a person: the old price stays charged where there is a sound
- * one, else the product has no price and is not sold. Returns how many and the first of them.
+ * Holds suspicious prices of `feed_prices`. The old price stays if there is a sound one; otherwise the product has no
+ * price and is not sold. Returns the count and the first of them.
  */
-export async function holdPricesBack(tx: Tx, limit: PriceLimit): Promise<HeldPrices> {
+export async function holdSuspiciousPrices(tx: Tx, limit: PriceLimit): Promise<HeldPrices> {
   await findHeld(tx, limit);
   const notHeld = await acceptHeld(tx, limit.accepted);
   const held = await tx`

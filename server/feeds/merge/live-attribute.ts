@@ -1,6 +1,6 @@
 import type { AttributeShape } from '#domain/measures/measure.ts';
 
-/** An attribute of the shop that an entry of the book became. */
+/** An attribute of the shop, matched to an entry of the book. */
 export type LiveAttribute = {
   id: number;
   slug: string;

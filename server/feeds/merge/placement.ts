@@ -9,7 +9,7 @@ import type { Tx } from '../stage/staging.ts';
 import { closePlaces } from './close-places.ts';
 import { keepSharedPlaces, takeSharedPlaces } from './shared-places.ts';
 
-/** Where plain prices and plain availability go, and which places are known. */
+/** Targets of plain prices and plain availability, and the known places. */
 export type Placement = {
   /** Cities that get the plain price; 0 is every city. */
   cityIds: number[];
@@ -89,7 +89,7 @@ async function namedShops(
   return found;
 }
 
-/** Checks the cities and shops of the command line. Throws `FeedRefused` for a name nobody knows. */
+/** Validates the cities and shops of the command line. Throws `FeedRefused` for an unknown name. */
 export async function planPlacement(
   tx: Tx,
   given: { cities?: readonly string[] | undefined; shops?: readonly string[] | undefined },
@@ -140,8 +140,8 @@ function plainWarehouses(placement: Placement): FeedShop[] {
 }
 
 /**
- * Inserts and updates the feed's places, its plain warehouses among them, closes those that a feed with places does not
- * list any more, and completes the placement. Returns how many rows changed.
+ * Inserts and updates the feed's places, including its plain warehouses. Closes places that a feed with places no
+ * longer lists, and completes the placement. Returns how many rows changed.
  */
 export async function mergeShops(
   tx: Tx,
@@ -194,7 +194,7 @@ export async function mergeShops(
     on conflict (feed, external_id) do update set city_id = excluded.city_id, kind = excluded.kind, name_ru = excluded.name_ru, name_kk = excluded.name_kk, address_ru = excluded.address_ru,
       address_kk = excluded.address_kk, latitude = excluded.latitude, longitude = excluded.longitude, hours = excluded.hours, slug = excluded.slug, phone = excluded.phone,
       services = excluded.services, way_ru = excluded.way_ru, way_kk = excluded.way_kk`;
-  // A feed without places says nothing of them; one with some says which there are.
+  // A feed without places closes none; a feed with places lists all of them.
   const closed = listed.length > 0 ? await closePlaces(tx, feed, [...wanted.keys()]) : 0;
   if (listed.length > 0) await keepSharedPlaces(tx, feed, shared);
   for (const { id, externalId } of await tx`select ${feedShop} from shops where feed = ${feed}`)
@@ -205,7 +205,8 @@ export async function mergeShops(
 }
 
 /**
- * Gives every shop the address it has, else a new one of its city and name: links to it outlive a new name.
+ * Gives every shop without a page address one from its city and name. Existing addresses stay, since links outlive a
+ * renamed shop.
  */
 async function createSlugs(tx: Tx, feed: string): Promise<(shop: FeedShop) => string> {
   const rows = await tx`select ${sluggedShop} from shops where slug is not null`;

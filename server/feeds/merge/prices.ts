@@ -1,12 +1,13 @@
 import { int, rowOf } from '../../platform/database/row.ts';
 import type { Tx } from '../stage/staging.ts';
-import { holdPricesBack, type HeldPrices, type PriceLimit } from './held-prices.ts';
+import { holdSuspiciousPrices, type HeldPrices, type PriceLimit } from './held-prices.ts';
 
 const counted = rowOf({ products: int });
 
 /**
- * Sets prices of the feed's present products: `cityIds` get the plain price (0 is every city), cities named in an offer
- * their own; an offer that is sold in some cities only has a price nowhere else. A price that moves by more than the limit is held back. Returns how many products' prices changed.
+ * Sets prices of the feed's current products. `cityIds` get the plain price (0 is every city), cities named in an offer
+ * their own. An offer limited to some cities has a price only there. A price that moves by more than the limit is held.
+ * Returns the number of products with a changed price.
  */
 export async function mergePrices(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function mergePrices(
     insert into feed_prices select o.product_id, s.city_id, o.price, o.old_price from feed_sold_in s join feed_offers o using (n)
     where 0 = any(${cityIds as number[]}::int[]) or s.city_id = any(${cityIds as number[]}::int[]) on conflict do nothing`;
   await tx`analyze feed_prices`;
-  const held = await holdPricesBack(tx, limit);
+  const held = await holdSuspiciousPrices(tx, limit);
   const [changed] = await tx`
     with gone as (
       delete from offers f using feed_offers o where f.product_id = o.product_id and not exists (select from feed_prices p where p.product_id = f.product_id and p.city_id = f.city_id)
@@ -38,8 +39,8 @@ export async function mergePrices(
 }
 
 /**
- * Keeps the record of what was charged (decisions §3): closes what is no longer charged, opens what is, adds the past
- * the feed tells; today's price begins where that past ends. Returns how many new rows were opened.
+ * Keeps the history of charged prices (decisions §3): closes ended ones, opens new ones and adds past prices from the
+ * feed. Today's price begins where that past ends. Returns the number of new rows.
  */
 export async function mergePriceHistory(tx: Tx, feed: string, now: Date): Promise<number> {
   await tx`

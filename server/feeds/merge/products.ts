@@ -5,7 +5,7 @@ const withdrawals = rowOf({ live: int, missing: int, unreadable: int });
 const availability = rowOf({ inStock: int, gone: int });
 const counted = rowOf({ waiting: int });
 
-/** Inserts makers the shop does not know yet; a maker's slug and name stay as first met. */
+/** Inserts new makers; a maker's slug and name are permanent. */
 export async function mergeBrands(tx: Tx, brands: ReadonlyMap<string, string>): Promise<number> {
   if (brands.size === 0) return 0;
   const rows = [...brands].map(([slug, name]) => ({ slug, name }));
@@ -15,10 +15,10 @@ export async function mergeBrands(tx: Tx, brands: ReadonlyMap<string, string>): 
   return created.count;
 }
 
-/** Where the offers of one category of the feed go; `isSure` is false where the category is only a last resort. */
+/** Shop category of a feed category's offers; `isSure` is false for a last resort. */
 export type CategoryPlace = { category: string; id: number; isSure: boolean };
 
-/** Lays `feed_categories` and `feed_unreadable` for the merge. */
+/** Creates `feed_categories` and `feed_unreadable` for the merge. */
 export async function layCategories(
   tx: Tx,
   places: readonly CategoryPlace[],
@@ -32,9 +32,7 @@ export async function layCategories(
   await tx`analyze feed_unreadable`;
 }
 
-/**
- * Counts what is on sale, what of it the feed no longer has, and what it has in offers that cannot be taken.
- */
+/** Counts products on sale, how many of them the feed no longer has, and how many have unreadable offers. */
 export async function countWithdrawals(
   tx: Tx,
   feed: string,
@@ -47,7 +45,7 @@ export async function countWithdrawals(
   return row ?? { live: 0, missing: 0, unreadable: 0 };
 }
 
-/** Counts the feed's products that are in stock, and those of them that its offers leave without any. */
+/** Counts the feed's products in stock, and how many of them the offers leave without stock. */
 export async function countUnavailable(tx: Tx, feed: string): Promise<{ inStock: number; gone: number }> {
   const [row] = await tx`
     select ${availability} count(*)::int as "inStock", count(*) filter (
@@ -61,8 +59,8 @@ export async function countUnavailable(tx: Tx, feed: string): Promise<{ inStock:
 }
 
 /**
- * Inserts new products, rewrites those whose words changed, withdraws those the feed no longer has. Ids never change. A
- * known product whose category is not sure keeps its own; what stands in the hidden category `waiting` is not on sale.
+ * Inserts new products, updates changed texts, and withdraws products missing from the feed. Ids are permanent. A known
+ * product without a sure category keeps its own. Products in the hidden category `waiting` are not on sale.
  */
 export async function mergeProducts(
   tx: Tx,
@@ -107,10 +105,10 @@ export async function mergeProducts(
   };
 }
 
-/** Rewrites the characteristics of new and changed products. */
+/** Replaces the attribute values of new and changed products. */
 export async function mergeValues(tx: Tx): Promise<void> {
   await tx`delete from product_values v using feed_offers o where o.is_changed and v.product_id = o.product_id`;
-  // A value beyond the kept ones comes with its own unit; `feed_units` brings it to the attribute's.
+  // A value above the value limit has its own unit; `feed_units` converts it to the attribute's.
   await tx`
     insert into product_values (product_id, attribute_id, position, value_id, number, flag, text_ru, text_kk)
     select o.product_id, a.id, p.position, v.value_id,
@@ -126,7 +124,7 @@ export async function mergeValues(tx: Tx): Promise<void> {
     on conflict do nothing`;
 }
 
-/** Returns typed values to unchanged products where an attribute that was text has become more. */
+/** Restores typed values of unchanged products after a text attribute got another type. */
 export async function retypeValues(tx: Tx, upgraded: readonly number[]): Promise<void> {
   if (upgraded.length === 0) return;
   await tx`
@@ -135,7 +133,7 @@ export async function retypeValues(tx: Tx, upgraded: readonly number[]): Promise
     where pv.attribute_id = a.id and a.id = any(${upgraded as number[]}::int[]) and pv.text_ru = v.written and v.text_ru is null`;
 }
 
-/** Lays the pictures of new and changed products; a picture whose address stays keeps what is known of it. */
+/** Replaces the pictures of new and changed products; a picture with an unchanged address keeps its metadata. */
 export async function mergePictures(tx: Tx): Promise<void> {
   await tx`
     delete from pictures old using feed_offers o

@@ -4,7 +4,7 @@ import type { Tx } from '../stage/staging.ts';
 const sizesRow = rowOf({ doubts: int, lost: int });
 const counted = rowOf({ count: int });
 
-/** What tells that two writings are of one product: a global number, the maker's code, the name; the surest first. */
+/** Keys that identify a product across offers, most reliable first: GTIN, maker's code, name. */
 const KEYS: readonly { product: string; offer: string }[] = [
   {
     product: `case when regexp_replace(p.barcode, '[\\s-]', '', 'g') ~ '^[0-9]{8,14}$' then lpad(regexp_replace(p.barcode, '[\\s-]', '', 'g'), 14, '0') end`,
@@ -29,13 +29,12 @@ function bareName(column: string): string {
 }
 
 /**
- * Recognises known products under new ids: a supplier who renumbers keeps their pages, addresses and history. Looks at
- * offers with an id nobody knows and at those whose id now names another thing (another name and another code), and at
- * the products these leave without an offer; a key counts only where it is the only one on both sides. Returns how many
- * were recognised.
+ * Recognises known products under new ids: they keep their pages, addresses and history when a supplier renumbers.
+ * Compares offers whose id is unknown, or now names another product (different name and code), with products left
+ * without an offer. A key must be unique on both sides. Returns how many were recognised.
  */
 export async function recognizeRenumbered(tx: Tx, feed: string): Promise<number> {
-  // Offers in doubt: `product_id` is the product their id named until now.
+  // Doubtful offers; `product_id` is the product with their id until now.
   await tx`
     create temp table feed_doubts on commit drop as
     select o.n, o.product_id from feed_offers o left join products p on p.id = o.product_id
@@ -63,7 +62,7 @@ export async function recognizeRenumbered(tx: Tx, feed: string): Promise<number>
   await tx`delete from feed_recognized r using feed_offers o where o.n = r.n and o.product_id = r.product_id`;
   const [row] = await tx`select ${counted} count(*)::int as count from feed_recognized`;
   if (!row?.count) return 0;
-  // Whoever gives its id or its product away gets a free one first: two products must never have one id.
+  // First give a temporary unique id to every product that changes or loses its id: ids are unique.
   await tx`
     update products p set external_id = p.external_id || '~' || p.id
     where p.id in (select product_id from feed_recognized)

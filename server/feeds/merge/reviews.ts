@@ -1,8 +1,8 @@
 import type { Tx } from '../stage/staging.ts';
 
 /**
- * Lays the feed's reviews of new and changed products with their photos, published, and recomputes their ratings.
- * Reviews written in the shop are not touched.
+ * Replaces the feed's reviews of new and changed products with their photos, published, and recomputes ratings. Does
+ * not touch reviews written in the shop.
  */
 export async function mergeReviews(tx: Tx): Promise<void> {
   await tx`
@@ -24,7 +24,7 @@ export async function mergeReviews(tx: Tx): Promise<void> {
     where p.id = r.product_id and (p.rating_hundredths, p.rating_count) is distinct from (r.mean, r.many)`;
 }
 
-/** A photo whose address stays keeps what is known of it. */
+/** A photo with an unchanged address keeps its metadata. */
 async function mergeReviewPictures(tx: Tx): Promise<void> {
   await tx`
     delete from review_pictures old using reviews r, feed_offers o

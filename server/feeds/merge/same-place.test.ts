@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.drop());
 
-test('two feeds that name one shop have one shop, and both stand by it when one is imported again', async () => {
+test('two feeds that name one shop share it, also after one is imported again', async () => {
   const shops = () =>
     store.db.$client<{ feed: string }[]>`select feed from shops where kind = 'shop' and slug is not null order by id`;
   await importText(store.db, feed('a', 'Абая, 10'), { feed: 'phones' });
@@ -83,7 +83,7 @@ describe('a shop of two feeds', () => {
     expect(await stock()).toHaveLength(2);
   });
 
-  test('survives when the first feed lists it no more', async () => {
+  test('survives when the first feed no longer lists it', async () => {
     await importText(store.db, stocked('a', 'Абая, 10').replace(/<shop-point[^>]*>/, other), { feed: 'phones' });
     expect((await shops()).map((row) => [row['feed'], row['external_id']])).toEqual([
       ['kettles', 'b1'],
@@ -99,7 +99,7 @@ describe('a shop of two feeds', () => {
     expect(await shops()).toEqual([]);
   });
 
-  test('goes over though the second feed has closed a shop with the same key before', async () => {
+  test('moves to the second feed even if that feed once closed a shop with the same key', async () => {
     await forgetFeed(store.db, 'phones');
     await sql()`update stocks set reserved = 1`;
     await forgetFeed(store.db, 'kettles');

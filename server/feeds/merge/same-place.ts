@@ -1,6 +1,6 @@
 import { metresBetween } from '#domain/addresses/coordinates.ts';
 
-/** What tells a shop from others. */
+/** Identity of a shop. */
 export type Place = {
   externalId: string;
   nameRu: string;
@@ -9,13 +9,13 @@ export type Place = {
   longitude: number | null;
 };
 
-/** Coordinates of one door differ by this much from source to source, metres. */
+/** Maximum distance between coordinates of one door in different sources, metres. */
 const SAME_DOOR_M = 40;
 
-/** Tells whether two feeds name one shop of a city: the same key or name, at the same address or the same door. */
+/** Returns true when two feeds name one shop of a city: the same key or name, at the same address or door. */
 export function isSamePlace(a: Place, b: Place): boolean {
-  const isCalledAlike = a.externalId === b.externalId || normal(a.nameRu) === normal(b.nameRu);
-  return isCalledAlike && (isSameAddress(a, b) || isSameDoor(a, b));
+  const hasSameName = a.externalId === b.externalId || normal(a.nameRu) === normal(b.nameRu);
+  return hasSameName && (isSameAddress(a, b) || isSameDoor(a, b));
 }
 
 function isSameAddress(a: Place, b: Place): boolean {
@@ -28,7 +28,7 @@ function isSameDoor(a: Place, b: Place): boolean {
   return metresBetween([a.latitude, a.longitude], [b.latitude, b.longitude]) <= SAME_DOOR_M;
 }
 
-/** Letters and digits alone, in lower case: feeds differ in quotation marks, dots and spaces. */
+/** Compares lower-case letters and digits only: feeds differ in quotation marks, dots and spaces. */
 function normal(text: string): string {
   return text
     .normalize('NFKC')

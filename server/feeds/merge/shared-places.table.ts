@@ -1,7 +1,10 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { shops } from '../../features/storefront/catalog/catalog.table.ts';
 
-/** Shops of one feed that another feed names too, by the key it uses: its shop survives when the first feed closes it. */
+/**
+ * Shops of one feed that another feed also names, with that feed's key: the shop survives when the first feed closes
+ * it.
+ */
 export const sharedPlaces = pgTable(
   'shared_places',
   {

@@ -16,8 +16,8 @@ const otherShop = rowOf({
 const handedRow = rowOf({ shopId: sharedPlaces.shopId });
 
 /**
- * Takes out of `wanted` the shops that another feed has brought already, and returns their ids by this feed's keys: a retailer
- * with two feeds has one shop, not two. The feed that came first describes it; the keys of the other one are kept.
+ * Removes from `wanted` the shops that another feed already has, and returns their ids by this feed's keys: a retailer
+ * with two feeds has one shop, not two. The first feed describes the shop; the keys of the other are stored.
  */
 export async function takeSharedPlaces(
   tx: Sql,
@@ -38,7 +38,7 @@ export async function takeSharedPlaces(
   return shared;
 }
 
-/** Keeps which shops of other feeds a feed names, in place of what was kept before. */
+/** Replaces the stored list of other feeds' shops that a feed names. */
 export async function keepSharedPlaces(tx: Sql, feed: string, shared: ReadonlyMap<string, number>): Promise<void> {
   await tx`delete from shared_places where feed = ${feed}`;
   if (shared.size === 0) return;
@@ -48,8 +48,8 @@ export async function keepSharedPlaces(tx: Sql, feed: string, shared: ReadonlyMa
 }
 
 /**
- * Hands shops that a feed closes over to the first other feed that names them, with its key, and takes the stock of the closing
- * feed out of them. Returns the ids of these shops: they stay open.
+ * Moves shops closed by a feed to the first other feed that names them, under its key, and removes the closing feed's
+ * stock from them. Returns the ids of these shops, which stay open.
  */
 export async function handOverPlaces(tx: Sql, feed: string, closing: readonly number[]): Promise<number[]> {
   const handed = await tx`
@@ -60,7 +60,7 @@ export async function handOverPlaces(tx: Sql, feed: string, closing: readonly nu
     create temp table handed_places on commit drop as
     select distinct on (shop_id) shop_id, feed, external_id from shared_places
     where shop_id = any(${ids}::int[]) order by shop_id, feed, external_id`;
-  // A shop that this feed closed long ago may still have the key; orders name it by its id alone.
+  // A shop this feed closed earlier may still have the key; orders refer to it by id only.
   await tx`
     update shops s set external_id = s.external_id || '#' || s.id from handed_places h
     where s.feed = h.feed and s.external_id = h.external_id`;

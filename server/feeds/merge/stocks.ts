@@ -5,21 +5,21 @@ import type { Tx } from '../stage/staging.ts';
 const counted = rowOf({ changed: int });
 
 /**
- * Sets the quantities of the feed's products in the places it speaks of; what is promised to orders stays promised.
- * Places the feed names but nobody knows count for the first plain place. Returns how many products' stock changed.
+ * Sets quantities of the feed's products in the places it names; reservations stay. Quantities of unknown places go to
+ * the first plain place. Returns the number of products with changed stock.
  */
 export async function mergeStocks(tx: Tx, feed: string, placement: Placement): Promise<number> {
   const known = [...placement.shopIds].map(([shop, id]) => ({ shop, id }));
   await tx`create temp table feed_places (shop text primary key, id integer) on commit drop`;
   await tx`insert into feed_places select shop, id from jsonb_to_recordset(${JSON.stringify(known)}::text::jsonb) as r(shop text, id int)`;
   await tx`create temp table feed_quantities (product_id integer, shop_id integer, quantity integer, primary key (product_id, shop_id)) on commit drop`;
-  // Where any count is missing, the sum is unknown.
+  // The sum is unknown when any count is missing.
   await tx`
     insert into feed_quantities
     select o.product_id, coalesce(p.id, ${placement.fallbackShopId}), case when bool_or(s.quantity is null) then null else sum(s.quantity)::int end
     from feed_stocks s join feed_offers o using (n) left join feed_places p on p.shop = s.shop where not o.is_withdrawn group by 1, 2`;
   await tx`analyze feed_quantities`;
-  // Locked in the order that placing an order uses, so that the two never wait for each other in a ring.
+  // Same lock order as checkout, which prevents deadlocks.
   await tx`
     select 1 from stocks s join products p on p.id = s.product_id left join feed_quantities f using (product_id, shop_id)
     where p.feed = ${feed} and (f.product_id is null or s.quantity is distinct from greatest(f.quantity, s.reserved))

@@ -1,4 +1,4 @@
-/** What an import reports about offers; each line gets the number of offers and their rows. */
+/** Notes in an import report; each line also gets the number of offers and their rows. */
 const texts = {
   notNew: 'not new (used, reduced, display or refurbished), shown to shoppers as such',
   conditionUnknown: 'unknown <condition>, shown as used',
@@ -12,10 +12,10 @@ const texts = {
   barcodesSeveral: 'several barcodes, the first valid one taken',
 } as const;
 
-/** Kind of such a note. */
+/** Kind of a note. */
 export type FeedNote = keyof typeof texts;
 
-/** Returns the text of a note without the offers it concerns. */
+/** Returns the text of a note without its offers. */
 export function feedNoteText(kind: FeedNote): string {
   return texts[kind];
 }

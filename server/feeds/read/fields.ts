@@ -1,14 +1,14 @@
 import { textOf, type Element } from './markup/element.ts';
 
-/** Child elements of an offer by the name the importer knows them under. */
+/** Child elements of an offer by the importer's element name. */
 export type Fields = {
   one(name: string): Element | undefined;
   all(name: string): Element[];
-  /** Text of the first that has one; ''. The name of YML goes before its aliases. */
+  /** Text of the first non-empty element, or ''. The YML name takes precedence over aliases. */
   text(name: string): string;
 };
 
-/** Other names that suppliers give to elements, by the name of YML. */
+/** Suppliers' aliases of element names, by the YML name. */
 const ALIASES: Readonly<Record<string, string>> = {
   name: 'title product_name productname наименование название',
   'name-kk': 'name_kk namekk name_kz',
@@ -30,7 +30,7 @@ const canonical = new Map(
   Object.entries(ALIASES).flatMap(([name, aliases]) => aliases.split(' ').map((alias) => [alias, name] as const)),
 );
 
-/** Elements that hold many of a kind: `<images><image>…`. */
+/** Wrapper elements with several children of a kind: `<images><image>…`. */
 const CONTAINERS: Readonly<Record<string, string>> = {
   images: 'picture',
   pictures: 'picture',
@@ -56,7 +56,7 @@ function unpacked(element: Element): Element[] {
   return (inside.length > 0 ? inside : [element]).map((child) => ({ ...child, name: kind }));
 }
 
-/** Sorts the children of an element by name, aliases included; `onIgnored` hears the names nothing is done with. */
+/** Groups the children of an element by name, resolving aliases; calls `onIgnored` with ignored names. */
 export function fieldsOf(element: Element, onIgnored?: (name: string) => void): Fields {
   const named = new Map<string, Element[]>();
   const aliased = new Map<string, Element[]>();

@@ -1,8 +1,8 @@
 import type { Condition } from '#domain/catalog/condition.ts';
 
-/** One characteristic as the feed states it. */
+/** A product attribute as written in the feed. */
 export type FeedParam = {
-  /** Slug of the declared attribute it belongs to; '' binds it by name. */
+  /** Slug of the declared attribute it belongs to; '' matches by name. */
   attribute: string;
   name: string;
   unit: string;
@@ -11,11 +11,11 @@ export type FeedParam = {
   /** Slug of the value, when the feed names it. */
   slug: string;
 };
-/** Quantity in one place; `quantity` null is "has it, not counted". */
+/** Quantity in one place; null `quantity` means available, not counted. */
 export type FeedStock = { shop: string; quantity: number | null };
 /** Price of one city, tenge. */
 export type FeedCityPrice = { city: string; price: number; oldPrice: number | null };
-/** Price that was charged before; days of Almaty, `to` included. */
+/** Past price; days of Almaty, `to` included. */
 export type FeedPriceWas = { city: string; price: number; from: string; to: string };
 export type FeedReview = {
   id: string;
@@ -29,13 +29,13 @@ export type FeedReview = {
   comment: string;
   /** Addresses of the buyer's photos. */
   photos: string[];
-  /** What the shop answered; '' without an answer. */
+  /** Answer of the shop; '' without one. */
   answer: string;
-  /** Day of the answer; '' when the feed does not say. */
+  /** Day of the answer; '' when absent from the feed. */
   answerDate: string;
 };
 
-/** What a feed says about one product, cleaned and checked. Prices are tenge. */
+/** One product of a feed, cleaned and validated. Prices are tenge. */
 export type FeedOffer = {
   line: number;
   id: string;
@@ -52,34 +52,34 @@ export type FeedOffer = {
   group: string;
   price: number;
   oldPrice: number | null;
-  /** False when the feed says it cannot be had. */
+  /** False when the feed marks it unavailable. */
   available: boolean;
-  /** Count of the feed, at least so many; null when it does not count. */
+  /** Count from the feed, a lower bound; null when it does not count. */
   quantity: number | null;
   /** Quantity by place: `<outlet>` of plain YML or `<stock>` of the extension. */
   stocks: FeedStock[];
   cityPrices: FeedCityPrice[];
-  /** Keywords of the only cities it is sold in; null where the feed sets no such limit. */
+  /** Keywords of the only cities it is sold in; null without a limit. */
   soldIn: string[] | null;
   pricesBefore: FeedPriceWas[];
   pictures: string[];
   params: FeedParam[];
   reviews: FeedReview[];
   weightGrams: number;
-  /** The weight names no unit; with 0 grams, an implausible one was left out. */
+  /** The weight has no unit; with 0 grams, an implausible one was dropped. */
   isBareWeight: boolean;
   bonusPercent: number;
   popularity: number | null;
-  /** Day it came into the shop; null for the day of its first import. */
+  /** Day it was added to the shop; null for the day of its first import. */
   addedDate: string | null;
   preorderDate: string | null;
   supplierDays: number | null;
   withdrawn: boolean;
   digital: boolean;
   condition: Condition;
-  /** Why it is not new, in the supplier's words; ''. */
+  /** Reason of its condition, in the supplier's words; ''. */
   conditionReason: string;
 };
 
-/** Why an offer is not taken. */
+/** Why an offer is rejected. */
 export type Rejection = { line: number; offer: string; reason: string };

@@ -1,10 +1,10 @@
-/** An expected refusal of a feed, in words for the operator; nothing of the catalogue was changed. */
+/** An expected refusal of a feed, in words for the operator; the catalogue is unchanged. */
 export class FeedRefused extends Error {
-  /** Line of the document, from 1; absent when the reason is not at one place. */
+  /** Line of the document, from 1; absent when the reason has no single line. */
   readonly line: number | undefined;
   readonly column: number | undefined;
   readonly reason: string;
-  /** What was noted of the feed before it was refused. */
+  /** Notes collected before the refusal. */
   notes: readonly string[] = [];
   constructor(reason: string, at?: { line: number; column: number }) {
     super(at ? `Line ${at.line}, column ${at.column}: ${reason}` : reason);

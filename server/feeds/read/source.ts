@@ -5,12 +5,12 @@ import { createGunzip } from 'node:zlib';
 import { FeedRefused } from './refused.ts';
 
 /**
- * Where a feed is read from. A stream may give strings or bytes; an address is given up when nothing came from it for
- * `stallMs` (a minute).
+ * Source of a feed. A stream may yield strings or bytes; an http request is aborted after `stallMs` (default a minute)
+ * without data.
  */
 export type FeedSource = { path: string } | { url: string; stallMs?: number } | { stream: Readable; name: string };
 
-/** Opened feed: chunks with gz already undone. `bytesDone` counts what was read from the source, packed as it came. */
+/** Opened feed: decompressed chunks. `bytesDone` counts bytes read from the source, compressed. */
 export type OpenFeed = {
   name: string;
   totalBytes: number | undefined;
@@ -20,7 +20,7 @@ export type OpenFeed = {
 
 const MAX_ADDRESS = 2000;
 
-/** Names a source for reports, without user, password and query of an address. */
+/** Names a source for reports, without credentials and query of a URL. */
 export function sourceName(source: FeedSource): string {
   if ('path' in source) return source.path;
   if ('stream' in source) return source.name;
@@ -54,7 +54,7 @@ async function openUrl(address: string, stallMs: number): Promise<{ stream: Read
   };
 }
 
-/** Ends a request when one step of it takes longer than `ms`, however long the whole takes. */
+/** Aborts a request when one step takes longer than `ms`; the total time is unlimited. */
 function stallWatch(ms: number) {
   const ending = new AbortController();
   return {
@@ -82,7 +82,7 @@ async function openPath(path: string): Promise<{ stream: Readable; total: number
 
 function reasonOf(error: unknown): string {
   const { code, cause, message } = error as Error & { code?: unknown; cause?: { code?: unknown } };
-  // The codes of a DOMException are numbers that tell nothing.
+  // DOMException codes are numbers, useless in a message.
   return [cause?.code, code].find((word) => typeof word === 'string') ?? message;
 }
 
@@ -129,10 +129,7 @@ async function* explained(chunks: AsyncIterable<Buffer | string>, name: string):
   }
 }
 
-/**
- * Opens a file, an http(s) address or a stream for reading part by part; gz is known by its first bytes, whatever the
- * name says.
- */
+/** Opens a file, an http(s) address or a stream for streaming; detects gz by its first bytes, not the name. */
 export async function openFeed(source: FeedSource): Promise<OpenFeed> {
   const { stream, total } =
     'path' in source

@@ -13,7 +13,7 @@ import type { FeedNote } from './feed-note.ts';
 import type { FeedOffer, FeedParam, FeedPriceWas, FeedReview, FeedStock, Rejection } from './offer.ts';
 import { readPrice } from './values/price.ts';
 import { readSoldIn } from './values/sold-in.ts';
-import { meant } from './values/stand-ins.ts';
+import { withoutPlaceholder } from './values/placeholders.ts';
 import { readAvailability, readStock } from './values/stock-words.ts';
 import { tidyName } from './values/unit-in-name.ts';
 import { readWeight } from './values/weight.ts';
@@ -28,14 +28,14 @@ const MAX = {
   pictures: 20,
   answer: 5000,
 };
-/** Photos one review may have (decisions §3). */
+/** Maximum photos per review (decisions §3). */
 const MAX_PHOTOS = 5;
-/** Highest price that is believed, tenge. */
+/** Highest plausible price, tenge. */
 const MAX_PRICE = 2_000_000_000;
 
-/** Hears of what was left out or repaired in an offer: the kind of it and the offer's id. */
+/** Reports an omission or repair in an offer: its kind and the offer's id. */
 export type Remark = (kind: string, offer: string) => void;
-/** What reading an offer needs beside the offer. */
+/** Dependencies of reading an offer. */
 export type OfferContext = {
   rates: Rates;
   remark: Remark;
@@ -51,7 +51,7 @@ const wholeOf = (text: string | undefined, largest: number): number => {
   return Number.isFinite(value) ? Math.min(largest, Math.max(0, value)) : 0;
 };
 
-/** What programs write for a missing value; a dash or "нет" may be an answer. */
+/** Technical placeholders for a missing value; a dash or "нет" may be an answer. */
 const NOT_A_VALUE = /^(?:null|undefined|nan|n\/a|#n\/a|#н\/д|н\/д|\(null\)|none)$/i;
 
 function readParams(fields: Fields, remark: (kind: string) => void): FeedParam[] {
@@ -86,7 +86,7 @@ function readParams(fields: Fields, remark: (kind: string) => void): FeedParam[]
   return params;
 }
 
-/** Addresses of `<picture>`s; one element may hold several, parted by commas or spaces. */
+/** Addresses of `<picture>`s; one element may hold several, separated by commas or spaces. */
 function readAddresses(elements: readonly Element[], largest: number, remark?: (kind: string) => void): string[] {
   const words = elements.flatMap((element) => textOf(element).split(/(?:[\s|]+|[,;]\s*)(?=(?:https?:)?\/\/|demo:)/));
   const addresses = words
@@ -122,7 +122,7 @@ function readStocks(fields: Fields, remark: (kind: string) => void): FeedStock[]
 
 const QUANTITY_NAMES = ['quantity', 'stock_quantity', 'quantity_in_stock', 'count'];
 
-/** The count of an offer; undefined when the feed does not speak of it. */
+/** Quantity of an offer; undefined when the feed has none. */
 function readQuantity(fields: Fields, remark: (kind: string) => void): number | null | undefined {
   // `<stock>5</stock>` without a shop is a count, with one it is a place of the extension.
   const plain = fields.one('stock')?.attributes.shop === undefined ? fields.text('stock') : '';
@@ -180,14 +180,18 @@ function readPriceWas(element: Element): FeedPriceWas {
 
 function nameOf(fields: Fields): string {
   const name = plainText(fields.text('name'));
-  // `vendor.model` offers have no name: it is built of kind, maker and model.
-  const parts = [fields.text('typeprefix'), meant(fields.text('vendor')), meant(fields.text('model'))];
+  // `vendor.model` offers have no name: build it from kind, maker and model.
+  const parts = [
+    fields.text('typeprefix'),
+    withoutPlaceholder(fields.text('vendor')),
+    withoutPlaceholder(fields.text('model')),
+  ];
   return name || plainText(parts.filter(Boolean).join(' '));
 }
 
 const SIZES = /^(?:ширина|высота|глубина|длина|габарит|размер)/i;
 
-/** Reads `<dimensions>` of YML, centimetres as length/width/height, where no characteristic tells a size. */
+/** Reads `<dimensions>` of YML, centimetres as length/width/height, unless an attribute has a size. */
 function readDimensions(fields: Fields, params: readonly FeedParam[]): FeedParam[] {
   const sides = fields
     .text('dimensions')
@@ -236,18 +240,18 @@ function complaint(id: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Why a price in tenge cannot be taken. */
+/** Why a price in tenge is invalid. */
 function priceComplaint(price: number): string | undefined {
   if (price <= 0) return `the price is ${price}`;
   if (price > MAX_PRICE) return `the price ${price} is too high`;
   return undefined;
 }
 
-/** Reads the maker and the maker's code; what only fills the field ("-", "null", "no name") is neither. */
+/** Reads the maker and the maker's code; drops placeholders ("-", "null", "no name"). */
 function readIdentity(fields: Fields, paramText: (pattern: RegExp) => string, note: (kind: FeedNote) => void) {
   const read = (element: string, param: RegExp, kind: FeedNote): string => {
     const given = [plainText(fields.text(element)), paramText(param)];
-    const found = given.map(meant).find(Boolean) ?? '';
+    const found = given.map(withoutPlaceholder).find(Boolean) ?? '';
     if (!found && given.some(Boolean)) note(kind);
     return found.slice(0, 100);
   };
@@ -258,8 +262,8 @@ function readIdentity(fields: Fields, paramText: (pattern: RegExp) => string, no
 }
 
 /**
- * Reads one `<offer>`, simplified or `vendor.model`, with the extension where it appears (docs/how-to/feed.md); or says
- * why it cannot be taken.
+ * Parses one `<offer>`, simplified or `vendor.model`, with the extension where present (docs/how-to/feed.md); or
+ * returns why it is rejected.
  */
 export function readOffer(element: Element, line: number, context: OfferContext): FeedOffer | Rejection {
   const fields = fieldsOf(element, context.onIgnored);
@@ -317,7 +321,7 @@ export function readOffer(element: Element, line: number, context: OfferContext)
     description: description.slice(0, MAX.description),
     descriptionKk: paragraphsOf(fields.one('description-kk')).slice(0, MAX.description),
     brand,
-    model: meant(plain('model', 200)),
+    model: withoutPlaceholder(plain('model', 200)),
     sku,
     barcode,
     group: (element.attributes.group_id ?? '').slice(0, MAX.id),

@@ -4,7 +4,7 @@ import type { FeedParam } from '../read/offer.ts';
 import { splitUnitInName } from '../read/values/unit-in-name.ts';
 import { foldName } from './slug.ts';
 
-/** What the feed's `<attributes>` list says of one. */
+/** An entry of the feed's `<attributes>` list. */
 export type DeclaredAttribute = {
   slug: string;
   nameRu: string;
@@ -17,26 +17,24 @@ export type DeclaredAttribute = {
   groupKk: string;
   filterable: boolean;
 };
-/** One distinct value of an attribute. */
+/** A distinct value of an attribute. */
 export type BookValue = { no: number; raw: string; unit: string; valueKk: string; slug: string; count: number };
-/** Everything seen of one attribute in the feed. */
+/** Everything collected about an attribute of the feed. */
 export type BookEntry = {
   no: number;
-  /** Name without the unit that sellers put into it ("Мощность (Вт)"). */
+  /** Name without the unit that sellers add to it ("Мощность (Вт)"). */
   name: string;
   declared: DeclaredAttribute | undefined;
   values: Map<string, BookValue>;
-  /** Values beyond the bound, not kept. */
+  /** Values above the limit, not stored. */
   overflow: number;
-  /** Offers that have it, by category. */
+  /** Number of offers with it, by category. */
   coverage: Map<string, number>;
 };
-/**
- * A parameter by number: `value` is the number of a kept distinct value, or the value itself when there are too many.
- */
+/** A parameter by number. `value` is the number of a stored distinct value, or the value itself above the limit. */
 export type BookedParam = { attribute: number; value: number | null; param: FeedParam; parsed: ParsedValue | null };
 
-/** An attribute, and the unit that one writing of its name states. */
+/** An attribute, and the unit in one spelling of its name. */
 type Spelling = { entry: BookEntry; unit: string };
 
 const MAX_VALUES = 1000;
@@ -61,7 +59,7 @@ export function readAttribute({ attributes: given }: Element): DeclaredAttribute
   };
 }
 
-/** Book of all attributes and distinct values of a feed; its size is bounded however large the feed is. */
+/** Collects all attributes and distinct values of a feed; its size is bounded for any feed. */
 export function createAttributeBook(note: (line: string) => void) {
   const entries: BookEntry[] = [];
   const byName = new Map<string, BookEntry>();
@@ -96,7 +94,7 @@ export function createAttributeBook(note: (line: string) => void) {
     const entry = byName.get(folded) ?? create(folded, declared?.nameRu ?? name, declared);
     if (!entry) return undefined;
     const spelling = { entry, unit: declaredBySlug.has(param.attribute) ? '' : unit };
-    // Writings of one name are remembered, but not without end.
+    // The cache of spellings is bounded.
     if (bySpelling.size < MAX_ATTRIBUTES * 2) bySpelling.set(written, spelling);
     return spelling;
   };
@@ -124,7 +122,7 @@ export function createAttributeBook(note: (line: string) => void) {
       declaredBySlug.set(attribute.slug, attribute);
       declaredByName.set(foldName(attribute.nameRu), attribute);
     },
-    /** Books the parameters of one offer; numbers beyond the bound are read only for one that will be written. */
+    /** Adds the parameters of one offer. Numbers above the limit are parsed only for offers that will be written. */
     book(params: readonly FeedParam[], category: string, isChanged: boolean): BookedParam[] {
       const booked: BookedParam[] = [];
       const counted = new Set<number>();

@@ -1,11 +1,10 @@
 import type { FeedOffer } from '../read/offer.ts';
 
-/** Raised when what is stored of an offer changes its meaning: every product is then rewritten once. */
+/** Increment when the meaning of stored data changes: every product is then rewritten once. */
 export const CONTENT_VERSION = '5';
 
 /**
- * Two 32-bit halves of a fast string hash: it only compares an offer with itself of yesterday, so it need not
- * withstand an attacker.
+ * Two 32-bit halves of a fast string hash. It only compares versions of one offer, so collision attacks do not matter.
  */
 function fingerprint(text: string): string {
   let a = 0xdeadbeef;
@@ -22,7 +21,7 @@ function fingerprint(text: string): string {
 
 const BETWEEN = '\u0001';
 
-/** Returns the hash of an offer's words; prices and stock are not among them. */
+/** Hashes the texts of an offer, without prices and stock. */
 export function contentHash(offer: FeedOffer): string {
   const { reviews, pricesBefore } = offer;
   let words = [

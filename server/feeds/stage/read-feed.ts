@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { atAlmaty, addDays } from '#domain/time/calendar.ts';
 import { tradeItemNumber } from '#domain/catalog/gtin.ts';
 import { createAttributeBook, readAttribute, type AttributeBook } from './attribute-book.ts';
-import { createCategoryList, plantCategories, type FeedCategory } from '../tree/categories.ts';
+import { createCategoryList, buildForest, type FeedCategory } from '../tree/categories.ts';
 import { CONDITION_ATTRIBUTE } from '../read/values/condition.ts';
 import type { Rates } from '../read/values/currency.ts';
 import type { Element } from '../read/markup/element.ts';
@@ -16,20 +16,20 @@ import type { Cell, Copier } from './staging.ts';
 import { createDocumentReader } from '../read/markup/yml-document.ts';
 import { readOffer } from '../read/yml-offer.ts';
 
-/** Width, height and tint of a picture that can be known without looking at it. */
+/** Width, height and tint of a picture, when known without fetching it. */
 export type PictureDetails = (source: string) => { width: number; height: number; color: string } | null;
-/** Products of the feed that the shop has: database id, hash of the words and category, by offer id. */
+/** Stored products of the feed: database id, text hash and category, by offer id. */
 export type KnownProducts = Map<string, { id: number; hash: string; categoryId: number }>;
-/** What staging does not hold. */
+/** Results of reading that are not in staging tables. */
 export type ReadFeed = {
   offers: number;
-  /** Offers that were staged. */
+  /** Number of staged offers. */
   staged: number;
   /** Categories the feed lists, parents first; empty when it lists none. */
   ordered: FeedCategory[];
-  /** Some of its text was repaired; the note names the first line. */
+  /** Whether some text was repaired; the note names the first line. */
   isRepaired: boolean;
-  /** Ids of known products whose offers cannot be taken. */
+  /** Ids of known products with rejected offers. */
   unreadable: string[];
   book: AttributeBook;
   shops: FeedShop[];
@@ -49,7 +49,7 @@ export function ownCategoryOf(key: string): number | undefined {
   return key.startsWith(OWN_CATEGORY) ? Number(key.slice(OWN_CATEGORY.length)) : undefined;
 }
 
-/** Hash under which a picture is served; taken from its address. */
+/** Hash of a picture's address, under which it is served. */
 export function pictureHash(source: string): string {
   return hash('sha256', source, 'hex').slice(0, 24);
 }
@@ -80,7 +80,7 @@ function stageReview(copier: Copier, n: number, review: FeedReview, details: Pic
   );
 }
 
-function stageWords(copier: Copier, n: number, offer: FeedOffer, placement: Placement, details: PictureDetails): void {
+function stageTexts(copier: Copier, n: number, offer: FeedOffer, placement: Placement, details: PictureDetails): void {
   offer.pictures.forEach((source, position) =>
     copier.add('feed_pictures', [n, ...pictureCells(position, source, details)]),
   );
@@ -126,7 +126,7 @@ function readOrder(element: Element, order: DeclaredOrder): void {
   );
 }
 
-/** Reads the whole document into staging, one offer at a time. Throws `FeedRefused` where the XML breaks. */
+/** Reads the whole document into staging tables, one offer at a time. Throws `FeedRefused` for an XML error. */
 export async function readFeed(
   text: AsyncIterable<string>,
   given: {
@@ -225,7 +225,7 @@ export async function readFeed(
         isNumber ? parsed.unit : null,
       ]);
     }
-    stageWords(copier, n, offer, placement, details);
+    stageTexts(copier, n, offer, placement, details);
   };
 
   const context = {
@@ -281,7 +281,7 @@ export async function readFeed(
   return {
     offers,
     staged: seen.size,
-    ordered: plantCategories(categories.list(), journal.note),
+    ordered: buildForest(categories.list(), journal.note),
     isRepaired,
     unreadable: [...unreadable].filter((id) => !seen.has(id)),
     book,
@@ -292,5 +292,5 @@ export async function readFeed(
   };
 }
 
-/** Columns of words, left empty for an offer whose words did not change. */
+/** Text columns, empty for an offer with unchanged texts. */
 const NO_WORDS: null[] = Array.from({ length: 21 }, () => null);

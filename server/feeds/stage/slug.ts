@@ -3,7 +3,7 @@ import { slugify } from '#domain/urls/slug.ts';
 
 const MAX_LENGTH = 80;
 
-/** Folds a name so that different writings of one thing meet: case, ё, spaces. */
+/** Folds case, ё and spaces, so spellings of one name compare equal. */
 export function foldName(name: string): string {
   return name
     .toLowerCase()
@@ -13,8 +13,8 @@ export function foldName(name: string): string {
 }
 
 /**
- * Returns the URL slug of a name; signs that tell things apart ("A++", "-18", "½") get words, letters of no known alphabet
- * a hash.
+ * Returns the URL slug of a name. Distinguishing signs ("A++", "-18", "½") become words; letters of unknown alphabets
+ * become a hash.
  */
 export function slugOf(name: string): string {
   const spelled = name
@@ -30,7 +30,7 @@ export function slugOf(name: string): string {
   );
 }
 
-/** Picks the first free slug: the wanted one, then with -2, -3 …; marks it as taken. */
+/** Returns the first free slug: the wanted one, then with -2, -3 …; marks it as taken. */
 export function freeSlug(wanted: string, taken: { has(slug: string): boolean; add(slug: string): unknown }): string {
   let slug = wanted;
   for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;

@@ -1,11 +1,11 @@
 import type { CopyingSql } from '../../platform/database/connections.ts';
 
-/** Connection inside the import's one transaction. */
+/** Connection with the import's single transaction. */
 export type Tx = CopyingSql;
 /** Value of a staged column; null and undefined are NULL. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** Temporary tables of one import: they live in its transaction and vanish with it, whatever way it ends. */
+/** Temporary tables of one import, dropped at the end of its transaction. */
 const tables = {
   feed_offers: `n integer, line integer, external_id text, product_id integer, is_changed boolean, category text, price integer, old_price integer, is_withdrawn boolean,
     content_hash text, brand text, name_ru text, name_kk text, description_ru text, description_kk text, sku text, barcode text, model text, variant_group text,
@@ -26,7 +26,7 @@ const tables = {
 /** Name of a staging table. */
 export type StagingTable = keyof typeof tables;
 
-/** Characters after which a buffer is sent. */
+/** Buffer size that triggers sending, characters. */
 const FLUSH_CHARS = 1 << 20;
 
 /** Creates the staging tables. */
@@ -46,7 +46,7 @@ function cellText(cell: Cell): string {
   return String(cell);
 }
 
-/** Writes one COPY line. */
+/** Formats one COPY line. */
 export function copyLine(cells: readonly Cell[]): string {
   let line = '';
   for (let index = 0; index < cells.length; index++) {
@@ -56,7 +56,7 @@ export function copyLine(cells: readonly Cell[]): string {
   return `${line}\n`;
 }
 
-/** Gathers rows and sends them by COPY while the reader goes on; at most one COPY is under way. */
+/** Buffers rows and sends them by COPY while reading goes on; at most one COPY runs at a time. */
 export function createCopier(tx: Tx) {
   const buffers = new Map<StagingTable, { text: string[]; chars: number }>();
   let running: Promise<void> = Promise.resolve();
@@ -80,7 +80,7 @@ export function createCopier(tx: Tx) {
       else buffer.text.push(line);
       buffer.chars += line.length;
     },
-    /** Sends what has grown large; the reader waits only for the COPY before. */
+    /** Sends full buffers; the reader waits only for the previous COPY. */
     async relieve() {
       for (const [table, { chars }] of buffers) if (chars >= FLUSH_CHARS) await send(table);
     },
@@ -92,5 +92,5 @@ export function createCopier(tx: Tx) {
   };
 }
 
-/** Sender of staged rows. */
+/** Writer of staged rows. */
 export type Copier = ReturnType<typeof createCopier>;

@@ -5,7 +5,7 @@ import { kindOf } from './kind-words.ts';
 /** Levels of the tree. */
 const MAX_DEPTH = 20;
 
-/** One category as the feed lists it. */
+/** A category as listed in the feed. */
 export type FeedCategory = {
   externalId: string;
   parentId: string | null;
@@ -17,7 +17,7 @@ export type FeedCategory = {
 };
 
 const MAX_LISTED = 200_000;
-/** Id of the category that takes everything of a feed without a `<categories>` list. */
+/** Id of the category for all offers of a feed without a `<categories>` list. */
 export const ONLY_CATEGORY_ID = '*';
 
 /** Reads one `<category>`; undefined when it has no id. */
@@ -45,7 +45,7 @@ export function readCategory(element: Element, position: number): FeedCategory |
   };
 }
 
-/** Gathers the list, first of equal ids wins; what is odd goes to `note`. */
+/** Collects the list; the first of duplicate ids counts. Reports oddities to `note`. */
 export function createCategoryList(note: (line: string) => void): {
   add(element: Element, line: number): void;
   list(): Map<string, FeedCategory>;
@@ -82,7 +82,7 @@ function breakCycles(categories: Map<string, FeedCategory>, note: (line: string)
   }
 }
 
-/** Puts what lies too deep beside its parent: shops have three levels, and a tree without end helps nobody. */
+/** Moves categories below the third level up, next to their parent: shops have three levels. */
 function limitDepth(categories: Map<string, FeedCategory>, note: (line: string) => void): void {
   const depths = new Map<string, number>();
   const parentOf = ({ parentId }: FeedCategory) => (parentId === null ? undefined : categories.get(parentId));
@@ -102,7 +102,7 @@ function limitDepth(categories: Map<string, FeedCategory>, note: (line: string) 
   if (moved > 0) note(`${moved} categories lie deeper than ${MAX_DEPTH} levels; they are put beside their parents.`);
 }
 
-function giveKinds(categories: Map<string, FeedCategory>): void {
+function guessKinds(categories: Map<string, FeedCategory>): void {
   const kindFor = (category: FeedCategory): string => {
     if (category.kind) return category.kind;
     const parent = category.parentId === null ? undefined : categories.get(category.parentId);
@@ -113,10 +113,10 @@ function giveKinds(categories: Map<string, FeedCategory>): void {
 }
 
 /**
- * Returns a sound forest of what the feed lists: missing parents and cycles become roots (noted), kinds are guessed from
- * names, what lies too deep moves up. Parents come before children.
+ * Returns a valid forest of the listed categories, parents first. Missing parents and cycles become roots (noted),
+ * kinds are guessed from names, and too deep levels move up.
  */
-export function plantCategories(categories: Map<string, FeedCategory>, note: (line: string) => void): FeedCategory[] {
+export function buildForest(categories: Map<string, FeedCategory>, note: (line: string) => void): FeedCategory[] {
   for (const category of categories.values()) {
     if (!category.nameRu) {
       category.nameRu = category.nameKk || `№ ${category.externalId}`;
@@ -132,7 +132,7 @@ export function plantCategories(categories: Map<string, FeedCategory>, note: (li
   }
   breakCycles(categories, note);
   limitDepth(categories, note);
-  giveKinds(categories);
+  guessKinds(categories);
   const ordered: FeedCategory[] = [];
   const children = new Map<string | null, FeedCategory[]>();
   for (const category of categories.values())
@@ -147,7 +147,7 @@ export function plantCategories(categories: Map<string, FeedCategory>, note: (li
   return ordered;
 }
 
-/** The one category of a feed that lists none. */
+/** The only category of a feed that lists none. */
 export function onlyCategory(): FeedCategory {
   return {
     externalId: ONLY_CATEGORY_ID,

@@ -1,4 +1,4 @@
-/** Names that suppliers give to one category; a name joins the category of any other in its row. */
+/** Synonyms of category names; a category joins any other in its row. */
 const SYNONYMS = `
 смартфоны | смартфоны и телефоны | мобильные телефоны | сотовые телефоны | телефоны мобильные | смартфоны и мобильные телефоны | мобильные телефоны и смартфоны | все смартфоны | смартфондар | smartphones
 кнопочные телефоны | обычные телефоны | телефоны кнопочные
@@ -56,10 +56,13 @@ const SYNONYMS = `
 прочие товары | прочее | другое | разное | другие товары | остальное | басқа тауарлар
 `;
 
-/** Endings of number and case, taken off so that "Чайник" and "Чайники" are one word. */
+/** Inflection endings, stripped to make "Чайник" and "Чайники" equal. */
 const ENDING = /(?:ами|ями|ов|ев|ей|ах|ях|[аеиоуыэюяйь])$/u;
 
-/** Returns the words of a name in alphabetical order, without endings, signs and little words: "Электрические чайники" is "Чайники электрические". */
+/**
+ * Returns the words of a name in alphabetical order, without endings, signs and stop words: "Электрические чайники" is
+ * "Чайники электрические".
+ */
 export function wordsOf(name: string): string {
   return name
     .toLowerCase()
@@ -71,7 +74,7 @@ export function wordsOf(name: string): string {
     .join(' ');
 }
 
-/** Names that mean something only below their parent. */
+/** Names that have a meaning only below their parent. */
 const GENERIC = new Set(
   [
     'аксессуары',
@@ -100,13 +103,13 @@ for (const line of SYNONYMS.trim().split('\n')) {
   for (const words of [first, ...others]) if (words && !rowOf.has(words)) rowOf.set(words, first);
 }
 
-/** Returns a key that is equal for the names of one category: case, order, number and known synonyms do not matter. */
+/** Returns a key equal for all names of one category: ignores case, order, number and known synonyms. */
 export function categoryKey(name: string): string {
   const words = wordsOf(name);
   return rowOf.get(words) ?? words;
 }
 
-/** Tells whether a name means something only together with its parent ("Аксессуары"). */
+/** Returns true when a name has a meaning only together with its parent ("Аксессуары"). */
 export function isGenericName(name: string): boolean {
   return GENERIC.has(categoryKey(name));
 }

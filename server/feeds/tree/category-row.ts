@@ -1,7 +1,7 @@
 import { categories } from '../../features/storefront/catalog/catalog.table.ts';
 import { rowOf, type Row } from '../../platform/database/row.ts';
 
-/** A category of the shop with everything the merge of the tree compares. */
+/** A category of the shop with all fields that the tree merge compares. */
 export const categoryRow = rowOf({
   id: categories.id,
   feed: categories.feed,
@@ -18,5 +18,5 @@ export const categoryRow = rowOf({
   hidden: categories.hidden,
 });
 export type CategoryRow = Row<typeof categoryRow>;
-/** The id alone, for statements that look one up or create one. */
+/** Only the id, for statements that find or create a category. */
 export const categoryId = rowOf({ id: categories.id });

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { categories } from '../../features/storefront/catalog/catalog.table.ts';
 
-/** Which category of the shop a feed's category is: the tree belongs to the shop, a supplier's list is a hint. */
+/** Maps a feed's categories to the shop's: the tree belongs to the shop, a supplier's list is a hint. */
 export const categorySources = pgTable(
   'category_sources',
   {

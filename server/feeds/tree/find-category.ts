@@ -3,9 +3,9 @@ import { categoryKey, isGenericName, wordsOf } from './category-names.ts';
 import type { CategoryRow } from './category-row.ts';
 
 /**
- * Finds the category of the shop that a supplier's category is, by name: the same words, then a known synonym; a name
- * that means something only below its parent must stand below the same one. Of several the one below the same parent
- * wins, then the one that has nothing below it, then the oldest.
+ * Finds the shop's category for a supplier's category by name: the same words, then a known synonym. A name that
+ * depends on its parent must have the same parent. Of several, prefers the one below the same parent, then a leaf, then
+ * the oldest.
  */
 export function createCategoryFinder(rows: readonly CategoryRow[]) {
   const byWords = new Map<string, CategoryRow[]>();
@@ -25,7 +25,7 @@ export function createCategoryFinder(rows: readonly CategoryRow[]) {
 
   return {
     find({ nameRu, slug }: FeedCategory, parentId: number | null): CategoryRow | undefined {
-      // A feed that names addresses brings the shop's own tree.
+      // A feed with addresses brings the shop's own tree.
       if (slug !== '') return undefined;
       const found = byWords.get(wordsOf(nameRu)) ?? byKey.get(categoryKey(nameRu)) ?? [];
       const siblings = found.filter((row) => row.parentId === parentId);

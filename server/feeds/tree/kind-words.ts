@@ -1,6 +1,6 @@
 /**
- * Beginnings of words in a category's name and the drawing that fits; the first match wins, so the particular stand
- * before the general.
+ * Word beginnings in a category's name and the matching drawing. The first match counts, so specific ones precede
+ * general ones.
  */
 const words: readonly (readonly [pattern: string, kind: string])[] = [
   ['защитн\\S* (?:ст[её]кл|пл[её]нк)|пл[её]нк', 'screen-protector'],
@@ -95,7 +95,7 @@ const words: readonly (readonly [pattern: string, kind: string])[] = [
 const table = words.map(([pattern, kind]) => ({ pattern: new RegExp(pattern, 'y'), kind }));
 const wordStart = /(?<!\p{L})/gu;
 
-/** Guesses the drawing kind of a category by its Russian name; undefined when no word is known. */
+/** Guesses the drawing kind of a category by its Russian name; undefined without a known word. */
 export function kindOf(name: string): string | undefined {
   const folded = name.toLowerCase();
   const starts = Array.from(folded.matchAll(wordStart), ({ index }) => index);

@@ -6,15 +6,15 @@ import { createCategoryFinder } from './find-category.ts';
 import { freeSlug, slugOf } from '../stage/slug.ts';
 import type { Tx } from '../stage/staging.ts';
 
-/** What the feed's categories are in the shop. */
+/** The feed's categories in the shop. */
 export type MergedCategories = {
   /** Database ids of the categories the feed lists now. */
   listed: Map<string, number>;
-  /** Those, and what the feed listed before. */
+  /** Those plus categories the feed listed before. */
   ids: Map<string, number>;
-  /** Categories this feed brought; it may change them, the others belong to other feeds. */
+  /** Categories created by this feed, which may change them; the others belong to other feeds. */
   own: Set<number>;
-  /** Names of the feed's categories that joined one of the shop. */
+  /** Names of the feed's categories that joined an existing one. */
   joined: string[];
   changed: number;
 };
@@ -25,7 +25,7 @@ const allRows = (tx: Tx) => tx`select ${categoryRow} from categories order by id
 
 const HIDDEN = { feed: '', externalId: 'waiting', slug: 'zhdut-mesta', ru: 'Ждут места', kk: 'Орын күтуде' };
 
-/** Finds the hidden category of products that wait for a place in the tree; undefined while none was needed. */
+/** Finds the hidden category of products without a place in the tree; undefined until one was needed. */
 export async function findWaitingCategory(tx: Tx): Promise<number | undefined> {
   const [row] = await tx`select ${categoryId} from categories where hidden order by id limit 1`;
   return row?.id;
@@ -41,7 +41,7 @@ export async function createWaitingCategory(tx: Tx): Promise<number> {
   return row.id;
 }
 
-/** Returns the shop's categories by the ids this feed gave them, now or before. */
+/** Returns the shop's categories by the ids of this feed, now or before. */
 export async function knownSources(tx: Tx, feed: string): Promise<Map<string, number>> {
   const rows = await tx`select ${source} from category_sources where feed = ${feed}`;
   return new Map(rows.map((row) => [row.externalId, row.categoryId]));
@@ -57,8 +57,8 @@ async function linkSources(tx: Tx, feed: string, ids: ReadonlyMap<string, number
 }
 
 /**
- * Finds the feed's categories in the shop's tree, by what they were before, then by name; creates what the shop lacks
- * and updates what this feed brought. Slugs once given stay unless the feed names another.
+ * Matches the feed's categories with the shop's tree, by earlier mapping, then by name. Creates missing ones and
+ * updates those this feed created. Slugs are permanent unless the feed names another.
  */
 export async function mergeCategories(
   tx: Tx,
@@ -121,7 +121,7 @@ export async function mergeCategories(
   return { listed, ids: new Map([...sources, ...listed]), own, joined, changed };
 }
 
-/** Deletes the feed's categories that no feed lists and no product stands in. */
+/** Deletes the feed's categories without products that no feed lists. */
 export async function dropUnusedCategories(tx: Tx, feed: string, listed: ReadonlyMap<string, number>): Promise<number> {
   const kept = [...listed.values()];
   let dropped = 0;
@@ -135,10 +135,7 @@ export async function dropUnusedCategories(tx: Tx, feed: string, listed: Readonl
   }
 }
 
-/**
- * Numbers the whole tree in preorder, so that a subtree is a contiguous range; rows that keep their numbers are not
- * written.
- */
+/** Numbers the whole tree in preorder, which makes a subtree a contiguous range. Writes only changed rows. */
 export async function numberTree(tx: Tx): Promise<void> {
   const rows = await allRows(tx);
   const children = new Map<number | null, CategoryRow[]>();

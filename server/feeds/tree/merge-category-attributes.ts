@@ -6,18 +6,18 @@ import { copyLine, type Tx } from '../stage/staging.ts';
 export type DeclaredOrder = Map<string, { slug: string; key: boolean; filterable: boolean | undefined }[]>;
 type Slot = { attributeId: number; filterable: boolean; key: boolean };
 
-/** Share of a category's products that must have an attribute for it to be a filter. */
+/** Minimum share of a category's products with an attribute for it to be a filter. */
 const MIN_FILTER_SHARE = 0.3;
-/** Share from which it is a key fact. */
+/** Minimum share for it to be a key fact. */
 const MIN_KEY_SHARE = 0.6;
 const MAX_KEY_FACTS = 3;
-/** Products from which filters are worth while. */
+/** Minimum products of a category for filters. */
 const MIN_PRODUCTS = 2;
 
-/** Categories of the shop, the nearest first, that the feed's category counts for. */
+/** Categories of the shop that the feed's category counts for, nearest first. */
 export type CategoryLines = ReadonlyMap<string, readonly number[]>;
 
-/** Coverage by category with what lies below it: shoppers filter in "Ноутбуки" and in "Компьютеры". */
+/** Coverage by category including its subtree: shoppers filter in "Ноутбуки" and in "Компьютеры". */
 function rollUp(coverage: ReadonlyMap<string, number>, lines: CategoryLines): Map<number, number> {
   const total = new Map<number, number>();
   for (const [category, count] of coverage)
@@ -44,7 +44,7 @@ function guessedOrders(
   }
   const orders = new Map<number, Slot[]>();
   for (const [category, list] of seen) {
-    // The commonest first; the sort is stable, so equals keep the feed's own order.
+    // Most common first; the sort is stable, so equals keep the feed's order.
     const sorted = list.sort((a, b) => b.share - a.share);
     const keys = sorted
       .filter(
@@ -89,8 +89,8 @@ function declaredOrders(
 }
 
 /**
- * Sets which attributes a category has and in what order: as the feed states, else by how many of its products have them.
- * Returns how many rows changed.
+ * Sets which attributes a category has and in what order: as stated by the feed, else by product coverage. Returns how
+ * many rows changed.
  */
 export async function mergeCategoryAttributes(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function mergeCategoryAttributes(
     offersIn: ReadonlyMap<string, number>;
     declared: DeclaredOrder;
     ids: ReadonlyMap<string, number>;
-    /** Categories this feed brought: it rules their attributes; to others it only adds. */
+    /** Categories this feed created: it sets their attributes; to others it only adds. */
     own: ReadonlySet<number>;
     feed: string;
   },

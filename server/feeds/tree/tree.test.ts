@@ -35,7 +35,7 @@ test.each([
 });
 
 describe('offers without a category', () => {
-  test('a known product keeps its own, an unknown one waits unseen with its id, and comes out when it gets a place', async () => {
+  test('a known product keeps its own; an unknown one stays hidden with its id until it gets a place', async () => {
     await load(feedOf(offerOf('a', 100) + offerOf('b', 200)));
     const ids = await rows('select id, external_id, category_id from products order by external_id');
     const report = await load(feedOf(['a', 'b', 'c'].map((id) => withoutCategory(offerOf(id, 100))).join('')), {
@@ -61,7 +61,7 @@ describe('offers without a category', () => {
     expect(await rows(`select id from products where external_id = 'c' and not withdrawn`)).toEqual(waiting);
   });
 
-  test('a category that the feed does not list leaves products where they are', async () => {
+  test('a category missing from the feed leaves products where they are', async () => {
     await load(feedOf(offerOf('a', 100)));
     const moved = offerOf('a', 100).replace('<categoryId>1<', '<categoryId>777<');
     expect(await load(feedOf(moved + offerOf('n', 100).replace('<categoryId>1<', '<categoryId>777<')))).toMatchObject({
@@ -75,7 +75,7 @@ describe('offers without a category', () => {
     ).toEqual([{ name_ru: 'Чайники' }]);
   });
 
-  test('filters of a category survive a feed that forgets categories', async () => {
+  test('filters of a category survive a feed without categories', async () => {
     const offers = (wrap: (offer: string) => string) =>
       ['1', '2', '3'].map((value) => wrap(offerOf(value, 100, `<param name="Объём">${value} л</param>`))).join('');
     await load(feedOf(offers((offer) => offer)));
@@ -90,7 +90,7 @@ describe("a supplier's tree", () => {
   const shopTree =
     '<category id="10">Электроника</category><category id="1" parentId="10">Смартфоны</category><category id="3" parentId="1">Аксессуары</category>';
 
-  test('joins the categories of the shop by name and synonym; what the shop lacks is added', async () => {
+  test("joins the shop's categories by name and synonym, and adds missing ones", async () => {
     await load(withCategories(shopTree, offerOf('a', 100)), { feed: 'shop' });
     const report = await load(
       withCategories(
@@ -123,7 +123,7 @@ describe("a supplier's tree", () => {
     ]);
   });
 
-  test('two feeds that share a category leave its filters to each other', async () => {
+  test("two feeds that share a category keep each other's filters", async () => {
     const offers = (name: string) =>
       ['1', '2', '3'].map((value) => offerOf(value, 100, `<param name="${name}">${value} л</param>`)).join('');
     const one = () => load(feedOf(offers('Объём')), { feed: 'one' });
@@ -156,12 +156,12 @@ describe("a supplier's tree", () => {
   });
 });
 
-describe('a supplier who renumbers', () => {
+describe('a supplier that renumbers', () => {
   const offer = (id: string, name: string, more = '') =>
     `<offer id="${id}" available="true"><name>${name}</name><vendor>Жел</vendor><price>1000</price><categoryId>1</categoryId>${more}</offer>`;
   const products = () => rows('select id, external_id, name_ru, withdrawn from products order by id');
 
-  test('products under new ids are recognised by number, code or name and keep their pages', async () => {
+  test('recognises products under new ids by GTIN, code or name and keeps their pages', async () => {
     await load(
       feedOf(
         offer('1', 'Чайник один', '<barcode>4870000000012</barcode>') +
@@ -208,7 +208,7 @@ describe('a supplier who renumbers', () => {
     ]);
   });
 
-  test('of two that could be meant none is', async () => {
+  test('recognises none of two candidates', async () => {
     await load(feedOf(offer('1', 'Чайник') + offer('2', 'Чайник') + offer('3', 'Утюг') + offer('4', 'Фен')));
     expect(
       await load(feedOf(offer('5', 'Чайник') + offer('2', 'Чайник') + offer('3', 'Утюг') + offer('4', 'Фен'))),

@@ -68,7 +68,7 @@ export async function deleteFiles(sql: Sql, keys: readonly string[]): Promise<vo
  * Locks unattached files against other workers: never attached since `before`, or of a deleted review, complaint or
  * return.
  */
-export async function claimUnused(tx: Sql, limit: number, before: Date): Promise<string[]> {
+export async function claimUnattached(tx: Sql, limit: number, before: Date): Promise<string[]> {
   const rows = await tx`
     select ${fileRow} from customer_files
     where created_at < ${before} and case used_for
@@ -81,7 +81,7 @@ export async function claimUnused(tx: Sql, limit: number, before: Date): Promise
 }
 
 /** Attaches unattached files of an owner; returns the attached ones. */
-export async function takeFiles(
+export async function attachFiles(
   sql: Sql,
   owner: FileOwner,
   keys: readonly string[],

@@ -7,11 +7,11 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { deleteUpload, readUpload, storeUpload } from '../pictures/upload.service.ts';
 import {
-  claimUnused,
+  claimUnattached,
   deleteFiles,
   insertFile,
   lockFiles,
-  takeFiles,
+  attachFiles,
   updateSeen,
   type FileOwner,
   type FileRow,
@@ -75,7 +75,7 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
     /** Attaches an owner's files to an entity in the given order; throws `file_not_found`. */
     async take(tx: Sql, owner: FileOwner, keys: readonly string[], usedFor: FileUse): Promise<FileRow[]> {
       if (keys.length === 0) return [];
-      const taken = await takeFiles(tx, owner, keys, usedFor);
+      const taken = await attachFiles(tx, owner, keys, usedFor);
       return keys.map((key) => taken.find((file) => file.key === key) ?? fail('file_not_found'));
     },
 
@@ -85,7 +85,7 @@ export function createUploadsService({ db, dir }: { db: Database; dir: string })
     /** Deletes files unattached for a day, and those of erased owners; returns how many. */
     forget: (now: Date): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const keys = await claimUnused(tx, BATCH, new Date(now.getTime() - DAY_MS));
+        const keys = await claimUnattached(tx, BATCH, new Date(now.getTime() - DAY_MS));
         // Delete the bytes first: after a crash the remaining row is retried and no orphan file is left.
         for (const key of keys) await deleteUpload(dir, key);
         if (keys.length > 0) await deleteFiles(tx, keys);

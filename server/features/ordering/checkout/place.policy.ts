@@ -12,7 +12,7 @@ import type { SnapshotLine } from '../cart/cart.service.ts';
 import type { CardPayment } from '../../money/gift-cards/gift-cards.service.ts';
 import type { PromoUse } from '../../money/promotions/promotions.service.ts';
 import type { Take } from '../../storefront/stock/stock.service.ts';
-import type { SlotTake } from '../../places/delivery/slots.service.ts';
+import type { SlotVisit } from '../../places/delivery/slots.service.ts';
 import type { OrderEventRow, OrderLineRow, NewOrderRow, OrderGiftRow, PlacedOrders } from '../orders/orders.service.ts';
 import type { BuyerPlace, PreparedCheckout } from './prepared.policy.ts';
 
@@ -47,7 +47,7 @@ export function orderParts({ draft, lines, parts }: Finished): SnapshotLine[][] 
 }
 
 /** Returns the courier's visits a delivery needs. */
-export function visitsOf(delivery: DeliveryChoice): SlotTake[] {
+export function visitsOf(delivery: DeliveryChoice): SlotVisit[] {
   if (delivery.kind !== 'courier') return [];
   return [
     { day: delivery.date, slot: delivery.slot },

@@ -5,7 +5,7 @@ import { pickupExpires } from '#domain/delivery/pickup.ts';
 import type { ReceiptTender } from '#domain/payments/receipt.ts';
 import type { BonusesService } from '../../money/bonuses/bonuses.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import { compareVisits, type SlotsService, type SlotTake } from '../../places/delivery/slots.service.ts';
+import { compareVisits, type SlotsService, type SlotVisit } from '../../places/delivery/slots.service.ts';
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import type { KeysService } from '../../money/keys/keys.service.ts';
 import type { PaymentsService } from '../../money/payments/payments.service.ts';
@@ -179,7 +179,7 @@ function productsOf(takes: readonly Take[]): number[] {
 }
 
 /** Slots in one order everywhere, so two transactions never wait for each other. */
-function visitsOf(orders: readonly OrderRow[]): { cityId: number; visit: SlotTake }[] {
+function visitsOf(orders: readonly OrderRow[]): { cityId: number; visit: SlotVisit }[] {
   return orders
     .flatMap(({ cityId, deliveryDate, deliverySlot }) =>
       deliveryDate && deliverySlot ? [{ cityId, visit: { day: deliveryDate, slot: deliverySlot } }] : [],

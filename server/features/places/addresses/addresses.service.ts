@@ -32,7 +32,7 @@ export function createAddressesService({
   settings: Pick<SettingsReader, 'current'>;
 }) {
   const list = async (customerId: number, language: Language): Promise<SavedAddress[]> =>
-    (await findAddresses(db.$client, customerId)).map((stored) => savedOf(stored, geo, language));
+    (await findAddresses(db.$client, customerId)).map((stored) => toSavedAddress(stored, geo, language));
 
   const saved = async (customerId: number, id: number, language: Language): Promise<SavedAddress> =>
     (await list(customerId, language)).find((address) => address.id === id) ?? fail('saved_address_not_found');
@@ -98,7 +98,7 @@ function writtenOf(input: AddressInput, geo: GeoService): WrittenAddress {
   return { ...fields, cityId: city.id, latitude, longitude };
 }
 
-function savedOf(stored: StoredAddress, geo: GeoService, language: Language): SavedAddress {
+function toSavedAddress(stored: StoredAddress, geo: GeoService, language: Language): SavedAddress {
   const city = geo.cityById(stored.cityId);
   return {
     id: stored.id,

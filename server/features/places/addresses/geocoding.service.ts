@@ -70,7 +70,7 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
       const [best] = found.filter(({ precision }) => precision !== 'other');
       const problem = geocodingProblem({ ...requested, trusted }, best ?? found[0] ?? null);
       if (problem || !best) fail('address_not_found', { problem, isSure: await geocoder.covers(city) });
-      return foundOf(best);
+      return toFoundAddress(best);
     },
 
     /**
@@ -84,7 +84,7 @@ export function createGeocodingService({ geo, geocoder }: { geo: GeoService; geo
       const found = await geocoder.reverse({ city, language: asker.language, coordinates });
       const best = found.find(({ precision }) => precision !== 'other');
       if (!best) fail('position_without_address');
-      return foundOf(best);
+      return toFoundAddress(best);
     },
   };
 }
@@ -94,6 +94,6 @@ function suggestionOf(found: GeocoderResult): AddressSuggestion {
   return { kind, text, street, house, district, coordinates, isApproximate };
 }
 
-function foundOf({ kind: _kind, text: _text, rank: _rank, ...address }: GeocoderResult): FoundAddress {
+function toFoundAddress({ kind: _kind, text: _text, rank: _rank, ...address }: GeocoderResult): FoundAddress {
   return address;
 }

@@ -10,10 +10,10 @@ const booking = rowOf({ day: slotUses.day, slot: slotUses.slot, used: slotUses.u
 export type SlotRefusal = 'slot-full' | 'slot-unproven';
 
 /** One courier visit. */
-export type SlotTake = { day: string; slot: SlotId };
+export type SlotVisit = { day: string; slot: SlotId };
 
 /** Orders visits by lock order. All code uses it, which prevents deadlocks. */
-export function compareVisits(a: SlotTake, b: SlotTake): number {
+export function compareVisits(a: SlotVisit, b: SlotVisit): number {
   const [first, second] = [slotKey(a.day, a.slot), slotKey(b.day, b.slot)];
   return first === second ? 0 : first < second ? -1 : 1;
 }
@@ -26,12 +26,12 @@ export async function findBookings(sql: Sql, cityId: number, from: string): Prom
 }
 
 /** Books a courier; false when the slot is full. */
-export async function takeSlot(sql: Sql, cityId: number, visit: SlotTake, capacity: number): Promise<boolean> {
+export async function tryBookSlot(sql: Sql, cityId: number, visit: SlotVisit, capacity: number): Promise<boolean> {
   return (await taking(sql, cityId, visit, capacity)).count === 1;
 }
 
 /** Books a courier, or aborts the transaction with the reason `slot-full` (`refuse`). */
-export function bookSlot(sql: Sql, cityId: number, visit: SlotTake, capacity: number): Statement {
+export function bookSlot(sql: Sql, cityId: number, visit: SlotVisit, capacity: number): Statement {
   return sql`
     with taken as (${taking(sql, cityId, visit, capacity)} returning 1)
     select case when not exists (select from taken) then ${refuse(sql, sql`'slot-full'`)} end`;
@@ -42,7 +42,7 @@ export function bookSlot(sql: Sql, cityId: number, visit: SlotTake, capacity: nu
  * `most` visits, this transaction included. The caller has booked the slot, so the locked row makes concurrent
  * checkouts wait.
  */
-export function checkUnproven(sql: Sql, cityId: number, visit: SlotTake, most: number): Statement {
+export function enforceUnprovenShare(sql: Sql, cityId: number, visit: SlotVisit, most: number): Statement {
   return sql`
     select case when (${countUnproven(sql, cityId, visit)}) > ${most} then ${refuse(sql, sql`'slot-unproven'`)} end`;
 }
@@ -51,21 +51,21 @@ export function checkUnproven(sql: Sql, cityId: number, visit: SlotTake, most: n
  * Returns true when orders of unverified phones hold at most `most` visits of a slot, this transaction included. The
  * caller has booked the slot.
  */
-export async function isWithinShare(sql: Sql, cityId: number, visit: SlotTake, most: number): Promise<boolean> {
+export async function isWithinShare(sql: Sql, cityId: number, visit: SlotVisit, most: number): Promise<boolean> {
   return (await sql`select where (${countUnproven(sql, cityId, visit)}) <= ${most}`).length > 0;
 }
 
-const countUnproven = (sql: Sql, cityId: number, { day, slot }: SlotTake) => sql`
+const countUnproven = (sql: Sql, cityId: number, { day, slot }: SlotVisit) => sql`
   select count(*) from orders where city_id = ${cityId} and delivery_date = ${day}::date and delivery_slot = ${slot}
     and not phone_proved and status in ('created', 'waiting_payment')`;
 
-function taking(sql: Sql, cityId: number, { day, slot }: SlotTake, capacity: number): Statement {
+function taking(sql: Sql, cityId: number, { day, slot }: SlotVisit, capacity: number): Statement {
   return sql`
     insert into slot_uses as s (city_id, day, slot, used) select ${cityId}, ${day}::date, ${slot}, 1 where ${capacity}::int > 0
     on conflict (city_id, day, slot) do update set used = s.used + 1 where s.used < ${capacity}`;
 }
 
 /** Releases a courier visit. */
-export async function releaseSlot(sql: Sql, cityId: number, { day, slot }: SlotTake): Promise<void> {
+export async function releaseSlot(sql: Sql, cityId: number, { day, slot }: SlotVisit): Promise<void> {
   await sql`update slot_uses set used = used - 1 where city_id = ${cityId} and day = ${day} and slot = ${slot}`;
 }

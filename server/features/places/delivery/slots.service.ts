@@ -2,16 +2,16 @@ import type { Sql, Statement } from '#server/platform/database/sql.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
 import {
   bookSlot,
-  checkUnproven,
+  enforceUnprovenShare,
   compareVisits,
   findBookings,
   isWithinShare,
   releaseSlot,
-  takeSlot,
-  type SlotTake,
+  tryBookSlot,
+  type SlotVisit,
 } from './slots.queries.ts';
 
-export { compareVisits, type SlotRefusal, type SlotTake } from './slots.queries.ts';
+export { compareVisits, type SlotRefusal, type SlotVisit } from './slots.queries.ts';
 
 const NO_LIMIT = 1_000_000_000;
 
@@ -20,7 +20,7 @@ export type SlotsService = ReturnType<typeof createSlotsService>;
 
 /** Creates the courier slot service; each slot has a capacity per city and day (decisions §4). */
 export function createSlotsService({ settings }: { settings: Pick<SettingsReader, 'current'> }) {
-  const unprovenMost = (): number => {
+  const maxUnproven = (): number => {
     const { 'delivery.slotCapacity': capacity, 'slot.unprovenPercent': percent } = settings.current();
     return Math.ceil((capacity * percent) / 100);
   };
@@ -28,10 +28,10 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
     /** Returns bookings from a day on, in the form `domain/delivery/delivery.ts` takes. */
     booked: findBookings,
     /** Books visits in the caller's transaction in lock order. False when one is full: the caller must roll back. */
-    async take(sql: Sql, cityId: number, visits: readonly SlotTake[]): Promise<boolean> {
+    async take(sql: Sql, cityId: number, visits: readonly SlotVisit[]): Promise<boolean> {
       const capacity = settings.current()['delivery.slotCapacity'];
       const taken = await Promise.all(
-        visits.toSorted(compareVisits).map((visit) => takeSlot(sql, cityId, visit, capacity)),
+        visits.toSorted(compareVisits).map((visit) => tryBookSlot(sql, cityId, visit, capacity)),
       );
       return !taken.includes(false);
     },
@@ -39,24 +39,24 @@ export function createSlotsService({ settings }: { settings: Pick<SettingsReader
      * Returns statements that book visits in this order, or abort the caller's transaction with a `SlotRefusal`. Run
      * them after inserting the orders: unverified phones may hold only a share of a slot.
      */
-    book(sql: Sql, cityId: number, visits: readonly SlotTake[], phoneProved: boolean): Statement[] {
+    book(sql: Sql, cityId: number, visits: readonly SlotVisit[], phoneProved: boolean): Statement[] {
       const capacity = settings.current()['delivery.slotCapacity'];
       return visits
         .toSorted(compareVisits)
         .flatMap((visit) => [
           bookSlot(sql, cityId, visit, capacity),
-          ...(phoneProved ? [] : [checkUnproven(sql, cityId, visit, unprovenMost())]),
+          ...(phoneProved ? [] : [enforceUnprovenShare(sql, cityId, visit, maxUnproven())]),
         ]);
     },
     /**
      * Returns true when orders of unverified phones stay within their share of a slot. The caller has already booked it
      * and moved its order there.
      */
-    isWithinShare: (sql: Sql, cityId: number, visit: SlotTake): Promise<boolean> =>
-      isWithinShare(sql, cityId, visit, unprovenMost()),
+    isWithinShare: (sql: Sql, cityId: number, visit: SlotVisit): Promise<boolean> =>
+      isWithinShare(sql, cityId, visit, maxUnproven()),
     /** Books a visit that was already promised, ignoring the capacity. */
-    async force(sql: Sql, cityId: number, visit: SlotTake): Promise<void> {
-      await takeSlot(sql, cityId, visit, NO_LIMIT);
+    async force(sql: Sql, cityId: number, visit: SlotVisit): Promise<void> {
+      await tryBookSlot(sql, cityId, visit, NO_LIMIT);
     },
     /** Releases a visit in the caller's transaction. */
     release: releaseSlot,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slotKey } from '#domain/delivery/delivery.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { createSlotsService, type SlotTake } from './slots.service.ts';
+import { createSlotsService, type SlotVisit } from './slots.service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const early: SlotTake = { day: '2026-11-26', slot: '10-14' };
-const late: SlotTake = { day: '2026-11-27', slot: '10-14' };
+const early: SlotVisit = { day: '2026-11-26', slot: '10-14' };
+const late: SlotVisit = { day: '2026-11-27', slot: '10-14' };
 
 test('two carts that list their days in opposite order book them in the same order', async () => {
   const sql = database.db.$client;

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { products } from '../../../features/storefront/catalog/catalog.table.ts';
 
-/** Suspicious prices (below the floor, repeated over a feed) that a person has accepted for one offer. */
+/** Suspicious prices (below the floor, repeated across a feed) that an operator accepted for one offer. */
 export const acceptedPrices = pgTable(
   'accepted_prices',
   {

@@ -15,10 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-describe('refusals leave the catalogue as it was', () => {
+describe('refusals leave the catalogue unchanged', () => {
   const good = feedOf(Array.from({ length: 10 }, (_, index) => offerOf(`a${index}`, 100 + index)).join(''));
 
-  test('over 30 % withdrawn needs --force', async () => {
+  test('withdrawing over 30 % needs --force', async () => {
     await importText(database.db, good);
     const before = await wholeCatalogue(database.db);
     const six = feedOf(Array.from({ length: 6 }, (_, index) => offerOf(`a${index}`, 1)).join(''));
@@ -26,7 +26,7 @@ describe('refusals leave the catalogue as it was', () => {
     expect(await wholeCatalogue(database.db)).toEqual(before);
     expect(await importText(database.db, six, { force: true })).toMatchObject({ withdrawn: 4 });
   });
-  test('exactly 30 % is not over', async () => {
+  test('accepts exactly 30 %', async () => {
     await importText(database.db, good);
     expect(
       await importText(
@@ -35,7 +35,7 @@ describe('refusals leave the catalogue as it was', () => {
       ),
     ).toMatchObject({ withdrawn: 3 });
   });
-  test('a dry run reports and writes nothing but its own run', async () => {
+  test('a dry run reports and writes only its own run', async () => {
     expect(await importText(database.db, good, { dryRun: true })).toMatchObject({ added: 10, dryRun: true });
     expect((await wholeCatalogue(database.db)).every((table) => table.length === 0)).toBe(true);
     expect(await rows(`select status, dry_run from import_runs`)).toEqual([{ status: 'done', dry_run: true }]);
@@ -61,10 +61,10 @@ describe('refusals leave the catalogue as it was', () => {
     });
     expect(await wholeCatalogue(database.db)).toEqual(before);
   });
-  test('a page that is no feed', async () => {
+  test('refuses a page that is not a feed', async () => {
     await expect(importText(database.db, '<report><body>Войдите</body></report>')).rejects.toThrow('no <offer>');
   });
-  test('a file, an address or a kind of letters that cannot be read', async () => {
+  test('refuses an unreadable file, address or encoding', async () => {
     await expect(importFeed({ db: database.db, feed: 'x', source: { path: '/no/such/file.yml' } })).rejects.toThrow(
       'cannot be read: ENOENT',
     );
@@ -77,7 +77,7 @@ describe('refusals leave the catalogue as it was', () => {
   });
 });
 
-describe('letters', () => {
+describe('encodings', () => {
   const text = feedOf(offerOf('a', 100, `<description>${'Надёжный чайник «Шай». '.repeat(800)}</description>`));
   const nameOf = async () => (await rows('select name_ru from products'))[0];
   test.each([
@@ -108,7 +108,7 @@ describe('letters', () => {
   });
 });
 
-test('a feed is read over http; the report hides the password', async () => {
+test('reads a feed over http; the report hides the password', async () => {
   const server = http
     .createServer((request, response) => {
       if (request.url === '/gone') response.writeHead(404).end();
@@ -137,7 +137,7 @@ test('a feed is read over http; the report hides the password', async () => {
   }
 });
 
-test('a slow feed is read to its end; one from which nothing comes is given up', async () => {
+test('reads a slow feed to its end and gives up on a stalled one', async () => {
   const parts = feedOf(offerOf('slow', 100)).match(/[^]{1,40}/g) ?? [];
   const server = http
     .createServer((request, response) => {
@@ -164,7 +164,7 @@ test('a slow feed is read to its end; one from which nothing comes is given up',
   }
 });
 
-test('a tree without end becomes shallow', async () => {
+test('flattens a tree without end', async () => {
   const deep = Array.from(
     { length: 3_000 },
     (_, index) => `<category id="${index + 2}" parentId="${index + 1}">Уровень ${index + 2}</category>`,
@@ -177,7 +177,7 @@ test('a tree without end becomes shallow', async () => {
   expect(row).toEqual({ deepest: 19 });
 });
 
-test('rejections are counted without end but kept within a thousand', async () => {
+test('counts all rejections and lists at most a thousand', async () => {
   const report = await importText(
     database.db,
     feedOf(offerOf('ok', 100) + Array.from({ length: 1500 }, (_, index) => offerOf(`bad${index}`, 0)).join('')),

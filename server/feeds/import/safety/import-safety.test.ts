@@ -29,7 +29,7 @@ const newFeed = feedOf(
 );
 const whole = () => wholeCatalogue(database.db);
 
-/** Waits until PostgreSQL has noticed that the killed importer is gone. */
+/** Waits until PostgreSQL has ended the session of the killed importer. */
 async function lockFreed(): Promise<void> {
   for (;;) {
     const held = await database.db
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 test.each(firstOrAll(['stock', 'reading', 'products', 'characteristics', 'finishing']))(
-  'killed with SIGKILL while %s: the old catalogue is whole',
+  'killed with SIGKILL while %s: the old catalogue is intact',
   async (stage) => {
     const before = await whole();
     const importer = spawn(
@@ -74,7 +74,7 @@ test.each(firstOrAll(['stock', 'reading', 'products', 'characteristics', 'finish
   },
 );
 
-test('after all those kills the next import works', async () => {
+test('the next import works after all those kills', async () => {
   expect(await importFeed({ db: database.db, feed: 'test', source: { path: feed } })).toMatchObject({
     added: 2200,
     changed: 300,
@@ -84,7 +84,7 @@ test('after all those kills the next import works', async () => {
   expect(await database.db.$client`select from import_runs where status = 'running'`).toHaveLength(0);
 });
 
-test('of two imports of one feed at once the second is refused, of another feed not', async () => {
+test('refuses a concurrent import of the same feed and allows one of another feed', async () => {
   const stream = new Readable({ read() {} });
   const text = feedOf(offerOf('x', 100));
   let begun: (() => void) | undefined;
@@ -143,7 +143,7 @@ test.each([
   expect(await database.db.$client`select name_ru from products where feed = 'entities'`).toEqual([{ name_ru: word }]);
 });
 
-test('a source that breaks off leaves everything as it was', async () => {
+test('a source that breaks off leaves the catalogue unchanged', async () => {
   const before = await whole();
   const breaking = Readable.from(
     (function* () {

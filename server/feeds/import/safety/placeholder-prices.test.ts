@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('a price below the floor is not sold; it is released for one offer, and stays released', async () => {
+test('does not sell at a price below the floor until an operator releases it for the offer, which lasts', async () => {
   const feed = feedOf(offerOf('a', 1) + offerOf('b', 99) + offerOf('c', 100));
   const report = await load(feed);
   expect(report).toMatchObject({
@@ -46,7 +46,7 @@ test('the floor is a setting', async () => {
   expect(await load(feedOf(offerOf('a', 1)))).toMatchObject({ pricesHeld: 0 });
 });
 
-test.each([10_499_900, 100, 999_999])('a price of %d at many offers is a placeholder', async (price) => {
+test.each([10_499_900, 100, 999_999])('a price of %d on many offers is a placeholder', async (price) => {
   const report = await load(feedOf(sound + many(25, 'p', () => price)));
   expect(report.pricesHeld).toBe(25);
   expect(report.heldPrices[0]).toMatchObject({ offer: 'p0', reason: 'repeated', repeats: 25 });
@@ -78,12 +78,12 @@ test('a known product keeps its sound price when the feed sends a placeholder', 
   expect(await priced()).toHaveLength(65);
 });
 
-test('a common price near the others is sold', async () => {
+test('sells at a common price near the others', async () => {
   expect(await load(feedOf(sound + many(60, 'c', () => 2_900)))).toMatchObject({ pricesHeld: 0 });
   expect(await priced()).toHaveLength(100);
 });
 
-test('a feed in which nearly everything turns unavailable is refused unless forced', async () => {
+test('refuses a feed in which nearly all products turn unavailable unless forced', async () => {
   await load(feedOf(sound));
   const gone = feedOf(sound.replaceAll('available="true"', 'available="false"').replace('="false"', '="true"'));
   await expect(load(gone)).rejects.toThrow('39 of 40 products in stock out of stock (97 %, more than 80 %)');

@@ -6,7 +6,7 @@ import { reasonsText, type Journal } from '../report.ts';
 
 type Request = { feed: string; force?: boolean | undefined };
 
-/** Refuses a feed that would take too much off sale; the reasons come first, and no advice empties the shop. */
+/** Refuses a feed that would take too much off sale. Reasons come first; the advice never empties the shop. */
 export async function refuseMassWithdrawal(tx: Tx, request: Request, journal: Journal, percent: number): Promise<void> {
   const { live, missing, unreadable } = await countWithdrawals(tx, request.feed);
   const share = (count: number) => Math.floor((count * 100) / live);
@@ -22,10 +22,10 @@ export async function refuseMassWithdrawal(tx: Tx, request: Request, journal: Jo
   );
 }
 
-/** Products in stock from which on their sudden absence says something. */
+/** Minimum products in stock for the unavailability check. */
 const MIN_IN_STOCK = 5;
 
-/** Refuses a feed in which (nearly) everything that is in stock turns unavailable. */
+/** Refuses a feed in which (nearly) all products in stock turn unavailable. */
 export async function refuseMassUnavailability(tx: Tx, request: Request, percent: number): Promise<void> {
   if (request.force) return;
   const { inStock, gone } = await countUnavailable(tx, request.feed);
@@ -35,8 +35,8 @@ export async function refuseMassUnavailability(tx: Tx, request: Request, percent
   );
 }
 
-/** Refuses a feed of which nothing can be taken. */
-export function refuseNothing(read: ReadFeed, request: Request, journal: Journal): void {
+/** Refuses a feed without any valid offer. */
+export function refuseEmptyFeed(read: ReadFeed, request: Request, journal: Journal): void {
   if (read.offers > 0 && read.staged === 0)
     throw new FeedRefused(
       `None of the ${read.offers} offers can be taken: ${reasonsText(journal.reasons())}. Nothing was changed. Ask the supplier to mend the feed.`,

@@ -22,7 +22,7 @@ test.each([
   expect(repaired([text])).toEqual({ text: expected, count });
 });
 
-test('however a text is cut, the repair is the same', () => {
+test('repairs a text the same way however it is chunked', () => {
   const part = fc.constantFrom(
     '&',
     '&amp;',

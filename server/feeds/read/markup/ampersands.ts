@@ -1,30 +1,30 @@
 import { htmlEntities } from './entities.ts';
 
-/** Longest name of an entity with its signs; what follows an "&" later than that ends none. */
+/** Longest entity name with "&" and ";". */
 const MAX_ENTITY = 12;
 const ENTITY = /^&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,9}));/;
 const CDATA = '<![CDATA[';
 const CUT_END = /\]{1,2}$/;
 const CUT_BEGINNING = /<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?$/;
 
-/** Characters of XML 1.0: others must not appear even by their number. */
+/** Characters XML 1.0 allows; others are forbidden even as a numeric reference. */
 function isAllowed(code: number): boolean {
   if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd;
   return code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff;
 }
 
-/** What was repaired: a bare "&", or a reference to a character that XML forbids ("&#11;"). */
+/** Kind of repair: a bare "&", or a reference to a character that XML forbids ("&#11;"). */
 export type RepairKind = 'ampersand' | 'reference';
 
 /**
- * Repairs a stream of text outside of CDATA: an "&" that begins no known entity is written as "&amp;", a reference to
- * a forbidden character becomes a space. `onRepair` gets each with the text it stands in and where.
+ * Repairs text outside CDATA: an "&" without a known entity becomes "&amp;", a reference to a forbidden character
+ * becomes a space. Calls `onRepair` with the context and position of each.
  */
 export function createAmpersandRepair(onRepair: (text: string, index: number, kind: RepairKind) => void) {
   let held = '';
   let isInside = false;
 
-  /** Repairs up to where the end could still change the meaning; `isLast` ends the stream. */
+  /** Repairs up to the point where more text could change the meaning; `isLast` ends the stream. */
   return (chunk: string, isLast: boolean): string => {
     const text = held + chunk;
     held = '';
@@ -65,7 +65,7 @@ export function createAmpersandRepair(onRepair: (text: string, index: number, ki
       isInside = true;
       from = cdata + CDATA.length;
     }
-    // The beginning of "<![CDATA[" or of its end "]]>" may be cut between two chunks.
+    // A chunk boundary may split "<![CDATA[" or "]]>".
     const tail = isLast ? undefined : (isInside ? CUT_END : CUT_BEGINNING).exec(text.slice(-CDATA.length));
     const until = end - (tail?.[0].length ?? 0);
     parts.push(text.slice(at, until));

@@ -1,16 +1,17 @@
-/** One element of the document with what is inside it, in order; names of elements and attributes are lower case. */
+/** An element of the document with its content in order; element and attribute names are lower case. */
 export type Element = { name: string; attributes: Record<string, string>; children: (string | Element)[] };
 
-/** Returns the text right inside an element, trimmed and without runs of spaces. */
+/** Returns the direct text of an element, trimmed and with single spaces. */
 export function textOf(element: Element | undefined): string {
   if (!element) return '';
-  if (element.children.length === 1 && typeof element.children[0] === 'string') return squeeze(element.children[0]);
-  return squeeze(element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join(' '));
+  if (element.children.length === 1 && typeof element.children[0] === 'string')
+    return collapseSpaces(element.children[0]);
+  return collapseSpaces(element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join(' '));
 }
 
 const ragged = /^\s|\s$|[^\S ]|  /;
 
-/** Replaces runs of spaces by one and trims both ends. */
-export function squeeze(text: string): string {
+/** Collapses runs of spaces and trims. */
+export function collapseSpaces(text: string): string {
   return !ragged.test(text) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim();
 }

@@ -7,7 +7,7 @@ const SAMPLE_BYTES = 64 * 1024;
 const DECLARATION_BYTES = 200;
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** What was found about the letters of a feed, one line each, for the report. */
+/** Notes on the encoding of a feed, one line each, for the report. */
 export type Note = (line: string) => void;
 
 function declaredEncoding(head: Buffer): string | undefined {
@@ -23,12 +23,12 @@ function encodingByMarks(head: Buffer): string | undefined {
   return undefined;
 }
 
-/** Lengths of UTF-8 sequences by their first byte; 0 for a byte that begins none. */
+/** Length of a UTF-8 sequence by its first byte; 0 for an invalid first byte. */
 const sequenceLength = (byte: number): number =>
   byte >= 0xc2 && byte <= 0xdf ? 2 : byte >= 0xe0 && byte <= 0xef ? 3 : byte >= 0xf0 && byte <= 0xf4 ? 4 : 0;
 const isCyrillicIn1251 = (byte: number): boolean => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8;
 
-/** Counts good and broken UTF-8 sequences, and bytes that windows-1251 reads as Cyrillic letters. */
+/** Counts valid and invalid UTF-8 sequences, and bytes that are Cyrillic letters in windows-1251. */
 export function countLetters(sample: Buffer): { good: number; broken: number; cyrillic: number; high: number } {
   const counts = { good: 0, broken: 0, cyrillic: 0, high: 0 };
   for (let index = 0; index < sample.length; ) {
@@ -73,7 +73,7 @@ function decide(head: Buffer, sample: Buffer, note: Note): string {
   return declared;
 }
 
-/** Names of encodings that suppliers write and the standard does not know. */
+/** Encoding names that suppliers use and the Encoding Standard does not know. */
 const ENCODING_NAMES: Record<string, string> = { 'win-1251': 'windows-1251', win1251: 'windows-1251', cp866: 'ibm866' };
 
 function decoderFor(encoding: string): TextDecoder {
@@ -90,8 +90,8 @@ function decoderFor(encoding: string): TextDecoder {
 const firstHigh = (bytes: Buffer): number => bytes.findIndex((byte) => byte >= 0x80);
 
 /**
- * Reads until the letters can be judged: a sample from the first byte that is not ASCII on. Plain ASCII before it is
- * kept as it is.
+ * Buffers until the encoding can be detected: a sample from the first non-ASCII byte on. The plain ASCII before it is
+ * kept unchanged.
  */
 async function readHead(
   iterator: AsyncIterator<Buffer | string>,
@@ -142,8 +142,8 @@ async function* strings(first: string, iterator: AsyncIterator<Buffer | string>)
 }
 
 /**
- * Turns chunks of a feed into text. The byte order mark wins, then what the letters really are, then the declaration;
- * every repair is noted. Control characters, which XML forbids, become spaces.
+ * Decodes the chunks of a feed. Precedence: byte order mark, detected encoding, declaration. Notes every repair.
+ * Control characters, which XML forbids, become spaces.
  */
 export async function* readText(chunks: AsyncIterable<Buffer | string>, note: Note): AsyncGenerator<string> {
   const iterator = chunks[Symbol.asyncIterator]();

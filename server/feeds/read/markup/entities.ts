@@ -39,10 +39,10 @@ const entities: Record<string, string> = {
   ge: '≥',
   minus: '−',
 };
-/** Names of HTML entities that feeds use although XML does not know them. */
+/** Names of HTML entities that occur in feeds but are not defined in XML. */
 export const htmlEntities: Readonly<Record<string, string>> = entities;
 
-/** Replaces entities, named and numbered, by their characters; unknown names stay. */
+/** Decodes named and numeric entities; unknown names stay. */
 export function unescapeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d?));/gi,

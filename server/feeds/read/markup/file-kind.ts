@@ -1,39 +1,39 @@
-/** What a file is that is no YML feed, and what an operator can do about it. */
+/** Kinds of files other than a YML feed, with advice for the operator. */
 type Kind = { name: string; advice: string };
 
-const ASK = 'Ask the supplier for the address of the YML feed (yml_catalog)';
+const ASK_FOR_YML = 'Ask the supplier for the address of the YML feed (yml_catalog)';
 const EXPORT = 'or save the table as YML with a program that makes feeds';
 
 const KINDS = {
-  xlsx: { name: 'an Excel workbook (XLSX)', advice: `${ASK}, ${EXPORT}.` },
-  xls: { name: 'an Excel workbook of the old kind (XLS)', advice: `${ASK}, ${EXPORT}.` },
+  xlsx: { name: 'an Excel workbook (XLSX)', advice: `${ASK_FOR_YML}, ${EXPORT}.` },
+  xls: { name: 'an Excel workbook of the old kind (XLS)', advice: `${ASK_FOR_YML}, ${EXPORT}.` },
   zip: { name: 'a ZIP archive', advice: 'Unpack it and import the file that is inside; gz is unpacked by itself.' },
   rar: { name: 'a RAR archive', advice: 'Unpack it and import the file that is inside; gz is unpacked by itself.' },
   sevenZip: { name: 'a 7z archive', advice: 'Unpack it and import the file that is inside; gz is unpacked by itself.' },
-  pdf: { name: 'a PDF document', advice: `${ASK}.` },
+  pdf: { name: 'a PDF document', advice: `${ASK_FOR_YML}.` },
   json: {
     name: 'a JSON document',
-    advice: `${ASK}; an answer with an error may look like this too, so open it first.`,
+    advice: `${ASK_FOR_YML}; an answer with an error may look like this too, so open it first.`,
   },
-  csv: { name: 'a table in text (CSV)', advice: `${ASK}, ${EXPORT}.` },
+  csv: { name: 'a table in text (CSV)', advice: `${ASK_FOR_YML}, ${EXPORT}.` },
   html: {
     name: 'a web page (HTML)',
     advice: 'The address may ask for a login or show an error: open it in a browser, then ask for a direct address.',
   },
   kaspi: {
     name: 'a price list for Kaspi (kaspi_catalog): it has no categories and no characteristics',
-    advice: `${ASK}, which most programs that make Kaspi lists can make as well.`,
+    advice: `${ASK_FOR_YML}, which most programs that make Kaspi lists can make as well.`,
   },
   google: {
     name: 'a feed for Google (RSS or Atom)',
-    advice: `${ASK}, which most shops that make a Google feed have as well.`,
+    advice: `${ASK_FOR_YML}, which most shops that make a Google feed have as well.`,
   },
   commerceMl: {
     name: 'an exchange file of 1C (CommerceML)',
     advice: 'Set up the export to YML ("Яндекс Маркет") in 1C and import that file.',
   },
-  excelXml: { name: 'an Excel table saved as XML', advice: `${ASK}, ${EXPORT}.` },
-  sitemap: { name: 'a sitemap', advice: `${ASK}.` },
+  excelXml: { name: 'an Excel table saved as XML', advice: `${ASK_FOR_YML}, ${EXPORT}.` },
+  sitemap: { name: 'a sitemap', advice: `${ASK_FOR_YML}.` },
 } satisfies Record<string, Kind>;
 
 type KindName = keyof typeof KINDS;
@@ -61,7 +61,7 @@ const ROOTS: Readonly<Record<string, KindName>> = {
 
 const sentence = (kind: KindName) => `This is ${KINDS[kind].name}, not a YML feed. ${KINDS[kind].advice}`;
 
-/** Says what a binary file is by its first bytes; undefined for what may be text. */
+/** Identifies a binary file by its first bytes; undefined for possible text. */
 export function binaryKind(head: Uint8Array): string | undefined {
   const start = Buffer.from(head).toString('latin1');
   const kind = MAGIC.find(([magic]) => start.startsWith(magic))?.[1];
@@ -69,7 +69,7 @@ export function binaryKind(head: Uint8Array): string | undefined {
   return kind && sentence(kind);
 }
 
-/** Says what a text is that does not begin as XML; undefined when it does or nobody knows. */
+/** Identifies a text that does not begin as XML; undefined when it does or is unknown. */
 export function textKind(head: string): string | undefined {
   const start = head.trimStart();
   if (start.startsWith('<')) return /^<!doctype html|^<html/i.test(start) ? sentence('html') : undefined;
@@ -84,7 +84,7 @@ export function textKind(head: string): string | undefined {
   return isTable ? sentence('csv') : undefined;
 }
 
-/** Says what an XML document is by its root element; undefined for a root that is not one of the known other kinds. */
+/** Identifies an XML document by its root element; undefined for an unknown root. */
 export function rootKind(root: string): string | undefined {
   const kind = ROOTS[root.toLowerCase().replace(/^.*:/, '')];
   return kind && sentence(kind);

@@ -1,4 +1,4 @@
-import { squeeze, type Element } from './element.ts';
+import { collapseSpaces, type Element } from './element.ts';
 import { unescapeEntities } from './entities.ts';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
@@ -11,13 +11,13 @@ const OTHERS = setOf(
 );
 const HTML = new Set([...BLOCKS, ...BREAKS, ...INLINE, ...DROPPED, ...OTHERS]);
 
-/** Characters of a description that are looked at: much more than is kept, and bounded however long it is. */
+/** Maximum characters of a description that are processed: far more than is stored, yet bounded. */
 export const MAX_RAW_TEXT = 200_000;
 
-/** Zero-width characters, marks of direction and soft hyphens: nobody sees them, and they turn one name into two. */
+/** Zero-width characters, direction marks and soft hyphens: invisible, but they make equal names differ. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
-/** Takes out characters that nobody sees. */
+/** Removes invisible characters. */
 export function visible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
@@ -42,7 +42,7 @@ function flatten(element: Element, out: string[]): void {
   }
 }
 
-/** What stands where a tag was. */
+/** Replacement text of a tag. */
 function tagText(name: string, isClosing: boolean): string {
   if (BREAKS.has(name)) return '\n';
   if (BLOCKS.has(name)) return '\n\n';
@@ -50,7 +50,7 @@ function tagText(name: string, isClosing: boolean): string {
   return INLINE.has(name) ? '' : ' ';
 }
 
-/** Returns the first place of `sign` at or after `from`, Infinity without one; asked with growing `from` it is linear. */
+/** Returns the first position of `sign` at or after `from`, Infinity without one; linear for growing `from`. */
 function finder(text: string, sign: string): (from: number) => number {
   let at = -1;
   return (from) => {
@@ -63,8 +63,8 @@ function finder(text: string, sign: string): (from: number) => number {
 }
 
 /**
- * Takes HTML tags out in one pass over the text: blocks become empty lines, list items bullets. A "<" that opens no tag
- * stays; where `isTag` refuses a name, the tag stays too.
+ * Strips HTML tags in one pass: blocks become empty lines, list items bullets. A "<" that opens no tag stays, and so
+ * does a tag whose name `isTag` rejects.
  */
 function withoutTags(text: string, isTag: (name: string) => boolean = () => true): string {
   const open = finder(text, '<');
@@ -101,12 +101,12 @@ function withoutTags(text: string, isTag: (name: string) => boolean = () => true
 
 const hasTags = /<\/?[a-z!]/i;
 const hasEntities = /&[#a-z]/i;
-/** Line breaks, runs of spaces, spaces at the ends: what paragraphs are tidied of. */
+/** Whitespace cleanup of paragraphs: line breaks, runs of spaces, spaces at the ends. */
 const needsTidying = /^\s|\s$|[^\S ]|  /;
 
 /**
- * Turns a description (real child elements, CDATA or escaped HTML) into plain paragraphs: lines, bullets "• ", at most
- * one empty line between. Looks at the first `MAX_RAW_TEXT` characters.
+ * Converts a description (child elements, CDATA or escaped HTML) to plain paragraphs: lines, bullets "• ", at most one
+ * empty line between. Processes the first `MAX_RAW_TEXT` characters.
  */
 export function paragraphsOf(element: Element | undefined): string {
   if (!element) return '';
@@ -131,10 +131,10 @@ export function paragraphsOf(element: Element | undefined): string {
 
 const MAX_PLAIN = 5000;
 
-/** Cleans a name or a value: HTML tags, entities written twice, invisible characters and runs of spaces go. */
+/** Cleans a name or a value: removes HTML tags, double-escaped entities, invisible characters and runs of spaces. */
 export function plainText(text: string): string {
   let plain = text.length > MAX_PLAIN ? text.slice(0, MAX_PLAIN) : text;
   if (hasEntities.test(plain)) plain = unescapeEntities(unescapeEntities(plain));
   if (hasTags.test(plain)) plain = withoutTags(plain, (name) => HTML.has(name));
-  return squeeze(visible(plain));
+  return collapseSpaces(visible(plain));
 }

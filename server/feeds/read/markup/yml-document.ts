@@ -5,28 +5,28 @@ import { htmlEntities } from './entities.ts';
 import { rootKind } from './file-kind.ts';
 import { FeedRefused } from '../refused.ts';
 
-/** What a document is read into: whole small elements with the line they begin at. */
+/** Callbacks of the parser: complete small elements with their first line. */
 export type DocumentSink = {
   /** A `<category>`, `<attribute>`, `<shop-point>` … in a list under `<shop>`; `list` is the list's name. */
   onEntry(list: string, element: Element, line: number): void;
   onOffer(element: Element, line: number): void;
-  /** An element under `<shop>` that is neither a list the importer knows nor the offers. */
+  /** An element under `<shop>` other than a known list or the offers. */
   onUnknown(name: string): void;
-  /** Repairs of one kind, the first in this line. */
+  /** Repairs of one kind and the line of the first. */
   onRepaired(kind: RepairKind, count: number, line: number): void;
 };
 
 const LISTS = new Set(['categories', 'currencies', 'attributes', 'category-attributes', 'shops']);
-/** Elements of one offer that are kept. */
+/** Maximum stored elements per offer. */
 const MAX_ELEMENTS = 20_000;
-/** Levels of tags inside an offer that are kept; what lies deeper is left out. */
+/** Maximum stored nesting inside an offer; deeper elements are dropped. */
 const MAX_DEPTH = 60;
-/** Levels of tags anywhere: the parser remembers every open one. */
+/** Maximum nesting anywhere: the parser stores every open tag. */
 const MAX_OPEN_TAGS = 1000;
-/** Characters of one offer, or between two tags outside of offers: memory holds that much at once. */
+/** Maximum characters of one offer, or between two tags outside offers; bounds memory. */
 const MAX_PART = 16 * 1024 * 1024;
 
-/** Words of the parser that an operator would not understand, and what to say instead. */
+/** Parser messages and their replacement in an operator's words. */
 const explanations: readonly (readonly [RegExp, string])[] = [
   [/unexpected close tag|unmatched closing tag/i, 'a tag is closed that was not opened'],
   [/unclosed tag/i, 'a tag is opened and never closed; the feed may be cut off'],
@@ -49,7 +49,7 @@ function explain(message: string): string {
   return found ? `The XML is broken: ${found} (${bare}).` : `The XML is broken: ${bare}.`;
 }
 
-/** Suppliers write `<Param Name="…">`: names of elements and attributes are compared in lower case. */
+/** Suppliers write `<Param Name="…">`: element and attribute names are compared in lower case. */
 function lowerCased(attributes: Record<string, string>): Record<string, string> {
   for (const name in attributes) {
     const lower = name.toLowerCase();
@@ -60,14 +60,14 @@ function lowerCased(attributes: Record<string, string>): Record<string, string> 
   return attributes;
 }
 
-/** What stands under `<shop>` in any YML and says nothing of products. */
+/** Elements under `<shop>` of any YML that do not describe products. */
 const HEADER = new Set(
   'name company url platform version agency email phone local_delivery_cost enable_auto_discounts offers'.split(' '),
 );
 
 /**
- * Reads a YML document part by part; memory holds one offer at a time. Throws `FeedRefused` with line and column
- * where the XML breaks.
+ * Reads a YML document as a stream; memory holds one offer at a time. Throws `FeedRefused` with line and column of an
+ * XML error.
  */
 export function createDocumentReader(sink: DocumentSink): { write(chunk: string): void; close(): void } {
   const parser = new SaxesParser();

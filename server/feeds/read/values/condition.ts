@@ -8,7 +8,7 @@ import type { FeedParam } from '../offer.ts';
 const MAX_REASON = 300;
 const STATE_NAMES = /^(?:состояние|состояние товара|тип товара|condition|күйі)$/i;
 
-/** The attribute behind it, in both languages; a feed may declare its own. */
+/** The condition attribute in both languages; a feed may declare its own. */
 export const CONDITION_ATTRIBUTE: DeclaredAttribute = {
   slug: 'sostoyanie',
   nameRu: 'Состояние',
@@ -22,10 +22,10 @@ export const CONDITION_ATTRIBUTE: DeclaredAttribute = {
   filterable: true,
 };
 
-/** Condition of an offer and the reason the supplier gives for it; `reason` is '' for none. */
+/** Condition of an offer and the supplier's reason; `reason` is '' without one. */
 export type ReadCondition = { condition: Condition; reason: string; isKnown: boolean };
 
-/** Returns the characteristic that lists filter by, where an offer is not new and does not state it itself. */
+/** Returns the attribute used by list filters, for an offer that is not new and has no such attribute itself. */
 export function conditionParams(condition: Condition, params: readonly FeedParam[]): FeedParam[] {
   if (condition === 'new' || params.some(({ name }) => STATE_NAMES.test(name))) return [];
   const { ru, kk } = conditionNames[condition];
@@ -33,8 +33,8 @@ export function conditionParams(condition: Condition, params: readonly FeedParam
 }
 
 /**
- * Reads the condition from `<condition>`, a characteristic "Состояние" or the words of the name. Any of them that says
- * "not new" wins over one that says "new"; a `<condition>` nobody understands counts as used (`isKnown` is false).
+ * Reads the condition from `<condition>`, the attribute "Состояние" or words in the name. "Not new" in any of them
+ * takes precedence over "new". An unknown `<condition>` counts as used (`isKnown` is false).
  */
 export function readCondition(fields: Fields, params: readonly FeedParam[], names: readonly string[]): ReadCondition {
   const element = fields.one('condition');

@@ -21,7 +21,7 @@ test.each([
   expect(currencyCode(text)).toBe(code);
 });
 
-test('rates are counted from the tenge of the feed, with its surcharge', () => {
+test('converts rates to tenge of the feed, with the surcharge', () => {
   expect(
     ratesOf([
       { id: 'KZT', rate: '1' },
@@ -48,7 +48,7 @@ test('rates are counted from the tenge of the feed, with its surcharge', () => {
   ).toBe(6.125);
 });
 
-test("the operator's rate wins; without any the problem says what to do", () => {
+test("the operator's rate takes precedence; without any rate the problem explains what to do", () => {
   expect(
     ratesOf(
       [
@@ -70,7 +70,7 @@ test("the operator's rate wins; without any the problem says what to do", () => 
   expect(ratesOf([{ id: 'USD', rate: '520' }]).rate('USD')).toEqual({ problem: expect.stringContaining('no KZT') });
 });
 
-test('an offer without a currency is in tenge, unless the feed lists others alone', () => {
+test('an offer without a currency is in tenge, unless the feed lists only other currencies', () => {
   expect(ratesOf([]).fallback()).toBe('KZT');
   expect(
     ratesOf([
@@ -81,7 +81,7 @@ test('an offer without a currency is in tenge, unless the feed lists others alon
   expect(ratesOf([{ id: 'RUR', rate: '1' }]).fallback()).toBe('RUB');
 });
 
-test('the command line gives rates', () => {
+test('parses rates of the command line', () => {
   expect(readRates('RUR=6.1,USD=520,5 EUR=600')).toEqual(
     new Map([
       ['RUB', 6.1],

@@ -2,7 +2,7 @@ import { crossRate, withSurcharge } from '#domain/payments/exchange.ts';
 import type { Element } from '../markup/element.ts';
 import { decimalOf } from './money.ts';
 
-/** Rates of a bank's day that YML may name instead of a number; the feed does not hold them. */
+/** Bank rates of the day that YML may name instead of a number; the feed does not contain them. */
 const BANK_RATE = /^(?:cbrf|nbu|nbk|cb|nbrk|нбрк|цб|нб)$/i;
 
 const NAMES: readonly (readonly [code: string, words: string])[] = [
@@ -14,7 +14,7 @@ const NAMES: readonly (readonly [code: string, words: string])[] = [
 ];
 const codes = new Map(NAMES.flatMap(([code, words]) => words.split('|').map((word) => [word, code])));
 
-/** Returns the code of a currency as suppliers write it: `kzt`, `₸` and `тг` are KZT, RUR is RUB. */
+/** Returns the ISO code of a supplier's currency name: `kzt`, `₸` and `тг` are KZT, RUR is RUB. */
 export function currencyCode(text: string): string {
   const word = text.trim().toLowerCase();
   return codes.get(word) ?? codes.get(word.replace(/\.$/, '')) ?? word.toUpperCase();
@@ -23,8 +23,8 @@ export function currencyCode(text: string): string {
 type FeedRate = { rate: string; plus: string };
 
 /**
- * Rates of one feed. `rate` gives tenge for one of a currency, or why there is none; `fallback` is the currency of an
- * offer that names none.
+ * Rates of one feed. `rate` returns tenge per unit of a currency, or why there is none; `fallback` is the currency of
+ * an offer without one.
  */
 export type Rates = {
   add(element: Element): void;
@@ -32,7 +32,7 @@ export type Rates = {
   fallback(): string;
 };
 
-/** Creates the rates of a feed: those of the operator (`--rate RUB=6.1`) win over the feed's `<currency rate>`. */
+/** Creates the rates of a feed: the operator's (`--rate RUB=6.1`) take precedence over the feed's `<currency rate>`. */
 export function createRates(given: ReadonlyMap<string, number>): Rates {
   const listed = new Map<string, FeedRate>();
   const known = new Map<string, number | { problem: string }>();
@@ -73,12 +73,12 @@ export function createRates(given: ReadonlyMap<string, number>): Rates {
       known.set(code, rate);
       return rate;
     },
-    // A feed that lists currencies and no tenge among them does not mean tenge where it says nothing.
+    // In a feed that lists currencies without tenge, an offer without a currency is not in tenge.
     fallback: () => (listed.size === 0 || listed.has('KZT') ? 'KZT' : ([...listed.keys()][0] ?? 'KZT')),
   };
 }
 
-/** Reads `RUB=6.1,USD=520` of the command line; undefined for what is no rate. */
+/** Parses `RUB=6.1,USD=520` of the command line; undefined for an invalid rate. */
 export function readRates(text: string): Map<string, number> | undefined {
   const rates = new Map<string, number>();
   for (const part of text.split(/[;\s]+|,(?=[^\d]|$)/).filter(Boolean)) {

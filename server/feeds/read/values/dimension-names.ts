@@ -17,8 +17,8 @@ const looksLikeSizes = /\d.*[xх×*].*\d/iu;
 const plainNames = /^(?:габариты|габаритные размеры|размеры?|размеры? \(габариты\)|габариты товара)$/iu;
 
 /**
- * Splits "Габариты (ШхГхВ)" = "280х190х93 мм" into width, depth and height, which shoppers can filter by.
- * Without an order in the name nobody knows which number is which: the value stays as it is, written evenly.
+ * Splits "Габариты (ШхГхВ)" = "280х190х93 мм" into width, depth and height, which shoppers can filter by. Without an
+ * order in the name the numbers are ambiguous: the value stays whole, normalised.
  */
 export function splitDimensions(param: FeedParam): FeedParam[] {
   if (!looksLikeSizes.test(param.value)) return [param];

@@ -1,18 +1,21 @@
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’]/g;
 const CURRENCY_WORDS = /₸|тенге|теңге|тг\.?|kzt/giu;
 const TWO_WAYS = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
-/** Groups of three by one sign, at least two of them or with a fraction after the other sign: 1,299,990 or 129.990,00. */
+/**
+ * Thousands groups by one separator: at least two groups, or one with a fraction after the other separator: 1,299,990
+ * or 129.990,00.
+ */
 const GROUPED = /^[-+]?\d{1,3}(?:(?:,\d{3}){2,}|(?:\.\d{3}){2,}|(?:,\d{3})+\.\d+|(?:\.\d{3})+,\d+)$/;
-/** Longer texts are no number; the bound keeps the patterns cheap. */
+/** Longer texts are not numbers; the limit bounds regular expression time. */
 const MAX_LENGTH = 60;
 const PLAIN = /^[-+]?\d+(?:[.,]\d+)?$/;
 
-/** A number as a supplier writes it, or why it is none: `two-ways` may be thousands or a fraction. */
+/** A supplier's number, or why it is invalid: `two-ways` may be thousands or a fraction. */
 export type ReadNumber = { value: number } | { problem: 'none' | 'two-ways' };
 
 /**
- * Reads a number with spaces, currency words and either decimal sign. "129,990" and "129.990" can be read in two ways
- * and are refused; "129 990", "129990.00", "1,299,990" and "129.990,00" cannot.
+ * Reads a number with spaces, currency words and either decimal separator. Refuses the ambiguous "129,990" and
+ * "129.990"; accepts "129 990", "129990.00", "1,299,990" and "129.990,00".
  */
 export function readNumber(text: string): ReadNumber {
   if (text.length > MAX_LENGTH) return { problem: 'none' };
@@ -27,13 +30,13 @@ export function readNumber(text: string): ReadNumber {
   return PLAIN.test(plain) ? { value: Number(plain.replace(',', '.')) } : { problem: 'none' };
 }
 
-/** Returns the number of a text; NaN when it is none or can be read in two ways. */
+/** Returns the number of a text; NaN when it is invalid or ambiguous. */
 export function numberOf(text: string): number {
   const read = readNumber(text);
   return 'value' in read ? read.value : Number.NaN;
 }
 
-/** Returns a number whose only comma or point is a decimal sign, as weights and rates have it; NaN when it is none. */
+/** Returns a number whose only comma or point is the decimal separator, for weights and rates; NaN when invalid. */
 export function decimalOf(text: string): number {
   const plain = text.slice(0, MAX_LENGTH).replace(SPACES, '');
   return PLAIN.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;

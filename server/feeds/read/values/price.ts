@@ -1,15 +1,15 @@
 import { textOf, type Element } from '../markup/element.ts';
 import { readNumber } from './money.ts';
 
-/** Types of `<price type="…">` that shoppers pay; any other type is somebody else's price. */
+/** Types of `<price type="…">` that shoppers pay; other types are wholesale or dealer prices. */
 const RETAIL =
   /^(?:retail|rrp|rrc|ррц|рц|розница|розничная|розничная цена|regular|base|базовая|sale|бөлшек|бөлшек баға)$/i;
 
 const shown = (text: string) => text.slice(0, 40);
 
 /**
- * Finds the retail price among an offer's `<price>`s, in the feed's currency: one without a type, else one whose type
- * says retail. A dealer's price is nobody's retail price.
+ * Finds the retail price among an offer's `<price>`s, in the feed's currency: one without a type, else one with a
+ * retail type. Never a dealer price.
  */
 export function readPrice(elements: readonly Element[]): { price: number } | { problem: string } {
   const filled = elements.filter((element) => textOf(element) !== '');

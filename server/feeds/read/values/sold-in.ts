@@ -1,11 +1,11 @@
 import type { Fields } from '../fields.ts';
 
-/** Cities an offer is sold in, null for every city; or why the limit cannot be taken. */
+/** Cities an offer is sold in (null for every city), or why the limit is invalid. */
 type SoldIn = { cities: string[] | null } | { problem: string };
 
 /**
- * Reads `<sold-in cities="almaty astana"/>`, keywords parted by spaces or commas; several elements add up. Keywords that
- * nobody knows are told; without a known one the offer would be sold nowhere, and that is a problem.
+ * Reads `<sold-in cities="almaty astana"/>`, keywords separated by spaces or commas; several elements add up. Reports
+ * unknown keywords. With only unknown ones the offer would be sold nowhere, which is a problem.
  */
 export function readSoldIn(
   fields: Fields,

@@ -45,7 +45,7 @@ test.each([
   expect(readStock(text)).toEqual({ quantity, isKnown: true });
 });
 
-test('an unknown word is no stock, and known as unknown', () => {
+test('an unknown word means no stock and is reported as unknown', () => {
   expect(readStock('уточняйте')).toEqual({ quantity: 0, isKnown: false });
   expect(readAvailability('уточняйте')).toEqual({ available: false, isKnown: false });
 });
@@ -69,6 +69,9 @@ test.each([
 ])('available="%s" says yes', (text) => {
   expect(readAvailability(text)).toEqual({ available: true, isKnown: true });
 });
-test.each(['false', '0', '-1', 'нет', 'жоқ', 'No', 'n', 'под заказ', '-'])('available="%s" says no', (text) => {
-  expect(readAvailability(text)).toEqual({ available: false, isKnown: true });
-});
+test.each(['false', '0', '-1', 'нет', 'жоқ', 'No', 'n', 'под заказ', '-'])(
+  'available="%s" means unavailable',
+  (text) => {
+    expect(readAvailability(text)).toEqual({ available: false, isKnown: true });
+  },
+);

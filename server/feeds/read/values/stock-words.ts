@@ -1,12 +1,12 @@
-/** Largest quantity that is stored of one product in one place. */
+/** Maximum stored quantity of one product in one place. */
 const MAX_QUANTITY = 1_000_000;
-/** Longer texts are no count; the bound keeps the patterns cheap. */
+/** Longer texts are not counts; the limit bounds regular expression time. */
 const MAX_LENGTH = 60;
 
-/** What a supplier says of the stock: a lower bound or a count, null for "available, not counted", 0 for none. */
+/** Stock from a supplier: a count or lower bound, null for "available, not counted", 0 for none. */
 export type StockWord = { quantity: number | null; isKnown: boolean };
 
-/** Words of suppliers for stock; whatever is in no list is not sold, and the report says so. */
+/** Suppliers' words for stock. A word in no list means not sold, and is reported. */
 const WORDS: readonly (readonly [quantity: number | null, words: string])[] = [
   [
     null,
@@ -39,7 +39,7 @@ const known = (quantity: number | null): StockWord => ({ quantity, isKnown: true
 
 function readCount(text: string): number | undefined {
   const exact = counted.exec(text);
-  // "1.000" is one or a thousand: the smaller is never more than the supplier has.
+  // "1.000" is one or a thousand: take the smaller, which never exceeds the stock.
   if (exact) return exact[1] ? 0 : wholeOf(exact[2]);
   const lower = atLeast.exec(text)?.[1] ?? plus.exec(text)?.slice(1).find(Boolean) ?? between.exec(text)?.[1];
   if (lower !== undefined) return wholeOf(lower);
@@ -51,9 +51,9 @@ function readCount(text: string): number | undefined {
 }
 
 /**
- * Reads what a supplier writes of a quantity. Counts never exceed what is surely there: ">10" and "10+" are 10, "5-10"
- * is 5, "<5" and "мало" are 1, a negative count is 0; "много" is available without a count; an unknown word is none.
- * The table stands in docs/how-to/import-a-feed.md.
+ * Parses a supplier's quantity. Never exceeds the certain stock: ">10" and "10+" are 10, "5-10" is 5, "<5" and "мало"
+ * are 1, a negative count is 0; "много" is available without a count; an unknown word is none. Table:
+ * docs/how-to/import-a-feed.md.
  */
 export function readStock(text: string): StockWord {
   const folded = text
@@ -67,7 +67,7 @@ export function readStock(text: string): StockWord {
   return count === undefined ? { quantity: 0, isKnown: false } : known(count);
 }
 
-/** Tells whether a supplier's word for availability says yes; an unknown word does not. */
+/** Returns true when a supplier's availability word means yes; false for an unknown word. */
 export function readAvailability(text: string): { available: boolean; isKnown: boolean } {
   const { quantity, isKnown } = readStock(text);
   return { available: quantity !== 0, isKnown };

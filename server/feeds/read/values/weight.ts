@@ -5,20 +5,20 @@ import type { Element } from '../markup/element.ts';
 import { textOf } from '../markup/element.ts';
 import type { FeedParam } from '../offer.ts';
 
-/** Weight of an offer; `isBare` when its number names no unit, so that kilograms are a guess. */
+/** Weight of an offer; `isBare` when the number has no unit, so kilograms are a guess. */
 export type Weight = { grams: number; isBare: boolean };
 
-/** Heaviest weight that is believed when the feed names its unit. */
+/** Maximum plausible weight with a unit. */
 const MAX_GRAMS = 1_000_000;
-/** Heaviest bare number that is believed as kilograms: a product of a home weighs less, and "850" means grams. */
+/** Maximum bare number taken as kilograms: household products weigh less, and "850" means grams. */
 const MAX_BARE_GRAMS = 150_000;
-/** Names of a product's own weight, the packed one first: it is what is carried. */
+/** Attribute names of a product's weight, the packed weight first: it decides delivery. */
 const NAMES = ['вес', 'масса'].flatMap((word) => [
   new RegExp(`^${word} (?:брутто|в упаковке|с упаковкой)$`, 'i'),
   new RegExp(`^${word}(?: товара| нетто| без упаковки| изделия| устройства)?$`, 'i'),
 ]);
 
-/** Reads a weight; a number without a unit is in kilograms. 0 grams for what is no weight, null for an implausible one. */
+/** Reads a weight; a number without a unit is in kilograms. 0 grams when it is not a weight, null when implausible. */
 function weightOf(text: string, unit: string): { grams: number | null; isBare: boolean } {
   const written = text.slice(0, 60);
   const isBare = unit === '' && /^[\d\s.,]*$/.test(written);
@@ -30,8 +30,8 @@ function weightOf(text: string, unit: string): { grams: number | null; isBare: b
 }
 
 /**
- * Reads the weight of an offer, from `<weight>` or a characteristic; 0 grams when neither states it. An implausible weight
- * is left out, and `onImplausible` is called when no other is found: lifting is charged by weight.
+ * Reads the weight of an offer from `<weight>` or an attribute; 0 grams without either. Drops an implausible weight and
+ * calls `onImplausible` when there is no other: the lifting fee depends on weight.
  */
 export function readWeight(
   elements: readonly Element[],

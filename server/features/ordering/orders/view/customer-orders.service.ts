@@ -16,7 +16,7 @@ import { inTransaction, type Database } from '../../../../platform/database/db.t
 import { fail } from '../../../../platform/http/failure.ts';
 import type { Sql } from '../../../../platform/database/sql.ts';
 import type { CartService } from '../../cart/cart.service.ts';
-import { compareVisits, type SlotsService, type SlotTake } from '../../../places/delivery/slots.service.ts';
+import { compareVisits, type SlotsService, type SlotVisit } from '../../../places/delivery/slots.service.ts';
 import { countOrdersOf, findOrderOf, findOrdersOf, updateVisit } from './customer-orders.queries.ts';
 import { listOwnGifts } from '../order-gifts.queries.ts';
 import { giftView } from '../orders.view.ts';
@@ -146,7 +146,7 @@ export function createCustomerOrdersService({
   };
 
   /** Slots change in one order everywhere, so that two transactions never wait for each other. */
-  async function swap(tx: Sql, cityId: number, from: SlotTake, to: SlotTake): Promise<void> {
+  async function swap(tx: Sql, cityId: number, from: SlotVisit, to: SlotVisit): Promise<void> {
     const steps = [
       { visit: from, run: () => slots.release(tx, cityId, from) },
       {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { feedOf, importText, offerOf, seedCities } from '#test/factories/catalog/importing.ts';
-import { pruneImportRuns, prunePriceHistory } from './keeping.queries.ts';
+import { pruneImportRuns, prunePriceHistory } from './retention.queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const feed = (price: number) => feedOf(Array.from({ length: 30 }, (_, index) => offerOf(`o${index}`, price)).join(''));
 
-test('a second identical import writes nothing that stays but its own run', async () => {
+test('a second identical import writes only its own run', async () => {
   const sql = database.db.$client;
   await importText(database.db, feed(100), { now: day(1) });
   const tables = await sql<{ name: string }[]>`
@@ -32,7 +32,7 @@ test('a second identical import writes nothing that stays but its own run', asyn
   expect(await counts(marker!.xid)).toEqual(before);
 });
 
-test("imports do not grow PostgreSQL's own catalogues", async () => {
+test("imports do not grow PostgreSQL's system catalogues", async () => {
   const sql = database.db.$client;
   const size = async () => {
     const [row] = await sql`
@@ -45,7 +45,7 @@ test("imports do not grow PostgreSQL's own catalogues", async () => {
   expect(await size()).toBeLessThan(before * 1.1);
 });
 
-test('old prices go, the last ended one of a product stays; old reports go, the last of a feed stays', async () => {
+test("deletes old prices except a product's last ended one, and old reports except a feed's last", async () => {
   const sql = database.db.$client;
   const far = day(1000);
   expect(await prunePriceHistory(database.db, 2000, far)).toBe(0);

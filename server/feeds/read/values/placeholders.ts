@@ -1,4 +1,4 @@
-/** Words that stand where a value is missing, folded: lower case, ё as е, without spaces and signs. */
+/** Placeholder words for a missing value, folded: lower case, ё as е, without spaces and punctuation. */
 const WORDS: ReadonlySet<string> = new Set(
   (
     'null none na undefined unknown empty noname nobrand nobrandname unbranded withoutbrand notapplicable notavailable notspecified ' +
@@ -9,9 +9,9 @@ const WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Returns true for a text that only fills a field: "-", "null", "n/a", "нет бренда", "00000", in either language. */
-export function isStandIn(text: string): boolean {
-  // Spreadsheets write so; NAN is a brand.
+/** Returns true for a placeholder text: "-", "null", "n/a", "нет бренда", "00000", in either language. */
+export function isPlaceholder(text: string): boolean {
+  // Written by spreadsheets; NAN in capitals is a brand.
   if (/^(?:nan|NaN)$/.test(text.trim())) return true;
   const folded = text
     .toLowerCase()
@@ -20,7 +20,7 @@ export function isStandIn(text: string): boolean {
   return folded === '' || /^0+$/.test(folded) || WORDS.has(folded);
 }
 
-/** Returns the text, or '' when it only fills a field. */
-export function meant(text: string): string {
-  return text === '' || isStandIn(text) ? '' : text;
+/** Returns the text, or '' for a placeholder. */
+export function withoutPlaceholder(text: string): string {
+  return text === '' || isPlaceholder(text) ? '' : text;
 }

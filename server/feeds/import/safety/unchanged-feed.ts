@@ -9,11 +9,11 @@ import { createOffersHash } from '../offers-hash.ts';
 import type { ImportReport } from '../report.ts';
 
 /**
- * Hashes of a file with everything else that decides what comes of it. `offers` does not mind the order of the offers;
- * absent where the order may matter.
+ * Hashes of a file and of every other input of the import. `offers` ignores the order of the offers; absent where the
+ * order may matter.
  */
 export type DocumentHash = { document: string; offers?: string | undefined };
-/** What an import read and what it left; a second one of the same would write nothing. */
+/** Input and result of an import; a repeated import with the same fingerprint would write nothing. */
 export type FeedFingerprint = DocumentHash & { catalogue: string };
 
 const hashed = rowOf({ hash: text });
@@ -21,7 +21,7 @@ const lastRun = rowOf({
   report: readBy(importRuns.report, json<ImportReport & { fingerprint?: FeedFingerprint }>()),
 });
 
-/** Settings that decide what an import takes. */
+/** Settings that affect the result of an import. */
 const LIMITS = [
   'feed.priceMoveLimitPercent',
   'feed.newPriceTimes',
@@ -31,10 +31,10 @@ const LIMITS = [
   'feed.unavailableLimitPercent',
 ] as const;
 
-/** Where the root of a document stands, with its date. */
+/** Maximum position of the root element with its date, bytes. */
 const HEAD_BYTES = 4096;
 
-/** Takes the date out of `<yml_catalog date="…">`: a feed that is written anew every hour is still the same. */
+/** Removes the date from `<yml_catalog date="…">`: a feed regenerated every hour is still the same. */
 function withoutDate(head: Buffer): Buffer {
   const text = head.toString('latin1');
   return Buffer.from(text.replace(/(<yml_catalog\b[^>]*?\sdate\s*=\s*)(["'])[^"']*\2/i, '$1'), 'latin1');
@@ -48,7 +48,7 @@ type Options = {
   rates?: ReadonlyMap<string, number> | undefined;
 };
 
-/** Returns the hashes of a file, the date in its root left out; undefined for what cannot be read twice. */
+/** Returns the hashes of a file without the root's date; undefined for a source that cannot be read twice. */
 export async function documentHash(request: Options, settings: Settings): Promise<DocumentHash | undefined> {
   const { source, feed, cities, shops, rates } = request;
   if (!('path' in source)) return undefined;
@@ -75,7 +75,7 @@ export async function documentHash(request: Options, settings: Settings): Promis
     }
     if (head) add(withoutDate(head));
   } catch {
-    // What cannot be read is told by the import itself.
+    // The import itself reports read errors.
     return undefined;
   }
   const offers = byOffers.digest();
@@ -83,8 +83,8 @@ export async function documentHash(request: Options, settings: Settings): Promis
 }
 
 /**
- * Returns the hash of what the shop has of a feed: products, prices, stock, categories. `withOtherPrices` adds the prices
- * of the other feeds, which decide the usual price of a category and so whether a held price is still unusual.
+ * Hashes the stored state of a feed: products, prices, stock and categories. `withOtherPrices` adds prices of the other
+ * feeds: they decide a category's usual price, and so whether a held price is still unusual.
  */
 export async function catalogueHash(tx: Tx, feed: string, withOtherPrices: boolean): Promise<string> {
   const [row] = await tx`
@@ -98,8 +98,8 @@ export async function catalogueHash(tx: Tx, feed: string, withOtherPrices: boole
 }
 
 /**
- * Finds the report of the feed's last import when it was of the same document, or of the same offers in another order,
- * and the catalogue is as it left it.
+ * Finds the report of the feed's last import when the input and the catalogue are unchanged. The same offers in another
+ * order count as unchanged.
  */
 export async function findSameImport(
   tx: Tx,
@@ -115,7 +115,7 @@ export async function findSameImport(
   return fingerprint.catalogue === catalogue ? { ...last.report, fingerprint } : undefined;
 }
 
-/** Returns the report of an import that had nothing to do, built from the last one's. */
+/** Returns the report of a skipped import, built from the last report. */
 export function unchangedReport(
   last: ImportReport,
   now: Pick<ImportReport, 'source' | 'dryRun' | 'seconds'>,

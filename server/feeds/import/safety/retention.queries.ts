@@ -1,20 +1,20 @@
 import type { Database } from '../../../platform/database/db.ts';
 
 const AT_ONCE = 10_000;
-/** What temporary tables of an import leave dead rows in; small tables, swept in milliseconds. */
+/** System catalogues where an import's temporary tables leave dead rows; small, vacuumed in milliseconds. */
 const CATALOGUES = ['attribute', 'attrdef', 'class', 'constraint', 'depend', 'index', 'statistic', 'type'];
 
 /**
- * Lets PostgreSQL use again the space that an import's temporary tables took in its own catalogues; without this they
- * grow with every import. Without the right to do so nothing happens.
+ * Vacuums the system catalogues, which otherwise grow with the temporary tables of every import. Does nothing without
+ * the privilege.
  */
-export async function sweepCatalogues(db: Database): Promise<void> {
+export async function vacuumCatalogues(db: Database): Promise<void> {
   await db.$client
     .unsafe(`vacuum (skip_locked) ${CATALOGUES.map((name) => `pg_catalog.pg_${name}`).join(', ')}`)
     .catch(() => undefined);
 }
 
-/** Deletes prices that ended more than `days` ago; returns how many. The present price and the one before it always stay. */
+/** Deletes prices that ended more than `days` ago; returns how many. Keeps the current price and the one before it. */
 export async function prunePriceHistory(db: Database, days: number, now: Date): Promise<number> {
   let pruned = 0;
   for (;;) {
@@ -30,7 +30,7 @@ export async function prunePriceHistory(db: Database, days: number, now: Date): 
   }
 }
 
-/** Deletes the reports of imports that ended more than `days` ago, but never a feed's last; returns how many. */
+/** Deletes import reports that ended more than `days` ago, except the last one of each feed; returns how many. */
 export async function pruneImportRuns(db: Database, days: number, now: Date): Promise<number> {
   const { count } = await db.$client`
     delete from import_runs r where r.finished_at < ${now}::timestamptz - ${days}::float8 * interval '1 day'

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('the same file again, or written anew, is known by its hash, unless the shop has changed meanwhile', async () => {
+test('recognises an unchanged or regenerated file by its hash, unless the shop has changed meanwhile', async () => {
   const first = await fromFixture('plain.yml');
   const stages: string[] = [];
   const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
@@ -36,7 +36,7 @@ test('the same file again, or written anew, is known by its hash, unless the sho
   expect((await wholeCatalogue(database.db)).slice(0, 3)).toEqual(before.slice(0, 3));
 });
 
-test('a feed with held prices is recognised, until a price is accepted or another feed changes its prices', async () => {
+test('recognises a feed with held prices until a price is accepted or another feed changes its prices', async () => {
   const folder = await temporaryFolder('feed');
   const file = path.join(folder, 'feed.yml');
   await writeFile(file, feedOf(offerOf('a', 1) + offerOf('b', 5000)));
@@ -56,7 +56,7 @@ test('a feed with held prices is recognised, until a price is accepted or anothe
   await rm(folder, { recursive: true });
 });
 
-test('the same offers in another order are known too, but not where the order decides', async () => {
+test('recognises the same offers in another order, except where the order matters', async () => {
   const folder = await temporaryFolder('feed');
   const file = path.join(folder, 'feed.yml');
   const offer = (id: number, name = `Чайник ${id}`) =>
@@ -93,13 +93,13 @@ test('the same offers in another order are known too, but not where the order de
   await write([2, 3, 4, 5, 5].map((id) => offer(id)));
   expect(await load(), 'one twice').toMatchObject({ report: { unchanged: 4, rejected: 1 }, wasRead: true });
 
-  // Of two offers of one id the first counts.
+  // The first of two offers with one id counts.
   await write([offer(2), offer(3), offer(4), offer(5), offer(5, 'Самовар')]);
   expect(await load()).toMatchObject({ report: { rejected: 1, changed: 0 }, wasRead: true });
   await write([offer(5, 'Самовар'), offer(2), offer(3), offer(4), offer(5)]);
   expect(await load()).toMatchObject({ report: { rejected: 1, changed: 1 }, wasRead: true });
 
-  // Which of them the comment takes out is a matter of order.
+  // The order decides which of them the comment removes.
   await write([offer(2), offer(3), '<!-- ', offer(4), '-->', offer(5)]);
   expect(await load()).toMatchObject({ report: { unchanged: 2 }, wasRead: true });
   await write([offer(2), offer(3), '<!-- ', offer(5), '-->', offer(4)]);

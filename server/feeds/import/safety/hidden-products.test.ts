@@ -13,7 +13,7 @@ let waiting: number;
 
 beforeAll(async () => {
   shop = await createPhoneShop();
-  // The factory names ids itself; what the importer adds comes after them.
+  // The factory sets explicit ids; move the sequences past them for the importer.
   for (const table of ['categories', 'products', 'brands', 'shops'])
     await shop.database.db.$client.unsafe(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test('a product that waits for a place is on no page, in no list, no search, no category', async () => {
+test('a product without a category appears on no page, list, search or category', async () => {
   await expect(shop.catalog.product(waiting, shop.at())).rejects.toMatchObject({ message: 'product_not_found' });
   const found = await shop.catalog.listing({ q: 'квантокоптер загадка' }, shop.at());
   expect(found.products.map(({ id }) => id)).not.toContain(waiting);
   expect(JSON.stringify(await shop.catalog.tree(shop.at()))).not.toMatch(/zhdut-mesta|Ждут места/);
 });
 
-test('it is in no sitemap and in no export', async () => {
+test('it is in no sitemap and no export', async () => {
   const app = Fastify();
   registerSitemap(app, {
     db: shop.database.db,
