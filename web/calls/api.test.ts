@@ -6,7 +6,7 @@ import { ApiError, fetchApi } from './api.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** An API whose answer breaks off after half of its body. */
+/** An API whose response breaks off halfway through its body. */
 async function brokenApi() {
   const listening = Promise.withResolvers<void>();
   server = createServer((_request, response) => {
@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test('unwraps data of an envelope, empty values included, and leaves bare answers as they are', async () => {
+test('unwraps envelope data, including empty values, and leaves bare responses unchanged', async () => {
   const answers: [unknown, unknown][] = [
     [{ code: 0, data: { a: 1 } }, { a: 1 }],
     [{ code: 0, data: '' }, ''],
@@ -54,14 +54,14 @@ test('unwraps data of an envelope, empty values included, and leaves bare answer
   }
 });
 
-test('an answer that breaks off is no answer', async () => {
+test('reports an interrupted response as offline', async () => {
   const api = await brokenApi();
   const failure = await api('GET /api/catalog/popular-searches', {}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect((failure as ApiError).error).toBe('offline');
 });
 
-test('a call that was given up ends as given up, also while its answer is read', async () => {
+test('rejects with the abort reason, even while the body is being read', async () => {
   const api = await brokenApi();
   const gone = new AbortController();
   const call = api('GET /api/catalog/popular-searches', {}, { signal: gone.signal });

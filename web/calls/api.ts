@@ -6,8 +6,8 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
 /**
- * Typed client: `api('GET /api/cart', {})`. Entries decide how the call travels: in process, by fetch, or by fetch with
- * native headers.
+ * Typed client: `api('GET /api/cart', {})`. Each entry sets the transport: in process, fetch, or fetch with native
+ * headers.
  */
 export type Api = <K extends EndpointKey>(
   key: K,
@@ -15,7 +15,7 @@ export type Api = <K extends EndpointKey>(
   options?: CallOptions,
 ) => Promise<OutputOf<Contract[K]>>;
 
-/** A declared failure of a call, or `offline` when nothing answered. */
+/** A declared error of a call, or `offline` without a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly error: Failure['error'] | 'offline';
@@ -58,13 +58,13 @@ export function fetchApi(base: string, headers: () => Record<string, string>): A
       if (options.signal?.aborted) throw error;
       throw new ApiError(0, 'offline');
     }
-    // An answer may break off after its first line: what was not read is no answer.
+    // The body may break off after the headers; a partial body counts as no response.
     const body = await response.json().catch((error: unknown) => {
       if (options.signal?.aborted) throw error;
       if (response.ok) throw new ApiError(0, 'offline');
       return null;
     });
-    // Whatever the HTTP status, only code 0 is success (spec §7). A bare answer has no code, or a text of its own.
+    // Success is code 0, whatever the HTTP status (spec §7). A bare response has no code, or a string.
     const { code = 0, error = 'unexpected', details } = body ?? {};
     if (!response.ok || (code !== 0 && typeof code === 'number')) throw new ApiError(response.status, error, details);
     return code === 0 && body?.data !== undefined ? body.data : body;

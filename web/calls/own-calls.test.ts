@@ -26,7 +26,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Waits until the server was asked so often, and returns the last call. */
+/** Waits for the server's `count`-th request and returns it. */
 async function askedTimes(count: number): Promise<Asked> {
   while (asked.length < count) await once(server, 'asked');
   return asked[count - 1]!;
@@ -35,7 +35,7 @@ const answer = ({ response }: Asked, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 describe('a logout', () => {
-  test('gives up what is read of the customer, and nobody asks for it again', async () => {
+  test('aborts in-flight customer requests without retrying them', async () => {
     const keys = api('GET /api/pages/profile/keys', {}).catch((error: unknown) => error);
     const { response } = await askedTimes(1);
     const gone = once(response, 'close');
@@ -49,7 +49,7 @@ describe('a logout', () => {
     expect(asked.map(({ call }) => call)).toEqual(['GET /api/pages/profile/keys', 'POST /api/auth/logout']);
   });
 
-  test('that fails lets it be read after all', async () => {
+  test('resends the aborted requests when it fails', async () => {
     const keys = api('GET /api/pages/profile/keys', {});
     await askedTimes(1);
     const left = api('POST /api/auth/logout', {}).catch((error: unknown) => error);
@@ -59,7 +59,7 @@ describe('a logout', () => {
     expect(await keys).toEqual([]);
   });
 
-  test('leaves alone what is for everybody', async () => {
+  test('leaves public requests alone', async () => {
     const words = api('GET /api/catalog/popular-searches', {});
     const first = await askedTimes(1);
     const left = api('POST /api/auth/logout', {});
@@ -69,7 +69,7 @@ describe('a logout', () => {
     expect(await words).toEqual(['чайник']);
   });
 
-  test('does not wait for calls their component has given up', async () => {
+  test('does not wait for requests that their component has aborted', async () => {
     const gone = new AbortController();
     const keys = api('GET /api/pages/profile/keys', {}, { signal: gone.signal });
     await askedTimes(1);
@@ -78,7 +78,7 @@ describe('a logout', () => {
   });
 });
 
-test('what a logout gives up are the reads that the contract keeps for customers', async () => {
+test('lists exactly the customer-only reads of the contract', async () => {
   const reads = Object.entries(contract as Record<string, Endpoint>).filter(([key]) => key.startsWith('GET '));
   const given: string[] = [];
   for (const [key] of reads) {

@@ -1,7 +1,7 @@
 import type { CustomerEndpointKey } from '#contract/index.ts';
 import { ApiError, type Api } from './api.ts';
 
-/** Reads with `access: 'customer'`, without their `GET /api/`; those of the profile are known by their prefix. */
+/** Paths of reads with `access: 'customer'`, without `GET /api/`; profile reads are matched by prefix. */
 type CustomerRead = CustomerEndpointKey extends infer K
   ? K extends `GET /api/pages/profile/${string}`
     ? never
@@ -9,7 +9,7 @@ type CustomerRead = CustomerEndpointKey extends infer K
       ? Rest
       : never
   : never;
-/** The browser does not carry the contract, so its list stands here; the compiler compares both. */
+/** Copied from the contract, which is not shipped to the browser; the compiler compares both. */
 const CUSTOMER_READS: Record<CustomerRead, 1> = {
   alerts: 1,
   'auth/sessions': 1,
@@ -29,12 +29,12 @@ const isCustomerRead = (key: string): boolean =>
   key.startsWith('GET /api/pages/profile/') || (key.startsWith('GET /api/') && key.slice(9) in CUSTOMER_READS);
 
 /**
- * Ends with the login what is being read of the customer's own, as its answer would be a refusal: a logout gives up
- * such calls, which end as `unauthorised`; when it fails they are sent again.
+ * Aborts in-flight customer requests on logout, since they would be refused: they end as `unauthorised`. If the logout
+ * fails, they are sent again.
  */
 export function endingWithLogin(api: Api): Api {
   const underWay = new Set<() => void>();
-  /** A logout under way: it is fulfilled when it has failed. */
+  /** A logout in progress; resolves when it fails. */
   let leaving: Promise<void> | null = null;
   return async (key, input, options) => {
     if (key === 'POST /api/auth/logout') {

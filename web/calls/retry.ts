@@ -1,13 +1,13 @@
 import { ApiError } from './api.ts';
 
-/** Most calls of one request (spec §7, §9). */
+/** Max calls per request (spec §7, §9). */
 export const MAX_TRIES = 20;
-/** Pause between two calls, ms. */
+/** Pause between calls, ms. */
 export const RETRY_PAUSE_MS = 1000;
 
 /**
- * Repeats a request up to 20 times, 1 s apart, until its code is 0; then throws the last failure. A refusal that names the
- * caller's own mistake (4xx, but for 429) would come again and ends it at once. Only for what may safely run twice.
+ * Retries a request up to 20 times, 1 s apart, until its code is 0; then throws the last error. A client error (4xx
+ * except 429) is not retried. Only for idempotent requests.
  */
 export async function retryCall<T>(
   call: () => Promise<T>,

@@ -4,7 +4,7 @@ type Kept = { phone: string; validUntil: number; againAt: number };
 
 const keyOf = (purpose: string) => `sent-code-${purpose}`;
 
-/** Remembers that a code was sent to a phone (ten digits), so that its field survives a reload; times in seconds. */
+/** Remembers that a code was sent to a phone (ten digits); times in seconds. Its field then survives a reload. */
 export function keepSentCode(
   purpose: string,
   phone: string,
@@ -18,12 +18,12 @@ export function keepSentCode(
   } satisfies Kept);
 }
 
-/** Returns the phone a valid code was sent to and the seconds until another may be sent; null without one. */
+/** Returns the phone with a valid code and the seconds until the next one may be sent; null without one. */
 export function sentCode(purpose: string): { phone: string; resendSeconds: number } | null {
   const kept = readTab<Kept>(keyOf(purpose));
   if (!kept || !(kept.validUntil > Date.now())) return null;
   return { phone: kept.phone, resendSeconds: Math.max(0, Math.ceil((kept.againAt - Date.now()) / 1000)) };
 }
 
-/** Forgets it: the code was used, or another phone is wanted. */
+/** Forgets the code after use or when another phone is entered. */
 export const forgetSentCode = (purpose: string): void => forgetTab(keyOf(purpose));

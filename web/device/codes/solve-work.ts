@@ -1,10 +1,10 @@
 import type { Challenge, Work } from '#contract/customers/phone-proof.ts';
 import { leadingZeroBits, workText } from '#domain/customers/proof-of-work.ts';
 
-/** Digests under way at once: the page answers between two batches. */
+/** Digests per batch; the page stays responsive between batches. */
 const BATCH = 64;
 
-/** Solves a challenge of the server by trying answers; it takes seconds, while the page stays usable. */
+/** Solves a proof-of-work challenge by trying answers. Takes seconds; the page stays responsive. */
 export async function solveWork({ challenge, bits }: Challenge): Promise<Work> {
   const encoder = new TextEncoder();
   for (let from = 0; ; from += BATCH) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SECOND_MS } from '#domain/time/durations.ts';
 
-/** Counts seconds down on the screen; `wait` begins anew. */
+/** Countdown in seconds; `wait` restarts it. */
 export function useSecondsLeft(): { left: number; wait: (seconds: number) => void } {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

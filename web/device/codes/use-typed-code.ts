@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { codeFromMessage } from './message-code.ts';
 
-/** Digits of a code that the shop sends. */
+/** Length of the shop's codes, digits. */
 export const CODE_LENGTH = 6;
 
 /**
- * Keeps the code of a message in a field: typed, pasted whole or, while `awaited`, read from the message by the browser.
- * `confirm` gets it as soon as it is whole; `onTyped` is told of every change.
+ * State of a code field: typed, pasted, or read from the SMS while `awaited`. Calls `confirm` with the complete code
+ * and `onTyped` on every change.
  */
 export function useTypedCode(
   awaited: boolean,

@@ -7,8 +7,8 @@ import type { SeenPage } from './pages.ts';
 const COUNTS = '/api/counts';
 
 /**
- * Counts what this page has shown and how quick it was, and tells the shop when it is left: kinds and numbers, no id, no
- * cookie, nothing that was typed (docs/decisions/0019).
+ * Counts page views and web vitals, and sends them when the page is left. Kinds and numbers only: no id, no cookie, no
+ * input (docs/decisions/0019).
  */
 export function startCounting(root: HTMLElement, pages: Pick<Store<SeenPage>, 'get' | 'subscribe'>): void {
   let views: Partial<Record<PageKind, number>> = {};
@@ -40,20 +40,20 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<SeenPage>, 'g
       vitals,
     };
     navigator.sendBeacon?.(COUNTS, JSON.stringify(report));
-    // A document tells of each vital once: what it felt like until it was first left.
+    // Each vital is reported once per document, with its value when the document was first left.
     for (const vital of Object.keys(vitals)) told.add(vital as Vital);
     views = {};
     vitals = {};
     visit = false;
   };
-  // It comes after `pagehide` when a page is left, and alone when a phone changes to another app. The listeners of the vitals
-  // capture, so their last values are part of what is told.
+  // Runs after `pagehide` on leaving a page, or alone when a phone switches apps. The vitals' listeners capture, so
+  // their final values are included.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();
   });
 }
 
-/** A visit begins with a document that was opened from outside the shop; a bank sends its payers back to a payment. */
+/** A visit starts with a document opened from outside the shop, except a return from the bank's payment page. */
 function isVisit(kind: PageKind): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (kind === 'payment' || (entry && entry.type !== 'navigate')) return false;

@@ -3,7 +3,7 @@ import { valueOf, type ShopEvent, type SoldProduct } from './shop-events.ts';
 const CURRENCY = 'KZT';
 
 type Ga4Call = readonly [name: string, parameters: Record<string, unknown>];
-/** What Metrica is told: a page, products in its own list, or a goal. */
+/** A message to Metrica: a page view, an e-commerce event, or a goal. */
 type MetricaCall =
   | { hit: string; title: string }
   | { ecommerce: Record<string, unknown> }
@@ -20,10 +20,10 @@ const ga4Products = (products: readonly SoldProduct[]) =>
 const metricaProducts = (products: readonly SoldProduct[]) =>
   products.map(({ id, ...product }) => ({ id: String(id), ...product, brand: product.brand ?? undefined }));
 
-/** Names a product event has in Metrica's e-commerce list; the start of a checkout is a goal there. */
+/** Names of product events in Metrica's e-commerce data; the start of a checkout is a goal there. */
 const METRICA_LISTS = { view_item: 'detail', add_to_cart: 'add', remove_from_cart: 'remove' } as const;
 
-/** Says an event in the words of GA4 (developers.google.com/analytics/devguides/collection/ga4/ecommerce). */
+/** Translates an event for GA4 (developers.google.com/analytics/devguides/collection/ga4/ecommerce). */
 export function inGa4(event: ShopEvent, origin: string): Ga4Call {
   switch (event.type) {
     case 'page':
@@ -40,7 +40,7 @@ export function inGa4(event: ShopEvent, origin: string): Ga4Call {
   }
 }
 
-/** Says an event in the words of Yandex Metrica (yandex.ru/support/metrica/ecommerce/data.html). */
+/** Translates an event for Yandex Metrica (yandex.ru/support/metrica/ecommerce/data.html). */
 export function inMetrica(event: ShopEvent, origin: string): MetricaCall {
   switch (event.type) {
     case 'page':

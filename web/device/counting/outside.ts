@@ -2,10 +2,10 @@ import type { Analytics } from '#contract/content/counting.ts';
 import { inGa4, inMetrica } from './outside-words.ts';
 import type { ShopEvent } from './shop-events.ts';
 
-/** An outside service that is told of events, until it is stopped. */
+/** An external analytics service; receives events until it is stopped. */
 export type OutsideService = { tell(event: ShopEvent): void; stop(): void };
 
-/** The lists that the scripts of the services read, by the names that their makers gave them. */
+/** Globals that the vendors' scripts read. */
 type Lists = {
   dataLayer?: unknown[];
   metricaLayer?: unknown[];
@@ -20,7 +20,7 @@ function addScript(src: string): void {
   document.head.append(script);
 }
 
-/** Removes the cookies that a service has written for this site. */
+/** Removes the cookies that a service set for this site. */
 function dropCookies(names: RegExp): void {
   const parts = location.hostname.split('.');
   const domains = ['', ...parts.map((_, index) => `; domain=.${parts.slice(index).join('.')}`)];
@@ -30,10 +30,10 @@ function dropCookies(names: RegExp): void {
   }
 }
 
-/** Starts GA4: pages are told by us, without what their addresses say of people; advertising signals are off. */
+/** Starts GA4 with manual page views, whose URLs carry no personal data; advertising signals are off. */
 export function startGa4({ id, script }: NonNullable<Analytics['ga4']>): OutsideService {
   const layer = (lists.dataLayer ??= []);
-  // Google's script reads `arguments` objects and no arrays.
+  // Google's script reads `arguments` objects, not arrays.
   function gtag(..._call: unknown[]) {
     // oxlint-disable-next-line prefer-rest-params -- because Google's script tells commands by this kind of object
     layer.push(arguments);
@@ -57,7 +57,7 @@ export function startGa4({ id, script }: NonNullable<Analytics['ga4']>): Outside
   };
 }
 
-/** Starts Yandex Metrica: no recording of sessions, no map of clicks, pages told by us. */
+/** Starts Yandex Metrica with manual page views, without session recording or click maps. */
 export function startMetrica({ id, script }: NonNullable<Analytics['metrica']>): OutsideService {
   const layer = (lists.metricaLayer ??= []);
   if (!lists.ym) {

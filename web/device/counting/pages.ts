@@ -2,12 +2,12 @@ import { pageKind, type PageKind } from '#domain/customers/counting.ts';
 import { withoutBase } from '#web/router/load-page.ts';
 import { createStore, type Store } from '#web/state/tabs/store.ts';
 
-/** A page on the screen: its path and query without prefix. */
+/** The current page: path and query without prefix. */
 export type SeenPage = { path: string; query: string; kind: PageKind };
 
 /**
- * Follows the page on the screen. A list with other filters is the same page; so is another query, but for other words of a search.
- * What has no page (`missing`) is known for the first one alone, which the server answered.
+ * Follows the current page. Changed filters or a changed query keep the page, except another search text. `missing` is
+ * known only for the first page, which the server rendered.
  */
 export function followPages(base: string, missing: boolean): Pick<Store<SeenPage>, 'get' | 'subscribe' | 'use'> {
   const pageNow = (): SeenPage => {
@@ -20,7 +20,7 @@ export function followPages(base: string, missing: boolean): Pick<Store<SeenPage
     const { path, query } = shown.get();
     if (path !== page.path || query !== page.query) shown.set(page);
   };
-  // The router writes the history when a page has come; asking it instead would put code into the first load of every page.
+  // The router updates the history after each navigation. Subscribing to the router would add code to the first load.
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = history[name];
     history[name] = (...state) => {

@@ -9,7 +9,7 @@ const cable: SoldProduct = { id: 4, name: 'Кабель', brand: null, price: 1_
 const cartOf = (...lines: [SoldProduct, number][]) =>
   ({ lines: lines.map(([{ quantity: _one, ...product }, quantity]) => ({ product, quantity })) }) as unknown as Cart;
 
-describe('what a cart gained and lost', () => {
+describe('lists products added to and removed from the cart', () => {
   test.each([
     ['nothing', cartOf([phone, 2]), cartOf([phone, 2]), []],
     ['a new product', cartOf(), cartOf([phone, 2]), [['add_to_cart', 17, 2]]],
@@ -45,7 +45,7 @@ const events: ShopEvent[] = [
   { type: 'purchase', number: '10000001', total: 801_970, products: [phone, cable] },
 ];
 
-test('every event has the words of GA4', () => {
+test('translates every event for GA4', () => {
   const said = events.map((event) => inGa4(event, ORIGIN));
   expect(said.map(([name]) => name)).toEqual([
     'page_view',
@@ -64,7 +64,7 @@ test('every event has the words of GA4', () => {
   expect(said[6]![1]).toMatchObject({ transaction_id: '10000001', currency: 'KZT', value: 801_970 });
 });
 
-test('every event has the words of Metrica', () => {
+test('translates every event for Metrica', () => {
   const said = events.map((event) => inMetrica(event, ORIGIN));
   expect(said[0]).toEqual({ hit: 'https://shop.example/p/17', title: 'Galaxy S25' });
   expect(said[1]).toMatchObject({ ecommerce: { currencyCode: 'KZT', detail: { products: [{ id: '17' }] } } });

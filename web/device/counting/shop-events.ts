@@ -5,10 +5,10 @@ import type { Api } from '#web/calls/api.ts';
 import { keep, readKept, type Store } from '#web/state/tabs/store.ts';
 import type { SeenPage } from './pages.ts';
 
-/** A product as outside services are told of it; `price` is tenge for one. */
+/** A product for analytics services; `price` is the unit price, tenge. */
 export type SoldProduct = { id: number; name: string; brand: string | null; price: number; quantity: number };
 
-/** What happens in the shop, as outside services are told of it: products and sums, never who. */
+/** Shop events for analytics services: products and sums, no personal data. */
 export type ShopEvent =
   | { type: 'page'; path: string; title: string }
   | { type: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout'; products: SoldProduct[] }
@@ -17,14 +17,14 @@ export type ShopEvent =
 
 const TOLD_KEY = 'analytics-orders';
 const MAX_TOLD = 50;
-/** Pages whose paths name an order or an account, or may be anything: outside services hear of their kind alone. */
+/** Pages whose paths contain an order or account, or are arbitrary: analytics services get only their kind. */
 const PRIVATE = new Set<SeenPage['kind']>(['order', 'payment', 'profile', 'missing']);
 
-/** Returns what products are worth together, tenge. */
+/** Total price of products, tenge. */
 export const valueOf = (products: readonly SoldProduct[]): number =>
   sum(products.map(({ price, quantity }) => multiply(price, quantity)));
 
-/** Returns what a cart gained and lost since it was last seen. */
+/** Products added to and removed from the cart since the previous state. */
 export function cartChanges(before: Cart, after: Cart): ShopEvent[] {
   const quantities = (cart: Cart) => new Map(cart.lines.map((line) => [line.product.id, line]));
   const [old, now] = [quantities(before), quantities(after)];
@@ -48,12 +48,12 @@ const soldIn = ({ product, quantity }: Cart['lines'][number]): SoldProduct => ({
   quantity,
 });
 
-/** Every product of a cart. */
+/** All products of a cart. */
 export const soldInCart = (cart: Cart): SoldProduct[] => cart.lines.map(soldIn);
 
 /**
- * Tells `listener` what happens on pages: what was shown, searched (unless the words may name somebody) and bought, each order once in a
- * browser. Changes of the cart come from `cartChanges`.
+ * Reports shop events to `listener`: views, searches (unless the query may name a person) and purchases, each order
+ * once per browser. `cartChanges` reports cart changes.
  */
 export function followShopEvents(
   pages: Pick<Store<SeenPage>, 'get' | 'subscribe'>,
@@ -76,7 +76,7 @@ export function followShopEvents(
     const number = /^\/thanks\/(\w+)$/.exec(path)?.[1];
     if (number !== undefined) await tellOrder(number, api, listener);
   };
-  // What cannot be told is not told: nobody waits for it.
+  // A failed report is dropped: no user waits for it.
   const begin = () => void see(pages.get()).catch(() => {});
   begin();
   return pages.subscribe(begin) as () => void;

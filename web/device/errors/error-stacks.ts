@@ -1,8 +1,7 @@
-/** Errors, with the limit that engines which know one put to their stacks. */
+/** `Error` with V8's stack limit. */
 export const stacks = Error as { stackTraceLimit?: number | undefined };
 /** The browser's own limit. */
 export const { stackTraceLimit } = stacks;
-// Until the limit is set again errors are without their stacks. React creates three errors while it loads, and throws them
-// later; for their stacks a browser with its tools open parses all of React again and then the whole file. A limit of 0 does
-// not do.
+// Disables stack traces until the limit is set again. React creates three errors while loading and throws them later.
+// With DevTools open, their stacks make the browser parse React again, then the whole file. A limit of 0 does not help.
 stacks.stackTraceLimit = undefined;

@@ -3,7 +3,7 @@ import type { ErrorType } from './send-error.ts';
 
 const MAX_REPORTS = 5;
 
-/** Sends the browser's unexpected errors to the store's log, a few per page; what sends them is loaded with the first. */
+/** Reports unexpected browser errors to the shop's log, a few per page. The sender is loaded on the first error. */
 export function reportErrors(api: Api): void {
   let sent = 0;
   const send = (type: ErrorType, error: unknown) => {

@@ -3,7 +3,7 @@ import type { Api } from '../../calls/api.ts';
 /** Kinds of unexpected errors (spec §8). */
 export type ErrorType = 'global_javascript_error' | 'unhandled_promise_rejection';
 
-/** Sends one error to the store's log. */
+/** Sends an error to the shop's log. */
 export async function sendError(api: Api, type: ErrorType, error: unknown): Promise<void> {
   const { message = String(error), stack } = (error ?? {}) as Partial<Error>;
   await api('POST /api/error-log', {

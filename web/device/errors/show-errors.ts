@@ -2,12 +2,11 @@ const INVALID = '[aria-invalid="true"], [data-problem]';
 const NOTICES = '[data-notices]';
 
 /**
- * Brings errors to where the eye is, on every form: after a failed submit the first invalid field is scrolled into the free
- * part of the window and focused; an error that belongs to no field is scrolled there. Errors that appear while the shopper
- * types move nothing.
+ * Brings form errors into view. After a failed submit, the first invalid field is scrolled into view and focused; an
+ * error without a field is scrolled to. Errors that appear while typing do not scroll.
  */
 export function showErrors(): void {
-  /** The form of the last submit, or the page after a press; null once the shopper goes on. */
+  /** The last submitted form, or the page after a click; null once the shopper goes on. */
   let asked: Element | null = null;
   let focused = false;
   const ask = (place: Element | null) => {
@@ -25,7 +24,7 @@ export function showErrors(): void {
   new MutationObserver((changes) => {
     if (!asked || planned || !changes.some(isError)) return;
     planned = true;
-    // The screen may focus a field itself: it is drawn by then.
+    // The screen may focus a field itself; by then it has rendered.
     requestAnimationFrame(() => {
       planned = false;
       if (asked?.isConnected && !focused) focused = bringIntoView(asked);
@@ -41,11 +40,11 @@ function isError({ type, target, addedNodes }: MutationRecord): boolean {
   );
 }
 
-/** Shows the first error of a form; true when a field of it has the focus now. */
+/** Scrolls to the first error of a form; true when one of its fields has focus. */
 function bringIntoView(form: Element): boolean {
   const field = [...form.querySelectorAll<HTMLElement>(INVALID)].find(isDrawn);
   if (field && form !== document.body) {
-    // A press on the button of a form may have been followed by a look at another invalid field: it stays.
+    // The shopper may already have focused another invalid field after the click; keep that focus.
     if (!document.activeElement?.matches(INVALID)) field.focus({ preventScroll: true });
     scrollFree(field);
     return true;
@@ -59,7 +58,7 @@ function bringIntoView(form: Element): boolean {
 
 const isDrawn = (element: Element) => element.getClientRects().length > 0;
 
-/** Scrolls an element to the middle where it is outside the window or under a bar. */
+/** Centres an element that is off screen or under a bar. */
 function scrollFree(element: HTMLElement): void {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const middle = (left + right) / 2;

@@ -1,4 +1,4 @@
-/** Lets the browser save a file that a call has given as base64, under a name. */
+/** Downloads a base64 file under a name. */
 export function saveFile(name: string, base64: string, type: string): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type }));

@@ -1,7 +1,4 @@
-/**
- * Hands a link on: by the device's own sheet where fingers rule, else into the clipboard. `closed`: the person thought
- * better of it.
- */
+/** Shares a link: the system share sheet on touch devices, the clipboard elsewhere. `closed`: the user cancelled. */
 export async function shareLink(link: {
   url: string;
   title: string;

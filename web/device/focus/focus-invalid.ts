@@ -1,7 +1,4 @@
-/**
- * Moves focus to the first field with an error once it is drawn; a group without a field of its own carries
- * `data-problem`.
- */
+/** Focuses the first invalid field after rendering; a group without its own input carries `data-problem`. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');

@@ -1,7 +1,7 @@
 import { withoutBase } from '../../router/load-page.ts';
 import type { Router } from '../../router/router.ts';
 
-/** Lets plain `<a>` elements navigate inside the application: one listener for the whole document. */
+/** Client-side navigation for plain `<a>` elements, with one document-level listener. */
 export function followLinks(router: Router, base: string): void {
   document.addEventListener('click', (event) => {
     if (

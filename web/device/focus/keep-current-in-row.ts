@@ -1,6 +1,6 @@
 const CURRENT = '[aria-current]:not([aria-current="false"]), [role="tab"][aria-selected="true"]';
 
-/** Keeps the current tab or link of every row that scrolls sideways in sight: when the row appears and when it changes. */
+/** Scrolls the current tab or link of each horizontal row into view when the row appears or changes. */
 export function keepCurrentInRow(): void {
   const shown = new WeakMap<Element, Element>();
   const look = () => {
@@ -26,7 +26,7 @@ export function keepCurrentInRow(): void {
   });
 }
 
-/** The nearest ancestor that scrolls sideways, unless a dialog or the page comes first. */
+/** Nearest horizontally scrolling ancestor within the dialog or page. */
 function rowOf(element: HTMLElement): HTMLElement | null {
   for (
     let one = element.parentElement;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Tells once and for all that an element has come near the window. */
+/** Turns true for good once an element is near the viewport. */
 export function useComeNear(ref: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,19 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Height of the tabs at the bottom of phones, px; they cover what is under them. */
+/** Height of the bottom tabs on phones, px; they cover the content below. */
 export const TABS_PX = 57;
 
-/** A button under an edge or a bar by more than a sliver cannot be pressed with certainty. */
+/** Max overlap with an edge or bar at which a button is still easy to press, px. */
 const WHOLE = 0.95;
 
-/** Height of the header that stays at the top of wider windows, px. */
+/** Height of the sticky header in wide windows, px. */
 const HEADER_PX = 73;
 const PHONE = '(max-width: 767px)';
 
 /**
- * Tells whether an element is wholly in the window and not under the header, as a button has to be to be pressed.
- * `covered` px at the bottom of phones, with their own safe area, belong to bars. `initially` is the answer before the
- * first look, and on the server.
+ * Whether an element is entirely visible and not under the header. `covered` is the height of bottom bars on phones
+ * without their safe area, px. `initially` is the value before the first measurement and on the server.
  */
 export function useInView(
   element: RefObject<HTMLElement | null>,
@@ -30,7 +29,7 @@ export function useInView(
     let observer: IntersectionObserver | undefined;
     const observe = () => {
       observer?.disconnect();
-      // The header of a phone comes and goes.
+      // The phone header hides and reappears.
       const top = phone.matches ? styleLength('--header-room') : HEADER_PX;
       const bottom = phone.matches && covered > 0 ? covered + styleLength('--safe-bottom') : 0;
       observer = new IntersectionObserver(([entry]) => setInView((entry?.intersectionRatio ?? 0) >= WHOLE), {
@@ -52,7 +51,7 @@ export function useInView(
   return inView;
 }
 
-/** Length of a variable of the document's style, px; 0 where it is not set. */
+/** Value of a CSS length variable on the document, px; 0 if unset. */
 function styleLength(name: string): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
 }

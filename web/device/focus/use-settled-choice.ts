@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** Pause after the last arrow key before its choice counts, ms. */
+/** Delay after the last arrow key before the choice is committed, ms. */
 const SETTLE_MS = 700;
 
 /**
- * Holds back the choice of a radio group while arrow keys move through it: `onSettled` gets the last one after a pause or
- * when focus leaves the group. A press counts at once. `passing` is the choice that waits; `group` goes to the fieldset.
+ * Debounces the choice of a radio group while arrow keys move through it. `onSettled` gets the last one after a pause
+ * or on blur. A click commits at once. `passing` is the pending choice; `group` holds the fieldset's props.
  */
 export function useSettledChoice<T>(onSettled: (choice: T) => void) {
   const byArrow = useRef(false);

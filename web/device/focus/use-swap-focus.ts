@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Leads the focus of who works by keys when a form takes the place of what opened it: to `data-opened` inside the region when it
- * opens, and to `data-opener` when it closes, both of which are there by then.
+ * Moves keyboard focus when a form replaces its opener: to `data-opened` in the region on opening, to `data-opener` on
+ * closing. Both exist by then.
  */
 export function useSwapFocus<T extends HTMLElement>(open: boolean): RefObject<T | null> {
   const region = useRef<T>(null);

@@ -1,10 +1,10 @@
-/** Waits before the height is read again, ms (spec §4): browsers settle their bars only then. */
+/** Delays before measuring the height again, ms (spec §4): browsers settle their bars only then. */
 const AFTER_VISIBLE_MS = 100;
 const AFTER_STANDALONE_LOAD_MS = 500;
 
 /**
- * Keeps the height of the window in `--viewport-height` (spec §4): from the load on, 100 ms after the tab becomes visible
- * again, 500 ms after the load where the shop stands on the home screen, and when the window changes its size.
+ * Keeps the window's height in `--viewport-height` (spec §4). Measured on load and resize, 100 ms after the tab becomes
+ * visible, and 500 ms after load in an installed shop.
  */
 export function followViewportHeight(): void {
   const root = document.documentElement;

@@ -5,8 +5,8 @@ const DEVICE_KEY = 'deviceId';
 const BROWSER_KEY = 'uniqueBrowserId';
 
 /**
- * Returns the id of this device: a hash of a random browser id and what the browser says of itself, with space, plus and
- * equals replaced (spec §3). The random part is what makes it a secret; nothing is drawn to fingerprint anybody.
+ * Returns the device id: a hash of a random browser id and the browser's properties, with space, plus and equals
+ * replaced (spec §3). The random part makes it secret; no fingerprint is taken.
  */
 export async function deviceId(): Promise<string> {
   const kept = readKept<unknown>(DEVICE_KEY);
@@ -20,7 +20,7 @@ export async function deviceId(): Promise<string> {
   return shown(id);
 }
 
-/** Shows the id to the shop in a cookie of a year (spec §9): a login knows its owner's device by it. */
+/** Sends the id to the shop in a one-year cookie (spec §9): a login recognises the owner's device by it. */
 function shown(id: string): string {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${DEVICE_KEY}=${encodeURIComponent(id)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;

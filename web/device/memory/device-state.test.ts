@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, type Api } from '../../calls/api.ts';
 import { detectDevice, deviceFlags } from './device-state.ts';
 
-/** What browsers keep for a tab. */
+/** In-memory session storage. */
 function sessionOf(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', sessionOf());
 });
 
-test('one call a session sets the known flags, from the data or the data inside it', async () => {
+test('sets the known flags by one call a session, from the data or nested data', async () => {
   const flags = { isIos: true, isMobile: true, isSafari: true, isNew: true, isApple: 'yes' };
   for (const answer of [flags, { data: flags }]) {
     vi.stubGlobal('sessionStorage', sessionOf());
@@ -35,7 +35,7 @@ test('one call a session sets the known flags, from the data or the data inside 
   }
 });
 
-test('a failure leaves all 16 flags false, is marked done and shows nothing', async () => {
+test('after an error all 16 flags are false, detection is done, and no message appears', async () => {
   const failing = answering(() => {
     throw new ApiError(500, 'unexpected');
   });

@@ -3,7 +3,7 @@ import type { Api } from '../../calls/api.ts';
 import { log } from '../errors/log.ts';
 import { keepTab, readTab } from './tab-memory.ts';
 
-/** Where the session keeps the device flags, and that they are known (spec §9). */
+/** Session keys of the device flags and of their detection (spec §9). */
 export const DEVICE_STATE_KEY = 'appGlobalDeviceState';
 export const DEVICE_INITIALIZED_KEY = 'appDeviceInitializedState';
 
@@ -27,12 +27,12 @@ const UNKNOWN: DeviceFlags = {
   isCrawler: false,
 };
 
-/** Returns the device flags of this session; all are false until they are detected. */
+/** Returns the device flags of this session; all are false until detection. */
 export const deviceFlags = (): DeviceFlags => ({ ...UNKNOWN, ...readTab<Partial<DeviceFlags>>(DEVICE_STATE_KEY) });
 
 /**
- * Detects the device once a session (spec §4): by one call on the web, without a call in the app. A failure leaves all flags
- * false, is logged to the console only, and counts as detected (spec §8).
+ * Detects the device once a session (spec §4): by one call on the web, without a call in the app. An error leaves all
+ * flags false, is only logged to the console, and counts as detected (spec §8).
  */
 export async function detectDevice(api: Api): Promise<void> {
   if (readTab<boolean>(DEVICE_INITIALIZED_KEY) === true) return;

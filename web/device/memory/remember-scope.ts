@@ -1,6 +1,6 @@
 import { YEAR_SECONDS } from '#domain/time/durations.ts';
 
-/** Keeps the page's city and language in cookies (1 year) and local storage, by the names of spec §3 and §4. */
+/** Keeps the page's city and language in cookies (1 year) and local storage, under the names of spec §3 and §4. */
 export function rememberScope(root: HTMLElement): void {
   const { location: locationId = '8', cityName = '', cityCode = '', cityId = '', city = 'almaty' } = root.dataset;
   const language = root.lang === 'kk' ? 'kz' : 'ru';
@@ -19,7 +19,7 @@ export function rememberScope(root: HTMLElement): void {
     try {
       localStorage.setItem(name, value);
     } catch {
-      // Storage may be closed to us; the cookies are enough.
+      // Storage may be blocked; the cookies suffice.
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Reads JSON kept for this tab; null when absent, broken or closed to us. */
+/** Reads JSON from session storage; null when absent, broken or blocked. */
 export function readTab<T>(key: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
@@ -9,25 +9,25 @@ export function readTab<T>(key: string): T | null {
   }
 }
 
-/** Keeps JSON for this tab until it is closed, where the browser lets us. */
+/** Writes JSON to session storage, where the browser allows it. */
 export function keepTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage a reload only loses what is half typed.
+    // Without storage a reload only loses half-typed input.
   }
 }
 
-/** Forgets what was kept for this tab. */
+/** Removes an entry from session storage. */
 export function forgetTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept then.
+    // Storage is blocked, so there is no entry.
   }
 }
 
-/** State of a form that survives a reload. Only for parts that are never rendered on the server. */
+/** Form state that survives a reload. Only for components that never render on the server. */
 export function useTabState<T extends object>(key: string, initial: () => T): [T, (change: Partial<T>) => void] {
   const [value, setValue] = useState<T>(() => ({ ...initial(), ...readTab<Partial<T>>(key) }));
   const [touched, setTouched] = useState(false);

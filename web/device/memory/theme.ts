@@ -1,16 +1,16 @@
 import { keep, readKept } from '#web/state/tabs/store.ts';
 
-/** Light, dark, or as the system says. */
+/** Light, dark, or the system setting. */
 export type Theme = 'auto' | 'light' | 'dark';
 const KEY = 'theme';
 
-/** Returns the theme that this browser keeps. */
+/** Returns the theme stored in this browser. */
 export function keptTheme(): Theme {
   const kept = readKept(KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
-/** Puts the theme of a page on the document, or the kept one where the page has none of its own. */
+/** Applies the page's own theme, or the stored one. */
 export function showTheme(own?: string): void {
   const root = document.documentElement;
   const kept = keptTheme();
@@ -19,13 +19,15 @@ export function showTheme(own?: string): void {
   else delete root.dataset.theme;
 }
 
-/** Keeps a theme in this browser and shows it, unless the page has one of its own. */
+/** Stores a theme and applies it, unless the page has its own. */
 export function chooseTheme(theme: Theme): void {
   keep(KEY, theme);
   if (document.documentElement.dataset.theme !== 'gaming') showTheme();
 }
 
-/** Has a choice of themes that the server wrote show the kept one, and take another; returns what ends that. */
+/**
+ * Hydrates the server-rendered theme switches: selects the stored theme and listens for changes. Returns the cleanup.
+ */
 export function followThemeChoice(choice: HTMLSelectElement): () => void {
   choice.value = keptTheme();
   const choose = () => chooseTheme(choice.value as Theme);

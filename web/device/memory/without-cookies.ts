@@ -3,10 +3,10 @@ import type { Store } from '#web/state/tabs/store.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import type { SeenPage } from '../counting/pages.ts';
 
-/** Pages that cannot work without cookies: a login, a cart and an order would be lost with the page. */
+/** Pages that need cookies: a login, a cart and an order would be lost on leaving. */
 const NEEDING = new Set<SeenPage['kind']>(['profile', 'cart', 'checkout', 'payment']);
 
-/** Says on the pages that need cookies that this browser keeps none (spec §8), until somebody takes the notice away. */
+/** Shows a notice on pages that need cookies while the browser stores none (spec §8), until the notice is closed. */
 export function sayWithoutCookies(pages: Pick<Store<SeenPage>, 'get' | 'subscribe'>): void {
   if (navigator.cookieEnabled) return;
   const say = () => {

@@ -7,10 +7,10 @@ import { isInstallMoment, withVisit, type Visits } from './install-moment.ts';
 const KEY = 'visits';
 const SHOWN_MS = 15_000;
 
-/** What Chromium offers where a site can be installed. */
+/** Chromium's `beforeinstallprompt` event. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
-/** Notes the visit, and offers the installed shop at a good moment where the browser can install it. */
+/** Records the visit, and offers to install the shop at a good moment where the browser supports it. */
 export function startInstallHint(): void {
   const today = almatyDate(new Date());
   const visits = withVisit({ ...NO_VISITS, ...readKept<Visits>(KEY) }, today);

@@ -1,6 +1,6 @@
 import { almatyDate, almatyTime, formatDate } from '#domain/time/calendar.ts';
 
-/** Writes when a page was kept: the time alone for one of today, else the day before it; '' for nonsense. */
+/** Formats when a page was cached: the time alone for today, else with the day; '' for an invalid date. */
 export function keptDate(iso: string, now = new Date()): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return '';

@@ -6,12 +6,12 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import type { CartSent, FromWorker, ToWorker } from '#web/worker/messages.ts';
 
 const WORKER = '/worker.js';
-/** Words about the cart are to be read, not glimpsed; milliseconds. */
+/** Duration of cart notices, ms; long enough to read. */
 const LONG_MS = 12_000;
 
 /**
- * Registers the worker that keeps what was seen, tells it what this page has shown, has it send what was changed without
- * a network once that is back, and says so when this page itself is a kept one. Nothing here is needed for the shop to work.
+ * Registers the offline worker, passes it the pages shown, has it send offline changes once the network is back, and
+ * marks a page that came from its cache. Optional: the shop works without it.
  */
 export function startOffline(root: HTMLElement, api: Api): void {
   showAge(root);
@@ -19,14 +19,14 @@ export function startOffline(root: HTMLElement, api: Api): void {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker | null>) => {
     if (data?.type === 'cart-outcome') {
-      // Every tab reads the priced cart; the words about it are shown in one of them.
+      // Every tab reads the priced cart; only one shows the notice.
       void loadCart(api);
       tellWorker({ type: 'outcome' });
     }
     if (data?.type === 'cart-sent') tellSent(data, api);
   });
   addEventListener('online', () => tellWorker({ type: 'sync' }));
-  // Notices are drawn by code of their own: without a network it would be too late to ask for it.
+  // The notice code is loaded now, since it cannot be fetched offline.
   void import('#web/ui/overlays/toast-list.tsx').catch(() => {});
   void register(root);
   void import('./install-hint.ts').then(({ startInstallHint }) => startInstallHint()).catch(() => {});
@@ -39,11 +39,11 @@ async function register(root: HTMLElement): Promise<void> {
     const { base = '' } = root.dataset;
     const tell = () => tellWorker({ type: 'seen', url: location.href, files: loadedFiles(), base }, active);
     tell();
-    // Moves inside the shop load no documents; a browser that cannot tell of them keeps the first page alone.
+    // Client-side navigation loads no documents; without the Navigation API only the first page is cached.
     const { navigation } = globalThis as { navigation?: EventTarget };
     navigation?.addEventListener('navigatesuccess', tell);
   } catch {
-    // A browser that takes no worker, as in a private window, has a shop that needs the network.
+    // Where workers are blocked, as in private windows, the shop needs the network.
   }
 }
 
@@ -52,7 +52,7 @@ function tellWorker(words: ToWorker, worker = navigator.serviceWorker.controller
   worker?.postMessage(words);
 }
 
-/** Scripts, styles and fonts that this page has loaded, before the worker was there to keep them. */
+/** Scripts, styles and fonts loaded before the worker could cache them. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -60,7 +60,7 @@ function loadedFiles(): string[] {
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
 }
 
-/** Says since when the page on the screen is kept; one that the network sent says nothing. */
+/** Shows when a cached page was stored; nothing for a page from the network. */
 function showAge({ dataset: { kept, base = '' } }: HTMLElement): void {
   if (kept === undefined || location.pathname === `${base}/offline`) return;
   toast.show({

@@ -1,2 +1,2 @@
-/** Where a browser keeps that its token is saved; the start of a page looks for it. */
+/** Storage key of a saved token; read on page start. */
 export const PUSH_KEY = 'push';

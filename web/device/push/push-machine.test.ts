@@ -26,7 +26,7 @@ const kept = (change: Partial<KeptRegistration> = {}): KeptRegistration => ({
   ...change,
 });
 
-/** Sends events one after another: the commands on the way and the state they end in. */
+/** Sends events in order: the commands emitted and the final state. */
 function run(events: readonly PushEvent[]): { state: PushState; commands: PushCommand[] } {
   const commands: PushCommand[] = [];
   let state = NEW_PUSH;
@@ -47,13 +47,13 @@ const registered: PushEvent[] = [
   { type: 'saved', now: NOW },
 ];
 
-test('a granted permission leads to a worker, a token and its saving, in this order', () => {
+test('a granted permission registers the worker, subscribes and saves the token, in this order', () => {
   const { state, commands } = run(registered);
   expect(commands).toEqual(['ask-permission', 'start-worker', 'subscribe', 'save-token']);
   expect(state).toEqual({ phase: 'on', permission: 'granted', user: '', kept: { savedAt: NOW, user: '' } });
 });
 
-test('a denied permission registers nothing and is told, also when it is wanted again', () => {
+test('a denied permission registers nothing and is reported, also on the next request', () => {
   const { state, commands } = run([
     opened(),
     { type: 'wanted' },
@@ -65,7 +65,7 @@ test('a denied permission registers nothing and is told, also when it is wanted 
   expect(run([opened({ permission: 'denied' })])).toMatchObject({ commands: [], state: { phase: 'refused' } });
 });
 
-test('a question closed without an answer can be asked again', () => {
+test('a prompt closed without an answer can be shown again', () => {
   const { commands } = run([
     opened(),
     { type: 'wanted' },
@@ -79,7 +79,7 @@ test('the permission is prompted while the browser asks', () => {
   expect(run([opened(), { type: 'wanted' }]).state).toMatchObject({ phase: 'asking', permission: 'prompted' });
 });
 
-test.each(['native', 'in-app', 'none'] as const)('%s: a warning and nothing else, whatever is wanted', (support) => {
+test.each(['native', 'in-app', 'none'] as const)('%s: shows a warning and ignores every request', (support) => {
   const { state, commands } = run([
     opened({ support, permission: 'granted', kept: kept({ savedAt: 0 }) }),
     { type: 'wanted' },
@@ -91,12 +91,12 @@ test.each(['native', 'in-app', 'none'] as const)('%s: a warning and nothing else
   expect(state.phase).toBe('unsupported');
 });
 
-test('nobody is asked before the messages are wanted', () => {
+test('does not prompt before the user turns messages on', () => {
   expect(run([opened()]).commands).toEqual([]);
   expect(run([opened({ permission: 'granted' })])).toMatchObject({ commands: [], state: { phase: 'waiting' } });
 });
 
-test('a token is saved again after seven days, not before', () => {
+test('saves the token again after seven days, not before', () => {
   const at = (age: number) => run([opened({ permission: 'granted', kept: kept({ savedAt: NOW - age }) })]).commands;
   expect(at(REFRESH_MS - 1)).toEqual([]);
   expect(at(REFRESH_MS)).toEqual(['start-worker']);
@@ -114,7 +114,7 @@ test('the refresh after seven days deletes the old device before it saves the ne
   expect(state).toMatchObject({ phase: 'on', kept: { savedAt: NOW } });
 });
 
-test('a device in use is noted once a tab, and registers again when the shop has lost it', () => {
+test('marks a device as used once per tab, and registers again when the shop has lost it', () => {
   const check = (known: boolean) =>
     run([opened({ permission: 'granted', kept: kept(), isChecked: false }), { type: 'device-checked', known }]);
   expect(check(true)).toMatchObject({ commands: ['check-device'], state: { phase: 'on' } });
@@ -122,11 +122,11 @@ test('a device in use is noted once a tab, and registers again when the shop has
   expect(run([opened({ permission: 'granted', kept: kept() })]).commands).toEqual([]);
 });
 
-test('a permission taken back in the settings of the browser starts nothing', () => {
+test('a permission revoked in the browser settings starts nothing', () => {
   expect(run([opened({ permission: 'denied', kept: kept({ savedAt: 0 }) })]).commands).toEqual([]);
 });
 
-test('a login and a logout update whose device it is', () => {
+test('a login and a logout update the owner of the device', () => {
   const login = run([...registered, { type: 'user-changed', user: '7' }, { type: 'user-updated', known: true }]);
   expect(login.commands.at(-1)).toBe('update-user');
   expect(login.state).toMatchObject({ phase: 'on', kept: { user: '7', savedAt: NOW } });
@@ -139,13 +139,13 @@ test('a login and a logout update whose device it is', () => {
   expect(logout.state.kept?.user).toBe('');
 });
 
-test('another user than the kept one is updated when the page opens', () => {
+test('updates the stored user when the page opens as another one', () => {
   expect(run([opened({ permission: 'granted', kept: kept({ user: '' }), user: '7' })]).commands).toEqual([
     'update-user',
   ]);
 });
 
-test('a device that the server does not know registers anew', () => {
+test('registers again when the server does not know the device', () => {
   const { commands } = run([
     ...registered,
     { type: 'user-changed', user: '7' },
@@ -154,7 +154,7 @@ test('a device that the server does not know registers anew', () => {
   expect(commands.slice(-2)).toEqual(['update-user', 'start-worker']);
 });
 
-test('a login while the token is saved saves it for the new user', () => {
+test('a login while the token is being saved saves it again for the new user', () => {
   const { commands, state } = run([
     ...registered.slice(0, -1),
     { type: 'user-changed', user: '7' },
@@ -164,7 +164,7 @@ test('a login while the token is saved saves it for the new user', () => {
   expect(state.kept).toEqual({ savedAt: NOW, user: '7' });
 });
 
-test('a failure ends the try, and the next wish begins another', () => {
+test('a failure ends the attempt, and the next request starts another', () => {
   for (let length = 3; length < registered.length; length++) {
     const { state, commands } = run([...registered.slice(0, length), { type: 'failed' }, { type: 'wanted' }]);
     expect(commands.at(-1)).toBe('start-worker');
@@ -172,13 +172,13 @@ test('a failure ends the try, and the next wish begins another', () => {
   }
 });
 
-test('turned off, it forgets the token and waits to be wanted', () => {
+test('turning off deletes the token and waits to be turned on', () => {
   const { state, commands } = run([...registered, { type: 'unwanted' }, { type: 'turned-off' }]);
   expect(commands.at(-1)).toBe('end-subscription');
   expect(state).toMatchObject({ phase: 'waiting', kept: null });
 });
 
-test('a wish that is taken back while the token is saved ends it, and the late answer changes nothing', () => {
+test('turning off while the token is being saved cancels it, and ignores the late answer', () => {
   const saving = run([
     opened({ permission: 'granted' }),
     { type: 'wanted' },
@@ -191,7 +191,7 @@ test('a wish that is taken back while the token is saved ends it, and the late a
   expect(nextPush(ending.state, { type: 'saved', now: NOW })).toEqual({ state: ending.state, command: null });
 });
 
-test('an event out of its turn changes nothing', () => {
+test('ignores an event that does not fit the phase', () => {
   const waiting = run([opened()]).state;
   for (const event of [
     { type: 'worker-active' },

@@ -1,15 +1,15 @@
 import type { PushSupport } from './push-support.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** A token is saved again after so long, ms (spec §9). */
+/** Lifetime of a saved token before it is saved again, ms (spec §9). */
 export const REFRESH_MS = 7 * DAY_MS;
-/** A service worker has so long to become active, ms (spec §9). */
+/** Timeout of service worker activation, ms (spec §9). */
 export const WORKER_WAIT_MS = 10_000;
 
-/** What the person said about notifications; `prompted` while the browser asks (spec §4). */
+/** Notification permission; `prompted` while the browser asks (spec §4). */
 export type Permission = 'not-determined' | 'prompted' | 'granted' | 'denied';
 
-/** Where the registration of a device stands. */
+/** Phase of a device's registration. */
 export type PushPhase =
   | 'new'
   | 'unsupported'
@@ -26,10 +26,10 @@ export type PushPhase =
   | 'turning-off'
   | 'failed';
 
-/** What a browser keeps of its registration: when the token was saved (ms since 1970), and for whom. */
+/** Stored registration: when the token was saved (epoch ms), and for which user. */
 export type KeptRegistration = { savedAt: number; user: string };
 
-/** The state of the machine. `user` is empty for a guest. */
+/** State of the machine. `user` is '' for a guest. */
 export type PushState = {
   phase: PushPhase;
   permission: Permission;
@@ -37,14 +37,14 @@ export type PushState = {
   user: string;
 };
 
-/** What happens to the machine. Moments are ms since 1970. */
+/** Events of the machine. Times are epoch ms. */
 export type PushEvent =
   | {
       type: 'opened';
       support: PushSupport;
       permission: Permission;
       kept: KeptRegistration | null;
-      /** This tab has already told the shop that the device is in use. */
+      /** This tab has already reported the device as in use. */
       isChecked: boolean;
       user: string;
       now: number;
@@ -62,7 +62,7 @@ export type PushEvent =
   | { type: 'turned-off' }
   | { type: 'failed' };
 
-/** What is to be done next; its end comes back as an event. */
+/** The next side effect; its completion is sent as an event. */
 export type PushCommand =
   | 'warn-unsupported'
   | 'ask-permission'
@@ -76,7 +76,7 @@ export type PushCommand =
   | 'end-subscription'
   | null;
 
-/** State of a page that has just come. */
+/** Initial state of a page. */
 export const NEW_PUSH: PushState = { phase: 'new', permission: 'not-determined', kept: null, user: '' };
 
 const CAN_END: ReadonlySet<PushPhase> = new Set(['on', 'checking', 'replacing', 'saving', 'updating-user', 'failed']);
@@ -84,8 +84,8 @@ const CAN_END: ReadonlySet<PushPhase> = new Set(['on', 'checking', 'replacing', 
 type Step = { state: PushState; command: PushCommand };
 
 /**
- * Moves the machine of spec §4: permission first, and only with it the service worker, the token and its saving. An event
- * that does not belong to the phase changes nothing.
+ * Transitions of spec §4: permission first, only then the service worker, the token and its saving. Ignores an event
+ * that does not fit the phase.
  */
 export function nextPush(state: PushState, event: PushEvent): Step {
   const stay: Step = { state, command: null };
@@ -102,7 +102,7 @@ export function nextPush(state: PushState, event: PushEvent): Step {
       const change = { permission, kept, user };
       if (support !== 'full') return go('unsupported', 'warn-unsupported', change);
       if (permission === 'denied') return go('refused', null, change);
-      // A permission alone is no wish: messages were turned off here, or never turned on.
+      // Permission alone is not consent: messages may be turned off here, or never turned on.
       if (permission !== 'granted' || !kept) return go('waiting', null, change);
       if (now - kept.savedAt >= REFRESH_MS) return go('starting-worker', 'start-worker', change);
       if (kept.user !== user) return go('updating-user', 'update-user', change);
@@ -125,7 +125,7 @@ export function nextPush(state: PushState, event: PushEvent): Step {
       return phase === 'starting-worker' ? go('subscribing', 'subscribe') : stay;
     case 'subscribed':
       if (phase !== 'subscribing') return stay;
-      // The registration of seven days ago, or one that the shop has lost, makes room for the new one.
+      // Replaces a registration that is seven days old or that the shop has lost.
       return state.kept ? go('replacing', 'delete-old-device') : go('saving', 'save-token');
     case 'replaced':
       return phase === 'replacing' ? go('saving', 'save-token') : stay;
@@ -134,7 +134,7 @@ export function nextPush(state: PushState, event: PushEvent): Step {
     case 'user-changed': {
       const { user } = event;
       if (user === state.user) return stay;
-      // The token is being saved for the one who is gone; it is saved again for the one who came.
+      // The token is being saved for the previous user; it is saved again for the new one.
       if (phase === 'saving') return go('saving', 'save-token', { user });
       return phase === 'on' || phase === 'checking' || phase === 'updating-user'
         ? go('updating-user', 'update-user', { user })
@@ -149,7 +149,7 @@ export function nextPush(state: PushState, event: PushEvent): Step {
         ? go('on', null, { kept: { ...state.kept, user: state.user } })
         : go('starting-worker', 'start-worker');
     case 'unwanted':
-      // A token that is being saved has reached the shop perhaps: who takes the wish back then is heard too.
+      // A token being saved may already have reached the shop; turning off must delete it too.
       return CAN_END.has(phase) ? go('turning-off', 'end-subscription') : stay;
     case 'turned-off':
       return phase === 'turning-off' ? go('waiting', null, { kept: null }) : stay;

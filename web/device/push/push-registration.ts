@@ -17,11 +17,11 @@ import {
 } from './push-machine.ts';
 import { pushSupport } from './push-support.ts';
 
-/** Kept in the tab once the device was noted as in use. */
+/** Session key: the device was reported as in use in this tab. */
 const CHECKED_KEY = 'push-checked';
-/** Whose device the shop was last told it is (spec §3); the phone stays with the shop. */
+/** Storage key of the last reported owner (spec §3); the phone stays with the shop. */
 const USER_INFO_KEY = 'userInfoByNotification';
-/** The one worker of the shop: another script at the same scope would take its place. */
+/** The shop's only worker; another script at the same scope would replace it. */
 const WORKER = '/worker.js';
 
 const store = createStore(NEW_PUSH);
@@ -29,10 +29,10 @@ let api: Api | null = null;
 let registration: ServiceWorkerRegistration | null = null;
 let subscription: PushSubscription | null = null;
 
-/** The state of the registration, for components. */
+/** Registration state, for components. */
 export const usePush = store.use;
 
-/** Begins with what the browser knows; again it changes nothing but the user, '' for a guest. */
+/** Initialises from the browser's state; a repeated call only changes the user, '' for a guest. */
 export function openPush(given: Api, user: string): void {
   api = given;
   if (store.get().phase !== 'new') return send({ type: 'user-changed', user });
@@ -54,10 +54,10 @@ export function openPush(given: Api, user: string): void {
   });
 }
 
-/** The person wants messages: called from a press, because browsers ask only then. */
+/** Turns messages on. Call from a click: browsers prompt only then. */
 export const wantPush = (): void => send({ type: 'wanted' });
 
-/** The person wants no more messages here. */
+/** Turns messages off on this device. */
 export const endPush = (): void => send({ type: 'unwanted' });
 
 function send(event: PushEvent): void {
@@ -86,7 +86,7 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
     const answer = await Notification.requestPermission();
     return { type: 'answered', permission: answer === 'default' ? 'not-determined' : answer };
   },
-  // The part of the page that asked tells it: the state says so.
+  // The component that made the request shows the error from the state.
   'tell-denied': async () => null,
   'start-worker': async () => {
     registration = await navigator.serviceWorker.register(WORKER);
@@ -101,7 +101,7 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
   },
   'delete-old-device': async () => {
     const input = { deviceId: await deviceId() };
-    // Saving replaces what is left of it.
+    // Saving replaces any leftovers.
     await calls()('DELETE /api/v2/delete-notification-by-old-device-id', input).catch((error: unknown) =>
       log('warn', 'push: the old device was not deleted', error),
     );
@@ -113,7 +113,7 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
     const input = { ...info, token: JSON.stringify(subscription) };
     await retryCall(() => calls()('POST /api/v2/save-firebase-token', input));
     keep(USER_INFO_KEY, { userId: info.userId });
-    // Somebody else has come meanwhile; for whom it was saved is no more.
+    // The user has changed meanwhile, so the stored owner is outdated.
     return user === store.get().user ? { type: 'saved', now: Date.now() } : null;
   },
   'check-device': async () => {
@@ -123,7 +123,7 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
       keepTab(CHECKED_KEY, true);
       return { type: 'device-checked', known };
     } catch (error) {
-      // Nothing is wrong with the registration: the next tab notes the device.
+      // The registration itself is fine; the next tab reports the device.
       log('warn', 'push: the device was not noted', error);
       return { type: 'device-checked', known: true };
     }
@@ -143,14 +143,14 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
   },
 };
 
-/** Asks whether the service of messages is alive; whatever it answers, it counts as alive (spec §7). */
+/** Pings the messaging service; any result counts as alive (spec §7). */
 async function serviceIsAlive(): Promise<void> {
   await calls()('GET /api/v2/notification-service-is-alive', {}).catch((error: unknown) =>
     log('warn', 'push: the service did not answer', error),
   );
 }
 
-/** Whose device this is: id and phone of the customer, cleared for a guest (spec §4). */
+/** Owner of the device: id and phone of the customer, cleared for a guest (spec §4). */
 async function userInfo(user: string) {
   const { profile } = user === '' ? { profile: null } : await loadProfile(calls());
   return { deviceId: await deviceId(), userId: user || null, phoneNumber: profile?.phone_number ?? null };
@@ -173,7 +173,7 @@ function keptRegistration(): KeptRegistration | null {
     : null;
 }
 
-/** Ends when the worker is active; throws after ten seconds (spec §9) or when it cannot be installed. */
+/** Waits for the worker to activate; throws after ten seconds (spec §9) or when installation fails. */
 function activation({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (active && !worker) return Promise.resolve();
@@ -191,7 +191,7 @@ function activation({ installing, waiting, active }: ServiceWorkerRegistration):
   });
 }
 
-/** Subscribes with the shop's key; a subscription with another key is ended first. */
+/** Subscribes with the shop's key; first removes a subscription with another key. */
 async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
   const applicationServerKey = bytesOf(key);
   const before = await pushManager.getSubscription();

@@ -11,13 +11,13 @@ const chrome: BrowserTraits = {
   notification: true,
 };
 
-test('a whole browser supports messages, the app has its own', () => {
+test('a complete browser supports messages; the app has its own', () => {
   expect(pushSupport(chrome)).toBe('full');
   expect(pushSupport({ ...chrome, native: true })).toBe('native');
 });
 
 test.each(['secure', 'serviceWorker', 'pushManager', 'notification'] as const)(
-  'without %s there are none',
+  'reports no support without %s',
   (missing) => {
     expect(pushSupport({ ...chrome, [missing]: false })).toBe('none');
   },
