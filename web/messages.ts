@@ -1,2 +1,2 @@
-/** Every text for people, by key, in the page's language. */
+/** All user-facing texts by key, in the page's language. */
 export * as m from './messages.gen/messages.js';

@@ -7,7 +7,7 @@ test.each([
   ['/', '', '/'],
   ['/p/1', '', '/p/1'],
   ['/kz?a=1', '/kz', '?a=1'],
-  // Addresses that lead nowhere keep their path while the page is in the stored language.
+  // Paths without a page keep their path while the page is in the stored language.
   ['/nosuch', '/kz', '/nosuch'],
   ['/kzz/cart', '/kz', '/kzz/cart'],
 ])('%s behind %o is %s', (pathname, base, expected) => {

@@ -2,37 +2,34 @@ import { ApiError } from '../calls/api.ts';
 import { PageMissing, PageMoved, type ListBehind, type PageServices, type ScreenModule } from '../start/screen.ts';
 import { matchRoute, pageQuery, type RouteMatch } from '#domain/urls/routes.ts';
 
-/** A page that was loaded: what to show, or why not. `url` is path and query without prefix. */
+/** A loaded page: its content, or why there is none. `url` is path and query without prefix. */
 export type LoadedPage = {
   url: string;
   screen: string;
-  /** Component and head of the screen, of what says that it is missing; null for a page that failed. */
+  /** Component and head of the screen or of the missing page; null for a failed page. */
   module: ScreenModule | null;
   data: unknown;
   status: 200 | 404 | 500;
   error: unknown;
 };
 
-/** Screen of every address that leads nowhere. */
+/** Screen of unknown paths. */
 export const NOT_FOUND = 'not-found';
 
-/** Screens whose filters, order and page are one list that stays where it is. */
+/** Screens whose list stays mounted when filters, order or page change. */
 const LISTS = new Set(['category', 'search']);
 
-/**
- * What a page is of, as far as what stays on the screen goes: a list whatever its filters, order and page, anything
- * else by its whole URL.
- */
+/** Identity of a page: lists ignore filters, order and page number, other pages use the whole URL. */
 export function placeOf({ screen, url }: Pick<LoadedPage, 'screen' | 'url'>): string {
   if (!LISTS.has(screen)) return url;
   const [path, query] = splitQuery(url);
   return `${path.replace(/\/f\/.*/, '')}?${new URLSearchParams(query).get('q') ?? ''}`;
 }
 
-/** Another address to go to. */
+/** Redirect target. */
 export type MovedPage = { moved: string; status: 301 | 302 };
 
-/** Finds the screen of a URL, runs its loader, and turns declared failures into pages. */
+/** Finds the screen of a URL, runs its loader, and turns declared errors into pages. */
 export async function loadPage(
   url: string,
   services: PageServices,
@@ -83,8 +80,7 @@ export function splitQuery(url: string): [string, string] {
 }
 
 /**
- * Path, with or without a query, behind the prefix of its language and city. A missing page has its own path, whatever
- * prefix the shopper's pages have.
+ * Path (with or without query) with the language and city prefix. A missing page keeps its own path without a prefix.
  */
 export function withoutBase(url: string, base: string): string {
   const prefixed = url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`);

@@ -3,25 +3,22 @@ import type { PageServices, ScreenModule } from '../start/screen.ts';
 import { loadPage, withoutBase, type LoadedPage } from './load-page.ts';
 import { createScrollKeeper } from './scroll.ts';
 
-/** How to go: `keepScroll` stays where it is, `transition` morphs between the pages where the browser can. */
+/** Navigation options: `keepScroll` keeps the scroll position; `transition` uses a view transition where supported. */
 export type NavigateOptions = { replace?: boolean; keepScroll?: boolean; transition?: boolean };
 
-/**
- * Moves between pages without reloading. URLs carry no prefix: the page's language and city are fixed until a full
- * load.
- */
+/** Client-side router. URLs carry no prefix: language and city are fixed until a full page load. */
 export type Router = {
   page(): LoadedPage;
   pending(): boolean;
   navigate(url: string, options?: NavigateOptions): Promise<void>;
-  /** Loads the page's data again. */
+  /** Reloads the page's data. */
   reload(): Promise<void>;
   subscribe(listener: (commit: (show: () => void) => void) => void): () => void;
 };
 
 const MAX_HOPS = 5;
 
-/** Creates the browser's router over the page that the server rendered. */
+/** Creates the browser's router over the server-rendered page. */
 export function createRouter(
   first: LoadedPage,
   services: PageServices,
@@ -67,7 +64,7 @@ export function createRouter(
         loaded.error instanceof TypeError &&
         /dynamically imported|module script/i.test(loaded.error.message)
       ) {
-        // A new version of the shop has other files; without a connection a full load would leave the shop.
+        // A new version of the shop has other files. Offline, a full load would leave the shop.
         if (navigator.onLine) {
           location.assign(locate(target));
           return;
@@ -87,7 +84,7 @@ export function createRouter(
   addEventListener('popstate', () => {
     scroll.leave();
     const key = scroll.arrive();
-    // A link to a place on this page: the browser goes there by itself.
+    // A link to an anchor on this page is left to the browser.
     if (location.hash && here() === page.url) {
       if (history.state) scroll.restore(key);
       else history.replaceState({ key }, '');

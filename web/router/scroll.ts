@@ -3,7 +3,7 @@ import { wellFormed } from '#domain/urls/url-text.ts';
 const KEY = 'scroll-positions';
 const MAX_POSITIONS = 100;
 
-/** Remembers how far each entry of the history was scrolled. The search keeps its position by address (spec §2). */
+/** Stores the scroll position of each history entry. The search keeps its position by URL (spec §2). */
 export function createScrollKeeper() {
   let positions: Record<string, number> = {};
   let key = '';
@@ -17,11 +17,11 @@ export function createScrollKeeper() {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(positions));
     } catch {
-      // Without storage only this page's own memory is used.
+      // Without storage, positions last only as long as the document.
     }
   };
   return {
-    /** Takes over from the browser; after a reload goes back to where the page was. */
+    /** Replaces the browser's scroll restoration; restores the position after a reload. */
     start(here: () => string): void {
       address = here;
       try {
@@ -37,7 +37,7 @@ export function createScrollKeeper() {
       shown = name();
       addEventListener('pagehide', keep);
     },
-    /** Notes how far the page was scrolled, under the name it had: going back changes the address first. */
+    /** Saves the scroll position under the previous URL, since going back changes the URL first. */
     leave: keep,
     arrive(): string {
       key = (history.state as { key?: string } | null)?.key ?? fresh();
@@ -51,7 +51,7 @@ export function createScrollKeeper() {
     restore(of: string): void {
       scrollTo(0, positions[address().startsWith('/search') ? address() : of] ?? 0);
     },
-    /** After a step forward: the named place, the same place, or the top. */
+    /** Scrolls after a forward navigation: to the anchor, the same position, or the top. */
     settle(url: string, stay: boolean): void {
       shown = name();
       const hash = url.split('#')[1];

@@ -2,7 +2,7 @@ import type { AlertWish } from '../state/lists/alert-wish.ts';
 import type { Shop } from '../state/shop-context.tsx';
 import { offline } from '../words/offline-notice.ts';
 
-/** Opens the window that tells of a product later; its code comes with the first press. */
+/** Opens the notify-me dialog (loaded on first use). */
 export function askAlert(product: AlertWish['product'], kind: AlertWish['kind'], shop: Shop): void {
   import('./open-alert.tsx').then(({ openAlert }) => openAlert({ product, kind }, shop), offline);
 }

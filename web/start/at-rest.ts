@@ -12,8 +12,8 @@ import { isCityJustChosen } from '../state/customer/chosen-city.ts';
 import { followTabs } from '../state/tabs/tabs.ts';
 
 /**
- * Starts what can wait until the page is idle: the device, the window's height, errors and current tabs brought into
- * view, agreement with other tabs, the offline cache, and analytics.
+ * Starts device detection, viewport height, error scrolling, tab sync, offline caching and analytics when the page is
+ * idle.
  */
 export function atRest(root: HTMLElement, api: Api, status: number): void {
   const { base = '', kept } = root.dataset;
@@ -23,7 +23,7 @@ export function atRest(root: HTMLElement, api: Api, status: number): void {
   keepCurrentInRow();
   followTabs(root, api);
   startOffline(root, api);
-  // A kept page was shown without a network: there is nobody to tell, and its speed is the worker's.
+  // A cached page came without a network: there is nothing to report, and its speed is the worker's.
   if (kept !== undefined) return;
   const pages = followPages(base, status !== 200);
   void detectDevice(api);
@@ -35,7 +35,7 @@ export function atRest(root: HTMLElement, api: Api, status: number): void {
     import('./open-product-banner.tsx')
       .then(({ openProductBanner }) => openProductBanner(banner, api, base, pages))
       .catch(() => {});
-  // The footer names the outside services of counting where the shop has any.
+  // The footer has this element only if the shop uses external analytics.
   const named = document.querySelector<HTMLElement>('[data-analytics]');
   if (!named) return;
   import('./open-analytics.tsx')

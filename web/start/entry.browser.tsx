@@ -27,7 +27,7 @@ const root = document.documentElement;
 const language = root.lang as Language;
 const base = root.dataset.base ?? '';
 const mobileCode = root.dataset.location ?? '8';
-/** Ends when the styles of a screen are there: the page of a first screen came without those of the others. */
+/** Resolves when the styles of a screen are loaded: the first page came with its own styles only. */
 const stylesOf = async (name: string) => {
   const { styles } = root.dataset;
   if (styles && !FIRST_SCREENS.includes(name)) await (await import('./head-browser.ts')).loadStyles(styles);
@@ -69,10 +69,10 @@ async function start(): Promise<void> {
       <Root services={services} frame={boot.frame} first={first} router={router} />,
     );
   });
-  // The connection may be gone by now: what waited for the first look waits for it, too.
+  // The connection may be lost by now: deferred work waits for its return too.
   const { afterStart } = await untilItComes(() => import('./after-start.ts'));
   afterStart(root, services.api, boot.status);
 }
 
-// A task of its own: it is shorter, and what begins here is not traced back to the whole file.
+// A separate task: it is shorter, and its work is not attributed to the whole file.
 setTimeout(start);

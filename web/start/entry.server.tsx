@@ -13,7 +13,7 @@ export { ApiError, createPaths, headTags, isForCustomers, isRoute, pageQuery };
 
 const modules = import.meta.glob<ScreenModule<never>>('../screens/*/*.tsx', { eager: true });
 
-/** Nobody takes back the loading of a page on the server. */
+/** The server never aborts the loading of a page. */
 const { signal: NEVER } = new AbortController();
 
 function screenOf(name: string): ScreenModule<never> {
@@ -22,12 +22,12 @@ function screenOf(name: string): ScreenModule<never> {
   return found;
 }
 
-/** A page ready for the document, or where to go instead. */
+/** A page ready for the document, or a redirect. */
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; html: string; head: Head; screen: string; boot: unknown; error: unknown };
 
-/** Returns where the loader of a page redirects to, or null for a page; renders nothing. `url` has no prefix. */
+/** Returns the redirect of a page's loader, or null; renders nothing. `url` has no prefix. */
 export async function findRedirect(
   url: string,
   services: PageServices,
@@ -37,8 +37,8 @@ export async function findRedirect(
 }
 
 /**
- * Renders a page. `url` has no prefix; loaders run with the given services; rendering itself is synchronous, so pages
- * never mix. `address` is what the links of the page are about where it differs: that of a missing page.
+ * Renders a page with the given services. `url` has no prefix. Rendering is synchronous, so pages never mix. `address`
+ * is the URL for the page's links when it differs, as for a missing page.
  */
 export async function renderPage(url: string, services: PageServices, address = url): Promise<Rendered> {
   const [frame, loaded] = await Promise.all([
@@ -52,7 +52,7 @@ export async function renderPage(url: string, services: PageServices, address = 
   speak(services.language);
   const html = renderToString(<Root services={services} frame={frame} first={page} router={null} />);
   const head = page.module!.head(page.data, { ...services, path: splitQuery(url)[0] });
-  // The footer is markup that the browser keeps.
+  // The browser keeps the footer's markup as it is.
   const { footer: _footer, ...kept } = frame;
   const boot = { frame: kept, data: page.data, status: page.status };
   const screen = page.status === 404 ? NOT_FOUND : page.screen;

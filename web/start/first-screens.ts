@@ -1,2 +1,2 @@
-/** Screens that people come to from search engines: their pages carry their own styles and share one file of code. */
+/** Landing pages from search engines: each carries its own styles, and all share one chunk. */
 export const FIRST_SCREENS: readonly string[] = ['home', 'category', 'product'];

@@ -2,7 +2,7 @@ import { showTheme } from '../device/memory/theme.ts';
 import { headTags } from './head.ts';
 import type { Head, PageScope } from './screen.ts';
 
-/** Brings the document's head up to date after a navigation in the browser. */
+/** Updates the document's head after a client-side navigation. */
 export function applyHead(head: Head, page: PageScope, path: string, query: string): void {
   const root = document.documentElement;
   const tags = headTags(head, {
@@ -27,7 +27,7 @@ export function applyHead(head: Head, page: PageScope, path: string, query: stri
 
 let styles: Promise<void> | null = null;
 
-/** Loads a style sheet once; throws like an `import()` that found no file, and tries again when it is asked again. */
+/** Loads a style sheet once; rejects like a failed `import()`, and retries on the next call. */
 export function loadStyles(href: string): Promise<void> {
   styles ??= new Promise((resolve, reject) => {
     const link = append('link', { rel: 'stylesheet', href });

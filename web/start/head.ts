@@ -2,7 +2,7 @@ import { sharePictureUrl } from '#domain/urls/paths.ts';
 import { pageQuery } from '#domain/urls/routes.ts';
 import type { Head, PageScope } from './screen.ts';
 
-/** Tags of the document's head as data, the same for the server's HTML and for updates in the browser. */
+/** Tags of the document's head as data, shared by the server's HTML and client-side updates. */
 export type HeadTags = {
   title: string;
   metas: { key: string; attribute: 'name' | 'property'; content: string }[];
@@ -11,8 +11,8 @@ export type HeadTags = {
 };
 
 /**
- * Builds the head: canonical without the city, alternates for both languages (decisions §2, spec §2). `query` stands
- * without `?`; `indexKazakh` is the setting `seo.indexKazakh`.
+ * Builds the head: canonical without the city, alternates for both languages (decisions §2, spec §2). `query` has no
+ * `?`; `indexKazakh` is the setting `seo.indexKazakh`.
  */
 export function headTags(
   head: Head,
@@ -64,18 +64,18 @@ export function headTags(
       { rel: 'alternate', href: ru, hreflang: 'ru' },
       { rel: 'alternate', href: kk, hreflang: 'kk' },
     ],
-    // Search engines read what the server sends; after a navigation in the browser nobody asks for it.
+    // Only search engines need them, and they read the server's HTML.
     jsonLd: import.meta.env.SSR
       ? (head.jsonLd?.(page.shopName) ?? []).map((data) => absolute(data, page.origin, kazakh) as object)
       : [],
   };
 }
 
-/** Members of JSON-LD that lead to pages; other paths are pictures and files. */
+/** JSON-LD properties that link to pages; other paths are images and files. */
 const PAGES = new Set(['item', 'url', 'target', 'urlTemplate', '@id']);
 const FILES = /^\/(?:i|share|assets)\//;
 
-/** Turns paths in JSON-LD into whole addresses, those of pages in the page's language; texts that are no paths stay. */
+/** Makes paths in JSON-LD absolute, page paths in the page's language; leaves other text alone. */
 function absolute(value: unknown, origin: string, kazakh: boolean, name = ''): unknown {
   if (typeof value === 'string') {
     if (!/^\/[^\s]*$/.test(value)) return value;

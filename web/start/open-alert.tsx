@@ -5,10 +5,7 @@ import { alertWish, type AlertWish } from '../state/lists/alert-wish.ts';
 
 let root: Root | null = null;
 
-/**
- * Opens the window in which somebody asks to be told of a product. It stands beside the page and not in it, so that nothing
- * of it travels with pages; any part of them may open it.
- */
+/** Opens the notify-me dialog from anywhere on the page. It has its own React root, so no page includes its code. */
 export function openAlert(wish: AlertWish, shop: Shop): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(

@@ -14,15 +14,15 @@ import type { Store } from '../state/tabs/store.ts';
 
 type Pages = Pick<Store<SeenPage>, 'get' | 'subscribe'>;
 
-/** Steps of a purchase, in which nobody is asked for anything else. */
+/** Purchase steps, which show no consent notice. */
 const QUIET = new Set<SeenPage['kind']>(['checkout', 'payment']);
 
-/** Pages on which a cart becomes empty by being bought. */
+/** Pages on which an order empties the cart. */
 const PLACING = new Set<SeenPage['kind']>(['checkout', 'payment', 'order']);
 
 /**
- * Asks whether the outside services that the footer names may count, and tells them what happens once they may. Stands beside the page and
- * not in it, so that nothing of it travels with pages.
+ * Asks for consent to external analytics and sends events once it is given. It has its own React root, so no page
+ * includes its code.
  */
 export function openAnalytics({
   named,
@@ -30,7 +30,7 @@ export function openAnalytics({
   api,
   pages,
 }: {
-  /** The footer's button that asks again; it carries what the shop has set. */
+  /** The footer button that asks again; its data attribute holds the shop's analytics settings. */
   named: HTMLElement;
   base: string;
   api: Api;
@@ -38,7 +38,7 @@ export function openAnalytics({
 }): void {
   const analytics = JSON.parse(named.dataset.analytics ?? '{}') as Analytics;
   followConsent();
-  // The footer is not React's in the browser, and may be drawn anew.
+  // The browser's React does not own the footer, which may be replaced.
   document.addEventListener('click', ({ target }) => {
     if ((target as Element | null)?.closest('[data-analytics]')) isAsked.set(true);
   });
@@ -63,12 +63,12 @@ function Beside({ analytics, privacy, api, pages }: { analytics: Analytics; priv
   );
 }
 
-/** Tells the services what happens for as long as it stands. */
+/** Sends shop events to the analytics services while mounted. */
 function Telling({ analytics, api, pages }: { analytics: Analytics; api: Api; pages: Pages }) {
   const { cart, pending } = useCart();
   const services = useRef<OutsideService[]>([]);
   const seen = useRef<Cart | null>(null);
-  /** The checkout's page whose beginning was told. */
+  /** The checkout page whose start was already reported. */
   const begun = useRef<SeenPage | null>(null);
   const tell = (event: ShopEvent) => services.current.forEach((service) => service.tell(event));
   useEffect(() => {
@@ -83,7 +83,7 @@ function Telling({ analytics, api, pages }: { analytics: Analytics; api: Api; pa
   }, [analytics, api, pages]);
   useEffect(() => {
     if (!cart || pending > 0) return undefined;
-    // A placed order empties the cart: nobody has taken anything out.
+    // An order emptied the cart; the shopper removed nothing.
     const placed = cart.lines.length === 0 && PLACING.has(pages.get().kind);
     if (seen.current && !placed) cartChanges(seen.current, cart).forEach(tell);
     seen.current = cart;

@@ -5,12 +5,12 @@ import type { SeenPage } from '../device/counting/pages.ts';
 import { ProductBanner } from '../features/product-card/product-banner.tsx';
 import type { Store } from '../state/tabs/store.ts';
 
-/** Pages without products of their own. */
+/** Pages without products. */
 const SHOWN_ON = new Set<SeenPage['kind']>(['article', 'shops', 'info', 'gift-cards']);
 
 /**
- * Shows the frame's product banner (spec §2) in its place under the content. It stands beside the application, so that
- * nothing of it is in the first load.
+ * Shows the product banner (spec §2) below the content. It has its own React root, so its code is not in the first
+ * load.
  */
 export function openProductBanner(
   place: HTMLElement,

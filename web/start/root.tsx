@@ -12,17 +12,17 @@ const loadHead = () => import('./head-browser.ts');
 const loadErrorPage = () => import('../features/frame/pages/error-page.tsx');
 const ErrorPage = lazyPart(async () => ({ default: (await loadErrorPage()).ErrorPage }));
 
-// A guest's first look has none, on the server and while hydrating.
+// A guest's first render has none, on the server and while hydrating.
 const WaitingNotice = import.meta.env.SSR
   ? () => null
   : lazyPart(async () => ({
       default: (await import('../features/order/own-orders/waiting-notice.tsx')).WaitingNotice,
     }));
 
-/** Loads what the first page did without and the next one needs, also when the connection is gone by then. */
+/** Loads code that the next page needs, in case the connection is lost by then. */
 const loadNext = () => Promise.allSettled([loadHead(), loadErrorPage()]);
 
-/** The whole application: the frame and, in it, the page. `router` is null on the server. */
+/** The whole application: the frame with the page inside. `router` is null on the server. */
 export function Root({
   services,
   frame,
@@ -38,7 +38,7 @@ export function Root({
   useEffect(() => {
     if (!router) return;
     const current = () => ({ page: router.page(), pending: router.pending() });
-    // A link that was pressed while React took the page over may have been answered before anybody listened.
+    // A link pressed during hydration may have been handled before any listener existed.
     if (router.pending() || router.page() !== first) setShown(current());
     return router.subscribe((commit) => {
       const next = current();
@@ -96,7 +96,7 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-/** Brings the head up to date; the page that the server sent has its own. */
+/** Updates the head; the server-rendered page has its own. */
 async function describe(page: LoadedPage, services: PageServices): Promise<void> {
   if (!page.module) return;
   const [path, query] = splitQuery(page.url);
@@ -106,7 +106,7 @@ async function describe(page: LoadedPage, services: PageServices): Promise<void>
 
 type GuardState = { of: LoadedPage | null; error: unknown };
 
-/** Shows the error page where rendering fails, until there is another page to show. */
+/** Shows the error page after a failed render until the next navigation. */
 class RenderGuard extends Component<{ of: LoadedPage; children: ReactNode }, GuardState> {
   override state: GuardState = { of: null, error: null };
   static getDerivedStateFromError(error: unknown) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from '#domain/urls/routes.ts';
 
-/** Every path of the specification (§2) that is a page, by the screen that answers it; what only leads on is not here. */
+/** Every page path of the specification (§2) with its screen; redirects are left out. */
 const SPECIFIED: Record<string, readonly string[]> = {
   home: ['/'],
   cart: ['/cart'],
@@ -53,7 +53,7 @@ const SPECIFIED: Record<string, readonly string[]> = {
   maintenance: ['/maintenance'],
 };
 
-/** Pages of texts, by the addresses that the texts name. */
+/** Text pages, by the paths that the content names. */
 const TEXTS = [
   ...['/gid', '/gid-bonus', '/gid-service', '/gid-delivery', '/gid-change', '/gid-treaty', '/gid-treaty/treaty'],
   ...['/gid-tenders', '/gid-contacts', '/gid-question', '/gid-services', '/gid-assistant', '/gid-suppliers'],
@@ -65,20 +65,20 @@ const root = join(import.meta.dirname, '../..');
 const pages = join(root, 'content/pages');
 const texts = readdirSync(pages).map((name) => readFileSync(join(pages, name), 'utf8'));
 
-describe('every path of the specification has a screen of its own, none a placeholder', () => {
+describe('every path of the specification has its own screen, none a placeholder', () => {
   test.each(Object.entries(SPECIFIED))('%s', (screen, paths) => {
     for (const path of paths) expect(matchRoute(path)?.screen, path).toBe(screen);
     const [file = ''] = globSync(`web/screens/*/${screen}.tsx`, { cwd: root });
     const source = readFileSync(join(root, file), 'utf8');
     expect(source).toMatch(/export default function/);
   });
-  test('there is no screen that stands in for others', () => {
+  test('no screen serves several paths as a placeholder', () => {
     for (const name of ['section', 'placeholder', 'soon'])
       expect(globSync(`web/screens/**/${name}.tsx`, { cwd: root })).toEqual([]);
   });
 });
 
-test.each(TEXTS)('%s has a real text in both languages', (path) => {
+test.each(TEXTS)('%s has content in both languages', (path) => {
   expect(matchRoute(path)?.screen).toBe('info');
   const own = texts.filter((text) => text.includes(`\npath: ${path}\n`));
   expect(own).toHaveLength(2);

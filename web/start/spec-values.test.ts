@@ -35,7 +35,7 @@ import { toastDuration } from '../ui/overlays/toast-queue.ts';
 const root = join(import.meta.dirname, '../..');
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Constants and limits of the specification (§5, §7, §9): its words, the running code's value, the specified one. */
+/** Constants and limits of the specification (§5, §7, §9): its wording, the value in the code, the specified value. */
 const CONSTANTS: readonly [sentence: string, actual: unknown, specified: unknown][] = [
   ['password min 6', MIN_PASSWORD_LENGTH, 6],
   ['names 2-30', [MIN_NAME_LENGTH, MAX_NAME_LENGTH], [2, 30]],
@@ -101,7 +101,7 @@ test.each(CONSTANTS)('the constant "%s"', (_sentence, actual, specified) => {
   expect(actual).toEqual(specified);
 });
 
-/** Fields of the specification (§3) by the schema that carries them. */
+/** Fields of the specification (§3) by the schema that declares them. */
 const FIELDS: Readonly<Record<string, [z.ZodObject, string]>> = {
   city: [City, 'name keyword cityIdInFO codeForMobApi code regionId latitude longitude'],
   profile: [Profile, 'id phone_number getIsNews first_name last_name birthday gender email'],
@@ -129,7 +129,7 @@ test.each(Object.entries(FIELDS))('the fields of %s', (_entity, [schema, names])
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(names.split(' ')));
 });
 
-/** Fields of what calls of the specification (§7) take. */
+/** Input fields of the specification's calls (§7). */
 const INPUTS: Readonly<Record<string, string>> = {
   'POST /api/v2/save-firebase-token': 'deviceId token userId phoneNumber',
   'POST /api/v2/add-notification-user-info': 'deviceId userId phoneNumber',
@@ -144,7 +144,7 @@ test.each(Object.entries(INPUTS))('%s takes its fields', (key, names) => {
   expect(Object.keys(input.shape).toSorted()).toEqual(names.split(' ').toSorted());
 });
 
-/** Calls of the specification (§7) that the web itself makes, by the file that makes them. */
+/** Calls of the specification (§7) that the browser makes, by the file that makes them. */
 const CALLERS: Readonly<Record<string, string>> = {
   'GET /api/pages/shops/allcities': 'web/features/frame/city/city-picker.tsx',
   'POST /api/error-log': 'web/device/errors/send-error.ts',
@@ -158,12 +158,12 @@ const CALLERS: Readonly<Record<string, string>> = {
   'POST /api/get-yandex-api-token': 'web/features/map/yandex/use-outside-map.ts',
 };
 
-test.each(Object.entries(CALLERS))('the web makes %s', (call, file) => {
+test.each(Object.entries(CALLERS))('the browser makes %s', (call, file) => {
   expect(Object.keys(contract)).toContain(call);
   expect(source(file)).toContain(`'${call}'`);
 });
 
-describe('messages of the specification (§2, §5, §8) are word for word, and Kazakh has its own', () => {
+describe('messages of the specification (§2, §5, §8) are verbatim, and Kazakh has its own', () => {
   const [ru, kk] = ['ru', 'kk'].map((name) => JSON.parse(source(`messages/${name}.json`)) as Record<string, unknown>);
   test.each([
     ['not_found_text', 'Страница не найдена. Пожалуйста, проверьте адрес или вернитесь на главную страницу.'],

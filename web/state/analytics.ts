@@ -1,6 +1,6 @@
 import { createStore, keep, readKept } from './tabs/store.ts';
 
-/** Whether outside services may count in this browser; null while nobody has answered. */
+/** Whether external analytics is allowed in this browser; null until the user answers. */
 export type Consent = 'yes' | 'no' | null;
 
 const KEY = 'analytics-consent';
@@ -10,12 +10,12 @@ const kept = (): Consent => {
   return choice === 'yes' || choice === 'no' ? choice : null;
 };
 
-/** The choice of this browser. */
+/** Consent given in this browser. */
 export const consent = createStore<Consent>(null);
-/** The question is on the screen. */
+/** Whether the question is on the screen. */
 export const isAsked = createStore(false);
 
-/** Reads the choice that was kept, and follows what other tabs choose. */
+/** Reads the stored choice and follows changes in other tabs. */
 export function followConsent(): void {
   consent.set(kept());
   addEventListener('storage', ({ key }) => {
@@ -23,7 +23,7 @@ export function followConsent(): void {
   });
 }
 
-/** Keeps a choice and takes the question away. */
+/** Stores a choice and closes the question. */
 export function chooseConsent(choice: 'yes' | 'no'): void {
   keep(KEY, choice);
   consent.set(choice);

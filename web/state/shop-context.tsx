@@ -6,17 +6,17 @@ import { pageQuery } from '#domain/urls/routes.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { PageServices } from '../start/screen.ts';
 
-/** Everything components of features may ask of the page round them. */
+/** What feature components get from the page around them. */
 export type Shop = PageServices & {
   frame: Frame;
   page: LoadedPage;
-  /** The moment words like "tomorrow" are said at. */
+  /** Reference time for words like "tomorrow". */
   now: Date;
-  /** A page is on its way. */
+  /** A navigation is in progress. */
   pending: boolean;
-  /** Goes to a full path made by `paths`, or to one without prefix. */
+  /** Navigates to a full path from `paths`, or to one without prefix. */
   navigate: (url: string, options?: NavigateOptions) => void;
-  /** Loads this page's data anew. */
+  /** Reloads this page's data. */
   reload: () => void;
 };
 
@@ -26,7 +26,7 @@ const ShopContext = createContext<Shop | null>(null);
 /** Provides the shop to the components below. */
 export const ShopProvider = ShopContext.Provider;
 
-/** Language, city, paths, calls and the frame's data of this page. */
+/** Language, city, paths, calls and frame data of this page. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error('useShop outside ShopProvider');
@@ -38,15 +38,15 @@ export function useCurrentPath(): string {
   return useShop().page.url;
 }
 
-/** Query of the current page: the names its route knows. */
+/** Query parameters of the current page that its route declares. */
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(pageQuery(...splitQuery(useShop().page.url)).text);
 }
 
-/** The moment words like "tomorrow" are said at: the page's own while hydrating, the clock's after. */
+/** Reference time for words like "tomorrow": the page's while hydrating, the clock's afterwards. */
 export const useNow = (): Date => useShop().now;
 
-/** Keeps that moment for the whole page. */
+/** Fixes the reference time for the whole page. */
 export function usePageNow(moment: string): Date {
   const [now, setNow] = useState(() => new Date(moment));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/addresses/address.ts';
 import { addressWords, plainAddress } from './address.ts';
 
-test('a number and its word stay in one line on a screen, and nothing is hidden in what leaves it', () => {
+test('keeps a number and its word on one line on screen, and adds no invisible characters elsewhere', () => {
   const address = {
     ...EMPTY_ADDRESS,
     street: 'Абая',

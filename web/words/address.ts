@@ -1,10 +1,10 @@
 import { formatAddress, type Address } from '#domain/addresses/address.ts';
 import { m } from '#web/messages.ts';
 
-/** Writes an address in one line, in the language of the page, as what leaves the page needs it. */
+/** Formats an address on one line, in the page's language, as plain text. */
 export const plainAddress = (address: Address): string => written(address, (words) => words);
 
-/** The same for a screen: a number and its word stay in one line, also after a hyphen. */
+/** Formats an address for the screen: a number and its word do not wrap, even after a hyphen. */
 export const addressWords = (address: Address): string =>
   written(address, (words) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'));
 

@@ -1,6 +1,6 @@
 import { m } from '#web/messages.ts';
 
-/** Says how many stand before somebody in a queue. */
+/** Formats the number of buyers ahead in a queue. */
 export function aheadWords(count: number): string {
   return count === 0 ? m.sale_first() : m.launch_ahead({ count });
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '../calls/api.ts';
 import { m } from '../messages.ts';
 
-/** Seconds that a refused call asks to wait; 0 when it names none. */
+/** Seconds to wait named by a refused call; 0 without any. */
 export function secondsOf(error: unknown): number {
   const seconds = error instanceof ApiError && (error.details as { seconds?: unknown } | null | undefined)?.seconds;
   return typeof seconds === 'number' ? seconds : 0;
 }
 
-/** Says why a code was not sent or not taken; '' where the countdown on the screen says it. */
+/** Explains why a code was not sent or accepted; '' where the visible countdown explains it. */
 export function codeProblem(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'code_too_soon') return '';

@@ -1,6 +1,6 @@
 import { m } from '#web/messages.ts';
 
-/** Says how far something is, as the crow flies: tens of metres up to a kilometre, then kilometres. */
+/** Formats a straight-line distance: tens of metres up to a kilometre, then kilometres. */
 export function distanceWords(metres: number): string {
   if (metres < 995) return m.distance_metres({ count: Math.max(10, Math.round(metres / 10) * 10) });
   const km = metres / 1000;

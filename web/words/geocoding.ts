@@ -10,7 +10,7 @@ const problemWords: Record<GeocodingProblem, () => string> = {
   inexact: () => m.address_inexact(),
 };
 
-/** Says why an address was not found on the map (spec §5, §8); null for a failure that says nothing of the address. */
+/** Explains why an address was not found on the map (spec §5, §8); null for an error unrelated to the address. */
 export function geocodingWords(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.error === 'position_without_address') return m.address_position_unknown();

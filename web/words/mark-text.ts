@@ -1,4 +1,4 @@
-/** Writes an average mark with one digit after the comma, the same in both languages: 4,7. */
+/** Formats an average rating with one decimal and a comma, in both languages: 4,7. */
 export function markText(average: number): string {
   return average.toFixed(1).replace('.', ',');
 }

@@ -9,35 +9,35 @@ import {
 import { slots } from '#domain/delivery/delivery-slots.ts';
 import type { Language } from '#domain/text/language.ts';
 
-/** Begins a sentence with a capital letter. */
+/** Capitalises the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 }
 
-/** Names a day for a choice of days: `завтра`, else the weekday with the date. */
+/** Labels a day in a date picker: `завтра`, else the weekday with the date. */
 export function dayChoice(date: string, now: Date, language: Language): string {
   const away = daysBetween(almatyDate(now), date);
   return away >= 0 && away <= 1 ? relativeDay(date, now, language) : formatDate(date, language, 'weekday');
 }
 
-/** Writes a slot of a day: `10:00–14:00`. */
+/** Formats a time slot: `10:00–14:00`. */
 export function slotWords(id: string): string {
   const slot = slots.find((one) => one.id === id);
   return slot ? formatTimeRange(slot.from, slot.to) : id;
 }
 
-/** Writes the hours of a slot as people say them: `10–14`. */
+/** Formats a time slot in short form: `10–14`. */
 export function slotHours(id: string): string {
   const slot = slots.find((one) => one.id === id);
   return slot ? `${Number.parseInt(slot.from, 10)}–${Number.parseInt(slot.to, 10)}` : id;
 }
 
-/** Writes the time of day of an ISO moment: `14:35`. */
+/** Formats the time of an ISO timestamp: `14:35`. */
 export function timeWords(iso: string): string {
   return almatyTime(new Date(iso));
 }
 
-/** Writes an ISO moment as day and time: `сегодня, 14:35`. */
+/** Formats an ISO timestamp as day and time: `сегодня, 14:35`. */
 export function momentWords(iso: string, now: Date, language: Language): string {
   const moment = new Date(iso);
   return `${relativeDay(almatyDate(moment), now, language)}, ${almatyTime(moment)}`;

@@ -9,7 +9,7 @@ const WORDS: Record<PaymentMethod, () => string> = {
   'on-receipt': () => m.back_at_hand(),
 };
 
-/** Names where the money that was paid in a way goes back to. */
+/** Names the destination of a refund for a payment method. */
 export function backWords(method: PaymentMethod): string {
   return WORDS[method]();
 }

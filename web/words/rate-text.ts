@@ -1,2 +1,2 @@
-/** Writes a rate in percent with the comma of both languages: `48,1`. */
+/** Formats a rate in percent with a decimal comma, in both languages: `48,1`. */
 export const rateText = (rate: number): string => String(rate).replace('.', ',');

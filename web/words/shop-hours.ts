@@ -10,7 +10,7 @@ import {
 } from '#domain/delivery/pickup.ts';
 import { m } from '#web/messages.ts';
 
-/** Says a shop's hours in words; a text of another form is given as it is. */
+/** Formats a shop's hours; returns text in another format unchanged. */
 export function hoursWords(text: string): string {
   const hours = parseShopHours(text);
   if (!hours) return text;
@@ -22,12 +22,12 @@ export function hoursWords(text: string): string {
   ].join(', ');
 }
 
-/** Says the hours of one day. */
+/** Formats the hours of one day. */
 export function dayHoursWords(day: DayHours | null): string {
   return day ? formatTimeRange(day.open, day.close) : m.shops_day_off();
 }
 
-/** Says whether a shop is open at a moment and when that changes. */
+/** Says whether a shop is open at a given time and when that changes. */
 export function openingWords(hours: ShopHours, now: Date, language: Language): { open: boolean; text: string } {
   const closing = isOpenAt(hours, now) ? closingTime(hours, almatyDate(now)) : null;
   if (closing) return { open: true, text: m.shops_open({ time: almatyTime(closing) }) };
@@ -36,7 +36,7 @@ export function openingWords(hours: ShopHours, now: Date, language: Language): {
   return { open: false, text };
 }
 
-/** Titles the products that a shop has by the day they can be collected. */
+/** Heading for a shop's products, by the day they can be collected. */
 export function readyWords(date: string, now: Date, language: Language): string {
   return m.shop_ready({ day: relativeDay(date, now, language) });
 }

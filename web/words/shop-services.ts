@@ -1,7 +1,7 @@
 import type { ShopService } from '#domain/delivery/shop-services.ts';
 import { m } from '#web/messages.ts';
 
-/** Names of the services of shops. */
+/** Names of shop services. */
 export const serviceNames: Record<ShopService, () => string> = {
   pickup: () => m.shop_service_pickup(),
   returns: () => m.shop_service_returns(),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs one call at a time and keeps what went wrong in words; `words` of '' say nothing. */
+/** Runs one call at a time and keeps its error message; '' from `words` shows none. */
 export function useAttempt(words: (error: unknown) => string): {
   busy: boolean;
   problem: string;

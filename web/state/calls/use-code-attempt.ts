@@ -10,9 +10,9 @@ import { useAttempt } from './use-attempt.ts';
 import { withWork } from './with-work.ts';
 
 /**
- * Follows a form that waits for a code from a message, from the moment it is `awaited`. A whole code is confirmed by itself;
- * a refusal that names seconds begins their count. `field` is what the code's part of the form shows. `ask` makes a call that
- * sends a code, with a proof of work where one is asked for; `note` tells meanwhile that the browser is checked.
+ * State of a form that waits for an SMS code while `awaited`. Confirms a complete code automatically; an error with
+ * seconds restarts the countdown. `field` holds the props of the code field. `ask` sends a code, with proof of work if
+ * required; `note` shows the progress of the check.
  */
 export function useCodeAttempt({
   awaited,
@@ -21,10 +21,10 @@ export function useCodeAttempt({
   minLength = CODE_LENGTH,
 }: {
   awaited: boolean;
-  /** Confirms a whole code; what it throws is told in `words`. */
+  /** Confirms a complete code; `words` turns its error into a message. */
   onCode: (code: string) => Promise<void>;
   words?: (error: unknown) => string;
-  /** Codes of some providers are shorter than the shop's. */
+  /** Some providers' codes are shorter than the shop's. */
   minLength?: number;
 }) {
   const { frame, paths } = useShop();

@@ -1,10 +1,10 @@
 import type { Challenge, Work } from '#contract/customers/phone-proof.ts';
 import { ApiError } from '../../calls/api.ts';
 
-/** The work may have become harder while it was done. */
+/** The difficulty may have risen while the work was done. */
 const MAX_CHALLENGES = 3;
 
-/** Makes a call; where it asks for a proof of work, does that and repeats the call. `onChecking` reports the work's start and end. */
+/** Makes a call; if proof of work is required, does it and repeats the call. `onChecking` reports its start and end. */
 export async function withWork<T>(
   ask: (given: { work?: Work }) => Promise<T>,
   onChecking: (checking: boolean) => void,
@@ -14,7 +14,7 @@ export async function withWork<T>(
     try {
       return await ask(given);
     } catch (error) {
-      // Outside https there is no `crypto.subtle`.
+      // `crypto.subtle` needs https.
       if (!(error instanceof ApiError) || error.error !== 'work_required' || left === 0 || !crypto.subtle) throw error;
       onChecking(true);
       try {

@@ -5,11 +5,11 @@ import { cartNow, setQuantity, showCart } from './cart-store.ts';
 
 type Call = { quantity: number; answer(cart: Cart): void; refuse(): void };
 
-/** A cart of one product, as far as the store looks at it. */
+/** A cart with one product, reduced to the fields the store reads. */
 const cartOf = (quantity: number) => ({ lines: [{ product: { id: 7 }, quantity }], count: quantity }) as Cart;
 const shown = () => cartNow().cart?.lines.map(({ quantity }) => quantity);
 
-/** An API whose calls the test answers. */
+/** An API whose calls the test resolves. */
 function handApi() {
   const calls: Call[] = [];
   const api = ((_key: string, { quantity }: { quantity: number }) =>
@@ -21,7 +21,7 @@ function handApi() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a change that is refused while another was under way leaves what the server said to that other', async () => {
+test('keeps the cart of the successful change when an overlapping one is refused', async () => {
   showCart(cartOf(1));
   const { api, calls } = handApi();
   const first = setQuantity(api, 7, 5);
@@ -38,7 +38,7 @@ test('a change that is refused while another was under way leaves what the serve
   expect(cartNow().pending).toBe(0);
 });
 
-test('when both are refused, the cart of before stands again', async () => {
+test('restores the previous cart when both changes are refused', async () => {
   showCart(cartOf(2));
   const { api, calls } = handApi();
   const changes = [setQuantity(api, 7, 5), setQuantity(api, 7, 9)];

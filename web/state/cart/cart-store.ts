@@ -2,32 +2,32 @@ import type { Cart, CartLine } from '#contract/orders/cart.ts';
 import type { Api } from '../../calls/api.ts';
 import { createStore } from '../tabs/store.ts';
 
-/** Cart as the browser knows it; `cart` is null before the first answer. `pending` counts calls under way. */
+/** The cart in the browser; `cart` is null before the first response. `pending` counts calls in flight. */
 export type CartState = { cart: Cart | null; pending: number; failed: boolean };
 
 const store = createStore<CartState>({ cart: null, pending: 0, failed: false });
 let queue: Promise<unknown> = Promise.resolve();
-/** The cart the server answered with last, under all guesses. */
+/** The last cart from the server, without optimistic changes. */
 let answered: Cart | null = null;
 
-/** The cart for components. */
+/** Returns the cart to components. */
 export const useCart = store.use;
-/** The cart outside components. */
+/** Returns the cart outside components. */
 export const cartNow = store.get;
-/** Tells a listener of every change. */
+/** Adds a listener for every change. */
 export const followCart = store.subscribe;
-/** Quantity in the cart, 0 before it is known. */
+/** Quantity of all lines; 0 before the first response. */
 export const useCartCount = (): number => store.use().cart?.count ?? 0;
-/** The line of a product in the cart; undefined while it has none. */
+/** A product's cart line; undefined if it has none. */
 export const useLineInCart = (productId: number): CartLine | undefined =>
   store.use().cart?.lines.find(({ product }) => product.id === productId);
-/** Quantity of a product in the cart. */
+/** A product's quantity in the cart. */
 export const useQuantityInCart = (productId: number): number =>
   store.use().cart?.lines.find(({ product }) => product.id === productId)?.quantity ?? 0;
 
 const put = (change: Partial<CartState>) => store.set({ ...store.get(), ...change });
 
-/** Sends changes one after another, shows the guess at once, and goes back to the server's last cart when it refuses. */
+/** Sends changes one after another with an optimistic update; rolls back to the server's last cart on failure. */
 async function change(guess: ((cart: Cart) => Cart) | null, send: () => Promise<Cart>): Promise<Cart> {
   const before = store.get().cart;
   if (before && guess) put({ cart: guess(before) });
@@ -54,12 +54,12 @@ const withLine =
     return { ...cart, lines, count: lines.reduce((count, line) => count + line.quantity, 0) };
   };
 
-/** Loads the cart; a failure is kept in the state so that the screen can offer another try. */
+/** Loads the cart; stores a failure in the state, so the screen can offer a retry. */
 export async function loadCart(api: Api): Promise<void> {
   await change(null, () => api('GET /api/cart', {})).catch(() => put({ failed: true }));
 }
 
-/** Adds a quantity of a product; throws the call's failure after taking the guess back. */
+/** Adds a quantity of a product; rolls back and throws on failure. */
 export function addToCart(api: Api, productId: number, quantity = 1): Promise<Cart> {
   return change(
     (cart) => ({
@@ -89,12 +89,12 @@ export function removeFromCart(api: Api, productId: number): Promise<Cart> {
   );
 }
 
-/** Tells the server that the shopper has seen the new prices. */
+/** Acknowledges the new prices on the server. */
 export function acceptPrices(api: Api): Promise<Cart> {
   return change(null, () => api('POST /api/cart/accept-prices', {}));
 }
 
-/** Puts a cart that another call answered with. */
+/** Sets a cart that another call returned. */
 export function showCart(cart: Cart): void {
   answered = cart;
   put({ cart, failed: false });

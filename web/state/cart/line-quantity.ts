@@ -6,10 +6,10 @@ import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { quantityQueue } from './quantity-queue.ts';
 
-/** What is known of a line where it is changed: in the cart, on a card, on the product's page. */
+/** The fields of a line needed to change it in the cart, on a card or on the product page. */
 type Line = { product: { id: number; name: string }; quantity: number };
 
-/** Quantity of a line as the shopper wants it, shown at once and sent after a pause. */
+/** Desired quantity of a line: shown at once, sent after a pause. */
 export function useLineQuantity({ product, quantity }: Line) {
   const { api } = useShop();
   const [wanted, setWanted] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function useLineQuantity({ product, quantity }: Line) {
       setWanted(next);
       quantityQueue.put(product.id, next, send);
     },
-    /** Without a pause: for single presses. */
+    /** Sends without a pause, for single clicks. */
     take: (next: number) => {
       setWanted(next);
       quantityQueue.drop(product.id);
@@ -37,7 +37,7 @@ export function useLineQuantity({ product, quantity }: Line) {
   };
 }
 
-/** Removes lines; the notice takes the line back with its quantity. */
+/** Removes lines; the notice can restore them with their quantities. */
 export function useRemoveLine() {
   const { api } = useShop();
   return async ({ product, quantity }: Line) => {

@@ -21,7 +21,7 @@ function handTimers(): Timers & { ring(): void } {
   };
 }
 
-test('quick presses on one product become one call with the last quantity', () => {
+test('merges quick clicks on one product into one call with the last quantity', () => {
   const timers = handTimers();
   const queue = createQuantityQueue(400, timers);
   const calls: number[] = [];
@@ -34,7 +34,7 @@ test('quick presses on one product become one call with the last quantity', () =
   expect(calls).toEqual([4]);
 });
 
-test('products wait apart, a dropped one is never sent', () => {
+test('queues products separately and never sends a dropped one', () => {
   const timers = handTimers();
   const queue = createQuantityQueue(400, timers);
   const calls: string[] = [];
@@ -50,7 +50,7 @@ test('products wait apart, a dropped one is never sent', () => {
   expect(calls).toEqual(['2:5']);
 });
 
-test('flush sends at once and waits for the answer, also for a refused one', async () => {
+test('flush sends at once and waits for the response, even a refusal', async () => {
   const queue = createQuantityQueue(400, handTimers());
   let answered = false;
   queue.put(1, 2, async () => {

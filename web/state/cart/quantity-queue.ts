@@ -1,14 +1,14 @@
-/** Timer functions, so that tests need no clock. */
+/** Timer functions, injected for tests. */
 export type Timers = { set(run: () => void, ms: number): unknown; clear(timer: unknown): void };
 
-/** Gathers quick presses on one product into one call. */
+/** Debounces quantity changes per product. */
 export type QuantityQueue = {
-  /** Sends the quantity after a pause; a later one for the same product takes its place. */
+  /** Sends the quantity after a pause; a later one for the same product replaces it. */
   put(productId: number, quantity: number, send: (quantity: number) => Promise<unknown>): void;
-  /** Forgets what waits for a product. */
+  /** Drops a product's pending change. */
   drop(productId: number): void;
   waits(productId: number): boolean;
-  /** Sends everything that waits and resolves when it is answered. */
+  /** Sends all pending changes and resolves when they are answered. */
   flush(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export function createQuantityQueue(pause: number, timers: Timers = browserTimer
     const one = waiting.get(productId);
     if (!one) return;
     drop(productId);
-    // A refusal is told where it was asked for.
+    // The caller that queued the change shows the error.
     const call = one
       .run()
       .catch(() => {})
@@ -52,5 +52,5 @@ export function createQuantityQueue(pause: number, timers: Timers = browserTimer
   };
 }
 
-/** The queue of the cart's steppers. */
+/** Queue of the cart's quantity steppers. */
 export const quantityQueue = createQuantityQueue(400);

@@ -7,38 +7,35 @@ import { sameStreet } from '#domain/addresses/geocoding-streets.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { geocodingWords } from '#web/words/geocoding.ts';
 
-/** A pin moved by less points at the same house better: at its door, its yard, behind a corner. */
+/** Max distance in metres at which a moved pin refines the same house: its door, yard or corner. */
 const REFINED_METRES = 300;
 
 type Located = { coordinates: Coordinates | null; doubt: string };
 
-/** A typed address and where it is: what the fields, the suggestions and the map change together. */
+/** A typed address and its position, shared by the fields, suggestions and map. */
 export type AddressPosition = {
-  /** Why the address was not found on the map, in words; empty while nothing says so. */
+  /** Why the address was not found on the map; '' without a problem. */
   doubt: string;
-  /** The doubt was shown at a press that wanted to go on: the next press takes the address as it is. */
+  /** The warning was shown on submit; the next submit accepts the address. */
   isWarned: boolean;
-  /** The position is counted or of the whole street: a person should look at it. */
+  /** The position is interpolated or only of the street; the shopper should check it. */
   isApproximate: boolean;
-  /** Takes what was typed; another street or house is nowhere yet. */
+  /** Sets the typed address; a changed street or house loses its position. */
   type(change: Partial<Address>): void;
-  /** Takes a suggestion. */
+  /** Applies a suggestion. */
   choose(suggestion: Pick<AddressSuggestion, 'text' | 'street' | 'house' | 'coordinates' | 'isApproximate'>): void;
   /**
-   * Takes a pin, and the address under it when there is one. A whole address stays as it was typed while the pin is near
-   * where it was found, or where it was not found at all: the nearest street of a yard is often another one.
+   * Applies a pin with the address under it, if any. A complete address is kept while the pin is near its position, or
+   * if it has none: the street nearest to a yard is often a different one.
    */
   point(coordinates: Coordinates, found: FoundAddress | null): void;
-  /** Looks for the address unless it has a position or is unfinished; gives where it is and the doubt there is. */
+  /** Geocodes a complete address without a position; returns the position and the warning, if any. */
   find(): Promise<Located>;
-  /**
-   * Looks for the address at a press that saves it: null at the first press with a doubt, which only warns; else where the
-   * address is.
-   */
+  /** Geocodes the address on submit; null on the first submit with a warning, else the position. */
   confirm(): Promise<{ coordinates: Coordinates | null } | null>;
 };
 
-/** The map of an address form, given by the screen; `city` is another than the page's. */
+/** Map of an address form, provided by the screen; `city` overrides the page's city. */
 export type AddressMapSlot = (given: {
   city?: string;
   pin: Coordinates | null;
@@ -46,8 +43,8 @@ export type AddressMapSlot = (given: {
 }) => ReactNode;
 
 /**
- * Follows an address with its position. It is looked for where the form says so and never in the way of typing: an
- * address that is not found is good as text.
+ * Tracks an address with its position. The form decides when to geocode, without blocking typing; an address that is
+ * not found stays valid as text.
  */
 export function useAddressPosition({
   city,
@@ -63,14 +60,14 @@ export function useAddressPosition({
   const [warned, setWarned] = useState('');
   const [approximate, setApproximate] = useState<Coordinates | null>(null);
   const text = joinAddress({ city, street: address.street.trim(), house: address.house.trim() });
-  // An answer that comes late meets what was typed since.
+  // The address may have changed before the response.
   const latest = useRef({ text, address, onChange });
   useEffect(() => {
     latest.current = { text, address, onChange };
   });
-  /** The pin was put where no house has a number yet: typing the number does not move it. */
+  /** The pin is where no house number is known; typing the number keeps its position. */
   const awaitsHouse = useRef(false);
-  /** Where an address was before a pin refined it; another address has another origin. */
+  /** Position before a pin refined it; another address resets it. */
   const origin = useRef<{ line: string; at: Coordinates | null }>({ line: '', at: null });
   const asked = useRef<{ text: string; answer: Promise<Located> } | null>(null);
   const settle = (coordinates: Coordinates | null, isApproximate: boolean) => {
@@ -87,7 +84,7 @@ export function useAddressPosition({
       }
       return { coordinates, doubt: '' };
     } catch (error) {
-      // A service that is away says nothing of the address.
+      // An outage of the geocoder does not affect the address.
       const words = geocodingWords(error) ?? '';
       if (latest.current.text === text) setDoubt(words);
       return { coordinates: null, doubt: words };
@@ -120,7 +117,7 @@ export function useAddressPosition({
       const { at } = origin.current;
       const isWhole = typed.street.trim() !== '' && typed.house.trim() !== '';
       const isRefined = isWhole && (at === null || metresBetween(at, coordinates) < REFINED_METRES);
-      // The number of a house of another street is not this one's.
+      // The number belongs to a house on another street.
       const isOther = !isRefined && street !== '' && !sameStreet(street, typed.street, city);
       awaitsHouse.current = house === '' && (isOther || typed.house.trim() === '');
       const isFilled = !isRefined && house !== '';

@@ -2,17 +2,16 @@ import { useEffect, useState } from 'react';
 import type { AddressSuggestion } from '#contract/places/addresses.ts';
 import type { Api } from '#web/calls/api.ts';
 
-/** Fast typing asks once for several letters. */
+/** Debounces fast typing, ms. */
 const PAUSE_MS = 120;
-/** One letter begins hundreds of streets. */
+/** One letter matches hundreds of streets. */
 const SHORTEST = 2;
 
 const NONE: readonly AddressSuggestion[] = [];
 
 /**
- * Follows a typed street with addresses of the city that it may begin; the last text wins, and where nothing answers
- * there are none: the address is good as text. `asked` is null while nothing is to be asked; `city` is another than the
- * page's.
+ * Suggests addresses for a typed street; the latest text wins. Without a response there are none: the address is valid
+ * as text. `asked` is null for no request; `city` overrides the page's city.
  */
 export function useAddressSuggestions(api: Api, asked: string | null, city?: string): readonly AddressSuggestion[] {
   const [found, setFound] = useState(NONE);

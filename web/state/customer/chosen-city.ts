@@ -1,19 +1,19 @@
 import { keepTab, forgetTab, readTab } from '#web/device/memory/tab-memory.ts';
 import { keep } from '../tabs/store.ts';
 
-/** City chosen in the city window, by its code for `loc`; other tabs follow it. */
+/** City chosen in the city dialog, as its `loc` code; other tabs follow it. */
 export type ChosenCity = { loc: string; name: string };
-/** Where that is kept. */
+/** Storage key of the city. */
 export const CHOSEN_CITY_KEY = 'city-chosen';
 const FOCUS_KEY = 'focus-city';
 
-/** Keeps the choice for the other tabs, and for the page it leads to. */
+/** Stores the choice for other tabs and for the next page. */
 export function keepChosenCity(city: ChosenCity): void {
   keep(CHOSEN_CITY_KEY, city);
   keepTab(FOCUS_KEY, true);
 }
 
-/** True once on the page that a choice of city has led to: focus goes back to where it was made. */
+/** True once, on the page loaded after a choice of city; focus then returns to the city button. */
 export function isCityJustChosen(): boolean {
   const chosen = readTab<boolean>(FOCUS_KEY) === true;
   forgetTab(FOCUS_KEY);

@@ -1,21 +1,21 @@
 import { createStore, readKept } from '../tabs/store.ts';
 
-/** Who has logged in here, as this browser remembers: enough for the header. The token itself no script can read. */
+/** The logged-in customer as far as the header needs it. Scripts cannot read the token itself. */
 export type Customer = { id: number; firstName: string };
 
-/** Where that is kept. */
+/** Storage key of the customer. */
 export const CUSTOMER_KEY = 'customer';
-/** Until when the token is good (spec §3), ISO. */
+/** Storage key of the token's expiry (spec §3), ISO. */
 export const EXPIRED_KEY = 'expired';
-/** Id of the customer who has logged in here; null for a guest and until it is known. */
+/** Id of the logged-in customer; null for a guest and before it is known. */
 export const customerId = createStore<number | null>(null);
 /** First name for the header, '' for a guest. */
 export const customerName = createStore('');
 
-/** Tells whether somebody has logged in here. */
+/** Whether a customer is logged in. */
 export const isCustomer = (): boolean => customerId.get() !== null;
 
-/** Shows who has logged in, or that nobody has; what is kept when nothing is given. */
+/** Sets the logged-in customer or a guest; without an argument, reads storage. */
 export function showCustomer(customer: Customer | null = readKept<Customer>(CUSTOMER_KEY)): void {
   customerName.set(customer?.firstName ?? '');
   customerId.set(customer?.id ?? null);

@@ -15,13 +15,13 @@ beforeEach(() => {
 
 const inStorage = () => JSON.parse(storage.get('last-order') ?? 'null') as unknown;
 
-it('is known to every tab of the browser for a while', () => {
+it('shares the last order with all tabs for a while', () => {
   rememberOrder('10000042', 'payment');
   expect(lastOrder()).toBe('10000042');
   expect(lastOrder(Date.now() + 3 * HOUR_MS)).toBeNull();
 });
 
-it('waits until it is settled', () => {
+it('keeps the order waiting until it is settled', () => {
   rememberOrder('10000042', 'payment');
   expect(inStorage()).toMatchObject({ number: '10000042', waits: 'payment' });
   settleOrder('10000041');
@@ -31,7 +31,7 @@ it('waits until it is settled', () => {
 });
 
 it.each(['null', '"text"', '{"number":"<b>"}', '{"number":42}', 'broken'])(
-  'is none when the storage holds %s',
+  'has no order when the storage holds %s',
   (text) => {
     storage.set('last-order', text);
     expect(lastOrder()).toBeNull();

@@ -1,15 +1,15 @@
 import { createStore, keep, readKept } from '../tabs/store.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** What an order waits for: the buyer's payment, or the shop's call about what is paid at the door. */
+/** What an order is waiting for: the buyer's payment, or the shop's confirmation call for payment on delivery. */
 export type Waiting = 'payment' | 'confirmation';
-/** The order that was last placed in this browser, in whichever tab. `at` is the moment of placing, ms. */
+/** The last order placed in this browser, in any tab. `at` is when it was placed, epoch ms. */
 type LastOrder = { number: string; waits: Waiting | null; at: number };
-/** An order that waits, and for what. */
+/** A waiting order, and what it waits for. */
 export type WaitingOrder = { number: string; waits: Waiting };
 
 const KEY = 'last-order';
-/** How long an empty checkout still speaks of the order that emptied it. */
+/** How long an empty checkout links to the order that emptied it, ms. */
 const SHOWN_MS = 2 * HOUR_MS;
 
 const waiting = createStore<WaitingOrder | null>(null);
@@ -25,16 +25,16 @@ function kept(): LastOrder | null {
     : null;
 }
 
-/** The order that was placed here and waits; null on the server and while hydrating. */
+/** The waiting order placed in this browser; null on the server and while hydrating. */
 export const useWaitingOrder = waiting.use;
 
-/** Remembers an order that was just placed, and what it waits for. */
+/** Stores a new order and what it waits for. */
 export function rememberOrder(number: string, waits: Waiting): void {
   keep(KEY, { number, waits, at: Date.now() } satisfies LastOrder);
   waiting.set({ number, waits });
 }
 
-/** Notes that an order waits for nothing any more. */
+/** Marks an order as settled. */
 export function settleOrder(number: string): void {
   const order = kept();
   if (order?.number !== number) return;
@@ -42,13 +42,13 @@ export function settleOrder(number: string): void {
   waiting.set(null);
 }
 
-/** Number of the order placed in this browser a short while ago, for tabs whose cart it has emptied. */
+/** Number of a recent order from this browser, for tabs whose cart it emptied. */
 export function lastOrder(now = Date.now()): string | null {
   const order = kept();
   return order && now - order.at < SHOWN_MS ? order.number : null;
 }
 
-/** Reads once the page is hydrated whether an order waits, and again when another tab changes that. */
+/** Reads the waiting order after hydration, and again when another tab changes it. */
 export function followLastOrder(): () => void {
   const load = () => {
     const order = kept();

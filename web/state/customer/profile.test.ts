@@ -5,7 +5,7 @@ import { loadProfile } from './profile.ts';
 
 const profile = { id: 7, first_name: 'Әсел' } as Profile;
 
-/** An API that fails so often before it answers; `asked` counts the loads of a profile. */
+/** An API that fails `failures` times before it responds; `asked` counts profile loads. */
 function failingApi(failures: number, failure: () => Error) {
   const asked: string[] = [];
   let left = failures;
@@ -19,7 +19,7 @@ function failingApi(failures: number, failure: () => Error) {
 }
 const broken = () => new Error('no connection');
 
-test('a profile that fails to load once is loaded again by force, and shown', async () => {
+test('a forced reload shows the profile after one failed load', async () => {
   const { api, asked } = failingApi(1, broken);
   expect(await loadProfile(api, true)).toEqual({ status: 'customer', profile });
   expect(asked).toHaveLength(2);
@@ -28,28 +28,25 @@ test('a profile that fails to load once is loaded again by force, and shown', as
 test.each([
   ['a broken shop', broken, false],
   ['a lost connection', () => new ApiError(0, 'offline'), true],
-])(
-  'a load that fails twice is not tried a third time, and each failure is logged: %s',
-  async (_name, failure, isOffline) => {
-    vi.stubGlobal('Capacitor', {}); // the app may log
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { api, asked } = failingApi(9, failure);
-    expect(await loadProfile(api, true)).toEqual({ status: 'failed', profile: null, isOffline });
-    expect(asked).toHaveLength(2);
-    expect(logged.mock.calls.map(([text]) => text)).toEqual([
-      'profile: load failed, trying once more',
-      'profile: load failed',
-    ]);
-  },
-);
+])('stops after two failed loads and logs each: %s', async (_name, failure, isOffline) => {
+  vi.stubGlobal('Capacitor', {}); // the app may log
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { api, asked } = failingApi(9, failure);
+  expect(await loadProfile(api, true)).toEqual({ status: 'failed', profile: null, isOffline });
+  expect(asked).toHaveLength(2);
+  expect(logged.mock.calls.map(([text]) => text)).toEqual([
+    'profile: load failed, trying once more',
+    'profile: load failed',
+  ]);
+});
 
-test('a web page of the live shop logs nothing', async () => {
+test('logs nothing on a web page of the production shop', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await loadProfile(failingApi(9, broken).api, true);
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('who is not logged in any more is a guest at once', async () => {
+test('turns a customer whose login has ended into a guest at once', async () => {
   const { api, asked } = failingApi(9, () => new ApiError(401, 'unauthorised'));
   expect(await loadProfile(api, true)).toEqual({ status: 'guest', profile: null });
   expect(asked).toHaveLength(1);

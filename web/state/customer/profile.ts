@@ -6,33 +6,33 @@ import { CUSTOMER_KEY, EXPIRED_KEY, showCustomer, type Customer } from './custom
 import { compareList, recentList } from '../lists/lists.ts';
 import { createStore, drop, keep } from '../tabs/store.ts';
 
-/** The profile as the browser knows it (spec §4): not authorised until it has loaded. */
+/** The profile in the browser (spec §4): unauthorised until loaded. */
 export type ProfileState =
   | { status: 'unknown' | 'guest'; profile: null }
   | { status: 'failed'; profile: null; isOffline: boolean }
   | { status: 'customer'; profile: Profile };
 
-/** Page of the profile that was seen last (spec §3): a login without another goal leads back to it. */
+/** Last visited profile page (spec §3): a login without another target returns there. */
 export const PROFILE_ROUTE_KEY = 'profileRoute';
 
-/** What a browser keeps that says nothing about the customer; all else is forgotten at a logout. */
+/** Storage keys without customer data; a logout clears all others. */
 const IMPERSONAL = /^(?:theme|push|city-|lang-|location|cityCode|cityIdInFO|deviceId|uniqueBrowserId)/;
 
 const store = createStore<ProfileState>({ status: 'unknown', profile: null });
 let loading: Promise<ProfileState> | null = null;
 
-/** The profile for components. */
+/** Returns the profile to components. */
 export const useProfile = store.use;
 
-/** Shows a profile that a call has answered with. */
+/** Sets a profile that a call returned. */
 export function showProfile(profile: Profile): void {
   setCustomer({ id: profile.id, firstName: profile.first_name });
   store.set({ status: 'customer', profile });
 }
 
 /**
- * Loads the profile once for all who ask; `force` loads it anew. A failure is logged and retried
- * once; only a screen that needs the profile shows it (spec §4, §8). A guest is told apart before the profile is asked for.
+ * Loads the profile once for all callers; `force` reloads it. A failure is logged and retried once; only a screen that
+ * needs the profile shows it (spec §4, §8). Guests are detected without loading it.
  */
 export function loadProfile(api: Api, force = false): Promise<ProfileState> {
   const known = store.get();
@@ -68,20 +68,20 @@ async function load(api: Api): Promise<ProfileState> {
   return store.get();
 }
 
-/** Shows what a login has changed: the profile, which is returned, and the joined cart. */
+/** Applies a login: loads the profile, returns it, and shows the merged cart. */
 export async function enter(api: Api): Promise<ProfileState> {
   const [state] = await Promise.all([loadProfile(api, true), loadCart(api)]);
   return state;
 }
 
-/** Ends the login, and forgets everything of the customer in memory and storage; throws when the server cannot be reached. */
+/** Logs out and clears all customer data in memory and storage; throws when the server is unreachable. */
 export async function logOut(api: Api): Promise<void> {
   await api('POST /api/auth/logout', {});
   forgetCustomer();
   await loadCart(api);
 }
 
-/** Forgets everything of the customer in memory and storage, as after a logout here or in another tab. */
+/** Clears all customer data in memory and storage after a logout here or in another tab. */
 export function forgetCustomer(): void {
   showGuest();
   forgetStored();
@@ -105,7 +105,7 @@ function forgetStored(): void {
     sessionStorage.clear();
     for (const key of Object.keys(localStorage)) if (!IMPERSONAL.test(key)) localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is blocked, so there is nothing to clear.
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { createStore } from '../tabs/store.ts';
 
-/** A product that somebody wants to be told of; `kind` as in contract/customers/alerts.ts. */
+/** Product for a notify-me request; `kind` as in contract/customers/alerts.ts. */
 export type AlertWish = { product: Pick<ProductCard, 'id' | 'name' | 'price'>; kind: 'stock' | 'price' };
 
-/** The wish whose window is open; null while there is none. */
+/** The request whose dialog is open; null without one. */
 export const alertWish = createStore<AlertWish | null>(null);

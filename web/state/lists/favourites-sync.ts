@@ -5,13 +5,13 @@ import { toast } from '../../ui/overlays/toast-queue.ts';
 import { customerId, isCustomer } from '../customer/customer.ts';
 import { favouriteIds } from './favourites.ts';
 
-/** What a guest wanted before the login, kept for this tab. */
+/** Session key of the favourite a guest chose before logging in. */
 const WANTED_KEY = 'wanted-favourite';
 
 let following = false;
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Loads the hearts of a customer, and follows logins and logouts from now on. */
+/** Loads the customer's favourites and follows logins and logouts. */
 export function followFavourites(api: Api): void {
   if (following) return;
   following = true;
@@ -19,15 +19,15 @@ export function followFavourites(api: Api): void {
   void load(api);
 }
 
-/** Notes what a guest wants: after the login it is a favourite. */
+/** Stores a guest's favourite; it is added after login. */
 export function wantFavourite(id: number, api: Api): void {
   keepTab(WANTED_KEY, id);
   followFavourites(api);
 }
 
 /**
- * Shows the heart at once and tells the server, one change after another; false when the server refused and the heart is as
- * it was.
+ * Updates a favourite optimistically and sends changes one after another; false when the server refused and the change
+ * was rolled back.
  */
 export async function setFavourite(api: Api, id: number, wanted: boolean): Promise<boolean> {
   const others = favouriteIds.get().filter((other) => other !== id);
@@ -41,7 +41,7 @@ export async function setFavourite(api: Api, id: number, wanted: boolean): Promi
   const last = queue;
   try {
     const { ids } = await sent;
-    // A later press has its own answer.
+    // A later click has its own response.
     if (queue === last) favouriteIds.set(ids);
     return true;
   } catch (error) {
@@ -60,7 +60,7 @@ async function load(api: Api): Promise<void> {
     toast.show({ kind: 'success', text: m.wishlist_added() });
     return;
   }
-  // A failure leaves the hearts as they are: other tabs follow this one.
+  // A failed load leaves favourites unchanged, since other tabs follow this one.
   const answer = await api('GET /api/favourites/ids', {}).catch(() => null);
   if (answer) favouriteIds.set(answer.ids);
 }

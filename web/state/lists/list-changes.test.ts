@@ -13,12 +13,12 @@ test.each([
   expect(withChanges(before, { added, removed })).toEqual(after);
 });
 
-test('changes made here come on top of what the shop answers', () => {
+test("applies local changes on top of the server's list", () => {
   const here = changesBetween([2, 1], [3, 2]);
   expect(withChanges([9, 2, 1], here)).toEqual([3, 9, 2]);
 });
 
-test('a list that stayed the same is not changed', () => {
+test('does not change an unchanged list', () => {
   expect(isChanged(changesBetween([2, 1], [2, 1]))).toBe(false);
   expect(isChanged(changesBetween([2, 1], [1, 2]))).toBe(true);
 });

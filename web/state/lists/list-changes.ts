@@ -1,7 +1,7 @@
-/** What has changed in a list of ids, newest first. */
+/** Changes of a list of ids, newest first. */
 export type ListChanges = { added: number[]; removed: number[] };
 
-/** Returns what leads from one list to another; what moved to the front counts as added anew. */
+/** Diff between two lists; an id moved to the front counts as added. */
 export function changesBetween(before: readonly number[], after: readonly number[]): ListChanges {
   const stayed = after.filter((id) => before.includes(id));
   const inOrder = before.filter((id) => stayed.includes(id));
@@ -13,10 +13,10 @@ export function changesBetween(before: readonly number[], after: readonly number
   };
 }
 
-/** Returns a list with changes that were made to another copy of it. */
+/** Applies changes made to another copy of the list. */
 export function withChanges(ids: readonly number[], { added, removed }: ListChanges): number[] {
   return [...added, ...ids.filter((id) => !added.includes(id) && !removed.includes(id))];
 }
 
-/** Tells whether there is any change. */
+/** Whether there are any changes. */
 export const isChanged = ({ added, removed }: ListChanges): boolean => added.length + removed.length > 0;

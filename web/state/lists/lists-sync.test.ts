@@ -5,10 +5,10 @@ import { compareList, recentList } from './lists.ts';
 import { withChanges, type ListChanges } from './list-changes.ts';
 import { followLists } from './lists-sync.ts';
 
-/** The shop's side of the lists, as one customer has them. */
+/** The server's copy of the lists for one customer. */
 let shop: { compare: number[]; recent: number[] };
 let calls: { compare: ListChanges; recent: ListChanges }[];
-/** Runs while a call is under way. */
+/** Runs while a call is in flight. */
 let meanwhile: () => void;
 const api = (async (_key: string, changes: { compare: ListChanges; recent: ListChanges }) => {
   calls.push(changes);
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 const settled = () => expect.poll(() => compareList.kept()).toEqual(shop.compare);
 
-test('a login joins what the browser has; later changes go both ways; a logout ends it', async () => {
+test("merges the browser's lists on login, syncs changes both ways, and clears them on logout", async () => {
   shop = { compare: [7], recent: [8] };
   compareList.add(1);
   recentList.add(2);

@@ -4,16 +4,16 @@ import { changesBetween, isChanged, withChanges } from './list-changes.ts';
 import { compareList, recentList } from './lists.ts';
 import { keep, readKept } from '../tabs/store.ts';
 
-/** The lists as the shop had them last, by whose they are. It is forgotten at a logout, like the lists themselves. */
+/** Last lists from the server, with their owner. Cleared on logout, like the lists themselves. */
 type Known = { customer: number; compare: number[]; recent: number[] };
 const KNOWN_KEY = 'lists-known';
 
 let following = false;
 let running = false;
-/** What was asked for and has not begun: to send what has changed here, and to read what has changed elsewhere too. */
+/** Requested but not started: sending local changes, and reading remote ones. */
 let wanted = { share: false, read: false };
 
-/** Shares comparison and seen products with the customer's other devices from now on; at a login they join. */
+/** Starts syncing comparison and recently viewed products between the customer's devices; a login merges them. */
 export function followLists(api: Api): void {
   if (following) return;
   following = true;
@@ -24,8 +24,8 @@ export function followLists(api: Api): void {
 }
 
 /**
- * Sends what has changed here and shows what has changed elsewhere; `read` asks also without a change of our own. What
- * is asked for while it runs is done right after.
+ * Sends local changes and applies remote ones; `read` forces a request without local changes. Requests made meanwhile
+ * run afterwards.
  */
 async function share(api: Api, read: boolean): Promise<void> {
   wanted = { share: true, read: wanted.read || read };
@@ -38,7 +38,7 @@ async function share(api: Api, read: boolean): Promise<void> {
       await shareOnce(api, now.read);
     }
   } catch {
-    // The next change, or the next page, sends what is missing.
+    // The next change or page load sends the rest.
   }
   running = false;
 }

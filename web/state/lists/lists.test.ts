@@ -16,14 +16,14 @@ afterEach(() => {
 });
 const inStorage = () => JSON.parse(kept.get('compare') ?? 'null') as unknown;
 
-it('adds to what is kept although it was not loaded yet', () => {
+it('adds to the stored list before it has been loaded', () => {
   kept.set('compare', '[3,2]');
   compareList.add(1);
   expect(compareList.get()).toEqual([1, 3, 2]);
   expect(inStorage()).toEqual([1, 3, 2]);
 });
 
-it('keeps what another tab has added meanwhile', () => {
+it('keeps an id that another tab has added meanwhile', () => {
   compareList.add(1);
   kept.set('compare', '[9,1]');
   compareList.add(2);
@@ -40,13 +40,13 @@ it('follows other tabs', () => {
   expect(compareList.get()).toEqual([5]);
 });
 
-it.each(['not json', '{"a":1}', '"text"', 'null'])('is not troubled by %s in the storage', (broken) => {
+it.each(['not json', '{"a":1}', '"text"', 'null'])('ignores %s in the storage', (broken) => {
   kept.set('compare', broken);
   compareList.add(7);
   expect(inStorage()).toEqual([7]);
 });
 
-it('works within the page where the storage is closed', () => {
+it('works within the page when storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('closed');
@@ -60,7 +60,7 @@ it('works within the page where the storage is closed', () => {
   expect(compareList.get()).toEqual([2, 1]);
 });
 
-it('leaves nothing behind when it is forgotten, in the page or the storage', () => {
+it('clears both the page and the storage', () => {
   compareList.add(1);
   compareList.forget();
   expect([compareList.get(), compareList.kept(), kept.has('compare')]).toEqual([[], [], false]);

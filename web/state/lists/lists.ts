@@ -2,24 +2,24 @@ import { MAX_RECENT } from '#domain/catalog/recent-products.ts';
 import { showCustomer } from '../customer/customer.ts';
 import { createStore, drop, keep, readKept } from '../tabs/store.ts';
 
-/** A list of product ids kept in this browser, newest first. */
+/** A list of product ids stored in this browser, newest first. */
 export type IdList = {
   use(): readonly number[];
   get(): readonly number[];
-  /** What is kept, also before the list was loaded into the page. */
+  /** The stored ids, even before the list is loaded into the page. */
   kept(): readonly number[];
   load(): void;
   add(id: number): void;
   remove(id: number): void;
   put(ids: readonly number[]): void;
   has(id: number): boolean;
-  /** Forgets it here: the next person at this browser finds nothing. */
+  /** Clears the list, so the next user of this browser finds nothing. */
   forget(): void;
-  /** Tells a listener of every change; the answer ends that. */
+  /** Adds a listener for every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 };
 
-/** What a browser keeps may be anybody's; one wrong id would spoil every call that names the list. */
+/** Stored data is untrusted; one invalid id would break every call with the list. */
 const isId = (id: unknown): id is number => Number.isInteger(id) && Number(id) > 0 && Number(id) <= 2147483647;
 
 function createIdList(key: string, max: number): IdList {
@@ -28,11 +28,10 @@ function createIdList(key: string, max: number): IdList {
     const ids = readKept<unknown>(key);
     return Array.isArray(ids) ? ids.filter(isId).slice(0, max) : store.get();
   };
-  // What is kept is read before each change: a screen may add before the frame has loaded, and another tab may have
-  // changed it since.
+  // Reads storage before each change: a screen may add before the list is loaded, and other tabs may change it.
   const change = (to: (ids: readonly number[]) => readonly number[]) => {
     const ids = to(kept()).slice(0, max);
-    // Kept first: who is told of the change reads what is kept.
+    // Stored first, since listeners read the storage.
     keep(key, ids);
     store.set(ids);
   };
@@ -53,12 +52,12 @@ function createIdList(key: string, max: number): IdList {
   };
 }
 
-/** Products to compare; no more than `MAX_KEPT` of domain/catalog/compare.ts. */
+/** Products to compare; at most `MAX_KEPT` of domain/catalog/compare.ts. */
 export const compareList = createIdList('compare', 40);
-/** Products seen lately. */
+/** Recently viewed products. */
 export const recentList = createIdList('recently-viewed', MAX_RECENT);
 
-/** Reads the lists and who has logged in once the page is hydrated, and again when another tab changes them. */
+/** Reads the lists and the login state after hydration, and again when another tab changes them. */
 export function loadLists(): () => void {
   const load = () => {
     compareList.load();

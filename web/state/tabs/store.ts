@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components follow. On the server and while hydrating it is `initial`. */
+/** A value outside React that components subscribe to. On the server and while hydrating it is `initial`. */
 export type Store<T> = {
   get(): T;
   set(next: T): void;
   use(): T;
-  /** Tells a listener of every change; the answer ends that. */
+  /** Adds a listener for every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 };
 
@@ -30,7 +30,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Reads JSON from local storage; null when absent, broken or closed to us. */
+/** Reads JSON from local storage; null when absent, broken or blocked. */
 export function readKept<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
@@ -39,20 +39,20 @@ export function readKept<T>(key: string): T | null {
   }
 }
 
-/** Keeps JSON in local storage where the browser lets us. */
+/** Writes JSON to local storage, where the browser allows it. */
 export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or closed storage only means that the list is gone with the page.
+    // Without storage the value only lasts as long as the page.
   }
 }
 
-/** Takes something out of local storage. */
+/** Removes an entry from local storage. */
 export function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A closed storage has kept nothing.
+    // Storage is blocked, so there is no entry.
   }
 }

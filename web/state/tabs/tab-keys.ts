@@ -1,2 +1,2 @@
-/** Key of local storage: signature of the cart as the tab that changed it last knows it. */
+/** Local storage key: cart signature of the tab that changed it last. */
 export const CART_KEY = 'cart-in-tabs';

@@ -13,13 +13,13 @@ import { CART_KEY } from './tab-keys.ts';
 
 const FAVOURITES_KEY = 'favourites-in-tabs';
 
-/** Products and quantities: the same in every language and city. */
+/** Products and quantities: independent of language and city. */
 const signatureOf = ({ lines }: Cart): string =>
   lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join();
 
 /**
- * Keeps the tabs of one browser in agreement on cart, favourites, login and city, by `storage` events; the lists of
- * products follow these events by themselves (`loadLists`).
+ * Syncs cart, favourites, login and city between tabs by `storage` events. Product lists follow these events themselves
+ * (`loadLists`).
  */
 export function followTabs(root: HTMLElement, api: Api): void {
   followCart(shareCart);
@@ -41,7 +41,7 @@ export function followTabs(root: HTMLElement, api: Api): void {
   });
 }
 
-/** Shows who has logged in in another tab; after a logout nothing of the customer stays here either. */
+/** Applies a login from another tab; a logout there clears all customer data here too. */
 function takeLogin(api: Api, customer: number | null): void {
   if (customer === null) forgetCustomer();
   void enter(api);
@@ -49,11 +49,11 @@ function takeLogin(api: Api, customer: number | null): void {
 
 function shareCart(): void {
   const { cart, pending } = cartNow();
-  // An empty cart is what every tab expects: nothing is kept of it after a logout.
+  // Every tab starts with an empty cart, so none is stored after a logout.
   if (cart && pending === 0 && signatureOf(cart) !== (readKept(CART_KEY) ?? '')) keep(CART_KEY, signatureOf(cart));
 }
 
-/** Loads the cart that another tab has changed; a tab that agrees already stays as it is. */
+/** Loads a cart changed in another tab, unless this tab is already up to date. */
 function takeCart(api: Api): void {
   const { cart } = cartNow();
   const changed = readKept<string>(CART_KEY);
@@ -76,10 +76,12 @@ function takeFavourites(): void {
     favouriteIds.set(shared.ids);
 }
 
-/** Screens on which a change of city would lose what has been typed. */
+/** Screens where a change of city would lose typed input. */
 const FILLED_IN = /^\/(?:check|checkout|payment|thanks|auth|profile|gift|trade-in)/;
 
-/** Follows a city chosen in another tab: at once where nothing can be lost, otherwise offers it in a notice. */
+/**
+ * Follows a city chosen in another tab: at once where no input can be lost, otherwise after confirmation in a notice.
+ */
 function takeCity(root: HTMLElement): void {
   const chosen = readKept<ChosenCity>(CHOSEN_CITY_KEY);
   if (!chosen || chosen.loc === root.dataset.location) return;

@@ -17,12 +17,12 @@ const holders = (letter: string) => {
   return faces.filter((face) => face.ranges.some(([from, to]) => code >= from && code <= to)).map((face) => face.file);
 };
 
-test('every letter of both languages, the tenge and the signs of a shop come from exactly one file', () => {
+test('every letter of both languages, the tenge and common signs are in exactly one file', () => {
   const letters = 'АБЯабяЁёӘәҒғҚқҢңӨөҰұҮүҺһІіAZaz0189₸№×−–—«»…·';
   expect([...letters].filter((letter) => holders(letter).length !== 1)).toEqual([]);
 });
 
-test('the preloaded files cost 45 KB at most, hardly more than the stock splits without the Kazakh letters and the tenge', () => {
+test('the preloaded files are at most 45 KB, close to the stock splits without Kazakh letters and the tenge', () => {
   const own = (name: string) => statSync(new URL(`./fonts/${name}.woff2`, import.meta.url)).size;
   expect(own('cyrillic') + own('latin')).toBeLessThan(45 * 1024);
   const find = createRequire(import.meta.url);

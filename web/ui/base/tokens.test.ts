@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** Reads the custom properties of the first block opened by `head`. */
+/** Reads the custom properties of the first block that starts with `head`. */
 function tokens(head: string): Record<string, string> {
   const start = css.indexOf(head);
   expect(start, head).toBeGreaterThanOrEqual(0);
@@ -48,32 +48,32 @@ const textPairs = [
   ['on-inverse', 'inverse'],
   ['inverse-accent', 'inverse'],
 ] as const;
-/** Borders of controls, focus rings and drawings that carry meaning: 3. */
+/** Borders of controls, focus rings and meaningful graphics: 3. */
 const shapePairs = on(['line-strong', 'focus', 'star'], ['page', 'surface', 'raised']);
 
 for (const [theme, values] of Object.entries(themes)) {
-  test(`${theme}: every text stands out from its ground (AA)`, () => {
+  test(`${theme}: every text contrasts with its background (AA)`, () => {
     const weak = textPairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 4.5);
     expect(weak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
   });
-  test(`${theme}: control borders, focus and stars stand out from their ground`, () => {
+  test(`${theme}: control borders, focus and stars contrast with their background`, () => {
     const weak = shapePairs.filter(([a, b]) => ratio(values[a] ?? '', values[b] ?? '') < 3);
     expect(weak.map(([a, b]) => `${a} on ${b}: ${ratio(values[a] ?? '', values[b] ?? '').toFixed(2)}`)).toEqual([]);
   });
 }
 
-test('the ratio itself is right at its known ends', () => {
+test('computes the known extreme contrast ratios', () => {
   expect(ratio('#000000', '#ffffff')).toBeCloseTo(21);
   expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('the system dark theme and the chosen one are the same', () => {
+test('the dark theme is the same by system setting and by choice', () => {
   const system = tokens(':root:not([data-theme]) {');
   expect(Object.keys(system).length).toBeGreaterThan(30);
   expect(system).toEqual(tokens(":root[data-theme='dark'] {"));
 });
 
-test('dark and gaming restate every colour of the light theme', () => {
+test('dark and gaming redefine every colour of the light theme', () => {
   const colours = Object.keys(light).filter((name) => light[name]?.startsWith('#'));
   for (const head of [":root[data-theme='dark'] {", ":root[data-theme='gaming'] {"]) {
     expect(Object.keys(tokens(head))).toEqual(expect.arrayContaining(colours));

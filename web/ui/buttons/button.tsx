@@ -6,9 +6,9 @@ import css from './button.module.css';
 type Look = {
   kind?: 'action' | 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** Fills the width of its place. */
+  /** Fills the width of its container. */
   wide?: boolean;
-  /** Shows the loading mark instead of the text, in the same width; presses are ignored. */
+  /** Replaces the text with a spinner at the same width and ignores clicks. */
   loading?: boolean;
   icon?: IconName;
   iconEnd?: IconName;
@@ -17,7 +17,7 @@ type Look = {
 type AsButton = Look & Omit<ComponentProps<'button'>, keyof Look> & { href?: undefined };
 type AsLink = Look & Omit<ComponentProps<'a'>, keyof Look> & { href: string };
 
-/** Renders the thing to press: a `<button>`, or an `<a>` when `href` is given. One `action` button a screen. */
+/** Button: a `<button>`, or an `<a>` when `href` is given. At most one `action` button per screen. */
 export function Button(props: AsButton | AsLink) {
   const { kind = 'secondary', size = 'medium', wide, loading, icon, iconEnd, children, className, ...rest } = props;
   const look = cx(css.button, css[kind], css[size], wide && css.wide, loading && css.loading, className);

@@ -5,7 +5,7 @@ import css from './chip.module.css';
 
 type Common = { children: ReactNode; icon?: IconName; className?: string };
 
-/** Renders a small choice: a link (`href`), a toggle (`pressed`), or a value that can be taken away (`removeLabel`). */
+/** Small option: a link (`href`), a toggle (`pressed`), or a removable value (`removeLabel`). */
 export function Chip(
   props: Common &
     (
@@ -54,7 +54,7 @@ export function Chip(
   );
 }
 
-/** Lays chips in lines, or in one line that scrolls sideways. */
+/** Lays out chips in wrapped lines, or in one line that scrolls sideways. */
 export function ChipRow({ label, scroll, children }: { label?: string; scroll?: boolean; children: ReactNode }) {
   return (
     <div

@@ -4,25 +4,25 @@ import css from './icon-button.module.css';
 
 type IconButtonProps = {
   icon: IconName;
-  /** Name for people who do not see the icon; also the tooltip of the browser. */
+  /** Accessible name; also the browser tooltip. */
   label: string;
   kind?: 'plain' | 'outlined' | 'floating';
   size?: 'small' | 'medium';
-  /** Number in the corner; 0 and undefined show nothing, above 99 shows "99+". Put it into `label` too. */
+  /** Number in the corner; 0 and undefined show nothing, above 99 shows "99+". Include it in `label` too. */
   count?: number;
-  /** For toggles such as the heart. */
+  /** For toggles such as favourites. */
   pressed?: boolean;
   disabled?: boolean;
   className?: string | undefined;
   onClick?: () => void;
 };
 
-/** Renders a square button that shows only an icon. */
+/** Square button with only an icon. */
 export function IconButton(props: IconButtonProps) {
   return drawIconButton(props);
 }
 
-/** The same as a plain function: in a list of cards it is no component of its own. */
+/** Plain function instead of a component, for lists of cards. */
 export function drawIconButton({
   icon,
   label,

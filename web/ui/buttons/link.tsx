@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../base/cx.ts';
 import css from './link.module.css';
 
-/** Renders a text link. `quiet` takes the colour of its surroundings, `external` opens a new window and says so. */
+/** Text link. `quiet` inherits the text colour; `external` opens a new window and announces it. */
 export function Link({
   kind = 'brand',
   external,
@@ -12,7 +12,7 @@ export function Link({
 }: ComponentProps<'a'> & {
   href: string;
   kind?: 'brand' | 'quiet';
-  /** Text read out after the link, such as "opens in a new window". */
+  /** Text announced after the link, such as "opens in a new window". */
   external?: string;
 }) {
   return (

@@ -6,7 +6,7 @@ import { applyMask } from './caret.ts';
 const key = (shown: string, raw: string, caret: number, deleting = false) =>
   applyMask({ shown, raw, caret, deleting, mask: maskPhone });
 
-test('typing at the end leaves the caret at the end', () => {
+test('typing at the end keeps the caret at the end', () => {
   expect(key('+7 (701', '+7 (7012', 8)).toEqual({ value: '+7 (701) 2', caret: 10 });
 });
 
@@ -33,7 +33,7 @@ test('backspace over the bracket deletes the digit before it', () => {
   expect(key('+7 (701) 234-56-78', '+7 (701 234-56-78', 7, true).value).toBe('+7 (702) 345-67-8');
 });
 
-test('a pasted number of eleven digits is formatted and the caret is at its end', () => {
+test('formats a pasted number of eleven digits and puts the caret at its end', () => {
   expect(key('', '87011234567', 11)).toEqual({ value: '+7 (701) 123-45-67', caret: 18 });
 });
 

@@ -18,22 +18,22 @@ type ChoiceProps = {
   hint?: ReactNode;
 };
 
-/** Renders a native checkbox with its text. */
+/** Native checkbox with its text. */
 export function Checkbox(props: ChoiceProps) {
   return drawCheckbox(props);
 }
 
-/** Renders a native radio button with its text. */
+/** Native radio button with its text. */
 export function Radio(props: ChoiceProps) {
   return drawChoice('radio', css.choice, css.radio, props);
 }
 
-/** Renders an on/off setting; its text stands at the left. */
+/** On/off switch with its text at the left. */
 export function Switch(props: ChoiceProps) {
   return drawChoice('checkbox', cx(css.choice, css.switchLine), css.switch, props, 'switch');
 }
 
-/** A checkbox as a plain function: the hundred values of a list's filters are no components of their own. */
+/** Checkbox as a plain function, since a list has a hundred filter values. */
 export function drawCheckbox(props: ChoiceProps) {
   return drawChoice('checkbox', css.choice, css.checkbox, props);
 }
@@ -115,7 +115,7 @@ export function ChoiceGroup({
   );
 }
 
-/** Renders a big option: title, explanation, and a price or picture at the right. */
+/** Large option: title, explanation, and a price or image at the right. */
 export function RadioCard({
   title,
   subtitle,
@@ -129,7 +129,7 @@ export function RadioCard({
   title: ReactNode;
   subtitle?: ReactNode;
   aside?: ReactNode;
-  /** More content, shown while the option is chosen. */
+  /** Extra content, shown while the option is selected. */
   children?: ReactNode;
   onChecked?: (checked: boolean) => void;
 }) {

@@ -3,23 +3,23 @@ import { Button } from '../buttons/button.tsx';
 import css from './code-step.module.css';
 import { TextInput } from './text-input.tsx';
 
-/** The field of a code as it stands: its words, what is typed, what is wrong with it, and whether another may be sent. */
+/** Props of a code field: texts, typed value, error, and whether another code may be sent. */
 export type CodeField = {
   label: string;
   code: string;
   onType: (text: string) => void;
   error: string;
   busy: boolean;
-  /** All digits are there. */
+  /** All digits are typed. */
   whole: boolean;
-  /** Words of the way to another code, or how long it takes until it may be sent. */
+  /** Label for sending another code, or the time until it may be sent. */
   again: string;
   canSendAgain: boolean;
-  /** Where the message can be read in a shop that sends none. */
+  /** Inbox where the message can be read in a demo shop. */
   inbox?: { href: string; text: string } | undefined;
 };
 
-/** The part of a form in which the code of a message is typed: its field, its button, and the way to another code. */
+/** Form part for a code from a message: field, button, and a way to send another. */
 export function CodeStep({
   field,
   submit,
@@ -27,10 +27,10 @@ export function CodeStep({
   children,
 }: {
   field: CodeField;
-  /** Words of the button that confirms. */
+  /** Label of the confirm button. */
   submit: string;
   onAgain: () => unknown;
-  /** Other ways on, beside the one to another code. */
+  /** Other actions next to sending another code. */
   children?: ReactNode;
 }) {
   return (

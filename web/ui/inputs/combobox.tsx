@@ -4,12 +4,12 @@ import { TextInput } from './text-input.tsx';
 import { usePressEnd } from '../overlays/use-press-end.ts';
 import css from './combobox.module.css';
 
-/** A line of the list under a combobox. */
+/** An option of the list under a combobox. */
 export type ComboboxOption = { key: string; text: string; note?: string };
 
 /**
- * Renders a field with a list to choose from (ARIA combobox): arrows walk the list, Enter takes a line, Escape closes the
- * list alone. The text stays free: what is not in the list may be typed. Enter with no line chosen sends the form.
+ * Field with a list of suggestions (ARIA combobox): arrows move through the list, Enter selects an option, Escape only
+ * closes the list. Free text is allowed. Enter without a selected option submits the form.
  */
 export function Combobox<O extends ComboboxOption>({
   options,
@@ -22,7 +22,7 @@ export function Combobox<O extends ComboboxOption>({
 }: Omit<ComponentProps<typeof TextInput>, 'role'> & {
   options: readonly O[];
   listLabel: string;
-  /** Tells screen readers how many lines there are. */
+  /** Announces the number of options to screen readers. */
   foundText: (count: number) => string;
   onChoose: (option: O) => void;
 }) {
@@ -44,7 +44,7 @@ export function Combobox<O extends ComboboxOption>({
   };
   const press = (event: KeyboardEvent) => {
     const chosen = options[at];
-    // The field itself is a stop of the round.
+    // The field itself is one position of the cycle.
     const step = (by: number) => {
       setOpen(true);
       setAt(((at + 1 + by + options.length + 1) % (options.length + 1)) - 1);
@@ -62,7 +62,7 @@ export function Combobox<O extends ComboboxOption>({
       ref={root}
       className={cx(css.root, className)}
       onBlur={(event) => {
-        // The list takes room in the form: closed during a press, it would move the pressed button away.
+        // The list takes up room: closing it during a press would move the pressed button.
         if (!root.current?.contains(event.relatedTarget)) afterPress(() => setOpen(false));
       }}
     >

@@ -3,21 +3,21 @@ import { cx } from '../base/cx.ts';
 import { Icon } from '../marks/icon.tsx';
 import css from './field.module.css';
 
-/** Texts around a control; shared by every input of the shop. */
+/** Texts around a control; shared by all inputs. */
 export type FieldProps = {
   label: string;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** Sentence beside the field; its presence marks the control invalid. */
+  /** Error message of the field; marks the control as invalid. */
   error?: ReactNode;
   required?: boolean;
-  /** Small text at the right end of the label line, such as "optional" or "12 / 200". */
+  /** Small text at the right of the label, such as "optional" or "12 / 200". */
   aside?: ReactNode;
   className?: string;
 };
 
-/** What the control inside a field must carry. */
+/** Attributes that the control of a field must have. */
 export type ControlProps = {
   id: string;
   required?: boolean;
@@ -25,7 +25,7 @@ export type ControlProps = {
   'aria-describedby'?: string;
 };
 
-/** Wraps a control with label, hint and error, and ties them together for assistive technology. */
+/** Adds label, hint and error to a control, linked for assistive technology. */
 export function Field({
   label,
   labelHidden,

@@ -3,10 +3,7 @@ import { applyMask } from './caret.ts';
 import type { FieldProps } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
-/**
- * Renders a telephone field that formats while typing and keeps the caret by its digit. `mask` turns any text into the
- * shown one.
- */
+/** Telephone field that formats while typing and keeps the caret at its digit. `mask` formats any text. */
 export function PhoneInput({
   value,
   onValue,

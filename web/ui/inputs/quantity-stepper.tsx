@@ -4,7 +4,7 @@ import { Icon } from '../marks/icon.tsx';
 import { clampQuantity, quantityByKey, readQuantity } from './quantity.ts';
 import css from './quantity-stepper.module.css';
 
-/** Lets a person choose a quantity by buttons, arrow keys or typing. Typing is told at blur or Enter. */
+/** Quantity input with buttons, arrow keys and typing. Typed values are reported on blur or Enter. */
 export function QuantityStepper({
   value,
   onValue,
@@ -21,10 +21,10 @@ export function QuantityStepper({
   onValue: (value: number) => void;
   min?: number;
   max?: number;
-  /** Names the thing, such as "Quantity: Smartphone X". */
+  /** Accessible name with the product, such as "Quantity: Smartphone X". */
   label: string;
   labels: { less: string; more: string; remove?: string };
-  /** At the minimum the left button removes instead. */
+  /** At the minimum the left button removes the product. */
   onRemove?: () => void;
   disabled?: boolean;
   size?: 'small' | 'medium';

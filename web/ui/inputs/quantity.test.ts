@@ -26,7 +26,7 @@ test.each([
   expect(quantityByKey(key, 5, 1, 8)).toBe(want);
 });
 
-test('nothing typed leaves the bounds, even when the stock fell below the minimum', () => {
+test('typed values stay within the bounds, even when the stock is below the minimum', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 99 }), (text, min, max) => {
       const read = readQuantity(text, min, max);

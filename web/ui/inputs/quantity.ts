@@ -1,15 +1,15 @@
-/** Brings a quantity into its bounds. */
+/** Clamps a quantity to its bounds. */
 export function clampQuantity(value: number, min: number, max: number): number {
   return Math.min(Math.max(Math.trunc(value), min), Math.max(min, max));
 }
 
-/** Reads a typed quantity into its bounds; `null` when there is no number in it. */
+/** Parses and clamps a typed quantity; `null` without a number. */
 export function readQuantity(text: string, min: number, max: number): number | null {
   const digits = text.replace(/\D/g, '');
   return digits === '' ? null : clampQuantity(Number(digits), min, max);
 }
 
-/** Answers a key pressed in the quantity field: the new number, or `null` when the key means nothing here. */
+/** Quantity after a key press in the field; `null` for other keys. */
 export function quantityByKey(key: string, value: number, min: number, max: number): number | null {
   const steps: Record<string, number> = {
     ArrowUp: value + 1,

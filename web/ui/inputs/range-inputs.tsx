@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { handlesOf, keyStep, moveHandle, type Range, readBound, settleRange, stepOf } from './range.ts';
 import css from './range-inputs.module.css';
 
-/** Lets a person set bounds by two number fields and, with `slider`, two handles. Told at blur, Enter or release. */
+/** Range input with two number fields and, with `slider`, two handles. Reports on blur, Enter or release. */
 export function RangeInputs({
   min,
   max,
@@ -18,17 +18,17 @@ export function RangeInputs({
   max: number;
   value: Range;
   onValue: (value: Range) => void;
-  /** `from`/`to` stand inside the fields; `fromFull`/`toFull` name the fields and handles. */
+  /** `from`/`to` are inside the fields; `fromFull`/`toFull` name the fields and handles. */
   labels: { legend: string; from: string; to: string; fromFull: string; toFull: string };
-  /** Said with the values of the handles; to be seen, it belongs into the title above. */
+  /** Unit announced with the handles' values; put it into the visible title too. */
   unit?: string;
-  /** Groups the digits. */
+  /** Formats numbers with digit groups. */
   format?: (value: number) => string;
   slider?: boolean;
   names?: { from: string; to: string };
 }) {
   const [draft, setDraft] = useState<Range | null>(null);
-  // A comma or a minus has no number yet: what is typed stays as it is until it is told.
+  // A lone comma or minus is not a number yet: the typed text stays until the value is reported.
   const [typed, setTyped] = useState<{ end: 'from' | 'to'; text: string } | null>(null);
   const now = draft ?? value;
   const tell = (range: Range) => {

@@ -19,7 +19,7 @@ test.each([
   expect(readBound(text)).toBe(want);
 });
 
-test('a group of three is thousands where they are', () => {
+test('reads a group of three digits as thousands where the bounds allow them', () => {
   expect(readBound('10.000', 50_000)).toBe(10_000);
   expect(readBound('1.500', 10)).toBe(1.5);
 });
@@ -81,7 +81,7 @@ test.each([
   expect(moveHandle({ from: 200, to: 400 }, end, at, 100, 1000)).toEqual(want);
 });
 
-test('a settled range is in order and as it was typed, and settling it again changes nothing', () => {
+test('settling orders a range, keeps typed values, and is idempotent', () => {
   const end = fc.option(fc.nat(2000));
   fc.assert(
     fc.property(end, end, (from, to) => {

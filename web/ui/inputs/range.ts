@@ -1,9 +1,9 @@
-/** Bounds chosen by a person; `null` is an end left open. */
+/** Chosen bounds; `null` is an open end. */
 export type Range = { from: number | null; to: number | null };
 
 /**
- * Reads a typed bound: spaces, a minus, a decimal comma or point and a unit are fine; `null` when there is no number.
- * "10.000" is ten thousand where `max` is that large.
+ * Parses a typed bound with spaces, a minus, a decimal comma or point, and a unit; `null` without a number. "10.000" is
+ * ten thousand if `max` is that large.
  */
 export function readBound(text: string, max = 0): number | null {
   const bare = text.replace(/[\s'’]/g, '');
@@ -12,25 +12,25 @@ export function readBound(text: string, max = 0): number | null {
   return found ? Number(`${found[1] ? '-' : ''}${found[2]}.${found[3] ?? ''}0`) || 0 : null;
 }
 
-/** Puts bounds in order; what a person typed stays as it is, though nothing may fit. */
+/** Orders the bounds; typed values are kept even if nothing matches. */
 export function settleRange({ from, to }: Range): Range {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Where the handles of a slider from `min` to `max` stand: never beyond its ends. */
+/** Positions of the handles of a slider from `min` to `max`, clamped to its ends. */
 export function handlesOf({ from, to }: Range, min: number, max: number): [low: number, high: number] {
   const inside = (at: number) => Math.min(Math.max(at, min), max);
   return [inside(from ?? min), inside(to ?? max)];
 }
 
-/** Bounds after a handle came to a place, short of the other one; at its end of the slider the bound is open. */
+/** Bounds after moving a handle, which stops at the other one; at the end of the slider the bound is open. */
 export function moveHandle(range: Range, end: 'from' | 'to', at: number, min: number, max: number): Range {
   const [low, high] = handlesOf(range, min, max);
   if (end === 'from') return { ...range, from: at <= min ? null : Math.min(at, high) };
   return { ...range, to: at >= max ? null : Math.max(at, low) };
 }
 
-/** Step of a slider whose ends both lie on it: 1, or the decimals that they have, at most three. */
+/** Step of a slider, so both ends lie on it: 1, or their decimals, at most three. */
 export function stepOf(min: number, max: number): number {
   return [1, 0.1, 0.01].find((step) => [min, max].every((end) => Number((end / step).toFixed(6)) % 1 === 0)) ?? 0.001;
 }
@@ -45,8 +45,8 @@ const DIRECTIONS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Where a key takes a handle: to the next round number, about fifty steps from end to end; undefined for other keys.
- * A step of one tenge would need a million presses.
+ * Position of a handle after a key press: the next round number, about fifty steps from end to end; undefined for other
+ * keys. Steps of one tenge would need a million presses.
  */
 export function keyStep(key: string, at: number, min: number, max: number): number | undefined {
   const direction = DIRECTIONS[key];

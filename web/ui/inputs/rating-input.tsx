@@ -3,7 +3,7 @@ import { cx } from '../base/cx.ts';
 import { Icon } from '../marks/icon.tsx';
 import css from '../marks/rating.module.css';
 
-/** Lets a person choose one to five stars: five radio buttons, so arrows and forms work by themselves. */
+/** Rating of one to five stars as five radio buttons, so arrow keys and forms work natively. */
 export function RatingInput({
   legend,
   value,
@@ -16,7 +16,7 @@ export function RatingInput({
   legend: string;
   value: number | null;
   onValue: (value: number) => void;
-  /** Words for one to five stars, in this order. */
+  /** Labels of one to five stars, in this order. */
   labels: readonly [string, string, string, string, string];
   name?: string;
   required?: boolean;

@@ -6,7 +6,7 @@ import css from './select.module.css';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-/** Renders the native choice list with its label. */
+/** Native select with its label. */
 export function Select({
   label,
   labelHidden,

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { Icon, type IconName } from '../marks/icon.tsx';
 import css from './text-input.module.css';
 
-/** Renders a one-line input with its label. `onValue` gives the text; native props pass through. */
+/** One-line input with its label. `onValue` gets the text; native props pass through. */
 export function TextInput({
   label,
   labelHidden,
@@ -28,9 +28,9 @@ export function TextInput({
     before?: ReactNode;
     /** Unit or small control at the end. */
     after?: ReactNode;
-    /** Names of the eye button of a password field. */
+    /** Labels of the show-password button. */
     reveal?: { show: string; hide: string };
-    /** Name of the button that empties a controlled field. */
+    /** Label of the button that clears a controlled field. */
     clear?: string;
     onValue?: (value: string) => void;
   }) {

@@ -3,7 +3,7 @@ import { cx } from '../base/cx.ts';
 import { Field, type FieldProps } from './field.tsx';
 import css from './text-input.module.css';
 
-/** Renders a many-line input with its label; grows with its text where the browser can. */
+/** Multi-line input with its label; grows with its text where supported. */
 export function Textarea({
   label,
   labelHidden,

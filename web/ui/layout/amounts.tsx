@@ -1,10 +1,10 @@
 import { cx } from '../base/cx.ts';
 import css from './amounts.module.css';
 
-/** A row of `Amounts`; `text` stands below its name in small letters. */
+/** A row of `Amounts`; `text` is small print below its name. */
 export type AmountRow = { name: string; amount: string; text?: string | false; total?: boolean };
 
-/** Lists what sums consist of: names to the left, sums to the right, a total below a line. */
+/** List of amounts: names at the left, sums at the right, a total below a line. */
 export function Amounts({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <dl className={css.rows}>

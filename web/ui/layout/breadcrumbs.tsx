@@ -1,7 +1,7 @@
 import { Icon } from '../marks/icon.tsx';
 import css from './breadcrumbs.module.css';
 
-/** Renders the way to the page. The last item is the page itself; on phones the line scrolls sideways. */
+/** Breadcrumbs. The last item is the current page; on phones the line scrolls sideways. */
 export function Breadcrumbs({
   label,
   items,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../base/cx.ts';
 import css from './card.module.css';
 
-/** Frames content. `tone` tints it; `flat` leaves the frame out. */
+/** Framed content. `tone` tints it; `flat` removes the frame. */
 export function Card({
   as: Tag = 'div',
   tone,

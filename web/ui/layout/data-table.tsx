@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../base/cx.ts';
 import css from './data-table.module.css';
 
-/** A table that scrolls sideways in a place of its own; `numeric` lines the columns after the first up at their end. */
+/** Table with its own horizontal scrolling; `numeric` right-aligns all columns but the first. */
 export function DataTable({
   label,
   head,

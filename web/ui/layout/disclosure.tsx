@@ -4,7 +4,7 @@ import { drawIcon } from '../marks/icon.tsx';
 import css from './disclosure.module.css';
 
 /**
- * Folds content under its title; works without scripts. The same `group` on several makes an accordion where one is
+ * Collapsible content under a title; works without scripts. Elements with the same `group` form an accordion with one
  * open.
  */
 export function Disclosure({
@@ -19,7 +19,7 @@ export function Disclosure({
 }: {
   title: ReactNode;
   aside?: ReactNode;
-  /** Open at first; later only the person opens and closes it. */
+  /** Initially open; afterwards only the user opens and closes it. */
   open?: boolean;
   group?: string;
   kind?: 'line' | 'card' | 'facet';

@@ -15,7 +15,7 @@ test.each([
   expect(pageWindow(page, pages)).toEqual(want);
 });
 
-test('holds the page, its neighbours and both ends; rises; never hides a single page behind a gap', () => {
+test('includes the page, its neighbours and both ends in ascending order; never hides a single page behind a gap', () => {
   const place = fc
     .integer({ min: 1, max: 400 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

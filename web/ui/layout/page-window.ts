@@ -1,4 +1,4 @@
-/** Lists what a pager shows: page numbers and gaps, never more than seven places; a gap of one page is that page. */
+/** Items of a pager: page numbers and gaps, at most seven. A gap of one page becomes that page. */
 export function pageWindow(page: number, pages: number): ReadonlyArray<number | 'gap'> {
   if (pages <= 7) return Array.from({ length: pages }, (_, at) => at + 1);
   const from = Math.min(Math.max(page - 1, 3), pages - 4);

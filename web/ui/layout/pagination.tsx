@@ -3,7 +3,7 @@ import { Icon } from '../marks/icon.tsx';
 import { pageWindow } from './page-window.ts';
 import css from './pagination.module.css';
 
-/** Renders page links that work without scripts. Shows nothing when there is one page. */
+/** Page links that work without scripts. Renders nothing for a single page. */
 export function Pagination({
   page,
   pages,

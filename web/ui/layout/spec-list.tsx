@@ -8,7 +8,7 @@ export type SpecGroup = {
 };
 
 /**
- * Lists characteristics in groups, name and value joined by dots; `columns` puts the groups side by side on wide
+ * Characteristics in groups, with dotted lines between name and value; `columns` arranges the groups in columns on wide
  * screens.
  */
 export function SpecList({
@@ -43,7 +43,7 @@ export function SpecList({
   );
 }
 
-/** Renders a plain table that scrolls sideways in its own frame; the first column stays when `pinned`. */
+/** Plain table with its own horizontal scrolling; `pinned` keeps the first column in view. */
 export function Table({
   caption,
   captionHidden,
@@ -57,7 +57,7 @@ export function Table({
   head: readonly ReactNode[];
   rows: ReadonlyArray<{ id: string; cells: readonly ReactNode[]; differs?: boolean }>;
   pinned?: boolean;
-  /** Columns whose numbers stand at the right, from 0. */
+  /** Right-aligned numeric columns, zero-based. */
   numeric?: readonly number[];
 }) {
   const look = (at: number) => cx(numeric.includes(at) && css.numeric);

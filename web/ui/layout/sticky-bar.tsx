@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../base/cx.ts';
 import css from './sticky-bar.module.css';
 
-/**
- * Keeps content at the bottom edge of the window, above the phone's own bar; `phone` shows it on narrow screens only.
- */
+/** Sticks content to the bottom of the window, above the phone's tab bar; `phone` shows it on narrow screens only. */
 export function StickyBar({
   label,
   phone,
@@ -14,7 +12,7 @@ export function StickyBar({
 }: {
   label: string;
   phone?: boolean;
-  /** Slides it away, as when the real button is in view. */
+  /** Slides it away, for example while the real button is visible. */
   hidden?: boolean;
   className?: string;
   children: ReactNode;

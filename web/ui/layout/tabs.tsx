@@ -8,7 +8,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Shows one of several panels of the same page. For tabs with addresses of their own take `TabLinks`. */
+/** Tabs with panels on the same page. Use `TabLinks` for tabs with their own URLs. */
 export function Tabs({
   label,
   tabs,
@@ -18,7 +18,7 @@ export function Tabs({
 }: {
   label: string;
   tabs: ReadonlyArray<{ id: string; label: string; count?: number; panel: ReactNode }>;
-  /** Shown at first, when the choice is not controlled. */
+  /** Initial tab of an uncontrolled component. */
   first?: string;
   selected?: string;
   onSelect?: (id: string) => void;
@@ -81,7 +81,7 @@ export function Tabs({
   );
 }
 
-/** Renders tabs that are links to pages; the one shown is marked. */
+/** Tabs that link to pages; the current one is marked. */
 export function TabLinks({
   label,
   tabs,

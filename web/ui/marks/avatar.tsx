@@ -2,7 +2,7 @@ import { cx } from '../base/cx.ts';
 import { Icon } from './icon.tsx';
 import css from './avatar.module.css';
 
-/** Shows a person by the first letters of the name, or by the sign of a person. Decoration beside the name. */
+/** Decorative avatar: initials, or a person icon without a name. */
 export function Avatar({ name, size = 'medium' }: { name?: string; size?: 'small' | 'medium' | 'large' }) {
   const letters = (name ?? '')
     .trim()
@@ -17,7 +17,7 @@ export function Avatar({ name, size = 'medium' }: { name?: string; size?: 'small
   );
 }
 
-/** Shows a place name with a pin; the face of the city button. */
+/** Place name with a pin; the content of the city button. */
 export function CityPin({ city, className }: { city: string; className?: string }) {
   return (
     <span className={cx(css.city, className)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../base/cx.ts';
 import css from './badge.module.css';
 
-/** Renders a short mark on a picture or beside a title. `soft` is tinted, for lines of text. */
+/** Short label on a picture or near a title. `soft` is tinted, for lines of text. */
 export function Badge({
   kind = 'neutral',
   soft,

@@ -3,11 +3,11 @@ import css from './barcode.module.css';
 /** Widths of bars and gaps in modules, a bar first. */
 type Bars = readonly number[];
 
-/** Empty modules at both ends, which scanners need. */
+/** Empty modules at both ends, required by scanners. */
 const QUIET = 10;
 const HEIGHT = 60;
 
-/** Draws a barcode, dark on white in every theme, with its digits below for who types them. */
+/** Barcode, dark on white in every theme, with its digits below for manual entry. */
 export function Barcode({ bars, label, digits }: { bars: Bars; label: string; digits: string }) {
   const width = bars.reduce((total, bar) => total + bar, 2 * QUIET);
   const starts = bars.reduce<number[]>((found, bar) => [...found, found.at(-1)! + bar], [QUIET]);

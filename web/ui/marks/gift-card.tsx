@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../base/cx.ts';
 import css from './gift-card.module.css';
 
-/** Shows a gift card: a drawn picture with the words of this card on it, which grow and shrink with the card. */
+/** Gift card: an illustration with the card's message, scaled with the card. */
 export function GiftCardPicture({
   picture,
   ink = 'light',
@@ -14,18 +14,18 @@ export function GiftCardPicture({
   ended = false,
   eager = false,
 }: {
-  /** Address of the drawing; without one the card is plain. */
+  /** URL of the illustration; without one the card is plain. */
   picture: string | null;
   ink?: 'light' | 'dark';
   shop: string;
   amount: ReactNode;
-  /** All of it is drawn, the smaller the longer it is. */
+  /** Message, always shown in full: longer text gets smaller type. */
   message?: string;
-  /** Who gives it, in words. */
+  /** Name of the giver. */
   sender?: ReactNode;
-  /** Number, term or what is left. */
+  /** Number, term or balance. */
   note?: ReactNode;
-  /** Spent or over. */
+  /** Spent or expired. */
   ended?: boolean;
   eager?: boolean;
 }) {
@@ -45,14 +45,14 @@ export function GiftCardPicture({
   );
 }
 
-/** Characters in a line and lines on the card, for each size of type. */
+/** Characters per line and lines per card, for each type size. */
 const SIZES = [
   { name: 'large', inLine: 24, lines: 4 },
   { name: 'medium', inLine: 30, lines: 5 },
   { name: 'small', inLine: 36, lines: 7 },
 ] as const;
 
-/** Returns the largest type in which the message fits; with more breaks than lines it runs on without them. */
+/** Largest type size in which the message fits. With more line breaks than lines, the breaks are dropped. */
 function sizeOf(message: string): 'large' | 'medium' | 'small' | 'running' {
   const fits = SIZES.find(
     ({ inLine, lines }) =>

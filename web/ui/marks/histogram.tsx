@@ -12,8 +12,8 @@ export type HistogramRow = {
 };
 
 /**
- * Shows how marks are spread, from the best down; a row leads to its reviews with `href` or narrows a list with
- * `onPress`, where `current` is the chosen one.
+ * Histogram of ratings, best first. A row links to its reviews with `href` or filters a list with `onPress`; `current`
+ * is the selected row.
  */
 export function Histogram({ label, rows }: { label: string; rows: readonly HistogramRow[] }) {
   const total = rows.reduce((sum, row) => sum + row.count, 0);

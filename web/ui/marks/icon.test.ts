@@ -11,6 +11,6 @@ test('every icon name has a drawing and every drawing has a name', () => {
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('drawings take the colour of the text, so both themes can use them', () => {
+test('drawings use the text colour, so they fit both themes', () => {
   expect(read('./icons.svg')).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(/i);
 });

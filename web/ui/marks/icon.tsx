@@ -2,7 +2,7 @@ import sprite from './icons.svg?url&no-inline';
 import { cx } from '../base/cx.ts';
 import css from './icon.module.css';
 
-/** Names the drawings of `icons.svg`; a test compares the two. */
+/** Names of the drawings in `icons.svg`; a test compares the two. */
 export type IconName =
   | 'cart'
   | 'heart'
@@ -92,7 +92,7 @@ export type IconName =
   | 'air'
   | 'cable';
 
-/** Address of the sprite, for `<link rel="preload" as="image">` when a page wants its icons at first paint. */
+/** URL of the sprite, for `<link rel="preload" as="image">` on pages with icons above the fold. */
 export const iconSprite: string = sprite;
 
 type IconProps = {
@@ -102,15 +102,12 @@ type IconProps = {
   className?: string;
 };
 
-/** Draws one icon of the sprite in the text colour. It is decoration unless `label` is given. */
+/** Sprite icon in the text colour. Decorative unless `label` is given. */
 export function Icon(props: IconProps) {
   return drawIcon(props);
 }
 
-/**
- * The same as a plain function, for icons drawn a hundred times a page: there a component each shows in the time of
- * rendering.
- */
+/** Plain function for icons that a page renders a hundred times: a component each measurably slows rendering. */
 export function drawIcon({ name, size = 24, label, className }: IconProps) {
   return (
     <svg
@@ -127,7 +124,7 @@ export function drawIcon({ name, size = 24, label, className }: IconProps) {
 
 const drawings = new Map<IconName, { __html: string }>();
 
-/** What is inside an icon, created once for each: a page has a hundred, and React need not look into them. */
+/** Children of an icon, created once per icon: React skips identical elements. */
 function drawingOf(name: IconName): { __html: string } {
   let drawing = drawings.get(name);
   if (!drawing) drawings.set(name, (drawing = { __html: `<use href="${sprite}#${name}"></use>` }));

@@ -2,7 +2,7 @@ import { cx } from '../base/cx.ts';
 import { hornLine } from './ornament.tsx';
 import css from './logo.module.css';
 
-/** Letters of the wordmark as one line each, on a 36-high field: S, a, u, d, a. */
+/** Paths of the wordmark's letters on a 36-high canvas: S, a, u, d, a. */
 const letters = [
   'M19 8.5C17.4 5.1 14.4 3.5 11 3.5C6.4 3.5 3.2 6.2 3.2 10C3.2 18.5 19.5 14 19.5 23.2C19.5 27.8 15.8 31 10.8 31C6.9 31 3.7 29 2.3 25.4',
   'M46 13V31M46 22A9 9 0 1 1 28 22A9 9 0 1 1 46 22',
@@ -11,7 +11,7 @@ const letters = [
   'M126 13V31M126 22A9 9 0 1 1 108 22A9 9 0 1 1 126 22',
 ].join('');
 
-/** Draws the shop's mark, alone or with its name. The link around it carries the text name. */
+/** The shop's logo, with or without its name. The surrounding link has the accessible name. */
 export function Logo({ mark, height = 32, className }: { mark?: boolean; height?: 24 | 32 | 40; className?: string }) {
   const wide = mark ? 40 : 184;
   return (

@@ -1,11 +1,11 @@
 import { cx } from '../base/cx.ts';
 import css from './ornament.module.css';
 
-/** One pair of ram's horns (qoshqar müyiz) of half circles, on a 48 × 24 field; the brand's line is made of it. */
+/** A pair of ram's horns (qoshqar müyiz) from half circles on a 48 × 24 canvas; the brand's ornament repeats it. */
 export const hornLine =
   'M24 22V12A10 10 0 0 0 4 12A6 6 0 0 0 16 12A3.5 3.5 0 0 0 9 12M24 22V12A10 10 0 0 1 44 12A6 6 0 0 1 32 12A3.5 3.5 0 0 1 39 12';
 
-/** Draws a band of horns on a base line: banners, gift cards, empty states. Decoration only. */
+/** Decorative band of horns on a base line for banners, gift cards and empty states. */
 export function Ornament({ repeat = 5, className }: { repeat?: number; className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import css from './price.module.css';
 type PriceProps = {
   /** Formatted, such as "9 990 ₸". */
   now: string;
-  /** Read before the price when there is an old one. */
+  /** Announced before the price when there is an old one. */
   nowLabel?: string;
   old?: string;
   oldLabel?: string;
@@ -17,12 +17,12 @@ type PriceProps = {
   className?: string | undefined;
 };
 
-/** Renders a price from already formatted strings; with `old` it also tells what it was, named for screen readers. */
+/** Price from formatted strings; with `old` it also shows the previous price, labelled for screen readers. */
 export function Price(props: PriceProps) {
   return drawPrice(props);
 }
 
-/** The same as a plain function: in a list of cards it is no component of its own. */
+/** Plain function instead of a component, for lists of cards. */
 export function drawPrice({ now, nowLabel, old, oldLabel, saving, note, size = 'medium', className }: PriceProps) {
   const look = cx(css.price, css[size], className);
   if (old === undefined && note == null) {

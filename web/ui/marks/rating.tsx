@@ -4,18 +4,18 @@ import css from './rating.module.css';
 type RatingProps = {
   value: number;
   label: string;
-  /** Shown after the stars, such as "4,7 (128)"; the label says it too. */
+  /** Text after the stars, such as "4,7 (128)"; included in the label. */
   count?: string;
   size?: 'small' | 'large';
   className?: string;
 };
 
-/** Draws a mark out of five as stars, to the half; `label` says it in words. */
+/** Rating out of five in half-star steps; `label` is its text alternative. */
 export function Rating(props: RatingProps) {
   return drawRating(props);
 }
 
-/** The same as a plain function: in a list of cards it is no component of its own. */
+/** Plain function instead of a component, for lists of cards. */
 export function drawRating({ value, label, count, size = 'small', className }: RatingProps) {
   return (
     <span className={cx(css.rating, className)}>

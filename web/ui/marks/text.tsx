@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../base/cx.ts';
 import css from './text.module.css';
 
-/** Renders a heading; `level` is the outline, `size` the look, so both can be right. */
+/** Heading; `level` sets the outline, `size` the look, independently. */
 export function Heading({
   level = 2,
   size,
@@ -25,7 +25,7 @@ export function Heading({
   );
 }
 
-/** Renders running text in a size of the scale and a tone. */
+/** Body text in a size of the scale and a tone. */
 export function Text({
   size = 16,
   tone,

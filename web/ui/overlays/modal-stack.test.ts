@@ -18,7 +18,7 @@ function setup() {
   return { stack, closed, open };
 }
 
-test('of three modals whose top forbids it, a press on the backdrop closes none (scenario 12)', () => {
+test('a click on the backdrop closes none of three modals when the top one forbids it (scenario 12)', () => {
   const { stack, closed, open } = setup();
   open('a');
   open('b');
@@ -27,7 +27,7 @@ test('of three modals whose top forbids it, a press on the backdrop closes none 
   expect(closed).toEqual([]);
 });
 
-test('Escape closes the top one only, then the next', () => {
+test('Escape closes only the top modal, then the next', () => {
   const { stack, closed, open } = setup();
   open('a');
   open('b');
@@ -48,7 +48,7 @@ test('closing all goes from the top down', () => {
   expect(stack.list()).toEqual([]);
 });
 
-test('the page is locked while any locking modal is open, not by others', () => {
+test('the page is locked only while a locking modal is open', () => {
   const { stack, open } = setup();
   open('menu', { locking: false });
   expect(stack.locked()).toBe(false);
@@ -59,7 +59,7 @@ test('the page is locked while any locking modal is open, not by others', () => 
   expect(stack.locked()).toBe(false);
 });
 
-test('opening an open modal again keeps its place and takes its new rules', () => {
+test('reopening an open modal keeps its place and applies its new rules', () => {
   const { stack, open } = setup();
   open('a');
   open('b');
@@ -68,7 +68,7 @@ test('opening an open modal again keeps its place and takes its new rules', () =
   expect(stack.list()[0]?.backdropCloses).toBe(false);
 });
 
-test('watchers hear of changes until they leave', () => {
+test('listeners get changes until they unsubscribe', () => {
   const { stack, open } = setup();
   const watch = vi.fn();
   const leave = stack.subscribe(watch);

@@ -1,16 +1,16 @@
-/** One open modal, as the stack sees it. */
+/** An open modal in the stack. */
 export type OpenModal = {
   id: string;
-  /** Locks the page behind it (spec §4): scrolling and the native swipe-back stop. */
+  /** Locks the page behind it (spec §4): no scrolling, no native swipe-back. */
   locking: boolean;
-  /** Whether a press on the backdrop closes it. */
+  /** Whether a click on the backdrop closes it. */
   backdropCloses: boolean;
   close: () => void;
-  /** The element that notices are shown in while this modal is on top. */
+  /** Element that shows notices while this modal is on top. */
   place?: () => HTMLElement | null;
 };
 
-/** Keeps the order of open modals and the rules of spec §4; knows nothing of the page, so it is tested bare. */
+/** Order of open modals and the rules of spec §4, independent of the DOM for tests. */
 export function createModalStack() {
   let open: readonly OpenModal[] = [];
   const watchers = new Set<() => void>();
@@ -20,7 +20,7 @@ export function createModalStack() {
   };
   const top = () => open.at(-1);
   return {
-    /** Puts a modal on top; a modal already open keeps its place and takes the new rules. */
+    /** Puts a modal on top; an open modal keeps its place and takes the new rules. */
     push(modal: OpenModal) {
       const known = open.some((one) => one.id === modal.id);
       set(known ? open.map((one) => (one.id === modal.id ? modal : one)) : [...open, modal]);
@@ -30,22 +30,22 @@ export function createModalStack() {
     },
     top,
     list: () => open,
-    /** Tells whether the page behind must be locked. */
+    /** Whether the page behind must be locked. */
     locked: () => open.some((one) => one.locking),
-    /** Closes the top modal (Escape); says whether there was one. */
+    /** Closes the top modal (Escape); returns whether there was one. */
     escape(): boolean {
       const modal = top();
       modal?.close();
       return modal !== undefined;
     },
-    /** Handles a press on the backdrop of the topmost modal: closes only that one, and only if it allows it. */
+    /** Handles a click on the top modal's backdrop: closes only that modal, if it allows it. */
     backdrop(): boolean {
       const modal = top();
       if (!modal?.backdropCloses) return false;
       modal.close();
       return true;
     },
-    /** Closes every modal, the top one first, so that focus travels back down to the first opener. */
+    /** Closes all modals from the top down, so focus returns step by step to the first opener. */
     closeAll() {
       for (const modal of [...open].reverse()) modal.close();
     },
@@ -58,10 +58,10 @@ export function createModalStack() {
   };
 }
 
-/** The one stack of the page. Empty on the server, where nothing opens. */
+/** The page's modal stack. Empty on the server. */
 export const modalStack = createModalStack();
 
-/** Closes all modals; the router calls it at every change of route (spec §4). */
+/** Closes all modals; the router calls it on every route change (spec §4). */
 export function closeAllModals() {
   modalStack.closeAll();
 }

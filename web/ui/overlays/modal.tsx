@@ -9,7 +9,7 @@ export type ModalProps = {
   onClose: () => void;
   title: string;
   titleHidden?: boolean;
-  /** Name of the close button. */
+  /** Label of the close button. */
   closeLabel: string;
   /** Locks the page behind: `modal-open` on `<html>` (spec §4). */
   locking?: boolean;
@@ -21,9 +21,9 @@ export type ModalProps = {
 };
 
 /**
- * Shows a window in the middle of the page; modals may stack. Escape closes the top one, the backdrop if allowed.
- * A `hanging` one covers phones whole, and on wide screens hangs `top` pixels from the edge as wide as the page, what
- * is above left in sight.
+ * Centred dialog; dialogs may stack. Escape closes the top one, the backdrop if allowed. A `hanging` dialog covers
+ * phones entirely; on wide screens it spans the page, `top` pixels below the edge, with the content above still
+ * visible.
  */
 export function Modal({
   size = 'medium',
@@ -33,7 +33,7 @@ export function Modal({
   return <Frame {...props} look={cx(css.modal, css[size])} top={top} />;
 }
 
-/** Shows a panel from the side on wide screens and from below on phones, with a footer that stays in sight. */
+/** Drawer from the side on wide screens and from below on phones, with a sticky footer. */
 export function Drawer({ side = 'right', ...props }: ModalProps & { side?: 'left' | 'right' }) {
   return <Frame {...props} look={cx(css.drawer, css[side])} />;
 }

@@ -3,7 +3,7 @@ import { cx } from '../base/cx.ts';
 import { Icon, type IconName } from '../marks/icon.tsx';
 import css from './popover.module.css';
 
-/** Holds open/closed of a panel by its button: closes by Escape, by a press outside, and when focus leaves. */
+/** Open state of a panel with its button: closes on Escape, on a click outside, and when focus leaves. */
 function usePanel() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ function usePanel() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // The modal around must not take the same Escape.
+    // The surrounding modal must not handle the same Escape.
     event.preventDefault();
     event.stopPropagation();
     close();
@@ -34,9 +34,9 @@ function usePanel() {
 }
 
 type Look = {
-  /** Face of the button. */
+  /** Content of the button. */
   face: ReactNode;
-  /** Name of the button when its face is not text. */
+  /** Accessible name of a button without text. */
   label?: string;
   align?: 'start' | 'end';
   buttonClassName?: string;
@@ -81,7 +81,7 @@ export type MenuItem = { id: string; label: string; icon?: IconName; danger?: bo
   | { href?: undefined; onSelect: () => void }
 );
 
-/** Opens a list of actions under a button; arrows, Home, End and first letters move in it. */
+/** Menu of actions under a button; arrows, Home, End and first letters move in it. */
 export function Menu({
   face,
   label,

@@ -4,7 +4,7 @@ import { Icon } from '../marks/icon.tsx';
 import { type Toast, toast } from './toast-queue.ts';
 import css from './toast.module.css';
 
-/** Shows notices as a list, the newest last, over the control that has the focus. */
+/** List of notices, the newest last, above the focused control. */
 export function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; dismissLabel: string }) {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) toast.resume();
@@ -49,18 +49,16 @@ export function ToastList({ shown, dismissLabel }: { shown: readonly Toast[]; di
   );
 }
 
-/**
- * Removes a notice pressed by hand: its button takes hover and focus along, so no leave event would restart the clock.
- */
+/** Removes a clicked notice. Its button loses hover and focus with it, so no leave event would resume the timer. */
 function remove(id: number) {
   toast.dismiss(id);
   toast.resume();
 }
 
-/** What is taller is a part of the page, not a thing that was pressed. */
+/** A taller element is part of the page, not a clicked control. */
 const TALLEST_CONTROL = 96;
 
-/** Raises the notices over the control that has the focus, such as the button that has just changed. */
+/** Raises the notices above the focused control, for example a button that has just changed. */
 function clearFocus(list: HTMLElement) {
   list.style.bottom = '';
   const focused = document.activeElement;

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 const texts = (queue: ReturnType<typeof createToastQueue>) => queue.shown().map((one) => one.text);
 
-test('a notice leaves after 3000 ms by default (spec §9)', () => {
+test('a notice disappears after 3000 ms by default (spec §9)', () => {
   const queue = createToastQueue();
   queue.show({ text: 'saved', kind: 'success' });
   vi.advanceTimersByTime(2999);
@@ -18,7 +18,7 @@ test('a notice leaves after 3000 ms by default (spec §9)', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('a notice with a way back stays long enough to press it', () => {
+test('a notice with an action stays longer', () => {
   const queue = createToastQueue();
   queue.show({ text: 'removed', action: { label: 'undo', run: () => {} } });
   vi.advanceTimersByTime(7999);
@@ -27,7 +27,7 @@ test('a notice with a way back stays long enough to press it', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('time stands still while somebody reads', () => {
+test('pauses the timers while the user reads', () => {
   const queue = createToastQueue();
   queue.show({ text: 'a' });
   vi.advanceTimersByTime(2000);
@@ -41,7 +41,7 @@ test('time stands still while somebody reads', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('a notice that comes during a pause waits for its end', () => {
+test('a notice added during a pause waits for its end', () => {
   const queue = createToastQueue();
   queue.pause();
   queue.show({ text: 'late' });
@@ -52,7 +52,7 @@ test('a notice that comes during a pause waits for its end', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-test('the fourth notice waits its turn and then has its full time', () => {
+test('the fourth notice waits for a free place and then stays its full time', () => {
   const queue = createToastQueue();
   for (const text of ['1', '2', '3', '4']) queue.show({ text });
   expect(texts(queue)).toEqual(['1', '2', '3']);
@@ -62,7 +62,7 @@ test('the fourth notice waits its turn and then has its full time', () => {
   expect(texts(queue)).toEqual(['4']);
 });
 
-test('the same words are not shown twice, their time starts anew', () => {
+test('shows equal notices once and restarts the timer', () => {
   const queue = createToastQueue();
   const first = queue.show({ text: 'no network', kind: 'error' });
   vi.advanceTimersByTime(2000);

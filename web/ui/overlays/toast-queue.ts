@@ -1,28 +1,28 @@
 export type ToastKind = 'error' | 'success' | 'warn' | 'info';
 
-/** One notice on the screen. */
+/** A notice on the screen. */
 export type Toast = {
   id: number;
   kind: ToastKind;
   text: string;
-  /** A way back or on, such as "undo"; pressing it removes the notice. */
+  /** An action such as "undo"; clicking it removes the notice. */
   action?: { label: string; run: () => void };
 };
 
 export type ToastInput = Omit<Toast, 'id' | 'kind'> & {
   kind?: ToastKind;
-  /** Milliseconds on the screen; 3000 by default (spec §9), 8000 with an action, `Infinity` stays until dismissed. */
+  /** Milliseconds on the screen; 3000 by default (spec §9), 8000 with an action, `Infinity` until dismissed. */
   duration?: number;
 };
 
-/** Milliseconds a notice stays (spec §9). */
+/** Duration of a notice, ms (spec §9). */
 export const toastDuration = 3000;
-/** Milliseconds a notice with an action stays: it is read first and pressed then. */
+/** Duration of a notice with an action, ms: the user reads first, then clicks. */
 const actionDuration = 8000;
 
 const shownAtOnce = 3;
 
-/** Keeps the notices of the page: at most three are shown, the rest wait; the clock stops while somebody reads. */
+/** The page's notices: at most three are shown, the rest wait. Timers pause while the user reads. */
 export function createToastQueue(clock: { now: () => number } = { now: () => Date.now() }) {
   type Entry = { toast: Toast; left: number; since: number | null; timer?: ReturnType<typeof setTimeout> };
   let entries: Entry[] = [];
@@ -56,7 +56,7 @@ export function createToastQueue(clock: { now: () => number } = { now: () => Dat
   }
 
   return {
-    /** Shows a notice and gives its id. The same words again only start their time anew. */
+    /** Shows a notice and returns its id. An equal notice only restarts its timer. */
     show({ kind = 'info', text, action, duration = action ? actionDuration : toastDuration }: ToastInput): number {
       const same = entries.find((one) => one.toast.kind === kind && one.toast.text === text);
       if (same) {
@@ -72,13 +72,13 @@ export function createToastQueue(clock: { now: () => number } = { now: () => Dat
       return last;
     },
     dismiss,
-    /** Removes every notice, waiting ones too. */
+    /** Removes all notices, including waiting ones. */
     clear() {
       entries.forEach(halt);
       entries = [];
       settle();
     },
-    /** Stops the clock of all shown notices (pointer over them, focus in them). */
+    /** Pauses the timers of all shown notices (on hover or focus). */
     pause() {
       paused = true;
       entries.forEach(halt);
@@ -87,7 +87,7 @@ export function createToastQueue(clock: { now: () => number } = { now: () => Dat
       paused = false;
       entries.slice(0, shownAtOnce).forEach(run);
     },
-    /** The notices to draw, oldest first; the same array until something changes. */
+    /** Notices to render, oldest first; the same array until something changes. */
     shown: () => shown,
     subscribe(watch: () => void) {
       watchers.add(watch);
@@ -98,5 +98,5 @@ export function createToastQueue(clock: { now: () => number } = { now: () => Dat
   };
 }
 
-/** The one queue of the page: `toast.show({kind: 'success', text})` from anywhere, no React context needed. */
+/** The page's queue: `toast.show({kind: 'success', text})` from anywhere, without a React context. */
 export const toast = createToastQueue();

@@ -11,7 +11,7 @@ const nothing: readonly Toast[] = [];
 const noPlace = () => null;
 const noToasts = () => nothing;
 
-/** Finds where notices belong: inside the top modal, since everything outside it cannot be pressed or read out. */
+/** Container of the notices: the top modal, since everything outside it is inert. */
 function place(): HTMLElement | null {
   return modalStack.top()?.place?.() ?? null;
 }
@@ -20,7 +20,7 @@ function place(): HTMLElement | null {
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const shown = useSyncExternalStore(toast.subscribe, toast.shown, noToasts);
   const modal = useSyncExternalStore(modalStack.subscribe, place, noPlace);
-  // Fetched when the page listens: the first notice may say that the connection is gone.
+  // Loaded after hydration: the first notice may be about a lost connection.
   useEffect(() => void loadList().catch(() => {}), []);
   const list = shown.length > 0 && (
     <Suspense>

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import css from './tooltip.module.css';
 
-/** Explains its content in one line, on hover and focus; Escape hides it. Never the only place of something needed. */
+/** One-line tooltip on hover and focus; Escape hides it. Never the only source of needed information. */
 export function Tooltip({
   text,
   children,
 }: {
   text: string;
-  /** Renders the thing explained; it must take the given attribute and be focusable. */
+  /** Renders the described element; it must take the given attribute and be focusable. */
   children: (attributes: { 'aria-describedby': string }) => ReactNode;
 }) {
   const id = useId();

@@ -13,21 +13,21 @@ import { modalStack } from './modal-stack.ts';
 const exitTime = 260;
 
 /**
- * Marks the page while a locking modal is open (spec §4); the native shell watches the same class to stop swipe-back.
+ * Marks the page while a locking modal is open (spec §4); the native shell watches this class to disable swipe-back.
  */
 function lockPage() {
   const root = document.documentElement;
   const locked = modalStack.locked();
   if (locked === root.classList.contains('modal-open')) return;
-  // The page keeps the place of its scrollbar, so that nothing jumps when it goes.
+  // The page keeps the scrollbar's width, so hiding it shifts nothing.
   if (locked) root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
   root.classList.toggle('modal-open', locked);
 }
 
-/** Openers that could not take focus back yet, because a modal above or below them was still closing. */
+/** Openers waiting for focus because another modal is still closing. */
 let waiting: HTMLElement[] = [];
 
-/** Moves focus to the innermost opener that can take it (all modals may close at once, in any order). */
+/** Focuses the innermost opener that can take it (all modals may close at once, in any order). */
 function returnFocus(opener: Element | null) {
   if (opener instanceof HTMLElement) waiting = [opener, ...waiting];
   for (const one of waiting) {
@@ -40,8 +40,8 @@ function returnFocus(opener: Element | null) {
 }
 
 /**
- * Ties a native `<dialog>` to `open`: the browser traps focus and makes the page inert, the stack decides who closes.
- * `shown` stays true until the closing motion ends, so that the content does not vanish before its frame.
+ * Ties a native `<dialog>` to `open`: the browser traps focus and makes the page inert, the stack decides which modal
+ * closes. `shown` stays true until the closing animation ends, so the content does not vanish before its frame.
  */
 export function useDialog({
   open,
@@ -117,7 +117,7 @@ export function useDialog({
         if (modalStack.top()?.id === id) modalStack.escape();
       },
       onClose(event) {
-        // Browsers may close a dialog themselves at a second Escape; the owner must learn of it.
+        // Browsers may close a dialog on a second Escape without asking; notify the owner.
         if (event.target === ref.current && open && !ref.current?.open) close.current();
       },
       onPointerDown(event) {

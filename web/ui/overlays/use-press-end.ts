@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that puts work off while a pointer is pressed. What a field does when it is left may move the page, and
- * the button that was just pressed away from under the pointer: its click would be lost.
+ * Returns a function that defers work while a pointer is pressed. Blur handlers may move the page and the pressed
+ * button with it, which would lose the click.
  */
 export function usePressEnd(): (work: () => void) => void {
   const isPressed = useRef(false);
@@ -15,7 +15,7 @@ export function usePressEnd(): (work: () => void) => void {
       isPressed.current = false;
       const work = waiting.current;
       waiting.current = null;
-      if (work) setTimeout(work); // the click comes first
+      if (work) setTimeout(work); // the click is dispatched first
     };
     addEventListener('pointerdown', begin, true);
     for (const name of ['pointerup', 'pointercancel']) addEventListener(name, end, true);

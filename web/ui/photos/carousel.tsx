@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import css from './carousel.module.css';
 
 /**
- * Shows things in one line that scrolls sideways, snapping; arrows help the mouse, keys and fingers scroll natively.
+ * Single line of items that scrolls sideways with snapping. Arrows are for the mouse; keys and touch scroll natively.
  */
 export function Carousel({
   title,
@@ -31,7 +31,7 @@ export function Carousel({
     setEdge((known) => (known.start === start && known.end === end ? known : { start, end }));
   };
   useEffect(() => {
-    // Told after the layout, and not before the line comes near: asking for its width would lay it out at once.
+    // Measured after layout and only near the viewport: reading its width would force a layout.
     const observer = new ResizeObserver(look);
     for (const el of [line.current, line.current?.lastElementChild]) if (el) observer.observe(el);
     return () => observer.disconnect();
@@ -70,7 +70,7 @@ export function Carousel({
   );
 }
 
-/** Shows one wide banner at a time, swiped or chosen by dots; it never moves by itself. */
+/** One wide banner at a time, swiped or chosen by dots; never moves automatically. */
 export function Hero({
   label,
   slides,

@@ -15,7 +15,7 @@ const parts: ReadonlyArray<{ title: string; part: ReactNode }> = [
   { title: 'Поверх страницы: окна и сообщения', part: <Layers /> },
 ];
 
-/** Shows every component in its states; the developer panel renders it. */
+/** Every component in its states; the developer panel renders it. */
 export function Gallery() {
   return (
     <div className={css.gallery}>

@@ -7,10 +7,10 @@ import css from './photo-gallery.module.css';
 
 const PhotoZoomModal = lazyPart(() => import('./photo-zoom-modal.tsx'));
 
-/** More pictures than these are counted in digits. */
+/** Above this number of pictures, a counter replaces the dots. */
 const MAX_DOTS = 8;
 
-/** Shows the pictures of a product: swiped on touch, chosen by thumbnails or arrows, enlarged full-screen. */
+/** Product pictures: swiped on touch, chosen by thumbnails or arrows, enlarged full-screen. */
 export function PhotoGallery({
   photos,
   labels,
@@ -22,7 +22,7 @@ export function PhotoGallery({
 }) {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  // Null until the first press: what was never asked for is not loaded.
+  // Null until the first click, so the viewer is loaded only when needed.
   const [open, setOpen] = useState<boolean | null>(null);
   const turned = useRef(false);
   const go = (next: number) => {
@@ -32,7 +32,7 @@ export function PhotoGallery({
     strip.current?.scrollTo({ left: strip.current.clientWidth * index });
   };
   useEffect(() => {
-    // Coming back from the full-screen view, the strip shows the picture left there.
+    // After the full-screen view, the strip shows the picture last viewed there.
     if (!open && strip.current) strip.current.scrollTo({ left: strip.current.clientWidth * at, behavior: 'instant' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the view closes
   }, [open]);

@@ -7,7 +7,7 @@ import css from './photo-zoom.module.css';
 const swipe = 60;
 const spread = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Shows one picture as big as the window: wheel, pinch, double press and keys enlarge it, dragging moves it. */
+/** One picture at window size: wheel, pinch, double click and keys zoom, dragging pans. */
 export function PhotoZoom({
   photos,
   at,
@@ -39,7 +39,7 @@ export function PhotoZoom({
     const element = stage.current;
     if (!element) return;
     element.focus();
-    // React listens to the wheel passively; only an own listener can stop the page from moving.
+    // React's wheel listener is passive; only a native one can prevent page scrolling.
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       setZoom((now) => zoomAt(now, Math.exp(-event.deltaY / 400), fromCentre(event.clientX, event.clientY), frame()));

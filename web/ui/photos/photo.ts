@@ -2,16 +2,16 @@ export type Photo = {
   src: string;
   srcSet?: string;
   sizes?: string;
-  /** Small picture of the strip. */
+  /** Thumbnail. */
   thumb: string;
-  /** Big picture of the full-screen view. */
+  /** Full-screen picture. */
   full: string;
   alt: string;
-  /** Who took it, or what it shows; stands under it in the full-screen view. */
+  /** Author or subject; shown below it in the full-screen view. */
   caption?: string;
   width: number;
   height: number;
-  /** Dominant colour; the ground behind the picture is a breath of it. */
+  /** Dominant colour; the background is a light tint of it. */
   color?: string;
 };
 
@@ -23,6 +23,6 @@ export type GalleryLabels = {
   close: string;
   zoomIn: string;
   zoomOut: string;
-  /** "Photo 2 of 5": names a thumbnail and is announced at every turn. */
+  /** "Photo 2 of 5": names a thumbnail and is announced on every change. */
   position: (at: number, count: number) => string;
 };

@@ -4,18 +4,18 @@ import { photoKey, settleZoom, unzoomed, zoomAt } from './zoom.ts';
 
 const frame = { width: 800, height: 600 };
 
-test('arrows turn pictures round while nothing is enlarged', () => {
+test('arrows change pictures while not zoomed', () => {
   expect(photoKey('ArrowRight', 2, 3, unzoomed, frame)).toEqual({ at: 0, zoom: unzoomed });
   expect(photoKey('ArrowLeft', 0, 3, unzoomed, frame)).toEqual({ at: 2, zoom: unzoomed });
   expect(photoKey('End', 0, 3, unzoomed, frame)?.at).toBe(2);
 });
 
-test('arrows move an enlarged picture and do not turn it', () => {
+test('arrows pan a zoomed picture without changing it', () => {
   const near = { scale: 2, x: 0, y: 0 };
   expect(photoKey('ArrowRight', 1, 3, near, frame)).toEqual({ at: 1, zoom: { scale: 2, x: -80, y: 0 } });
 });
 
-test('plus enlarges, minus goes back to the whole, zero at once', () => {
+test('plus zooms in, minus zooms out, zero resets', () => {
   const near = photoKey('+', 0, 3, unzoomed, frame)?.zoom ?? unzoomed;
   expect(near.scale).toBe(1.5);
   expect(photoKey('-', 0, 3, near, frame)?.zoom.scale).toBe(1);
@@ -23,11 +23,11 @@ test('plus enlarges, minus goes back to the whole, zero at once', () => {
   expect(photoKey('x', 0, 3, near, frame)).toBeNull();
 });
 
-test('turning to another picture shows it whole', () => {
+test('changing the picture resets the zoom', () => {
   expect(photoKey('PageDown', 0, 3, { scale: 3, x: 10, y: 10 }, frame)).toEqual({ at: 1, zoom: unzoomed });
 });
 
-test('a picture never leaves its frame, whatever wheel and fingers do', () => {
+test('a picture never leaves its frame with wheel or touch', () => {
   const n = fc.integer({ min: -5000, max: 5000 });
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 50, noNaN: true }), n, n, (factor, x, y) => {
@@ -40,7 +40,7 @@ test('a picture never leaves its frame, whatever wheel and fingers do', () => {
   );
 });
 
-test('the point under the pointer stays under it', () => {
+test('zooming keeps the point under the pointer in place', () => {
   const point = { x: 100, y: -50 };
   const zoom = zoomAt(unzoomed, 2, point, frame);
   expect({ x: (point.x - zoom.x) / zoom.scale, y: (point.y - zoom.y) / zoom.scale }).toEqual(point);

@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: scale, and the shift of its centre in CSS pixels. */
+/** View of a picture in its frame: scale, and the offset of its centre in CSS pixels. */
 export type Zoom = { scale: number; x: number; y: number };
 
 export const zoomLimits = { min: 1, max: 4 } as const;
@@ -8,15 +8,13 @@ type Frame = { width: number; height: number };
 
 const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0;
 
-/**
- * Keeps the picture over its frame: at scale 1 it lies in the middle, enlarged it never shows what is beyond its edge.
- */
+/** Clamps the picture to its frame: centred at scale 1, and never showing area beyond its edge when zoomed. */
 export function settleZoom({ scale, x, y }: Zoom, frame: Frame): Zoom {
   const kept = Math.min(Math.max(scale, zoomLimits.min), zoomLimits.max);
   return { scale: kept, x: clamp(x, (frame.width * (kept - 1)) / 2), y: clamp(y, (frame.height * (kept - 1)) / 2) };
 }
 
-/** Enlarges by `factor` so that the point under the pointer (from the centre of the frame) stays under it. */
+/** Zooms by `factor`, keeping the point under the pointer (relative to the frame's centre) in place. */
 export function zoomAt(zoom: Zoom, factor: number, point: { x: number; y: number }, frame: Frame): Zoom {
   const scale = Math.min(Math.max(zoom.scale * factor, zoomLimits.min), zoomLimits.max);
   const real = scale / zoom.scale;
@@ -35,7 +33,7 @@ const keys: Record<string, (zoom: Zoom, frame: Frame) => Zoom> = {
   ArrowDown: (zoom, frame) => settleZoom({ ...zoom, y: zoom.y - pan }, frame),
 };
 
-/** What a key does in the full-screen view: arrows turn pictures while nothing is enlarged and move it otherwise. */
+/** Action of a key in the full-screen view: arrows change pictures while not zoomed, else pan. */
 export function photoKey(
   key: string,
   at: number,

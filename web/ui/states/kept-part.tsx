@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 
 /**
- * Shows a part that is the same as long as the document lives: the server writes it, the browser keeps that markup, and
- * neither its code nor its texts travel. Nothing in it can listen. Its children are to be empty outside of the server.
+ * A part that never changes during a page load: the browser keeps the server's markup, so neither its code nor its
+ * texts are shipped. It cannot have listeners. Render its children on the server only.
  */
 export function KeptPart({
   id,

@@ -1,12 +1,12 @@
 import { Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import css from './late-part.module.css';
 
-/** Buttons pressed lately, the last one last. */
+/** Recently clicked buttons, the latest last. */
 let pressed: readonly HTMLElement[] = [];
 const MAX_PRESSED = 8;
 
-// From the moment this code has come, which is before React takes the page over, and before React's own listener, which
-// stops what it cannot give to anybody yet.
+// Listens as soon as this code loads: before React hydrates, and before React's own listener, which stops events it
+// cannot dispatch yet.
 if (typeof document !== 'undefined')
   addEventListener(
     'click',
@@ -18,8 +18,8 @@ if (typeof document !== 'undefined')
   );
 
 /**
- * A part that the server wrote and whose code comes later than the page's. The button pressed last before that is
- * pressed again once the part listens: React drops what happens in markup whose code is still on its way.
+ * A server-rendered part whose code loads after the page's. Replays the last click on a button once the part is
+ * hydrated, since React drops clicks in markup that is still loading.
  */
 export function LatePart({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function LatePart({ children }: { children: ReactNode }) {
   );
 }
 
-/** Its effect runs at the moment when what stands beside it begins to listen: no press is counted twice. */
+/** Its effect runs when the neighbouring part hydrates: no click is replayed twice. */
 function Arrival({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const arrived = useRef(false);
   useLayoutEffect(() => {

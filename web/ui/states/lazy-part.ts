@@ -2,13 +2,10 @@ import { lazy } from 'react';
 
 const RETRY_MS = 4000;
 
-/**
- * Loads code when it is first shown, like React's `lazy`; while the network fails the place stays as it is and the code
- * is asked for again.
- */
+/** Loads code on first render, like React's `lazy`; on a network failure the markup stays and loading is retried. */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilItComes(load));
 
-/** Loads code, again and again while the network fails. */
+/** Loads code, retrying while the network fails. */
 export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -19,7 +16,7 @@ export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ends when the connection is back, or after a while: a network may fail without being gone. */
+/** Resolves when the connection returns, or after a timeout: the network may fail without an offline event. */
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -4,8 +4,8 @@ import { Icon } from '../marks/icon.tsx';
 import css from './problem.module.css';
 
 /**
- * Says what was refused or has failed, at once for screen readers; without words it draws nothing. A line stands beside
- * the field it is about, a box speaks of the whole form.
+ * Error message, announced at once to screen readers; renders nothing without text. A line belongs to a field, a box to
+ * the whole form.
  */
 export function Problem({
   line = false,

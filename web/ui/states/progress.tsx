@@ -2,7 +2,7 @@ import { cx } from '../base/cx.ts';
 import { Icon } from '../marks/icon.tsx';
 import css from './progress.module.css';
 
-/** Shows how much is done of a known whole; `text` stands above it and is its name. */
+/** Progress towards a known total; `text` above it is its label. */
 export function ProgressBar({
   value,
   max = 100,
@@ -28,10 +28,7 @@ export function ProgressBar({
 
 export type Step = { id: string; title: string; state: 'done' | 'now' | 'ahead'; href?: string; hint?: string };
 
-/**
- * Shows where a person is in a row of steps; finished steps may lead back. On phones only the present one keeps its
- * title.
- */
+/** Steps of a process; finished ones may link back. On phones only the current step shows its title. */
 export function StepIndicator({
   label,
   steps,
@@ -40,9 +37,9 @@ export function StepIndicator({
 }: {
   label: string;
   steps: readonly Step[];
-  /** Read out after a finished step. */
+  /** Announced after a finished step. */
   doneLabel: string;
-  /** For tracking lines: one below another, with hints. */
+  /** Vertical with hints, for order tracking. */
   vertical?: boolean;
 }) {
   return (

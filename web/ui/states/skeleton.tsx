@@ -1,7 +1,7 @@
 import { cx } from '../base/cx.ts';
 import css from './skeleton.module.css';
 
-/** Holds the place of something that is loading. Put `aria-busy` on the region around it. */
+/** Placeholder of loading content. Put `aria-busy` on the region around it. */
 export function Skeleton({
   shape = 'text',
   lines = 1,
@@ -20,7 +20,7 @@ export function Skeleton({
   );
 }
 
-/** Holds the place of a product card, in the same height. */
+/** Placeholder of a product card, with the same height. */
 export function CardSkeleton() {
   return (
     <div className={css.card} aria-hidden="true">

@@ -2,7 +2,7 @@ import { cx } from '../base/cx.ts';
 import { hornLine } from '../marks/ornament.tsx';
 import css from './spinner.module.css';
 
-/** Shows that something is coming: the ornament drawn by a moving line. `label` is read out. */
+/** Loading spinner: the ornament drawn by a moving line. `label` is announced. */
 export function Spinner({
   label,
   size = 'medium',

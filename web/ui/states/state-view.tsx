@@ -8,7 +8,7 @@ const horn = {
   right: 'M80 96V56A34 34 0 0 1 148 56A21 21 0 0 1 106 56A13 13 0 0 1 132 56',
 };
 
-/** Drawings in the ornament line: the horns stay, what they hold changes. */
+/** Illustrations in the ornament's line: the horns stay, their contents change. */
 const drawings = {
   empty: 'M52 96H108L102 122H58ZM66 108h28',
   search: 'M64 110a14 14 0 1 0 28 0a14 14 0 1 0-28 0M89 120l11 11',
@@ -19,7 +19,7 @@ const drawings = {
   done: 'M60 116 75 131 104 102',
 } as const;
 
-/** Fills a place that has nothing to show: a drawing, one sentence, one way on. */
+/** Empty or failed state: an illustration, one sentence, one action. */
 export function EmptyState({
   drawing = 'empty',
   title,
@@ -51,7 +51,7 @@ export function EmptyState({
   );
 }
 
-/** Tells that something failed, at once for screen readers; `code` helps support to find it. */
+/** Announces an error at once to screen readers; `code` helps support to find it. */
 export function ErrorState({
   title,
   text,

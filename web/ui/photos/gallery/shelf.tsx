@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './gallery.module.css';
 
-/** Puts examples under the name of their component. */
+/** Examples under the name of their component. */
 export function Shelf({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? css.wideShelf : css.shelf}>
