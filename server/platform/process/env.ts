@@ -10,25 +10,25 @@ const setting = <T>(schema: z.ZodType<T>, doc: string): Setting<T> => ({ schema,
 /** Every environment variable the store reads; `.env.example` is checked against this table. */
 export const settings = {
   PORT: setting(port.default(3000), 'Port of the shop.'),
-  HOST: setting(z.string().min(1).default('127.0.0.1'), 'Address the shop listens on; 0.0.0.0 for every interface.'),
-  DATA_DIR: setting(z.string().min(1).default('.data'), 'Folder of the embedded database, pictures and secrets.'),
+  HOST: setting(z.string().min(1).default('127.0.0.1'), 'Address the shop listens on; 0.0.0.0 for all interfaces.'),
+  DATA_DIR: setting(z.string().min(1).default('.data'), 'Folder of the embedded database, pictures and secret.'),
   DATABASE_URL: setting(
     z.url().optional(),
-    'PostgreSQL 15 or newer; when absent the embedded one is started in DATA_DIR. `?sslmode=require` checks the certificate, `?sslmode=no-verify` does not.',
+    'PostgreSQL 15 or newer; default: the embedded one in DATA_DIR. `?sslmode=require` checks the certificate, `?sslmode=no-verify` does not.',
   ),
   PUBLIC_URL: setting(
     z
       .url()
       .refine((url) => new URL(url).pathname === '/' && !new URL(url).search, 'it has a path')
       .optional(),
-    'Address shoppers see, without a path; canonical links and payment returns use it. Needed for a domain: a host that is no name of this machine is not believed.',
+    'Public address without a path, for canonical links and payment returns. Required for a domain: only names of this machine are accepted as host without it.',
   ),
   TEST_DOMAINS: setting(
     z
       .string()
       .regex(/^(?:[a-z0-9][a-z0-9.-]*(?:,[a-z0-9][a-z0-9.-]*)*)?$/)
       .default(''),
-    'Host names of test shops, with commas between them: search engines index nothing there and browsers may write to their console.',
+    'Host names of test shops, separated by commas: not indexed by search engines, and browsers may log to their console.',
   ),
   NODE_ENV: setting(
     z.enum(['development', 'production', 'test']).default('production'),
@@ -36,93 +36,87 @@ export const settings = {
   ),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-    'Least severe log line that is written.',
+    'Lowest log level that is written.',
   ),
   APP_SECRET: setting(
     z.string().min(32).optional(),
-    'Key of signatures and seals, 32 characters or more; when absent one is created in DATA_DIR.',
+    'Key of signatures and encryption, at least 32 characters; default: one is created in DATA_DIR.',
   ),
   ACCEPT_NEW_SECRET: setting(
     z.stringbool().default(false),
-    'Takes the secret for the one of this database although another sealed what is in it, which stays unreadable; for a secret that is lost for good.',
+    'Accepts a new secret after the old one is lost for good; data encrypted with the old one stays unreadable.',
   ),
-  ADMIN_PORT: setting(
-    port.optional(),
-    'Port of /metrics and /api/docs; PORT + 2 when absent. Keep it from the public.',
-  ),
-  ADMIN_HOST: setting(z.string().min(1).default('127.0.0.1'), 'Address that /metrics and /api/docs listen on.'),
+  ADMIN_PORT: setting(port.optional(), 'Port of /metrics and /api/docs, default PORT + 2. Keep it private.'),
+  ADMIN_HOST: setting(z.string().min(1).default('127.0.0.1'), 'Address of /metrics and /api/docs.'),
   RENDERS_PER_MINUTE: setting(
     z.coerce.number().int().min(1).default(300),
-    'Pages rendered a minute for one address; pages from the cache are not counted.',
+    'Pages rendered per minute and address; cached pages do not count.',
   ),
-  SANDBOX_BANK_PORT: setting(port.optional(), 'Port of the built-in sandbox bank; PORT + 1 when absent.'),
+  SANDBOX_BANK_PORT: setting(port.optional(), 'Port of the built-in sandbox bank, default PORT + 1.'),
   SANDBOX_BANK_URL: setting(
     z.url().optional(),
-    'Address of the sandbox bank as shoppers see it; built from HOST and SANDBOX_BANK_PORT when absent.',
+    'Public address of the sandbox bank; default: from HOST and SANDBOX_BANK_PORT.',
   ),
   RUN_SANDBOX_BANK: setting(
     z.stringbool().default(true),
-    'Runs the sandbox bank beside the web service; false where another process runs it, at SANDBOX_BANK_URL.',
+    'Runs the sandbox bank in this process; false if another process runs it at SANDBOX_BANK_URL.',
   ),
   ALLOW_SANDBOX_BANK: setting(
     z.stringbool().default(false),
-    'Lets the sandbox bank run in production; npm start sets it where there is no PUBLIC_URL, unless you say otherwise.',
+    'Allows the sandbox bank in production; npm start sets it without PUBLIC_URL, unless it is set here.',
   ),
   DEMO: setting(
     z.stringbool().optional(),
-    'Fills an empty shop with the demo catalogue, its promo codes and a gift card; when absent, only where there is no PUBLIC_URL.',
+    'Fills an empty shop with the demo catalogue, promo codes and a gift card; default: only without PUBLIC_URL.',
   ),
   PAYMENT_GATEWAY: setting(
     z.enum(['sandbox', 'ioka', 'halyk', 'freedom', 'tiptop', 'none']).default('sandbox'),
-    'Gateway of bank cards: sandbox (built in), ioka, halyk (ePay 2.0), freedom (Freedom Pay), tiptop (TipTop Pay), or none for a shop that takes no cards.',
+    'Gateway of bank cards: sandbox (built in), ioka, halyk (ePay 2.0), freedom (Freedom Pay), tiptop (TipTop Pay), or none.',
   ),
-  IOKA_API_URL: setting(z.url().optional(), 'Address of the ioka API; its production address when absent.'),
-  IOKA_API_KEY: setting(z.string().min(1).optional(), 'Key of the ioka API; needed when PAYMENT_GATEWAY is ioka.'),
+  IOKA_API_URL: setting(z.url().optional(), 'Address of the ioka API; default: production.'),
+  IOKA_API_KEY: setting(z.string().min(1).optional(), 'Key of the ioka API; required for PAYMENT_GATEWAY=ioka.'),
   HALYK_CLIENT_ID: setting(
     z.string().min(1).optional(),
-    'Client of Halyk ePay 2.0; needed when PAYMENT_GATEWAY is halyk.',
+    'Client of Halyk ePay 2.0; required for PAYMENT_GATEWAY=halyk.',
   ),
   HALYK_CLIENT_SECRET: setting(z.string().min(1).optional(), 'Secret of that client.'),
   HALYK_TERMINAL: setting(z.string().min(1).optional(), 'Terminal of that client.'),
-  HALYK_OAUTH_URL: setting(z.url().optional(), 'Address of its tokens; the production address when absent.'),
-  HALYK_API_URL: setting(z.url().optional(), 'Address of its calls; the production address when absent.'),
-  HALYK_PAGE_URL: setting(z.url().optional(), 'Address of its payment form; the production address when absent.'),
+  HALYK_OAUTH_URL: setting(z.url().optional(), 'Address of its tokens; default: production.'),
+  HALYK_API_URL: setting(z.url().optional(), 'Address of its calls; default: production.'),
+  HALYK_PAGE_URL: setting(z.url().optional(), 'Address of its payment form; default: production.'),
   FREEDOM_MERCHANT_ID: setting(
     z.string().regex(/^\d+$/).optional(),
-    'Merchant at Freedom Pay; needed when PAYMENT_GATEWAY is freedom.',
+    'Merchant at Freedom Pay; required for PAYMENT_GATEWAY=freedom.',
   ),
-  FREEDOM_SECRET_KEY: setting(z.string().min(1).optional(), 'Key of the signatures of that merchant.'),
-  FREEDOM_API_URL: setting(z.url().optional(), 'Address of Freedom Pay; its production address when absent.'),
+  FREEDOM_SECRET_KEY: setting(z.string().min(1).optional(), 'Signature key of that merchant.'),
+  FREEDOM_API_URL: setting(z.url().optional(), 'Address of Freedom Pay; default: production.'),
   TIPTOP_PUBLIC_ID: setting(
     z.string().min(1).optional(),
-    'Public id at TipTop Pay; needed when PAYMENT_GATEWAY is tiptop.',
+    'Public id at TipTop Pay; required for PAYMENT_GATEWAY=tiptop.',
   ),
-  TIPTOP_API_SECRET: setting(z.string().min(1).optional(), 'Secret of the API with that id.'),
-  TIPTOP_API_URL: setting(z.url().optional(), 'Address of TipTop Pay; its production address when absent.'),
+  TIPTOP_API_SECRET: setting(z.string().min(1).optional(), 'API secret of that id.'),
+  TIPTOP_API_URL: setting(z.url().optional(), 'Address of TipTop Pay; default: production.'),
   FISCAL_GATEWAY: setting(
     z.enum(['journal', 'webkassa']).optional(),
-    'Cash register of receipts: journal (built in, no tax office knows it) or webkassa; the journal when absent and the bank is the sandbox.',
+    'Cash register: journal (built in, without a tax office) or webkassa; default: journal without a real payment gateway.',
   ),
-  WEBKASSA_URL: setting(z.url().optional(), 'Address of Webkassa; its production address when absent.'),
+  WEBKASSA_URL: setting(z.url().optional(), 'Address of Webkassa; default: production.'),
   WEBKASSA_API_KEY: setting(
     z.string().min(1).optional(),
-    'Key of the Webkassa API; needed when FISCAL_GATEWAY is webkassa.',
+    'Key of the Webkassa API; required for FISCAL_GATEWAY=webkassa.',
   ),
-  WEBKASSA_LOGIN: setting(z.string().min(1).optional(), 'Login at Webkassa; needed when FISCAL_GATEWAY is webkassa.'),
+  WEBKASSA_LOGIN: setting(z.string().min(1).optional(), 'Login at Webkassa; required for FISCAL_GATEWAY=webkassa.'),
   WEBKASSA_PASSWORD: setting(z.string().min(1).optional(), 'Password of that login.'),
   WEBKASSA_CASHBOX: setting(z.string().min(1).optional(), 'Factory number of the cash register (CashboxUniqueNumber).'),
   QR_GATEWAY: setting(
     z.enum(['sandbox', 'kaspi', 'none']).optional(),
-    'Gateway of QR payments: sandbox (built in), kaspi, or none; when absent the sandbox where its bank runs.',
+    'Gateway of QR payments: sandbox (built in), kaspi or none; default: sandbox if its bank runs.',
   ),
-  KASPI_API_URL: setting(
-    z.url().optional(),
-    'Address of the Kaspi Pay API, up to the version, as the contract names it.',
-  ),
-  KASPI_API_KEY: setting(z.string().min(1).optional(), 'Key of the Kaspi Pay API, for its scheme r1.'),
+  KASPI_API_URL: setting(z.url().optional(), 'Address of the Kaspi Pay API up to the version, as in the contract.'),
+  KASPI_API_KEY: setting(z.string().min(1).optional(), 'Key of the Kaspi Pay API for scheme r1.'),
   KASPI_CERTIFICATE_FILE: setting(
     z.string().min(1).optional(),
-    "Path of the client certificate for Kaspi's schemes r2 and r3, PEM.",
+    'Path of the client certificate for schemes r2 and r3, PEM.',
   ),
   KASPI_CERTIFICATE_KEY_FILE: setting(z.string().min(1).optional(), 'Path of the key of that certificate, PEM.'),
   KASPI_ORGANIZATION_BIN: setting(
@@ -130,145 +124,133 @@ export const settings = {
       .string()
       .regex(/^\d{12}$/)
       .optional(),
-    'BIN of the organisation, for the scheme r3.',
+    'BIN of the organisation, for scheme r3.',
   ),
   KASPI_TRADE_POINT_ID: setting(
     z.coerce.number().int().min(1).optional(),
-    'Trade point of Kaspi Pay that the shop sells from; needed when QR_GATEWAY is kaspi.',
+    'Trade point of the shop at Kaspi Pay; required for QR_GATEWAY=kaspi.',
   ),
-  KASPI_DEVICE_ID: setting(
-    z.string().min(1).default('sauda'),
-    'Name that the shop registers itself with at Kaspi Pay.',
-  ),
+  KASPI_DEVICE_ID: setting(z.string().min(1).default('sauda'), 'Device name of the shop at Kaspi Pay.'),
   CREDIT_GATEWAY: setting(
     z.enum(['sandbox', 'freedom', 'none']).optional(),
-    'Gateway of credit and instalment: sandbox (three banks, built in), freedom, or none; when absent the sandbox where its bank runs.',
+    'Gateway of credit and instalment: sandbox (three banks, built in), freedom or none; default: sandbox if its bank runs.',
   ),
-  FREEDOM_CREDIT_URL: setting(
-    z.url().optional(),
-    'Address of Freedom Finance Credit; its production address when absent.',
-  ),
+  FREEDOM_CREDIT_URL: setting(z.url().optional(), 'Address of Freedom Finance Credit; default: production.'),
   FREEDOM_CREDIT_LOGIN: setting(
     z.string().min(1).optional(),
-    'Login at Freedom Finance Credit; needed when CREDIT_GATEWAY is freedom.',
+    'Login at Freedom Finance Credit; required for CREDIT_GATEWAY=freedom.',
   ),
   FREEDOM_CREDIT_PASSWORD: setting(z.string().min(1).optional(), 'Password of that login.'),
-  FREEDOM_CREDIT_PARTNER: setting(z.string().min(1).optional(), 'Name of the shop as a partner there.'),
-  FREEDOM_CREDIT_PRODUCT: setting(z.string().min(1).optional(), 'Product of the contract that the shop sells by.'),
+  FREEDOM_CREDIT_PARTNER: setting(z.string().min(1).optional(), 'Partner name of the shop there.'),
+  FREEDOM_CREDIT_PRODUCT: setting(z.string().min(1).optional(), 'Credit product of the contract.'),
   FREEDOM_CREDIT_TERMS: setting(
     z
       .string()
       .regex(/^\d{1,2}(?:,\d{1,2})*$/)
       .default('3,6,12'),
-    'Terms of that product in months, with commas between them.',
+    'Terms of that product in months, separated by commas.',
   ),
   FREEDOM_CREDIT_RATE: setting(
     z.coerce.number().min(0).max(100).default(0),
-    'Yearly rate of that product in percent; 0 is an instalment.',
+    'Annual rate of that product in percent; 0 is an instalment.',
   ),
   PUSH_SENDER: setting(
     z.enum(['outbox', 'services']).default('outbox'),
-    'Where push messages go: outbox keeps them for /trial-inbox; services are Web Push for browsers and, with FCM_ACCOUNT_FILE, Firebase for apps.',
+    'Push messages: outbox stores them for /trial-inbox; services uses Web Push for browsers and, with FCM_ACCOUNT_FILE, Firebase for apps.',
   ),
   PUSH_CONTACT: setting(
     z
       .string()
       .regex(/^(?:mailto:|https:\/\/)./)
       .optional(),
-    'Address that push services can write to, mailto:… or https://…; PUBLIC_URL when absent.',
+    'Contact for push services, mailto:… or https://…; default PUBLIC_URL.',
   ),
-  PUSH_ORIGINS: setting(
-    z.string().min(1).optional(),
-    'Origins of push services trusted beside those of the known browsers, with commas between them.',
-  ),
+  PUSH_ORIGINS: setting(z.string().min(1).optional(), 'Origins of further trusted push services, separated by commas.'),
   VAPID_PRIVATE_KEY: setting(
     z.string().min(1).optional(),
-    'Private key of Web Push, base64url; when absent it is derived from APP_SECRET. Another key ends all subscriptions.',
+    'Private key of Web Push, base64url; default: derived from APP_SECRET. Another key ends all subscriptions.',
   ),
-  FCM_ACCOUNT_FILE: setting(z.string().min(1).optional(), "Path of the JSON file of Firebase's service account."),
-  FCM_URL: setting(z.url().optional(), 'Address of Firebase Cloud Messaging; its production address when absent.'),
+  FCM_ACCOUNT_FILE: setting(z.string().min(1).optional(), 'Path of the JSON file of the Firebase service account.'),
+  FCM_URL: setting(z.url().optional(), 'Address of Firebase Cloud Messaging; default: production.'),
   APPLE_WALLET_CERTIFICATE: setting(
     z.string().min(1).optional(),
-    'Certificate of a pass type of Apple Wallet: PEM or the path of its file; with it and its key, passes are offered (docs/how-to/wallets.md).',
+    'Certificate of an Apple Wallet pass type: PEM or file path; certificate and key enable passes (docs/how-to/wallets.md).',
   ),
-  APPLE_WALLET_KEY: setting(z.string().min(1).optional(), 'Key of that certificate: PEM or the path of its file.'),
-  APPLE_WALLET_KEY_PASSWORD: setting(z.string().min(1).optional(), 'Password of that key, when it has one.'),
+  APPLE_WALLET_KEY: setting(z.string().min(1).optional(), 'Key of that certificate: PEM or file path.'),
+  APPLE_WALLET_KEY_PASSWORD: setting(z.string().min(1).optional(), 'Password of that key, if it has one.'),
   APPLE_WALLET_WWDR: setting(
     z.string().min(1).optional(),
-    "Apple's own certificate (WWDR G4) that signed it: PEM or the path of its file.",
+    "Apple's certificate (WWDR G4) that signed it: PEM or file path.",
   ),
   GOOGLE_WALLET_ISSUER: setting(
     z.string().regex(/^\d+$/).optional(),
-    "The shop's number (issuer id) at Google Wallet; with it and the account, passes are offered.",
+    'Issuer id of the shop at Google Wallet; with the account key it enables passes.',
   ),
   GOOGLE_WALLET_ACCOUNT_KEY: setting(
     z.string().min(1).optional(),
-    "Google's service account that signs passes: its JSON or the path of that file.",
+    'Google service account that signs passes: JSON or file path.',
   ),
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/ }).optional(),
-    'Mail server, smtp://name:password@host:port or smtps://…; when absent letters are kept for /trial-inbox.',
+    'Mail server, smtp://name:password@host:port or smtps://…; default: mail is stored for /trial-inbox.',
   ),
   MAIL_FROM: setting(
     z.string().min(3).optional(),
-    'Sender of letters, such as Sauda <shop@example.kz>; needed with SMTP_URL.',
+    'Sender of mail, such as Sauda <shop@example.kz>; required with SMTP_URL.',
   ),
   GEOCODER: setting(
     z.enum(['gazetteer', 'yandex', '2gis']).default('gazetteer'),
-    'What finds addresses: gazetteer (built in, needs no key), yandex or 2gis; an outside one that fails is answered for by the built-in.',
+    'Geocoder: gazetteer (built in, no key), yandex or 2gis; the built-in one answers when another fails.',
   ),
   YANDEX_GEOCODER_KEY: setting(
     z.string().min(1).optional(),
-    'Key of the Yandex HTTP Geocoder; needed when GEOCODER is yandex.',
+    'Key of the Yandex HTTP Geocoder; required for GEOCODER=yandex.',
   ),
-  YANDEX_SUGGEST_KEY: setting(
-    z.string().min(1).optional(),
-    'Key of Yandex Geosuggest; needed when GEOCODER is yandex.',
-  ),
+  YANDEX_SUGGEST_KEY: setting(z.string().min(1).optional(), 'Key of Yandex Geosuggest; required for GEOCODER=yandex.'),
   YANDEX_MAPS_KEY: setting(
     z.string().min(1).optional(),
-    'Key of the Yandex map in the browser, restricted to your domain; without it the map is the built-in one.',
+    'Key of the Yandex map in the browser, restricted to your domain; default: the built-in map.',
   ),
-  TWO_GIS_KEY: setting(z.string().min(1).optional(), 'Key of the 2GIS catalogue API; needed when GEOCODER is 2gis.'),
+  TWO_GIS_KEY: setting(z.string().min(1).optional(), 'Key of the 2GIS catalogue API; required for GEOCODER=2gis.'),
   NATIVE_ORIGINS: setting(
     z
       .string()
       .regex(/^[a-z]+:\/\/[^\s,/]+(?:,[a-z]+:\/\/[^\s,/]+)*$/)
       .default('https://localhost,capacitor://localhost'),
-    "Origins of the apps' web views that may make calls, exactly, with commas between them.",
+    'Exact origins of app web views that may make calls, separated by commas.',
   ),
   SMS_GATEWAY: setting(
     z.enum(['outbox', 'mobizon', 'smsc']).default('outbox'),
-    'Provider of short messages: outbox keeps them for /trial-inbox, mobizon or smsc sends them.',
+    'SMS provider: outbox (stores them for /trial-inbox), mobizon or smsc.',
   ),
   SMS_FROM: setting(
     z.string().max(11).optional(),
-    "Sender's name registered with the provider of short messages; the provider's own when absent.",
+    "Sender name registered with the SMS provider; default: the provider's.",
   ),
-  SMS_API_URL: setting(z.url().optional(), "Address of the provider's API; its production address when absent."),
-  MOBIZON_API_KEY: setting(z.string().min(1).optional(), 'Key of the Mobizon API; needed when SMS_GATEWAY is mobizon.'),
-  SMSC_LOGIN: setting(z.string().min(1).optional(), 'Login at SMSC; needed when SMS_GATEWAY is smsc.'),
+  SMS_API_URL: setting(z.url().optional(), "Address of the provider's API; default: production."),
+  MOBIZON_API_KEY: setting(z.string().min(1).optional(), 'Key of the Mobizon API; required for SMS_GATEWAY=mobizon.'),
+  SMSC_LOGIN: setting(z.string().min(1).optional(), 'Login at SMSC; required for SMS_GATEWAY=smsc.'),
   SMSC_PASSWORD: setting(
     z.string().min(1).optional(),
-    'Password of that login or its key for the API; needed when SMS_GATEWAY is smsc.',
+    'Password of that login, or its API key; required for SMS_GATEWAY=smsc.',
   ),
   GA4_ID: setting(
     z
       .string()
       .regex(/^G-[A-Z0-9]{4,20}$/)
       .optional(),
-    'Measurement id of Google Analytics 4, G-…; with it visitors are asked whether it may count, and nothing is loaded before a yes.',
+    'Measurement id of Google Analytics 4, G-…; visitors are asked for consent, and nothing is loaded before.',
   ),
-  GA4_SCRIPT_URL: setting(z.url().optional(), 'Address of its script; its production address when absent.'),
+  GA4_SCRIPT_URL: setting(z.url().optional(), 'Address of its script; default: production.'),
   METRICA_ID: setting(
     z
       .string()
       .regex(/^\d{4,12}$/)
       .optional(),
-    'Number of the counter of Yandex Metrica; with it visitors are asked as for GA4_ID.',
+    'Counter number of Yandex Metrica; visitors are asked for consent as for GA4_ID.',
   ),
-  METRICA_SCRIPT_URL: setting(z.url().optional(), 'Address of its script; its production address when absent.'),
-  DEV_PANEL: setting(z.stringbool().default(false), 'Shows /dev-panel in production too.'),
+  METRICA_SCRIPT_URL: setting(z.url().optional(), 'Address of its script; default: production.'),
+  DEV_PANEL: setting(z.stringbool().default(false), 'Enables /dev-panel in production.'),
   SERVICES: setting(
     z
       .string()
@@ -278,19 +260,19 @@ export const settings = {
   ),
   CATALOG_ENGINE: setting(
     z.enum(['memory', 'opensearch']).default('memory'),
-    'What lists and searches products: an index in this process, or OpenSearch (docs/how-to/opensearch.md).',
+    'Catalogue engine: memory (in this process) or opensearch (docs/how-to/opensearch.md).',
   ),
   OPENSEARCH_URL: setting(
     z.url().optional(),
-    'Address of OpenSearch 2.19, with a name and password when it asks for them; needed when CATALOG_ENGINE is opensearch.',
+    'Address of OpenSearch 2.19, with name and password if required; required for CATALOG_ENGINE=opensearch.',
   ),
   TRUST_PROXY: setting(
     z.stringbool().default(false),
-    'Believes X-Forwarded-* headers; set it behind a reverse proxy only.',
+    'Trusts X-Forwarded-* headers; set it only behind a reverse proxy.',
   ),
   OPERATOR_KEY: setting(
     z.string().optional(),
-    'Key with which `npm run operator` works on a shop (docs/how-to/run-the-shop.md); the shop itself does not read it.',
+    'Key for `npm run operator` (docs/how-to/run-the-shop.md); the shop itself does not read it.',
   ),
 } as const;
 
