@@ -3,14 +3,16 @@ import type { Language } from '#domain/text/language.ts';
 
 type Words = { title: string; body: string };
 
-/** Writes what is told of an answer. It travels through services abroad, so it says nothing of the complaint. */
+/** Text for an answered complaint. It passes through foreign services, so it omits the complaint itself. */
 export function answerWords(ticket: string, language: Language): Words {
   return language === 'kk'
     ? { title: 'Өтінішіңізге жауап келді', body: `${ticket} өтінішіне жауап бердік` }
     : { title: 'Мы ответили на обращение', body: `Ответ на ${ticket} — в профиле` };
 }
 
-/** Writes what is told of a device that the shop takes in or not: neither its price nor the code, which opens a discount. */
+/**
+ * Text for an accepted or refused trade-in. It omits the price and the promo code, because the code grants a discount.
+ */
 export function tradeInWords(number: string, accepted: boolean, language: Language): Words {
   if (language === 'kk')
     return accepted
@@ -30,7 +32,7 @@ const REQUEST_WORDS: Record<Exclude<RequestState, 'received'>, Record<Language, 
   refused: { ru: 'Заявка отклонена', kk: 'Өтінім қанағаттандырылмады' },
 };
 
-/** Writes what is told of a request that was moved on; null for a state that its sender was told of when it was sent. */
+/** Text for a request that changed state; null for the state announced when the request was sent. */
 export function requestWords(number: string, state: RequestState, language: Language): Words | null {
   if (state === 'received') return null;
   const body = language === 'kk' ? `${number} өтінімі` : `Заявка ${number}`;

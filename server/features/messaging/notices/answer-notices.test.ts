@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 type Answered = Parameters<ReturnType<typeof createAnswerNoticesService>['onEvent']>[0];
-/** Handles an event twice, as may happen, and returns what people were sent. */
-async function told(event: Answered) {
+/** Handles an event twice and returns the messages sent. */
+async function messagesAfter(event: Answered) {
   const answers = createAnswerNoticesService({ db: database.db, notices, cityKeyword: () => 'almaty' });
   for (let again = 0; again < 2; again++) await answers.onEvent(event, noon);
   await notices.sendDue(noon);
@@ -44,9 +44,9 @@ async function addTradeIn(state: 'accepted' | 'refused', customerId: number | nu
   return number;
 }
 
-test('a guest hears by SMS, in the language of the page, what became of the old device; the code stays on the page', async () => {
+test('texts a guest the trade-in decision in the language of the page, without the promo code', async () => {
   const number = await addTradeIn('accepted', null);
-  const messages = await told({ type: 'trade-in.decided', number });
+  const messages = await messagesAfter({ type: 'trade-in.decided', number });
   expect(messages).toMatchObject([{ channel: 'sms', recipient: '7011112244' }]);
   expect(messages[0]!.text).toMatch(
     new RegExp(`^Айырбас мақұлданды\\. ${number}\\..* https://shop\\.test/kz/trade-in$`),
@@ -54,13 +54,15 @@ test('a guest hears by SMS, in the language of the page, what became of the old 
   expect(messages[0]!.text).not.toMatch(/SECRET|50/);
 });
 
-test('a customer is told of a refusal here, and of a discount as of every promo code of the profile', async () => {
+test('notifies a customer of a refusal here and of a discount through the promo code notice', async () => {
   const { customerId } = await insertCustomer(database.db, '7011112255');
   await database.db.$client`update customers set email = 'own@example.kz' where id = ${customerId}`;
-  expect(await told({ type: 'trade-in.decided', number: await addTradeIn('accepted', customerId) })).toEqual([]);
-  expect(await told({ type: 'trade-in.decided', number: await addTradeIn('refused', customerId) })).toMatchObject([
-    { channel: 'mail', recipient: 'own@example.kz' },
-  ]);
+  expect(await messagesAfter({ type: 'trade-in.decided', number: await addTradeIn('accepted', customerId) })).toEqual(
+    [],
+  );
+  expect(
+    await messagesAfter({ type: 'trade-in.decided', number: await addTradeIn('refused', customerId) }),
+  ).toMatchObject([{ channel: 'mail', recipient: 'own@example.kz' }]);
 });
 
 async function addRequest(state: string, values: object): Promise<string> {
@@ -71,14 +73,14 @@ async function addRequest(state: string, values: object): Promise<string> {
   return number;
 }
 
-test('an organisation that asked for gift cards hears of each step, with the answer where a letter takes it', async () => {
+test('notifies an organisation of each step of a gift card request, with the answer in letters only', async () => {
   const number = await addRequest('in-work', { email: 'office@example.kz' });
-  const [letter, ...others] = await told({ type: 'request.moved', number, state: 'in-work' });
+  const [letter, ...others] = await messagesAfter({ type: 'request.moved', number, state: 'in-work' });
   expect([letter, others]).toMatchObject([{ channel: 'mail', recipient: 'office@example.kz' }, []]);
   expect(letter!.text).toBe(`Заявка в работе\n\nЗаявка ${number}. Счёт отправлен\n\nhttps://shop.test/gift-cards\n`);
   await database.db.$client`delete from sent_messages`;
   const other = await addRequest('done', {});
-  expect(await told({ type: 'request.moved', number: other, state: 'done' })).toMatchObject([
+  expect(await messagesAfter({ type: 'request.moved', number: other, state: 'done' })).toMatchObject([
     {
       channel: 'sms',
       recipient: '7011112266',
@@ -87,9 +89,9 @@ test('an organisation that asked for gift cards hears of each step, with the ans
   ]);
 });
 
-test('a request that has gone on since, or is gone, is not told of', async () => {
+test('sends nothing for a request that has moved on or no longer exists', async () => {
   const number = await addRequest('done', {});
-  expect(await told({ type: 'request.moved', number, state: 'in-work' })).toEqual([]);
-  expect(await told({ type: 'request.moved', number: 'R-2026-999999', state: 'done' })).toEqual([]);
-  expect(await told({ type: 'trade-in.decided', number: 'T-2026-999999' })).toEqual([]);
+  expect(await messagesAfter({ type: 'request.moved', number, state: 'in-work' })).toEqual([]);
+  expect(await messagesAfter({ type: 'request.moved', number: 'R-2026-999999', state: 'done' })).toEqual([]);
+  expect(await messagesAfter({ type: 'trade-in.decided', number: 'T-2026-999999' })).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/text/language.ts';
 
-/** What a customer was given: a card that pays, a gift that comes with an order, or a promo code. */
-export type GivenThing = 'card' | 'gift' | 'promo';
+/** Kind of gift a customer received: a gift card, a product that comes with an order, or a promo code. */
+export type GiftType = 'card' | 'gift' | 'promo';
 
-const WORDS: Record<GivenThing, Record<Language, { title: string; body: string }>> = {
+const WORDS: Record<GiftType, Record<Language, { title: string; body: string }>> = {
   card: {
     ru: { title: 'Вам подарили карту', body: 'Подарочная карта уже в вашем профиле' },
     kk: { title: 'Сізге сыйлық картасы келді', body: 'Сыйлық картасы профиліңізде тұр' },
@@ -18,10 +18,10 @@ const WORDS: Record<GivenThing, Record<Language, { title: string; body: string }
   },
 };
 
-/** What a gift card's picture is called where it is not shown. */
+/** Alternative text of a gift card's picture. */
 export const GIFT_CARD_PICTURE: Readonly<Record<Language, string>> = { ru: 'Подарочная карта', kk: 'Сыйлық картасы' };
 
-/** Writes what the buyer of gift cards is told once all of them are in the accounts of who gets them. */
+/** Text for the buyer of gift cards once all of them are delivered. */
 export function sentWords(
   { number, sent, refunded }: { number: string; sent: number; refunded: number },
   language: Language,
@@ -43,7 +43,7 @@ export function sentWords(
   };
 }
 
-/** Writes what is told of a gift. It travels through services abroad, so it names no giver, number or sum. */
-export function giftWords(thing: GivenThing, language: Language): { title: string; body: string } {
-  return WORDS[thing][language];
+/** Text for a received gift. It passes through foreign services, so it omits giver, number and sum. */
+export function giftWords(type: GiftType, language: Language): { title: string; body: string } {
+  return WORDS[type][language];
 }

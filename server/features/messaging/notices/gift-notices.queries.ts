@@ -11,13 +11,13 @@ const coupon = rowOf({ id: customerCoupons.id, kind: customerCoupons.kind, ...re
 
 const purchase = rowOf({ number: giftPurchases.number, ...receiver, quantity: int, sent: int, refunded: int });
 
-/** A card that its owner was not told of yet. */
-export type UntoldCard = Row<typeof card>;
-/** A promo code or gift that its owner was not told of yet. */
-export type UntoldCoupon = Row<typeof coupon>;
+/** A gift card whose owner has not been notified. */
+export type UnannouncedCard = Row<typeof card>;
+/** A promo code or gift whose owner has not been notified. */
+export type UnannouncedCoupon = Row<typeof coupon>;
 
-/** Returns a purchase of gift cards with what became of its cards, and who bought it; undefined when that account is gone. */
-export async function findToldPurchase(sql: Sql, purchaseId: number): Promise<Row<typeof purchase> | undefined> {
+/** Returns a gift card purchase with the state of its cards and its buyer; undefined when that account is gone. */
+export async function findPurchaseForNotice(sql: Sql, purchaseId: number): Promise<Row<typeof purchase> | undefined> {
   const [found] = await sql`
     select ${purchase}, count(*)::int as quantity, count(c.sent_at)::int as sent, count(c.refunded_at)::int as refunded
     from gift_purchases join customers on customers.id = gift_purchases.customer_id
@@ -26,27 +26,27 @@ export async function findToldPurchase(sql: Sql, purchaseId: number): Promise<Ro
   return found;
 }
 
-/** Takes cards in accounts that can pay and that nobody was told of, so that no other worker tells of them now. */
-export async function claimCards(tx: Sql, limit: number): Promise<UntoldCard[]> {
+/** Locks active gift cards whose owners are not notified yet; concurrent workers skip locked rows. */
+export async function claimCards(tx: Sql, limit: number): Promise<UnannouncedCard[]> {
   return tx`
     select ${card} from gift_cards join customers on customers.id = gift_cards.customer_id
     where gift_cards.told_at is null and gift_cards.activated_at is not null
     order by gift_cards.id limit ${limit} for update of gift_cards skip locked`;
 }
 
-/** Takes promo codes and gifts that nobody was told of, so that no other worker tells of them now. */
-export async function claimCoupons(tx: Sql, limit: number): Promise<UntoldCoupon[]> {
+/** Locks promo codes and gifts whose owners are not notified yet; concurrent workers skip locked rows. */
+export async function claimCoupons(tx: Sql, limit: number): Promise<UnannouncedCoupon[]> {
   return tx`
     select ${coupon} from customer_coupons join customers on customers.id = customer_coupons.customer_id
     where customer_coupons.told_at is null order by customer_coupons.id limit ${limit} for update of customer_coupons skip locked`;
 }
 
-/** Notes that the owners of cards are told. */
-export async function updateToldCards(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
+/** Marks gift cards as announced to their owners. */
+export async function markCardsAnnounced(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
   await tx`update gift_cards set told_at = ${now} where id = any(${[...ids]}::int[])`;
 }
 
-/** Notes that the owners of promo codes and gifts are told. */
-export async function updateToldCoupons(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
+/** Marks promo codes and gifts as announced to their owners. */
+export async function markCouponsAnnounced(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
   await tx`update customer_coupons set told_at = ${now} where id = any(${[...ids]}::int[])`;
 }

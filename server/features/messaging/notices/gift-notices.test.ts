@@ -57,7 +57,7 @@ const callOf = ({ customerId }: Someone) => ({
   now: noon,
 });
 
-/** Gift cards for friends that are paid and due in an hour. */
+/** Paid gift cards for friends, due in an hour. */
 async function bought(buyer: Someone, friends: readonly Someone[]) {
   const recipients = friends.map(({ phone }) => ({ phone, nominal: 10_000, name: '' }));
   const cards = { kind: 'electronic' as const, sendAt: later(60).toISOString(), recipients };
@@ -70,25 +70,25 @@ async function bought(buyer: Someone, friends: readonly Someone[]) {
   return number;
 }
 
-/** Hands every event to the notices, each twice and the newest first, and sends what came of them. */
-async function told(now: Date) {
+/** Handles every event twice, newest first, and sends the resulting notices. */
+async function deliverNotices(now: Date) {
   const events = await database.db.$client<{ purchaseId: number }[]>`
     select (payload->>'purchaseId')::int as "purchaseId" from outbox where type = 'gift-cards.sent' order by seq desc`;
   for (const { purchaseId } of [...events, ...events])
     await gifts.onEvent({ type: 'gift-cards.sent', purchaseId }, now);
-  await gifts.tell(now);
+  await gifts.notify(now);
   await notices.sendDue(now);
   return events.length;
 }
 
-test.each(['ru', 'kk'] as const)('the buyer hears in %s, once, that all cards are delivered', async (language) => {
+test.each(['ru', 'kk'] as const)('notifies the buyer in %s once, after all cards are delivered', async (language) => {
   const buyer = await someone(language);
   const friends = await Promise.all(Array.from({ length: 3 }, () => someone('ru')));
   const number = await bought(buyer, friends);
-  expect(await told(later(10))).toBe(0);
+  expect(await deliverNotices(later(10))).toBe(0);
   expect(letters).toEqual([]);
   await Promise.all([1, 2, 3].map(() => shop.giftPurchases.send(later(61))));
-  expect(await told(later(62))).toBeGreaterThan(0);
+  expect(await deliverNotices(later(62))).toBeGreaterThan(0);
   const own = letters.filter(({ to }) => to === buyer.email);
   expect(own).toMatchObject([
     { subject: language === 'kk' ? 'Сыйлық карталары жеткізілді' : 'Подарочные карты доставлены', picture: undefined },
@@ -97,43 +97,43 @@ test.each(['ru', 'kk'] as const)('the buyer hears in %s, once, that all cards ar
   expect(own[0]!.text).toContain(`/profile/my-giftcards?bought=${number}`);
 });
 
-test('nothing is told to a buyer while a card waits, and a recipient who is gone is told of with the money', async () => {
+test('sends the buyer nothing while a card waits, and mentions the refund when a recipient is gone', async () => {
   const buyer = await someone('ru');
   const [here, gone] = [await someone('ru'), await someone('ru')];
   const number = await bought(buyer, [here, gone]);
   const sql = database.db.$client;
   await sql`update gift_purchase_cards set due_at = ${later(120)} where customer_id = ${gone.customerId}`;
   await shop.giftPurchases.send(later(61));
-  await told(later(62));
+  await deliverNotices(later(62));
   expect(letters.filter(({ to }) => to === buyer.email)).toEqual([]);
   await sql`delete from customers where id = ${gone.customerId}`;
   await shop.giftPurchases.send(later(121));
-  await told(later(122));
+  await deliverNotices(later(122));
   const [letter, ...more] = letters.filter(({ to }) => to === buyer.email);
   expect(more).toEqual([]);
   expect(letter?.text).toContain(`Покупка ${number}: карт в профилях получателей — 1; возвращено карт — 1`);
 });
 
-test('a recipient whom neither letter nor device reaches hears of the card by SMS, who has refused those does not', async () => {
+test('texts a recipient whom no other channel reaches, unless they refused SMS', async () => {
   const [friend, silent] = [await someone('kk'), await someone('ru')];
   const sql = database.db.$client;
   await sql`update customers set email = null where id in (${friend.customerId}, ${silent.customerId})`;
   await notices.choose(silent.customerId, { kind: 'gifts', channel: 'sms', wanted: false }, noon);
   await bought(await someone('ru'), [friend, silent]);
   await shop.giftPurchases.send(later(61));
-  await told(later(62));
-  await told(later(63));
+  await deliverNotices(later(62));
+  await deliverNotices(later(63));
   const sent = await sql<{ recipient: string; text: string }[]>`
     select recipient, text from sent_messages where channel = 'sms' and recipient in (${friend.phone}, ${silent.phone})`;
   expect(sent.map(({ recipient }) => recipient)).toEqual([friend.phone]);
   expect(sent[0]!.text).toMatch(/^Сізге сыйлық картасы келді\. .*\/kz\/profile\/my-giftcards$/);
 });
 
-test("the recipient's letter contains the picture of the card, in the recipient's language", async () => {
+test("attaches the picture of the card to the letter, in the recipient's language", async () => {
   const friend = await someone('kk');
   await bought(await someone('ru'), [friend]);
   await shop.giftPurchases.send(later(61));
-  await told(later(62));
+  await deliverNotices(later(62));
   const [letter, ...more] = letters.filter(({ to }) => to === friend.email);
   expect(more).toEqual([]);
   expect(letter).toMatchObject({ subject: 'Сізге сыйлық картасы келді', picture: { alt: 'kk', type: 'image/jpeg' } });

@@ -10,19 +10,19 @@ import { returns } from '../../ordering/returns/returns.table.ts';
 import { tradeIns } from '../../ordering/trade-in/trade-in.table.ts';
 import { noticeChoices, notices, type NOTICE_STATES } from './notices.table.ts';
 
-/** Where a notice stands. */
+/** Delivery state of a notice. */
 export type NoticeState = (typeof NOTICE_STATES)[number];
 
-/** A notice as it is written; it is for a customer or for a guest's session. */
+/** A new notice, for a customer or for a guest's session. */
 export type NewNotice = {
   key: string;
   kind: NoticeKind;
   channel: NoticeChannel;
   customerId: number | null;
   sessionId: number | null;
-  /** Mail address left with the cause, or phone of a guest, by the channel. */
+  /** Guest's phone, or the mail address left with the cause, depending on the channel. */
   recipient?: string | null;
-  /** Gift card it tells of: its picture goes with a letter, and an SMS is the last way to tell of it. */
+  /** Gift card the notice announces. Letters attach its picture; SMS is its last-resort channel. */
   giftCardId?: number | null;
   title: string;
   body: string;
@@ -47,7 +47,7 @@ const claimed = rowOf({
   createdAt: notices.createdAt,
   isAsked: bool,
 });
-/** A notice that is being sent, or that is asked about first. */
+/** A notice claimed for sending or for a delivery status check. */
 export type ClaimedNotice = Row<typeof claimed>;
 
 const openRow = rowOf({
@@ -62,18 +62,15 @@ const openRow = rowOf({
   tries: notices.tries,
   createdAt: notices.createdAt,
 });
-/** A notice as operators see it. */
+/** A notice as shown to operators. */
 export type OpenNotice = Row<typeof openRow>;
 
 const countsRow = rowOf({ waiting: int, asking: int, unknown: int, failed: int });
-/** How many notices wait, are asked about, are left to a person, or were given up. */
+/** Numbers of notices by open state. `unknown` waits for an operator's decision. */
 export type NoticeCounts = Row<typeof countsRow>;
 
 const senderRow = rowOf({ channel: notices.channel, overdue: int, givenUp: int, oldestSeconds: nullable(int) });
-/**
- * Messages of a channel that were written after the last one that went: how many should have gone by now, how many were
- * given up, and the age of the oldest of either.
- */
+/** Backlog of a channel since its last successful send: overdue and given-up notices, and the age of the oldest. */
 export type SenderState = Row<typeof senderRow>;
 
 const oneOf =
@@ -84,7 +81,7 @@ const oneOf =
     return found;
   };
 
-const toldReturn = rowOf({
+const returnRow = rowOf({
   number: returns.number,
   state: returns.state,
   orderNumber: text,
@@ -96,9 +93,9 @@ const toldReturn = rowOf({
   language: oneOf<Language>(['ru', 'kk']),
   cityId: int,
 });
-/** What is told of a return, and whom. */
-export type ToldReturn = Row<typeof toldReturn>;
-const toldOrder = rowOf({
+/** Return data needed for its notices, with the recipient. */
+export type NoticeReturn = Row<typeof returnRow>;
+const orderRow = rowOf({
   number: text,
   masterNumber: text,
   status: oneOf<OrderState>(ORDER_STATES),
@@ -114,7 +111,7 @@ const toldOrder = rowOf({
   giftKk: nullable(text),
 });
 
-const toldReceipt = rowOf({
+const receiptRow = rowOf({
   reference: receipts.reference,
   orderNumber: receipts.orderNumber,
   kind: receipts.kind,
@@ -125,17 +122,17 @@ const toldReceipt = rowOf({
   cityId: int,
 });
 
-/** What is told of an order, and whom. */
-export type ToldOrder = Row<typeof toldOrder>;
+/** Order data needed for its notices, with the recipient. */
+export type NoticeOrder = Row<typeof orderRow>;
 
-const toldTradeIn = rowOf({
+const tradeInRow = rowOf({
   state: tradeIns.state,
   customerId: nullable(tradeIns.customerId),
   phone: tradeIns.phone,
   language: tradeIns.language,
   cityId: int,
 });
-const toldRequest = rowOf({
+const requestRow = rowOf({
   form: businessRequests.form,
   state: businessRequests.state,
   phone: businessRequests.phone,
@@ -147,7 +144,7 @@ const reader = rowOf({ language: oneOf<Language>(['ru', 'kk']), cityId: int });
 const address = rowOf({ phone: text, email: nullable(text), wantsNews: bool });
 const choice = rowOf({ kind: noticeChoices.kind, channel: noticeChoices.channel, wanted: noticeChoices.wanted });
 
-/** Writes a notice in the transaction of its cause; false when its cause has one already. */
+/** Inserts a notice in the transaction of its cause; false when the cause already has one. */
 export async function insertNotice(sql: Sql, notice: NewNotice, now: Date): Promise<boolean> {
   const { key, kind, channel, customerId, sessionId, recipient = null, giftCardId = null, title, body, path } = notice;
   const at = now.toISOString();
@@ -157,7 +154,7 @@ export async function insertNotice(sql: Sql, notice: NewNotice, now: Date): Prom
   return count > 0;
 }
 
-/** Takes notices that are due, so that no other worker sends them or asks about them; the oldest first. */
+/** Claims notices that are due for sending or a status check, oldest first; no other worker gets them. */
 export async function claimDue(sql: Sql, limit: number, now: Date): Promise<readonly ClaimedNotice[]> {
   const at = now.toISOString();
   return sql`
@@ -169,7 +166,7 @@ export async function claimDue(sql: Sql, limit: number, now: Date): Promise<read
     returning ${claimed}, due.is_asked as "isAsked"`;
 }
 
-/** Writes down how a try ended; a notice that waits again is due at `dueAt`. */
+/** Records the result of an attempt; a waiting notice is retried at `dueAt`. */
 export async function updateState(
   sql: Sql,
   id: number,
@@ -179,8 +176,8 @@ export async function updateState(
 }
 
 /**
- * Ends what a dead worker was sending: a push waits again, for a second one replaces the first on the device; of the others
- * nobody knows whether they went, and the channels of `askable` are asked. Returns how many.
+ * Releases notices of crashed workers and returns their number. A push is retried, because a duplicate replaces the
+ * first on the device. Other channels become `asking` if listed in `askable`, else `unknown`.
  */
 export async function releaseStale(
   sql: Sql,
@@ -195,14 +192,14 @@ export async function releaseStale(
   return count;
 }
 
-/** Lists notices in a state with whom they are for, the oldest first. */
+/** Lists notices in a state with their recipients, oldest first. */
 export async function listInState(sql: Sql, state: NoticeState, limit: number): Promise<readonly OpenNotice[]> {
   return sql`
     select ${openRow}, coalesce(recipient, case channel when 'sms' then phone when 'mail' then customers.email end) as recipient
     from notices left join customers on customers.id = customer_id where state = ${state} order by notices.id limit ${limit}`;
 }
 
-/** Has a notice that did not go, or of which nobody knows, sent again; false when there is none such. */
+/** Requeues a failed or unknown notice; false when there is none. */
 export async function resendNotice(sql: Sql, id: number, now: Date): Promise<boolean> {
   const { count } = await sql`
     update notices set state = 'waiting', tries = 0, asked = 0, problem = null, due_at = ${now.toISOString()}
@@ -210,14 +207,14 @@ export async function resendNotice(sql: Sql, id: number, now: Date): Promise<boo
   return count > 0;
 }
 
-/** Ends a notice by a person's decision, with the words for it; false when there is none to decide about. */
+/** Closes a notice by an operator's decision with a note; false when none is open. */
 export async function settleNotice(sql: Sql, id: number, note: string): Promise<boolean> {
   const { count } = await sql`
     update notices set state = 'settled', problem = ${note} where id = ${id} and state in ('unknown', 'failed')`;
   return count > 0;
 }
 
-/** Counts the notices that did not go yet, or never did. */
+/** Counts notices that are still open or failed. */
 export async function countOpen(sql: Sql): Promise<NoticeCounts> {
   const [counts] = await sql`
     select ${countsRow} count(*) filter (where state in ('waiting', 'sending'))::int as waiting, count(*) filter (where state = 'asking')::int as asking,
@@ -227,8 +224,8 @@ export async function countOpen(sql: Sql): Promise<NoticeCounts> {
 }
 
 /**
- * Reads how the senders of the last day do, a row for a channel. Messages count as overdue after `patienceMs`; `personal` are
- * problems of a recipient, which say nothing of the sender.
+ * Returns the health of each channel over the last day. Notices are overdue after `patienceMs`. `personal` lists
+ * problems of single recipients, which do not count against the sender.
  */
 export async function findSenders(
   sql: Sql,
@@ -247,25 +244,25 @@ export async function findSenders(
     group by notices.channel order by notices.channel`;
 }
 
-/** Deletes notices of a month ago; returns how many. */
+/** Deletes notices older than a month; returns how many. */
 export async function deleteOldNotices(sql: Sql, now: Date): Promise<number> {
   return (await sql`delete from notices where created_at < ${now.toISOString()}::timestamptz - interval '30 days'`)
     .count;
 }
 
-/** Returns phone and mail address of a customer, and whether news are agreed to; undefined when the account is gone. */
+/** Returns a customer's phone, mail address and consent to news; undefined when the account is gone. */
 export async function findAddress(sql: Sql, customerId: number) {
   const [found] = await sql`
     select ${address} phone, email, wants_news as "wantsNews" from customers where id = ${customerId}`;
   return found;
 }
 
-/** Lists what a customer has chosen otherwise than is usual. */
+/** Lists a customer's choices that differ from the defaults. */
 export async function findChoices(sql: Sql, customerId: number): Promise<readonly NoticeChoice[]> {
   return sql`select ${choice} from notice_choices where customer_id = ${customerId}`;
 }
 
-/** Keeps a choice of a customer. */
+/** Saves a customer's choice. */
 export async function saveChoice(
   sql: Sql,
   customerId: number,
@@ -278,10 +275,10 @@ export async function saveChoice(
     on conflict (customer_id, kind, channel) do update set wanted = excluded.wanted, changed_at = excluded.changed_at`;
 }
 
-/** Returns what is told of an order, and whom; undefined when it is gone. */
-export async function findToldOrder(sql: Sql, order: { id: number } | { number: string }) {
+/** Returns the notice data of an order; undefined when it is gone. */
+export async function findOrderForNotice(sql: Sql, order: { id: number } | { number: string }) {
   const [found] = await sql`
-    select ${toldOrder} number, master_number as "masterNumber", status, language, city_id as "cityId",
+    select ${orderRow} number, master_number as "masterNumber", status, language, city_id as "cityId",
       customer_id as "customerId", session_id as "sessionId", email, phone, phone_proved as "phoneProved",
       payment_method as "paymentMethod", name_ru as "giftRu", name_kk as "giftKk"
     from orders left join order_gifts on order_gifts.order_id = orders.id
@@ -289,10 +286,10 @@ export async function findToldOrder(sql: Sql, order: { id: number } | { number: 
   return found;
 }
 
-/** Returns a receipt, and whom it is sent to; undefined when nobody is known who paid. */
-export async function findToldReceipt(sql: Sql, receiptId: number) {
+/** Returns a receipt with its recipient; undefined when the payer is unknown. */
+export async function findReceiptForNotice(sql: Sql, receiptId: number) {
   const [found] = await sql`
-    select ${toldReceipt}, coalesce(o.customer_id, p.customer_id) as "customerId", coalesce(o.email, '') as email,
+    select ${receiptRow}, coalesce(o.customer_id, p.customer_id) as "customerId", coalesce(o.email, '') as email,
       coalesce(o.language, c.language) as language, coalesce(o.city_id, c.city_id) as "cityId"
     from receipts left join orders o on o.number = receipts.order_number
       left join gift_purchases p on p.number = receipts.order_number left join customers c on c.id = p.customer_id
@@ -300,27 +297,27 @@ export async function findToldReceipt(sql: Sql, receiptId: number) {
   return found;
 }
 
-/** Returns what is told of a return, and whom; undefined when it is gone. */
-export async function findToldReturn(sql: Sql, returnId: number) {
+/** Returns the notice data of a return; undefined when it is gone. */
+export async function findReturnForNotice(sql: Sql, returnId: number) {
   const [found] = await sql`
-    select ${toldReturn}, o.number as "orderNumber", o.master_number as "masterNumber", o.customer_id as "customerId",
+    select ${returnRow}, o.number as "orderNumber", o.master_number as "masterNumber", o.customer_id as "customerId",
       o.session_id as "sessionId", o.email, o.phone, o.language, o.city_id as "cityId"
     from returns join orders o on o.id = returns.order_id where returns.id = ${returnId}`;
   return found;
 }
 
-/** Returns what is told of a device to be taken in, and whom; undefined when it is gone. */
-export async function findToldTradeIn(sql: Sql, number: string): Promise<Row<typeof toldTradeIn> | undefined> {
+/** Returns the notice data of a trade-in; undefined when it is gone. */
+export async function findTradeInForNotice(sql: Sql, number: string): Promise<Row<typeof tradeInRow> | undefined> {
   const [found] = await sql`
-    select ${toldTradeIn}, shops.city_id as "cityId" from trade_ins join shops on shops.id = trade_ins.shop_id
+    select ${tradeInRow}, shops.city_id as "cityId" from trade_ins join shops on shops.id = trade_ins.shop_id
     where trade_ins.number = ${number} and trade_ins.phone <> ''`;
   return found;
 }
 
-/** Returns what is told of a request of a form, and whom; undefined when it is gone. */
-export async function findToldRequest(sql: Sql, number: string): Promise<Row<typeof toldRequest> | undefined> {
+/** Returns the notice data of a business request; undefined when it is gone. */
+export async function findRequestForNotice(sql: Sql, number: string): Promise<Row<typeof requestRow> | undefined> {
   const [found] = await sql`
-    select ${toldRequest}, coalesce(values->>'email', '') as email from business_requests where number = ${number}`;
+    select ${requestRow}, coalesce(values->>'email', '') as email from business_requests where number = ${number}`;
   return found;
 }
 

@@ -43,18 +43,18 @@ export type { NewNotice, NoticeCounts, SenderState } from './notices.queries.ts'
 const BATCH = 50;
 const MAX_TRIES = 8;
 const FIRST_RETRY_MS = 30_000;
-/** A sender that has not come back after so long is dead: every transport gives up earlier. */
+/** Claims older than this belong to a crashed worker: every transport times out earlier. */
 const STALE_MS = 5 * MINUTE_MS;
-/** A provider that cannot say by then what became of a message will not. */
+/** Max status checks; a provider that cannot answer by then never will. */
 const MAX_ASKS = 3;
 const FIRST_ASK_MS = 30_000;
-/** A message that has not gone after this time is overdue: the first tries are over. */
+/** A notice is overdue after this time, when the first retries are over. */
 const OVERDUE_MS = 5 * MINUTE_MS;
-/** Problems of one recipient, which say nothing of the sender. */
+/** Problems of a single recipient, which do not count against the sender. */
 const NO_DEVICE = 'no device takes messages';
 const NOWHERE = { push: 'no device', sms: 'no phone', mail: 'no mail address' } as const;
 
-/** What became of a try; of `unknown` nobody can tell. `retryAfterMs` is null where the transport said nothing. */
+/** Result of an attempt. `unknown`: it may have been delivered. `retryAfterMs` is null when the transport gave none. */
 type Outcome =
   | { kind: 'sent' }
   | { kind: 'refused' | 'unreachable' | 'unknown'; problem: string; retryAfterMs: number | null };
@@ -62,10 +62,10 @@ type Outcome =
 const SENT: Outcome = { kind: 'sent' };
 const refused = (problem: string): Outcome => ({ kind: 'refused', problem, retryAfterMs: null });
 
-/** A message that is ready: what hands it over and, where its provider can be asked, what finds it there. */
+/** A prepared message: `send` delivers it, `find` asks the provider for its status where supported. */
 type Ready = { send(): Promise<Outcome>; find?: () => Promise<SmsFate> };
 
-/** Messages to customers and guests by push, SMS and mail. */
+/** Sends messages to customers and guests by push, SMS and mail. */
 export type NoticesService = ReturnType<typeof createNoticesService>;
 
 type Deps = {
@@ -73,7 +73,7 @@ type Deps = {
   push: Pick<PushService, 'send' | 'reaches'>;
   sms: SmsSender;
   mail: MailSender;
-  /** Draws the gift card of a letter, in the customer's language; undefined when it is gone. */
+  /** Renders the gift card picture of a letter in the customer's language; undefined when the card is gone. */
   giftCardPicture?: (card: {
     customerId: number;
     giftCardId: number;
@@ -83,13 +83,13 @@ type Deps = {
   origin: string;
 };
 
-/** Creates the service that writes messages with their cause and sends them once. */
+/** Creates the notification service. Notices are written in the transaction of their cause and sent once. */
 export function createNoticesService({ db, push, sms, mail, giftCardPicture, origin }: Deps) {
   const sql = db.$client;
 
   const pictureOf = async (customerId: number, giftCardId: number): Promise<MailPicture | undefined> => {
     const reader = await findReader(sql, customerId);
-    // A letter without its picture is better than none.
+    // Send the letter without a picture rather than not at all.
     return reader && giftCardPicture?.({ customerId, giftCardId, language: reader.language }).catch(() => undefined);
   };
 
@@ -116,7 +116,7 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
   const byMail = async (notice: ClaimedNotice): Promise<Ready | null> => {
     const { customerId, recipient, reference, giftCardId, title, body, path } = notice;
     const own = customerId === null ? null : (await findAddress(sql, customerId))?.email;
-    // The address that was left with the cause stands in for one that the profile lacks.
+    // The address left with the cause is the fallback for a profile without one.
     const to = own || recipient;
     if (!to) return null;
     const picture = customerId === null || giftCardId === null ? undefined : await pictureOf(customerId, giftCardId);
@@ -139,15 +139,17 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
   const choices = async (customerId: number): Promise<NoticeChoices> =>
     noticeChoices(await findChoices(sql, customerId));
 
-  /** Channels a customer allows for a kind; a guest, who has no settings, allows push by having switched it on, letters by an address. */
+  /**
+   * Channels a customer allows for a kind. Guests have no settings: they opt in by enabling push or leaving an address.
+   */
   const allowed = async (customerId: number | null, kind: NoticeKind): Promise<NoticeChannel[]> => {
     if (customerId === null) return ['push', 'mail'];
     const [found, chosen] = await Promise.all([findAddress(sql, customerId), choices(customerId)]);
     return found ? channelsFor(kind, chosen, found.wantsNews) : [];
   };
 
-  /** Tells whether an SMS of a gift card may go to a customer whom nothing else reaches, and who has not refused such messages. */
-  const isLastWay = async ({
+  /** True when an SMS about a gift card is the last resort and the customer has not refused such SMS. */
+  const isLastResort = async ({
     customerId,
     kind,
     channel,
@@ -158,7 +160,7 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
     giftCardId !== null &&
     !(await findChoices(sql, customerId)).some((one) => one.kind === kind && one.channel === 'sms' && !one.wanted);
 
-  /** Hands a message over, one that is asked about only when its provider has not taken it for sure. */
+  /** Delivers a message. After a lost answer, sends again only if the provider confirms it is absent. */
   const deliver = async (notice: ClaimedNotice): Promise<Outcome> => {
     const { prepare, nowhere } = CHANNELS[notice.channel];
     const ready = await prepare(notice);
@@ -170,13 +172,13 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
   };
 
   const send = async (notice: ClaimedNotice, now: Date): Promise<void> => {
-    // Asked again here: the customer may have switched it off since it was written.
+    // Check settings again: the customer may have opted out since the notice was written.
     const isGuests = notice.customerId === null && notice.recipient !== null;
     if (
       !notice.isAsked &&
       !isGuests &&
       !(await allowed(notice.customerId, notice.kind)).includes(notice.channel) &&
-      !(await isLastWay(notice))
+      !(await isLastResort(notice))
     )
       return updateState(sql, notice.id, { state: 'unwanted', problem: null, dueAt: now });
     const outcome = await deliver(notice).catch((error: unknown) => outcomeOf(error));
@@ -190,21 +192,21 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
   };
 
   return {
-    /** Writes a message in the transaction of its cause; false when the cause has one already. */
+    /** Writes a notice in the transaction of its cause; false when the cause already has one. */
     write: (tx: Sql, notice: NewNotice, now: Date): Promise<boolean> => insertNotice(tx, notice, now),
 
-    /** Returns what a customer has chosen, for every kind and channel. */
+    /** Returns a customer's effective choices for every kind and channel. */
     choices,
 
-    /** Keeps a choice of a customer, and returns all. */
+    /** Saves a customer's choice and returns all choices. */
     async choose(customerId: number, choice: NoticeChoice, now: Date): Promise<NoticeChoices> {
       await saveChoice(sql, customerId, choice, now);
       return choices(customerId);
     },
 
     /**
-     * Lists the channels that would reach a customer, or a guest by the session, now, and that are allowed for a kind; `email` is
-     * an address that was left with the cause.
+     * Lists channels that are allowed for a kind and currently reach the customer or guest. `email` is an address left
+     * with the cause.
      */
     async channelsOf(
       { customerId, sessionId, email = '' }: { customerId: number | null; sessionId: number | null; email?: string },
@@ -223,9 +225,9 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
       return wanted.filter((channel) => reached[channel]);
     },
 
-    isLastWay,
+    isLastResort,
 
-    /** Sends what is due, or asks what became of it, and returns how many were tried; several workers never send the same one. */
+    /** Sends due notices or checks their status; returns the number of attempts. Safe with concurrent workers. */
     async sendDue(now: Date): Promise<number> {
       await releaseStale(sql, askable, new Date(now.getTime() - STALE_MS), now);
       const due = await claimDue(sql, BATCH, now);
@@ -233,37 +235,37 @@ export function createNoticesService({ db, push, sms, mail, giftCardPicture, ori
       return due.length;
     },
 
-    /** Lists messages in a state for operators, the oldest first. */
+    /** Lists notices in a state for operators, oldest first. */
     async listOpen(state: OpenMessageState, limit: number): Promise<OperatorMessage[]> {
       const found = await listInState(sql, state, limit);
       return found.map((one) => ({ ...one, state, createdAt: new Date(one.createdAt).toISOString() }));
     },
 
-    /** Sends a message again that did not go, or of which nobody knows; `message_not_found`. */
+    /** Requeues a failed or unknown notice; `message_not_found`. */
     async sendAgain(id: number, now: Date): Promise<void> {
       if (!(await resendNotice(sql, id, now))) fail('message_not_found');
     },
 
-    /** Ends a message by a person's decision: it has arrived, or need not; `message_not_found`. */
+    /** Closes a notice by an operator's decision: delivered or no longer needed; `message_not_found`. */
     async settle(id: number, note: string): Promise<void> {
       if (!(await settleNotice(sql, id, note))) fail('message_not_found');
     },
 
-    /** Deletes messages of a month ago; returns how many. */
+    /** Deletes notices older than a month; returns how many. */
     forget: (now: Date): Promise<number> => deleteOldNotices(sql, now),
   };
 }
 
-/** Counts the messages that did not go yet, or never did, for `/metrics`. */
+/** Counts open and failed notices, for `/metrics`. */
 export const countOpenNotices = ({ $client }: Database): Promise<NoticeCounts> => countOpen($client);
 
-/** Reads how the senders do, by channel, for `/readyz` and `/metrics`. */
+/** Returns the health of each channel, for `/readyz` and `/metrics`. */
 export const findSenderStates = ({ $client }: Database, now: Date): Promise<readonly SenderState[]> =>
   findSenders($client, { patienceMs: OVERDUE_MS, personal: [NO_DEVICE, ...Object.values(NOWHERE)] }, now);
 
 /**
- * Tells what a failure means. One that a transport does not name may have come after the message went; a second push takes the place of
- * the first, and before a channel was reached nothing was sent.
+ * Classifies a failure. An unclassified error may follow a successful delivery, so SMS and mail become `unknown`. Push
+ * stays retryable because a duplicate replaces the first, as does a failure before any channel was used.
  */
 function outcomeOf(error: unknown, channel?: NoticeChannel): Outcome {
   const problem = scrub(String((error as Error)?.message ?? error)).slice(0, 300);
@@ -276,7 +278,7 @@ function outcomeOf(error: unknown, channel?: NoticeChannel): Outcome {
   return { kind: channel === 'sms' || channel === 'mail' ? 'unknown' : 'unreachable', problem, retryAfterMs: null };
 }
 
-/** Decides how a message goes on that has not gone for sure: tried again, asked about, or left to a person, with growing pauses. */
+/** Decides the next state after an unconfirmed attempt: retry, status check or operator, with exponential backoff. */
 function nextOf(
   { kind, retryAfterMs }: Exclude<Outcome, { kind: 'sent' }>,
   { tries, asked }: ClaimedNotice,

@@ -5,9 +5,9 @@ import { customers } from '../../customers/customers/customers.table.ts';
 import { sessions } from '../../customers/session/session.table.ts';
 
 /**
- * States of a notice. Of one that is `asking` or `unknown` nobody can tell whether it went, because its answer was lost or its
- * sender died: the provider is asked about the first, the second is left to a person, whose decision makes it `settled`
- * or `waiting` again. `unwanted` is one that the customer switched off before it was sent.
+ * States of a notice. `asking` and `unknown` may have been delivered: the answer was lost or the worker crashed.
+ * `asking` awaits a status check by the provider. `unknown` awaits an operator, who sets `settled` or `waiting`.
+ * `unwanted`: the customer opted out before sending.
  */
 export const NOTICE_STATES = [
   'waiting',
@@ -20,38 +20,38 @@ export const NOTICE_STATES = [
   'unwanted',
 ] as const;
 
-/** Messages to one person: written with the cause of each, sent by a job, deleted after a month. */
+/** Outbox of messages to customers and guests: written with their cause, sent by a job, deleted after a month. */
 export const notices = pgTable(
   'notices',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Names the cause, so that it is told of once however often it is handled: `order 17 on_the_way`. */
+    /** Idempotency key built from the cause, such as `order 17 on_the_way`. */
     key: text('key').notNull().unique(),
-    /** What it is about: the customer's choice for it counts again when it is sent. */
+    /** Subject; the customer's choice for it is checked again before sending. */
     kind: text('kind', { enum: NOTICE_KINDS }).notNull().default('orders'),
     channel: text('channel', { enum: NOTICE_CHANNELS }).notNull(),
-    /** Whom it is for; null for a guest. */
+    /** Recipient; null for a guest. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-    /** The guest's session it is for; null for a customer. */
+    /** Session of the guest who receives it; null for a customer. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Mail address that was left with the order, or phone of a guest; a customer's own address goes before it. */
+    /** Guest's phone or the mail address left with the order; a customer's profile address takes precedence. */
     recipient: text('recipient'),
-    /** Gift card it tells of, whose picture goes with a letter; no foreign key, since cards stand above messages. */
+    /** Gift card whose picture goes with a letter; no foreign key, since gift cards are a higher layer. */
     giftCardId: integer('gift_card_id'),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    /** Path of the shop it leads to, with its language prefix; empty when it leads nowhere. */
+    /** Path the message links to, with language prefix; empty for no link. */
     path: text('path').notNull(),
     state: text('state', { enum: NOTICE_STATES }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
-    /** Names the message for those who carry it: the id at a provider of SMS, the Message-ID of a letter. */
+    /** Id at the carrier: provider id of an SMS, Message-ID of a letter. */
     reference: uuid('reference').notNull().defaultRandom(),
-    /** How often the provider was asked what became of it. */
+    /** Number of status checks so far. */
     asked: integer('asked').notNull().default(0),
-    /** Why the last try failed, or how a person has settled it. */
+    /** Error of the last attempt, or the operator's note. */
     problem: text('problem'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When it may be tried, and, while it is being sent, since when. */
+    /** Next attempt time; while sending, the time of the claim. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const notices = pgTable(
   ],
 );
 
-/** What customers have chosen otherwise than is usual (`domain/customers/notice-choices.ts`). */
+/** Customers' choices that differ from the defaults (`domain/customers/notice-choices.ts`). */
 export const noticeChoices = pgTable(
   'notice_choices',
   {

@@ -21,9 +21,9 @@ const origin = 'https://shop.test';
 let database: TestDatabase;
 let notices: NoticesService;
 let owner: { customerId: number; sessionId: number };
-/** A provider of SMS that is away so many times. */
+/** Number of times the SMS provider is unreachable. */
 let away = 0;
-/** What the provider of SMS answers instead of taking a message. */
+/** Error the SMS provider returns instead of accepting a message. */
 let answer: SmsProblem | null = null;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ const sent = () => database.db.$client`select ${message} from sent_messages orde
 const state = rowOf({ state: noticesTable.state, tries: noticesTable.tries, problem: noticesTable.problem });
 const states = () => database.db.$client`select ${state} from notices order by id`;
 
-/** A device of the customer, or of a session. */
+/** A device of a customer or a session. */
 async function addDevice(of: { loginOf?: number; sessionId?: number }, deviceId = 'device-of-the-tests') {
   const sql = database.db.$client;
   await sql`
@@ -85,7 +85,7 @@ async function addDevice(of: { loginOf?: number; sessionId?: number }, deviceId 
     values (${deviceId}, 'fcm', ${`token-of-the-device-${deviceId}`}, (select id from login), ${of.sessionId ?? null}, 'ru', now(), now(), now())`;
 }
 
-test('a cause is told of once, however often it is written and however many workers send', async () => {
+test('sends one message per cause, despite repeated writes and concurrent workers', async () => {
   expect(await write()).toBe(true);
   expect(await write()).toBe(false);
   await Promise.all(Array.from({ length: 8 }, () => notices.sendDue(noon)));
@@ -95,7 +95,7 @@ test('a cause is told of once, however often it is written and however many work
   expect(await states()).toEqual([{ state: 'sent', tries: 1, problem: null }]);
 });
 
-test('a letter has a subject and the link', async () => {
+test('sends a letter with a subject and the link', async () => {
   await write({ channel: 'mail' });
   await notices.sendDue(noon);
   expect(await sent()).toEqual([
@@ -107,7 +107,7 @@ test('a letter has a subject and the link', async () => {
   ]);
 });
 
-test('a push goes to the devices', async () => {
+test('sends a push to the devices', async () => {
   await addDevice({ loginOf: owner.customerId });
   await write({ channel: 'push' });
   await notices.sendDue(noon);
@@ -125,7 +125,7 @@ test.each([
   expect(await states()).toEqual([{ state: 'failed', tries: 1, problem }]);
 });
 
-test('a provider that is away is asked again with growing pauses, and given up after eight tries', async () => {
+test('retries an unreachable provider with growing delays and gives up after eight attempts', async () => {
   away = 1;
   await write();
   await notices.sendDue(noon);
@@ -150,7 +150,7 @@ test.each([
   expect(await notices.sendDue(later(3_600))).toBe(triedAgain);
 });
 
-test('what a dead worker was sending: a push is sent again, of an SMS nobody knows, and it is not sent twice', async () => {
+test('requeues the push of a crashed worker and marks its SMS as unknown instead of sending it twice', async () => {
   await addDevice({ loginOf: owner.customerId });
   await write({ key: 'one', channel: 'push' });
   await write({ key: 'two', channel: 'sms' });
@@ -163,14 +163,14 @@ test('what a dead worker was sending: a push is sent again, of an SMS nobody kno
 
 const channelsOf = (kind: NoticeKind) => notices.channelsOf({ customerId: owner.customerId, sessionId: null }, kind);
 
-test('the channels that reach a customer', async () => {
+test('lists the channels that reach a customer', async () => {
   expect(await channelsOf('stock')).toEqual(['sms', 'mail']);
   await addDevice({ loginOf: owner.customerId });
   await database.db.$client`update customers set email = null`;
   expect(await channelsOf('stock')).toEqual(['push', 'sms']);
 });
 
-test('what a customer has switched off reaches nobody, also when it was written before', async () => {
+test('sends nothing the customer has switched off, even when it was written before', async () => {
   await write({ key: 'one' });
   await write({ key: 'two', channel: 'mail' });
   await notices.choose(owner.customerId, { kind: 'stock', channel: 'sms', wanted: false }, noon);
@@ -181,7 +181,7 @@ test('what a customer has switched off reaches nobody, also when it was written 
   expect((await sent()).map(({ channel }) => channel)).toEqual(['mail']);
 });
 
-test('news reach who has agreed to them, and nobody else', async () => {
+test('sends news only to customers who agreed to them', async () => {
   expect(await channelsOf('news')).toEqual([]);
   await write({ kind: 'news', channel: 'mail' });
   await notices.sendDue(noon);
@@ -190,7 +190,7 @@ test('news reach who has agreed to them, and nobody else', async () => {
   expect(await channelsOf('news')).toEqual(['mail']);
 });
 
-test('a buyer who wants SMS and mail of orders gets both, each once', async () => {
+test('sends SMS and mail once each to a buyer who wants both for orders', async () => {
   for (const channel of ['sms', 'mail'] as const)
     await notices.choose(owner.customerId, { kind: 'orders', channel, wanted: true }, noon);
   const orderId = await addOrder('on_the_way', { customerId: owner.customerId });
@@ -199,7 +199,7 @@ test('a buyer who wants SMS and mail of orders gets both, each once', async () =
   expect((await sent()).map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms']);
 });
 
-test('gifts are told of once, by the channels that are allowed, and name no giver and no sum', async () => {
+test('announces gifts once by the allowed channels, without giver or sum', async () => {
   const sql = database.db.$client;
   await addDevice({ loginOf: owner.customerId });
   await sql`
@@ -208,16 +208,16 @@ test('gifts are told of once, by the channels that are allowed, and name no give
   await sql`
     insert into customer_coupons (customer_id, kind, title_ru, title_kk) values (${owner.customerId}, 'gift', 'Чехол', 'Қап')`;
   const gifts = createGiftNoticesService({ db: database.db, notices, cityKeyword: () => 'almaty' });
-  const counts = await Promise.all(Array.from({ length: 6 }, () => gifts.tell(noon)));
+  const counts = await Promise.all(Array.from({ length: 6 }, () => gifts.notify(noon)));
   expect(counts.reduce((total, count) => total + count, 0)).toBe(2);
   await notices.sendDue(noon);
-  const told = await sent();
-  expect(told.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'mail', 'push', 'push']);
-  expect(told.map(({ text }) => text).join('\n')).not.toMatch(/Ерлан|50|Чехол|1234/);
-  expect(told.filter(({ text }) => text.includes('/profile/my-giftcards'))).toHaveLength(2);
+  const messages = await sent();
+  expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'mail', 'push', 'push']);
+  expect(messages.map(({ text }) => text).join('\n')).not.toMatch(/Ерлан|50|Чехол|1234/);
+  expect(messages.filter(({ text }) => text.includes('/profile/my-giftcards'))).toHaveLength(2);
 });
 
-test('messages of a month ago are deleted', async () => {
+test('deletes messages after a month', async () => {
   await write();
   expect(await notices.forget(later(29 * 86_400))).toBe(0);
   expect(await notices.forget(later(31 * 86_400))).toBe(1);
@@ -241,7 +241,7 @@ const orderNotices = () =>
 const moved = (orderId: number, status: string, notify = true) =>
   orderNotices().onEvent({ type: 'order.changed', orderId, status, notify }, noon);
 
-test('a buyer with a device is told of an order once a state, in the language and city of the order', async () => {
+test('notifies a buyer with a device once per order state, in the language and city of the order', async () => {
   await addDevice({ sessionId: owner.sessionId });
   const orderId = await addOrder('on_the_way', { sessionId: owner.sessionId });
   for (let again = 0; again < 3; again++) await moved(orderId, 'on_the_way');
@@ -251,7 +251,7 @@ test('a buyer with a device is told of an order once a state, in the language an
   expect(texts[0]).toMatch(/^Тапсырыс жолда\n№ \d+\. Курьер сізге шықты\.\n\/kz\/astana\/thanks\/10000001$/);
 });
 
-test('a guest is written to at the address left with the order: when it is placed, and once a state', async () => {
+test('writes to a guest at the address of the order: when it is placed, and once per state', async () => {
   const orderId = await addOrder('created', { sessionId: owner.sessionId });
   for (let again = 0; again < 2; again++) await orderNotices().onEvent({ type: 'order.placed', orderId }, noon);
   await database.db.$client`update orders set status = 'preparing' where id = ${orderId}`;
@@ -267,7 +267,7 @@ test('a guest is written to at the address left with the order: when it is place
   expect(await notices.sendDue(noon)).toBe(0);
 });
 
-test('a customer whose profile has no address is written to at the one left with the order, if letters are wanted', async () => {
+test('falls back to the address of the order for a customer who wants letters and has none in the profile', async () => {
   const sql = database.db.$client;
   await sql`update customers set email = null where id = ${owner.customerId}`;
   const orderId = await addOrder('on_the_way', { customerId: owner.customerId });
@@ -280,7 +280,7 @@ test('a customer whose profile has no address is written to at the one left with
   expect(await sent()).toHaveLength(1);
 });
 
-test('an order that has gone on, one of somebody without a device, and a state nobody waits for are not told of', async () => {
+test('sends nothing for an order that moved on, a buyer without a device or a state without a notice', async () => {
   await notices.choose(owner.customerId, { kind: 'orders', channel: 'mail', wanted: false }, noon);
   const mine = await addOrder('completed', { customerId: owner.customerId });
   await moved(mine, 'completed');
@@ -291,31 +291,31 @@ test('an order that has gone on, one of somebody without a device, and a state n
   expect(await states()).toEqual([]);
 });
 
-test('a step that is not to be told of is not, whatever words its state has', async () => {
+test('sends nothing for a step without notification, even when its state has a text', async () => {
   await addDevice({ loginOf: owner.customerId });
   await moved(await addOrder('preparing', { customerId: owner.customerId }), 'preparing', false);
   expect(await states()).toEqual([]);
 });
 
-test('every state that a step tells people of has its words, and the one an order begins in', () => {
+test('has a text for every state that notifies, including the initial one', () => {
   const steps = orderTransitions.filter(({ effects }) => effects.includes('notify-customer'));
-  const told = new Set<OrderState>(['created', ...steps.map(({ to }) => to)]);
+  const messages = new Set<OrderState>(['created', ...steps.map(({ to }) => to)]);
   const worded = ORDER_STATES.filter((status) => orderWords(status, '10000001', 'ru') !== null);
-  expect(worded).toEqual(ORDER_STATES.filter((status) => told.has(status)));
+  expect(worded).toEqual(ORDER_STATES.filter((status) => messages.has(status)));
 });
 
-test('messages of orders name nobody and nothing: they travel through services abroad', () => {
-  const told = ORDER_STATES.flatMap((status) =>
+test('omits persons and products from order messages, because they pass through foreign services', () => {
+  const messages = ORDER_STATES.flatMap((status) =>
     (['ru', 'kk'] as const).flatMap((language) => orderWords(status, '10000001', language) ?? []),
   );
-  expect(told.length).toBeGreaterThan(8);
-  for (const { title, body } of told) {
+  expect(messages.length).toBeGreaterThan(8);
+  for (const { title, body } of messages) {
     expect(title).toMatch(/^[^\d]+$/);
     expect(body).toMatch(/^№ 10000001\. [^\d@]+\.$/);
   }
 });
 
-test('a letter with the receipt goes once to the guest of an order, and to the customer who bought gift cards', async () => {
+test('sends the receipt letter once, to the guest of an order and to a customer who bought gift cards', async () => {
   const sql = database.db.$client;
   const orderId = await addOrder('paid', { sessionId: owner.sessionId });
   await sql`
@@ -330,15 +330,15 @@ test('a letter with the receipt goes once to the guest of an order, and to the c
   for (const { id: receiptId } of [...receipts, ...receipts, { id: 999_999 }])
     await letters.onEvent({ type: 'receipt.issued', receiptId }, noon);
   await notices.sendDue(noon);
-  const told = (await sent())
+  const messages = (await sent())
     .filter(({ channel }) => channel === 'mail')
     .map(({ text }) => text.replaceAll('\u00a0', ' '));
-  expect(told).toHaveLength(2);
-  expect(told.join('\n')).toMatch(/Чек сомасы: 12 490 ₸.*\n[^]*\/kz\/receipt\/of the order/);
-  expect(told.join('\n')).toContain('G-2026-000777');
+  expect(messages).toHaveLength(2);
+  expect(messages.join('\n')).toMatch(/Чек сомасы: 12 490 ₸.*\n[^]*\/kz\/receipt\/of the order/);
+  expect(messages.join('\n')).toContain('G-2026-000777');
 });
 
-test('the letter about a placed order names its gift; nothing else does', async () => {
+test('names the gift in the letter about a placed order and nowhere else', async () => {
   await addDevice({ loginOf: owner.customerId });
   const orderId = await addOrder('created', { customerId: owner.customerId });
   await database.db.$client`
@@ -349,7 +349,7 @@ test('the letter about a placed order names its gift; nothing else does', async 
     insert into order_gifts (order_id, offer, product_id, name_ru, name_kk, value, minimum_sum) values (${orderId}, 'case', 77001, 'Чехол', 'Қап', 5000, 0)`;
   await orderNotices().onEvent({ type: 'order.placed', orderId }, noon);
   await notices.sendDue(noon);
-  const told = await sent();
-  expect(told.find(({ channel }) => channel === 'mail')?.text).toContain('Тапсырыста сыйлық бар: Қап, 0 ₸.');
-  expect(told.find(({ channel }) => channel === 'push')?.text).not.toContain('Қап');
+  const messages = await sent();
+  expect(messages.find(({ channel }) => channel === 'mail')?.text).toContain('Тапсырыста сыйлық бар: Қап, 0 ₸.');
+  expect(messages.find(({ channel }) => channel === 'push')?.text).not.toContain('Қап');
 });

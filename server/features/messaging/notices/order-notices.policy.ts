@@ -5,9 +5,8 @@ import type { PaymentMethod } from '#domain/payments/payment-status.ts';
 type Words = Record<Language, { title: string; body: string }>;
 
 /**
- * What people are told of their order, by the state it has come to. Whether a step is told of at all is its effect
- * `notify-customer` in domain/orders/order-status.ts.
- * A push travels through services abroad, so it names no person, address or product.
+ * Texts of order notices, by state. The effect `notify-customer` in domain/orders/order-status.ts decides whether a
+ * step notifies. A push passes through foreign services, so it names no person, address or product.
  */
 const WORDS: Partial<Record<OrderState, Words>> = {
   created: {
@@ -40,7 +39,7 @@ const WORDS: Partial<Record<OrderState, Words>> = {
   },
 };
 
-/** What an organisation is told once its order waits for the money of an invoice. */
+/** Text for an organisation whose order awaits payment of an invoice. */
 const INVOICE_WORDS: Words = {
   ru: {
     title: 'Счёт на оплату готов',
@@ -50,26 +49,26 @@ const INVOICE_WORDS: Words = {
 };
 
 /**
- * States of which a guest hears by SMS as well: the shop or a payment has brought them about, so that placing and cancelling
- * orders makes no stranger's phone ring.
+ * States that also notify a guest by SMS. The shop or a payment causes them, so placing and cancelling orders cannot be
+ * used to spam a stranger's phone.
  */
 const SMS_STATES: readonly OrderState[] = ['paid', 'preparing', 'on_the_way', 'awaiting_client', 'completed'];
 
-/** States whose message names the gift that goes with the order. */
+/** States whose message names the gift of the order. */
 const GIFT_STATES: readonly OrderState[] = ['created', 'paid'];
 
-/** Writes the line of an e-mail that names the gift of an order; empty where nothing is to be said of it. */
+/** Line of a letter that names the gift of an order; empty when there is none to name. */
 export function giftWords(status: OrderState, gift: string | null, language: Language): string {
   if (gift === null || !GIFT_STATES.includes(status)) return '';
   return language === 'ru' ? ` В заказе подарок: ${gift}, 0 ₸.` : ` Тапсырыста сыйлық бар: ${gift}, 0 ₸.`;
 }
 
-/** Tells whether a guest hears of a state by SMS: of every one once the phone was proved by a code. */
+/** True when a guest gets an SMS for a state: every state once the phone was verified by a code. */
 export function isTextedToGuest(status: OrderState, phoneProved: boolean): boolean {
   return phoneProved || SMS_STATES.includes(status);
 }
 
-/** Writes what is told of an order in a state; null where nothing is: one that waits for a payment only has an invoice. */
+/** Text of an order notice in a state; null for none. A state awaiting payment has one only for invoices. */
 export function orderWords(
   status: OrderState,
   number: string,
@@ -81,7 +80,7 @@ export function orderWords(
   return words ? { title: words.title, body: `№ ${number}. ${words.body}.` } : null;
 }
 
-/** Writes what is told of keys that had to be waited for. */
+/** Text for licence keys that arrived after the order. */
 export function keyWords(number: string, language: Language): { title: string; body: string } {
   return language === 'kk'
     ? { title: 'Электрондық кілт дайын', body: `№ ${number}. Кілт профиліңізде тұр.` }

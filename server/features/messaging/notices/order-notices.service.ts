@@ -3,22 +3,22 @@ import { pathsOf } from '#domain/urls/paths.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { SettingsReader } from '../../../platform/database/store-settings.ts';
-import { findToldOrder, type ToldOrder } from './notices.queries.ts';
+import { findOrderForNotice, type NoticeOrder } from './notices.queries.ts';
 import type { NoticesService } from './notices.service.ts';
 import { giftWords, isTextedToGuest, keyWords, orderWords } from './order-notices.policy.ts';
 
-/** Tells buyers what has become of their orders. */
+/** Notifies buyers of changes to their orders. */
 export type OrderNoticesService = ReturnType<typeof createOrderNoticesService>;
 
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'channelsOf'>;
-  /** URL keyword of a city, for the prefix of links. */
+  /** Returns a city's URL keyword, used as the prefix of links. */
   cityKeyword: (cityId: number) => string;
   settings: Pick<SettingsReader, 'current'>;
 };
 
-/** What is told, of which cause, where it leads; `gift` is said in letters alone, `isTexted` whether a guest hears by SMS. */
+/** A message with its key and link. `gift` appears only in letters; `isTexted` allows SMS to guests. */
 type Message = {
   key: string;
   words: { title: string; body: string };
@@ -27,67 +27,66 @@ type Message = {
   isTexted: boolean;
 };
 
-/** Creates the reaction to orders that have moved; each state of an order is told of once by each channel the buyer allows. */
+/** Creates the handler of order events. It sends one notice per state and channel that the buyer allows. */
 export function createOrderNoticesService({ db, notices, cityKeyword, settings }: Deps) {
-  /** Writes what is told of an order by every channel that reaches its buyer, once each. */
-  const tell = async (
-    order: ToldOrder,
+  /** Writes one notice per channel that reaches the buyer. */
+  const notify = async (
+    order: NoticeOrder,
     { key, words, path, gift = '', isTexted }: Message,
     now: Date,
   ): Promise<void> => {
     const { customerId, sessionId, email, phone } = order;
     const reached = await notices.channelsOf({ customerId, sessionId, email }, 'orders');
-    // A customer chooses SMS in the settings of the profile, a guest has none.
+    // Customers choose SMS in their settings; guests have none.
     const bySms = customerId === null && isTexted && settings.current()['order.guestSms'] ? (['sms'] as const) : [];
     const recipients = { push: null, mail: email || null, sms: customerId === null ? phone : null };
     for (const channel of [...reached, ...bySms]) {
-      // A push is named by the cause alone: its device shows one for each.
+      // A push is keyed by the cause alone, because a device shows one per cause.
       const notice = { key: channel === 'push' ? key : `${key} ${channel}`, kind: 'orders' as const, channel };
-      // A push travels through services abroad and names no product, an SMS has no room for one.
+      // Only letters name the gift: a push passes through foreign services and an SMS has no room.
       const body = words.body + (channel === 'mail' ? gift : '');
       const whom = { customerId, sessionId, recipient: recipients[channel] };
       await notices.write(db.$client, { ...notice, ...whom, ...words, body, path }, now);
     }
   };
 
-  const tellOfKeys = async (orderNumber: string, productId: number, now: Date) => {
-    const order = await findToldOrder(db.$client, { number: orderNumber });
+  const notifyOfKeys = async (orderNumber: string, productId: number, now: Date) => {
+    const order = await findOrderForNotice(db.$client, { number: orderNumber });
     if (!order) return;
     const words = keyWords(order.number, order.language);
     const path = pathsOf(order.language, cityKeyword(order.cityId)).profile('my-keys');
-    await tell(order, { key: `keys ${orderNumber} ${productId}`, words, path, isTexted: true }, now);
+    await notify(order, { key: `keys ${orderNumber} ${productId}`, words, path, isTexted: true }, now);
   };
 
   return {
     /**
-     * Handles `order.placed` of an order that is not to be paid first, or by an invoice, `order.changed` of a step that asks for
-     * a notice (`domain/orders/order-status.ts`), and `keys.loaded`; another event, an order that is gone and a buyer whom nothing
-     * reaches change nothing.
+     * Handles `order.placed` (only orders without prepayment or with an invoice), `order.changed` with `notify`
+     * (`domain/orders/order-status.ts`) and `keys.loaded`. Ignores other events, deleted orders and unreachable buyers.
      */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
-      if (event.type === 'keys.loaded') return tellOfKeys(event.orderNumber, event.productId, now);
-      const told = toldOf(event);
-      const order = told && (await findToldOrder(db.$client, { id: told.orderId }));
-      // The event names the state it came with; an order that has gone on since is told of by its next event.
-      if (!order || !told.states.includes(order.status)) return;
+      if (event.type === 'keys.loaded') return notifyOfKeys(event.orderNumber, event.productId, now);
+      const trigger = triggerOf(event);
+      const order = trigger && (await findOrderForNotice(db.$client, { id: trigger.orderId }));
+      // The event carries a state; if the order has moved on, its next event notifies instead.
+      if (!order || !trigger.states.includes(order.status)) return;
       const { status, language } = order;
       const words = orderWords(status, order.number, language, order.paymentMethod);
       if (!words) return;
-      const key = `order ${told.orderId} ${status}`;
+      const key = `order ${trigger.orderId} ${status}`;
       const path = pathsOf(language, cityKeyword(order.cityId)).thanks(order.masterNumber);
       const gift = giftWords(status, giftOf(order), language);
-      await tell(order, { key, words, path, gift, isTexted: isTextedToGuest(status, order.phoneProved) }, now);
+      await notify(order, { key, words, path, gift, isTexted: isTextedToGuest(status, order.phoneProved) }, now);
     },
   };
 }
 
-/** Returns the name of the gift of an order in its language; null without one. */
-function giftOf({ giftRu, giftKk, language }: ToldOrder): string | null {
+/** Returns the name of the order's gift in its language; null without one. */
+function giftOf({ giftRu, giftKk, language }: NoticeOrder): string | null {
   return giftRu === null ? null : pick({ ru: giftRu, kk: giftKk ?? '' }, language);
 }
 
-/** The order an event tells of and the states it may name; one that is to be paid first is told of when it is, but for an invoice. */
-function toldOf(event: StoreEvent): { orderId: number; states: readonly string[] } | null {
+/** The order of an event and the states that notify. A prepaid order notifies once it is paid, unless by invoice. */
+function triggerOf(event: StoreEvent): { orderId: number; states: readonly string[] } | null {
   if (event.type === 'order.placed') return { orderId: event.orderId, states: ['created', 'waiting_payment'] };
   return event.type === 'order.changed' && event.notify ? { orderId: event.orderId, states: [event.status] } : null;
 }

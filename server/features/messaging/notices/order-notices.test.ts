@@ -66,12 +66,12 @@ async function sent() {
   return rows.map(({ channel, recipient }) => [channel, recipient]);
 }
 
-test('a customer without an address in the profile is written to at the one left in the order', async () => {
+test('writes to the address of the order for a customer without one in the profile', async () => {
   await moved(await addOrder({ customerId: owner.customerId }), 'on_the_way');
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
 });
 
-test("an address of the profile goes before the order's, and who wants no letters gets none", async () => {
+test("prefers the profile address over the order's, and sends no letters to a customer who refused them", async () => {
   await database.db.$client`update customers set email = 'own@example.kz'`;
   await moved(await addOrder({ customerId: owner.customerId }), 'on_the_way');
   expect(await sent()).toEqual([['mail', 'own@example.kz']]);
@@ -81,7 +81,7 @@ test("an address of the profile goes before the order's, and who wants no letter
   expect(await sent()).toHaveLength(1);
 });
 
-test('the receipt of a customer without an address in the profile goes to the one left in the order', async () => {
+test('sends the receipt to the address of the order for a customer without one in the profile', async () => {
   const orderId = await addOrder({ customerId: owner.customerId, status: 'paid' });
   const [receipt] = await database.db.$client<{ id: number }[]>`
     insert into receipts (reference, order_number, kind, content, paid, email, phone, next_try_at, created_at)
@@ -92,7 +92,7 @@ test('the receipt of a customer without an address in the profile goes to the on
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
 });
 
-test('a guest hears by letter and SMS, once each, of what the shop has done', async () => {
+test('notifies a guest by letter and SMS, once each, of changes made by the shop', async () => {
   for (const status of ['on_the_way', 'awaiting_client']) {
     await database.db.$client`delete from sent_messages`;
     await moved(await addOrder({ status }), status);
@@ -103,7 +103,7 @@ test('a guest hears by letter and SMS, once each, of what the shop has done', as
   }
 });
 
-test('placing and cancelling orders makes the phone of a stranger ring only when it was proved', async () => {
+test('texts a guest about placing and cancelling only when the phone is verified', async () => {
   await placed(await addOrder({ status: 'created' }));
   await moved(await addOrder({ status: 'cancelled' }), 'cancelled');
   expect((await sent()).map(([channel]) => channel)).toEqual(['mail', 'mail']);
@@ -111,13 +111,13 @@ test('placing and cancelling orders makes the phone of a stranger ring only when
   expect((await sent()).filter(([channel]) => channel === 'sms')).toEqual([['sms', PHONE]]);
 });
 
-test('a shop that pays no SMS for guests sends none', async () => {
+test('sends no SMS to guests when the shop does not pay for them', async () => {
   settings = { ...defaultSettings, 'order.guestSms': false };
   await moved(await addOrder({}), 'on_the_way');
   expect(await sent()).toEqual([['mail', LEFT_IN_THE_ORDER]]);
 });
 
-test('an invoice is told of when the order is placed; another order that waits for its money is not', async () => {
+test('announces an invoice when the order is placed, but no other order that awaits payment', async () => {
   await placed(await addOrder({ status: 'waiting_payment', method: 'card' }));
   expect(await sent()).toEqual([]);
   await placed(await addOrder({ status: 'waiting_payment', method: 'invoice' }));
@@ -126,7 +126,7 @@ test('an invoice is told of when the order is placed; another order that waits f
   expect(letter!.text).toMatch(/^Төлем шоты дайын\n[^@]*\/kz\/thanks\/10000001\n$/);
 });
 
-test('keys that had to be waited for are told of once, and lead to the keys of the profile', async () => {
+test('announces late keys once and links to the keys of the profile', async () => {
   const orderId = await addOrder({ customerId: owner.customerId, status: 'completed' });
   const [order] = await database.db.$client<{ number: string }[]>`select number from orders where id = ${orderId}`;
   const event = { type: 'keys.loaded', orderNumber: order!.number, productId: 7 } as const;

@@ -16,7 +16,7 @@ const WORDS: Record<ReceiptKind, Record<Language, { title: string; body: (number
   },
 };
 
-/** Writes the letter that brings a receipt: which order, how much, and what its link leads to; `amount` is tenge. */
+/** Text of a receipt letter: the order, the amount in tenge and the purpose of the link. */
 export function receiptWords(
   kind: ReceiptKind,
   number: string,

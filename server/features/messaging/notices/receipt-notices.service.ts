@@ -2,29 +2,32 @@ import { receiptPath } from '#domain/urls/document-paths.ts';
 import { pathsOf } from '#domain/urls/paths.ts';
 import type { StoreEvent } from '../../../events.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { findToldReceipt } from './notices.queries.ts';
+import { findReceiptForNotice } from './notices.queries.ts';
 import type { NoticesService } from './notices.service.ts';
 import { receiptWords } from './receipt-notices.policy.ts';
 
-/** Sends people the receipts of what they have paid and got back. */
+/** Sends receipts of payments and refunds to buyers. */
 export type ReceiptNoticesService = ReturnType<typeof createReceiptNoticesService>;
 
 type Deps = {
   db: Database;
   notices: Pick<NoticesService, 'write' | 'channelsOf'>;
-  /** URL keyword of a city, for the prefix of links. */
+  /** Returns a city's URL keyword, used as the prefix of links. */
   cityKeyword: (cityId: number) => string;
 };
 
-/** Creates the reaction to issued receipts: one letter each, to who has left a mail address and wants letters of orders. */
+/**
+ * Creates the handler of issued receipts. It sends one letter each, to buyers with an address who want letters about
+ * orders.
+ */
 export function createReceiptNoticesService({ db, notices, cityKeyword }: Deps) {
   return {
-    /** Handles `receipt.issued`; another event, a receipt that is gone and a buyer without an address change nothing. */
+    /** Handles `receipt.issued`. Ignores other events, deleted receipts and buyers without an address. */
     async onEvent(event: StoreEvent, now: Date): Promise<void> {
       if (event.type !== 'receipt.issued') return;
-      const told = await findToldReceipt(db.$client, event.receiptId);
-      if (!told) return;
-      const { customerId, email, language, kind, orderNumber, paid } = told;
+      const receipt = await findReceiptForNotice(db.$client, event.receiptId);
+      if (!receipt) return;
+      const { customerId, email, language, kind, orderNumber, paid } = receipt;
       const reached = await notices.channelsOf({ customerId, sessionId: null, email }, 'orders');
       if (!reached.includes('mail')) return;
       const notice = {
@@ -34,7 +37,7 @@ export function createReceiptNoticesService({ db, notices, cityKeyword }: Deps) 
         customerId,
         sessionId: null,
         recipient: email || null,
-        path: receiptPath(pathsOf(language, cityKeyword(told.cityId)), told.reference),
+        path: receiptPath(pathsOf(language, cityKeyword(receipt.cityId)), receipt.reference),
       };
       await notices.write(db.$client, { ...notice, ...receiptWords(kind, orderNumber, paid, language) }, now);
     },

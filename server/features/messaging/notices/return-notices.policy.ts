@@ -3,7 +3,7 @@ import type { ReturnState } from '#domain/orders/return-request.ts';
 
 type Words = Record<Language, { title: string; body: string }>;
 
-/** What buyers are told of their return, by the state it has come to; a state without words is not told of. */
+/** Texts of return notices, by state; a state without a text does not notify. */
 const WORDS: Partial<Record<ReturnState, Words>> = {
   asked: {
     ru: {
@@ -34,8 +34,8 @@ const WORDS: Partial<Record<ReturnState, Words>> = {
 };
 
 /**
- * Writes what is told of a return in a state; null where nothing is. It travels through services abroad, so it names no
- * person and no product.
+ * Text of a return notice in a state; null for none. It passes through foreign services, so it names no person or
+ * product.
  */
 export function returnWords(
   state: ReturnState,

@@ -30,7 +30,7 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const state = rowOf({ state: noticesTable.state, problem: noticesTable.problem });
 const states = () => database.db.$client`select ${state} from notices order by id`;
 
-/** A provider that loses answers; `fates` are what it says when it is asked, one after another, if it can be. */
+/** A provider that loses its answers. `fates` are its successive replies to status checks, if it supports them. */
 function createForgetful(taken: Sms[], fates: SmsFate[] | null): SmsSender {
   return {
     name: 'forgetful',
@@ -63,7 +63,7 @@ test.each<[string, SmsFate[] | null, { texts: number; state: string; problem: st
   expect((await states())[0]).toMatchObject(end);
 });
 
-test('a worker that died while it sent has its provider asked by the next one', async () => {
+test('asks the provider for the status of a message whose worker crashed', async () => {
   const taken: Sms[] = [];
   const service = serviceWith(createForgetful(taken, ['taken']));
   await write();
@@ -74,7 +74,7 @@ test('a worker that died while it sent has its provider asked by the next one', 
   expect((await states())[0]).toMatchObject({ state: 'sent' });
 });
 
-test('a letter whose answer was lost, and whatever nobody has named, is not sent again by itself', async () => {
+test('does not resend a letter with a lost answer or an unclassified failure', async () => {
   for (const [key, error] of [
     ['lost', new MailProblem('unknown', 'smtp: ETIMEDOUT 0')],
     ['odd', new TypeError('nobody expects this')],
@@ -88,7 +88,7 @@ test('a letter whose answer was lost, and whatever nobody has named, is not sent
   }
 });
 
-test('a person has a message sent again or settles it, once; others are left alone', async () => {
+test('lets an operator resend or settle a message once, and rejects others', async () => {
   const taken: Sms[] = [];
   let isLosing = true;
   const notices = serviceWith({

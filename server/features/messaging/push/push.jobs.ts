@@ -1,7 +1,7 @@
 import type { PushService } from './push.service.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** Repeating work of devices: those that are long gone are deleted. */
+/** Recurring job that deletes unused devices. */
 export function pushJobs({ push }: { push: PushService }) {
   return [{ name: 'push.forget', everyMs: DAY_MS, run: () => push.forget(new Date()) }];
 }

@@ -3,7 +3,7 @@ import type { PushTarget } from '#server/gateways/push/push.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-/** What `PushSubscription.toJSON()` returns; keys that no browser creates are refused. */
+/** Result of `PushSubscription.toJSON()`. Malformed keys are refused. */
 const Subscription = z.object({
   endpoint: z.url().max(2_000),
   keys: z.object({
@@ -12,10 +12,10 @@ const Subscription = z.object({
   }),
 });
 
-/** A token of Firebase is letters, digits and a few marks. */
+/** A Firebase token consists of letters, digits and a few symbols. */
 const FCM_TOKEN = /^[\w:.-]{20,4096}$/;
 
-/** Returns where a saved token leads; null for a text that is none. */
+/** Parses a saved token into its target; null when it is invalid. */
 export function targetOf(token: string): PushTarget | null {
   if (!token.startsWith('{')) return FCM_TOKEN.test(token) ? { transport: 'fcm', token } : null;
   const read = Subscription.safeParse(jsonOf(token));
@@ -24,7 +24,7 @@ export function targetOf(token: string): PushTarget | null {
   return { transport: 'web', subscription: { endpoint, p256dh: keys.p256dh, auth: keys.auth } };
 }
 
-/** Returns the text a target is kept as: the same one, however its JSON was written. */
+/** Serialises a target canonically, independent of the formatting of its JSON. */
 export function tokenOf(target: PushTarget): string {
   if (target.transport === 'fcm') return target.token;
   const { endpoint, p256dh, auth } = target.subscription;

@@ -3,21 +3,21 @@ import { rowOf, type Row } from '#server/platform/database/row.ts';
 import type { Sql } from '#server/platform/database/sql.ts';
 import { pushDevices } from './push.table.ts';
 
-/** Firebase forgets tokens after 270 days without use; the shop forgets them with it. */
-const MAX_DAYS = 270;
-/** A device that is nobody's any more, after a logout or the end of a guest's session, may come back for so long. */
-const MAX_DAYS_ALONE = 30;
-/** Devices of one person that are told; nobody carries more. */
+/** Firebase expires tokens after 270 days without use; the shop deletes them at the same age. */
+const TOKEN_MAX_DAYS = 270;
+/** How long an unowned device can be reclaimed after a logout or the end of a guest's session. */
+const UNOWNED_MAX_DAYS = 30;
+/** Max devices per person that receive a push. */
 const MAX_DEVICES = 20;
 
 const device = rowOf({ deviceId: pushDevices.deviceId, token: pushDevices.token, language: pushDevices.language });
-/** A device that gets messages. */
+/** A device that receives push messages. */
 export type PushDevice = Row<typeof device>;
 
-/** Whose a device is: a customer's by the login, or a guest's by the session. */
+/** Owner of a device: a customer's login or a guest's session. */
 export type DeviceUser = { loginId: number | null; sessionId: number | null };
 
-/** Keeps the token of a device, in a transaction. Another device that had the same token loses it, also when both save it at once. */
+/** Saves the token of a device in a transaction. Removes the token from any other device, even on concurrent saves. */
 export async function saveDevice(
   sql: Sql,
   given: { deviceId: string; transport: 'web' | 'fcm'; token: string; language: Language } & DeviceUser,
@@ -33,7 +33,7 @@ export async function saveDevice(
       session_id = excluded.session_id, language = excluded.language, seen_at = excluded.seen_at, refreshed_at = excluded.refreshed_at`;
 }
 
-/** Says whose a device is now; false when nobody knows it. */
+/** Sets the owner of a device; false when it is unknown. */
 export async function updateUser(
   sql: Sql,
   deviceId: string,
@@ -47,19 +47,19 @@ export async function updateUser(
   return count > 0;
 }
 
-/** Notes that a device is in use; false when nobody knows it. */
+/** Records that a device is in use; false when it is unknown. */
 export async function touchDevice(sql: Sql, deviceId: string, now: string): Promise<boolean> {
   return (await sql`update push_devices set seen_at = ${now} where device_id = ${deviceId}`).count > 0;
 }
 
-/** Deletes a device; with a token only while it is still that one. */
+/** Deletes a device; if a token is passed, only while the device still has it. */
 export async function deleteDevice(sql: Sql, deviceId: string, token: string | null = null): Promise<boolean> {
   const { count } = await sql`
     delete from push_devices where device_id = ${deviceId} and (${token}::text is null or token = ${token})`;
   return count > 0;
 }
 
-/** Lists the devices of a customer, or of a guest's session, newest first. */
+/** Lists the devices of a customer or a guest's session, newest first. */
 export async function findDevices(
   sql: Sql,
   { customerId, sessionId }: { customerId: number | null; sessionId: number | null },
@@ -70,14 +70,11 @@ export async function findDevices(
     order by seen_at desc limit ${MAX_DEVICES}`;
 }
 
-/**
- * Deletes devices that have not saved their token for as long as Firebase keeps one, and those that belong to nobody and were
- * not seen for a month; returns how many.
- */
+/** Deletes devices with expired tokens and devices without an owner that were unseen for a month; returns how many. */
 export async function deleteOldDevices(sql: Sql, now: string): Promise<number> {
   return (
     await sql`
-      delete from push_devices where refreshed_at < ${now}::timestamptz - ${MAX_DAYS}::int * interval '1 day'
-        or (login_id is null and session_id is null and seen_at < ${now}::timestamptz - ${MAX_DAYS_ALONE}::int * interval '1 day')`
+      delete from push_devices where refreshed_at < ${now}::timestamptz - ${TOKEN_MAX_DAYS}::int * interval '1 day'
+        or (login_id is null and session_id is null and seen_at < ${now}::timestamptz - ${UNOWNED_MAX_DAYS}::int * interval '1 day')`
   ).count;
 }

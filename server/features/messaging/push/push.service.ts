@@ -15,18 +15,18 @@ import {
   type DeviceUser,
 } from './push.queries.ts';
 
-/** Whose devices a message goes to: a customer's, a guest's by the session, or both of them. */
+/** Recipient of a push: a customer, a guest's session, or both. */
 export type PushReceiver = { customerId: number | null; sessionId: number | null };
 
-/** Devices and what they are told. */
+/** Manages devices and sends push messages to them. */
 export type PushService = ReturnType<typeof createPushService>;
 
 type Caller = Pick<CallContext, 'loginId' | 'language' | 'now' | 'ensureSession'>;
 
-/** Creates the service of devices that get push messages (spec §4 Push). */
+/** Creates the push service (spec §4 Push). */
 export function createPushService({ db, push: { sender, webKey } }: { db: Database; push: Push }) {
   const sql = db.$client;
-  // A customer's device hangs on the login alone, so that its end is the end of the messages.
+  // A customer's device is bound only to the login, so logout ends its messages.
   const userOf = async ({ loginId, ensureSession }: Caller): Promise<DeviceUser> => ({
     loginId,
     sessionId: loginId === null ? await ensureSession() : null,
@@ -36,7 +36,7 @@ export function createPushService({ db, push: { sender, webKey } }: { db: Databa
     /** Public key that browsers subscribe with. */
     webKey,
 
-    /** Keeps where messages of a device go; `invalid_input` for a token the sender cannot use. */
+    /** Saves the push target of a device; `invalid_input` for a token the sender cannot use. */
     async save(deviceId: string, token: string, caller: Caller): Promise<void> {
       const target = targetOf(token);
       if (!target || !sender.accepts(target)) fail('invalid_input', [{ path: 'token' }]);
@@ -51,23 +51,23 @@ export function createPushService({ db, push: { sender, webKey } }: { db: Databa
       );
     },
 
-    /** Binds a device to who calls; false when nobody knows it. */
+    /** Binds a device to the caller; false when it is unknown. */
     async bind(deviceId: string, caller: Caller): Promise<boolean> {
       return updateUser(sql, deviceId, await userOf(caller), caller.language, caller.now.toISOString());
     },
 
-    /** Notes that a device is in use; false when it has to save its token again. */
+    /** Records that a device is in use; false when it must save its token again. */
     touch: (deviceId: string, now: Date): Promise<boolean> => touchDevice(sql, deviceId, now.toISOString()),
 
-    /** Ends the messages of a device; false when nobody knew it. */
+    /** Unsubscribes a device; false when it is unknown. */
     remove: (deviceId: string): Promise<boolean> => deleteDevice(sql, deviceId),
 
-    /** Tells whether a receiver has a device. */
+    /** True when the receiver has a device. */
     reaches: async (receiver: PushReceiver): Promise<boolean> => (await findDevices(sql, receiver)).length > 0,
 
     /**
-     * Sends to every device of a receiver, in the language of each, and returns how many took it; devices that are no more
-     * are deleted. Throws the problem of the service when no device took it and one might later.
+     * Sends to every device of a receiver in its language and returns how many accepted. Deletes expired devices.
+     * Throws the provider's error when none accepted and a retry may succeed.
      */
     async send(receiver: PushReceiver, textOf: (language: Language) => PushMessage): Promise<number> {
       const devices = await findDevices(sql, receiver);
@@ -91,7 +91,7 @@ export function createPushService({ db, push: { sender, webKey } }: { db: Databa
       return sent;
     },
 
-    /** Deletes devices whose tokens no service knows any more; returns how many. */
+    /** Deletes devices with expired tokens; returns how many. */
     forget: (now: Date): Promise<number> => deleteOldDevices(sql, now.toISOString()),
   };
 }

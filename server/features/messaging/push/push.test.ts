@@ -33,7 +33,7 @@ beforeEach(() => database.db.$client`delete from push_devices`);
 const message = (): PushMessage => ({ title: 'Заказ в пути', body: '№ 1', path: '/thanks/1', tag: 'order 1' });
 const newId = () => `device-of-the-tests-${++devices}`;
 
-/** A caller as the router gives it. */
+/** A caller as passed by the router. */
 const callerOf = (call: Awaited<ReturnType<Logins['guest']>>) => ({
   ...call,
   ensureSession: async () => call.sessionId ?? 0,
@@ -41,7 +41,7 @@ const callerOf = (call: Awaited<ReturnType<Logins['guest']>>) => ({
 const guest = async () => callerOf(await logins.guest());
 const customer = async () => callerOf(await logins.registered(String(++phones)));
 
-/** Saves a device of a caller and returns what it is shown. */
+/** Saves a device of a caller and returns the response. */
 async function save(caller: Awaited<ReturnType<typeof guest>>, deviceId = newId()) {
   const subscription = service.subscribe();
   const { endpoint, p256dh, auth } = subscription;
@@ -52,7 +52,7 @@ async function save(caller: Awaited<ReturnType<typeof guest>>, deviceId = newId(
 const receiver = ({ customerId, sessionId }: { customerId: number | null; sessionId: number | null }) =>
   customerId === null ? { customerId, sessionId } : { customerId, sessionId: null };
 
-test('a token that several devices register at once belongs to one of them', async () => {
+test('assigns a token to one device when several register it at once', async () => {
   const { endpoint, p256dh, auth } = service.subscribe();
   const token = JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth } });
   const callers = await Promise.all(Array.from({ length: 8 }, guest));
@@ -60,7 +60,7 @@ test('a token that several devices register at once belongs to one of them', asy
   expect(await database.db.$client`select from push_devices`).toHaveLength(1);
 });
 
-test('a message goes to every device of a customer and to nobody else', async () => {
+test('sends a message to every device of a customer and to no other', async () => {
   const [own, other, stranger] = [await customer(), await customer(), await guest()];
   const [phone, tablet] = [await save(own), await save(own)];
   const others = [await save(other), await save(stranger)];
@@ -68,14 +68,14 @@ test('a message goes to every device of a customer and to nobody else', async ()
   expect([phone.shown(), tablet.shown(), ...others.map(({ shown }) => shown())]).toEqual([1, 1, 0, 0]);
 });
 
-test('a guest is reached by the session', async () => {
+test('reaches a guest through the session', async () => {
   const own = await guest();
   const device = await save(own);
   expect(await push.send(receiver(own), message)).toBe(1);
   expect(device.shown()).toBe(1);
 });
 
-test('the end of a login is the end of the messages, also when the browser says nothing', async () => {
+test('stops messages when the login ends, even if the browser does not unsubscribe', async () => {
   const own = await customer();
   const device = await save(own);
   await logins.auth.logOut(own);
@@ -83,7 +83,7 @@ test('the end of a login is the end of the messages, also when the browser says 
   expect(device.shown()).toBe(0);
 });
 
-test('a device follows its user through login and logout', async () => {
+test('keeps a device with its user through login and logout', async () => {
   const [before, own] = [await guest(), await customer()];
   const device = await save(before);
   expect(await push.bind(device.deviceId, own)).toBe(true);
@@ -94,14 +94,14 @@ test('a device follows its user through login and logout', async () => {
   expect(await push.bind('a-device-nobody-knows', own)).toBe(false);
 });
 
-test('the user and phone that a client names are not believed: the login is', async () => {
+test('takes the user and phone from the login and ignores those sent by the client', async () => {
   const [own, thief] = [await customer(), await guest()];
   const device = await save(thief);
   expect(await push.send(receiver(own), message)).toBe(0);
   expect(device.shown()).toBe(0);
 });
 
-test('a dead token is forgotten, and a token that came meanwhile is not', async () => {
+test('deletes an expired token but keeps one saved meanwhile', async () => {
   const own = await guest();
   const device = await save(own);
   service.fail({ status: 410 });
@@ -109,7 +109,7 @@ test('a dead token is forgotten, and a token that came meanwhile is not', async 
   expect(await push.touch(device.deviceId, noon)).toBe(false);
 });
 
-test('a service that is away is told when nobody got the message, and the device stays', async () => {
+test('reports an unreachable service when no device got the message, and keeps the device', async () => {
   const own = await guest();
   const device = await save(own);
   service.fail({ status: 429, retryAfter: '7' });
@@ -120,7 +120,7 @@ test('a service that is away is told when nobody got the message, and the device
   expect(await push.touch(device.deviceId, noon)).toBe(true);
 });
 
-test('a device has one token and a token one device', async () => {
+test('keeps one token per device and one device per token', async () => {
   const own = await guest();
   const first = await save(own);
   const again = await save(own, first.deviceId);
@@ -131,7 +131,7 @@ test('a device has one token and a token one device', async () => {
   expect(await push.touch(first.deviceId, noon)).toBe(false);
 });
 
-test('the same device saved from many tabs at once is one device', async () => {
+test('stores one device when many tabs save it at once', async () => {
   const own = await guest();
   const [deviceId, { token }] = [newId(), await save(await guest())];
   await Promise.all(Array.from({ length: 10 }, () => push.save(deviceId, token, own)));
@@ -150,7 +150,7 @@ test.each([
   await expect(push.save(newId(), token, await guest())).rejects.toMatchObject({ error: 'invalid_input' });
 });
 
-test('a removed device gets nothing more', async () => {
+test('sends nothing to a removed device', async () => {
   const own = await guest();
   const { deviceId } = await save(own);
   expect(await push.remove(deviceId)).toBe(true);
@@ -158,14 +158,14 @@ test('a removed device gets nothing more', async () => {
   expect(await push.reaches(receiver(own))).toBe(false);
 });
 
-test('devices that have not come for 270 days are forgotten', async () => {
+test('deletes devices unseen for 270 days', async () => {
   await save(await guest());
   const days = (count: number) => new Date(noon.getTime() + count * DAY_MS);
   expect(await push.forget(days(269))).toBe(0);
   expect(await push.forget(days(271))).toBe(1);
 });
 
-test('devices that are nobody’s are forgotten after a month; one that comes back is not', async () => {
+test('deletes unowned devices after a month but keeps one that was reclaimed', async () => {
   const caller = await guest();
   await save(caller);
   await database.db.$client`delete from sessions`;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { APP_LINK } from './short-links.service.ts';
 
-/** Serves the QR code of the app's short link, `/qr/app.svg`; it names the origin that the shopper sees. */
+/** Serves the QR code of the app's short link, `/qr/app.svg`, with the origin of the request. */
 export function registerQrCodes(app: FastifyInstance, origin: (request: FastifyRequest) => string): void {
   app.get(`/qr/${APP_LINK}.svg`, async (request, reply) =>
     reply

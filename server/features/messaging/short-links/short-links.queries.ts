@@ -4,13 +4,13 @@ import { shortLinks } from './short-links.table.ts';
 
 const linkRow = rowOf({ target: shortLinks.target });
 
-/** Writes a link; tells whether its id was free. */
+/** Inserts a link; false when its id is taken. */
 export async function insertLink(sql: Sql, id: string, target: string): Promise<boolean> {
   const { count } = await sql`insert into short_links (id, target) values (${id}, ${target}) on conflict do nothing`;
   return count === 1;
 }
 
-/** Returns the target of a link; `counted` notes that somebody has followed it. */
+/** Returns the target of a link; `counted` records the visit. */
 export async function findTarget(sql: Sql, id: string, counted: boolean, now: Date): Promise<string | undefined> {
   const [row] = counted
     ? await sql`

@@ -5,7 +5,7 @@ export const shortLinks = pgTable('short_links', {
   id: text('id').primaryKey(),
   /** Path of the shop with its query, without prefix. */
   target: text('target').notNull(),
-  /** How often people have followed it; robots are not counted. */
+  /** Visit count, without robots. */
   opened: integer('opened').notNull().default(0),
   openedAt: timestamp('opened_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.drop());
 
-test('a link leads to its page and is counted; robots look without being counted', async () => {
+test('redirects to the page and counts visits, but not those of robots', async () => {
   const links = await createShortLinksService({ db: store.db });
   const id = await links.create('/promos/p/winter?from=sms');
   expect(id).toMatch(/^[a-z2-9]{7}$/);
@@ -20,7 +20,7 @@ test('a link leads to its page and is counted; robots look without being counted
   expect(row!.opened).toBe(6);
 });
 
-test('the link to the app is there at every start, and keeps its count', async () => {
+test('recreates the link to the app at every start and keeps its count', async () => {
   const links = await createShortLinksService({ db: store.db });
   await links.follow('app', false, now);
   await createShortLinksService({ db: store.db });
@@ -28,20 +28,20 @@ test('the link to the app is there at every start, and keeps its count', async (
   expect(row).toEqual({ target: '/yourPlatform', opened: 1 });
 });
 
-test.each(['nothing', '', '../r', 'a'.repeat(33), "x'"])('there is no link "%s"', async (id) => {
+test.each(['nothing', '', '../r', 'a'.repeat(33), "x'"])('rejects the unknown link "%s"', async (id) => {
   const links = await createShortLinksService({ db: store.db });
   expect(await links.follow(id, false, now)).toBeUndefined();
 });
 
 test.each(['https://example.com', '//example.com', '/\\example.com', 'gid', '', '/a b', `/${'x'.repeat(600)}`])(
-  'no link leads to "%s"',
+  'rejects the target "%s"',
   async (target) => {
     const links = await createShortLinksService({ db: store.db });
     await expect(links.create(target)).rejects.toMatchObject({ error: 'invalid_input' });
   },
 );
 
-test('a name is given once', async () => {
+test('assigns each id once', async () => {
   const links = await createShortLinksService({ db: store.db });
   expect(await links.create('/gid', 'help')).toBe('help');
   await expect(links.create('/gid-bonus', 'help')).rejects.toMatchObject({ error: 'invalid_input' });
