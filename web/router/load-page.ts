@@ -1,5 +1,5 @@
 import { ApiError } from '../calls/api.ts';
-import { PageMissing, PageMoved, type ListBehind, type PageServices, type ScreenModule } from '../start/screen.ts';
+import { PageMissing, PageMoved, type ParentList, type PageServices, type ScreenModule } from '../start/screen.ts';
 import { matchRoute, pageQuery, type RouteMatch } from '#domain/urls/routes.ts';
 
 /** A loaded page: its content, or why there is none. `url` is path and query without prefix. */
@@ -40,7 +40,7 @@ export async function loadPage(
   const match = matchRoute(path);
   const { screen } = match ?? { screen: '' };
   const found = { url, screen, module: null, data: null, error: null };
-  const missing = async (reason: string, list: ListBehind | null = null): Promise<LoadedPage> => {
+  const missing = async (reason: string, list: ParentList | null = null): Promise<LoadedPage> => {
     const module = (await find(NOT_FOUND)) as unknown as ScreenModule;
     return { ...found, module, data: { reason, list }, status: 404 };
   };

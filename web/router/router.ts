@@ -30,7 +30,7 @@ export function createRouter(
   let pending = false;
   let current: AbortController | null = null;
 
-  const tell = (commit: (show: () => void) => void = (show) => show()) => {
+  const notify = (commit: (show: () => void) => void = (show) => show()) => {
     for (const listener of listeners) listener(commit);
   };
   const locate = (url: string) =>
@@ -50,7 +50,7 @@ export function createRouter(
     current?.abort();
     const mine = (current = new AbortController());
     pending = true;
-    tell();
+    notify();
     let target = url;
     for (let hop = 0; hop < MAX_HOPS; hop++) {
       const loaded = await loadPage(target, services, find, mine.signal);
@@ -74,7 +74,7 @@ export function createRouter(
       pending = false;
       page = loaded;
       arrive(target);
-      tell(transition ? morph : undefined);
+      notify(transition ? morph : undefined);
       requestAnimationFrame(after);
       return;
     }

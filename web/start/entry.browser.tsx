@@ -10,10 +10,10 @@ import { fetchApi } from '../calls/api.ts';
 import { followLinks } from '../device/focus/follow-links.ts';
 import { reportErrors } from '../device/errors/report-errors.ts';
 import { speak } from '../state/language.ts';
-import { endingWithLogin } from '../calls/own-calls.ts';
+import { abortOnLogout } from '../calls/abort-on-logout.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 import { Root } from './root.tsx';
-import { untilItComes } from '../ui/states/lazy-part.ts';
+import { loadWithRetry } from '../ui/states/lazy-part.ts';
 import { NOT_FOUND, withoutBase, type LoadedPage } from '../router/load-page.ts';
 import { createRouter } from '../router/router.ts';
 import { matchRoute } from '#domain/urls/routes.ts';
@@ -45,7 +45,7 @@ const services: PageServices = {
   base,
   cityKeyword: root.dataset.city ?? 'almaty',
   paths: createPaths(base),
-  api: endingWithLogin(fetchApi('', () => ({ 'Location-Id': mobileCode, 'X-Language': language }))),
+  api: abortOnLogout(fetchApi('', () => ({ 'Location-Id': mobileCode, 'X-Language': language }))),
 };
 
 async function start(): Promise<void> {
@@ -70,8 +70,8 @@ async function start(): Promise<void> {
     );
   });
   // The connection may be lost by now: deferred work waits for its return too.
-  const { afterStart } = await untilItComes(() => import('./after-start.ts'));
-  afterStart(root, services.api, boot.status);
+  const { startAfterHydration } = await loadWithRetry(() => import('./after-hydration.ts'));
+  startAfterHydration(root, services.api, boot.status);
 }
 
 // A separate task: it is shorter, and its work is not attributed to the whole file.

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/orders/cart.ts';
 import type { Analytics } from '#contract/content/counting.ts';
 import { createPaths } from '#domain/urls/paths.ts';
 import type { Api } from '../calls/api.ts';
-import { startGa4, startMetrica, type OutsideService } from '../device/counting/outside.ts';
+import { startGa4, startMetrica, type AnalyticsService } from '../device/counting/analytics-services.ts';
 import type { SeenPage } from '../device/counting/pages.ts';
 import { cartChanges, followShopEvents, soldInCart, type ShopEvent } from '../device/counting/shop-events.ts';
 import { ConsentNotice } from '../features/analytics/consent-notice.tsx';
@@ -48,33 +48,43 @@ export function openAnalytics({
   ask();
   pages.subscribe(ask);
   createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <Beside analytics={analytics} privacy={createPaths(base).privacy()} api={api} pages={pages} />,
+    <AnalyticsRoot analytics={analytics} privacy={createPaths(base).privacy()} api={api} pages={pages} />,
   );
 }
 
-function Beside({ analytics, privacy, api, pages }: { analytics: Analytics; privacy: string; api: Api; pages: Pages }) {
+function AnalyticsRoot({
+  analytics,
+  privacy,
+  api,
+  pages,
+}: {
+  analytics: Analytics;
+  privacy: string;
+  api: Api;
+  pages: Pages;
+}) {
   const asked = isAsked.use();
-  const allowed = consent.use() === 'yes';
+  const hasConsent = consent.use() === 'yes';
   return (
     <>
       {asked && <ConsentNotice analytics={analytics} privacy={privacy} />}
-      {allowed && <Telling analytics={analytics} api={api} pages={pages} />}
+      {hasConsent && <EventReporter analytics={analytics} api={api} pages={pages} />}
     </>
   );
 }
 
 /** Sends shop events to the analytics services while mounted. */
-function Telling({ analytics, api, pages }: { analytics: Analytics; api: Api; pages: Pages }) {
+function EventReporter({ analytics, api, pages }: { analytics: Analytics; api: Api; pages: Pages }) {
   const { cart, pending } = useCart();
-  const services = useRef<OutsideService[]>([]);
+  const services = useRef<AnalyticsService[]>([]);
   const seen = useRef<Cart | null>(null);
   /** The checkout page whose start was already reported. */
   const begun = useRef<SeenPage | null>(null);
-  const tell = (event: ShopEvent) => services.current.forEach((service) => service.tell(event));
+  const send = (event: ShopEvent) => services.current.forEach((service) => service.send(event));
   useEffect(() => {
     const { ga4, metrica } = analytics;
     services.current = [...(ga4 ? [startGa4(ga4)] : []), ...(metrica ? [startMetrica(metrica)] : [])];
-    const end = followShopEvents(pages, api, tell);
+    const end = followShopEvents(pages, api, send);
     return () => {
       end();
       services.current.forEach((service) => service.stop());
@@ -85,13 +95,13 @@ function Telling({ analytics, api, pages }: { analytics: Analytics; api: Api; pa
     if (!cart || pending > 0) return undefined;
     // An order emptied the cart; the shopper removed nothing.
     const placed = cart.lines.length === 0 && PLACING.has(pages.get().kind);
-    if (seen.current && !placed) cartChanges(seen.current, cart).forEach(tell);
+    if (seen.current && !placed) cartChanges(seen.current, cart).forEach(send);
     seen.current = cart;
     const begin = () => {
       const page = pages.get();
       if (page.kind !== 'checkout' || page === begun.current || cart.lines.length === 0) return;
       begun.current = page;
-      tell({ type: 'begin_checkout', products: soldInCart(cart) });
+      send({ type: 'begin_checkout', products: soldInCart(cart) });
     };
     begin();
     return pages.subscribe(begin);

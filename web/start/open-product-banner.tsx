@@ -19,6 +19,6 @@ export function openProductBanner(
   pages: Pick<Store<SeenPage>, 'use'>,
 ): void {
   const paths = createPaths(base);
-  const Beside = () => SHOWN_ON.has(pages.use().kind) && <ProductBanner api={api} paths={paths} />;
-  createRoot(place).render(<Beside />);
+  const Banner = () => SHOWN_ON.has(pages.use().kind) && <ProductBanner api={api} paths={paths} />;
+  createRoot(place).render(<Banner />);
 }

@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts';
 import type { Api } from '../calls/api.ts';
 import type { Paths } from '#domain/urls/paths.ts';
 
-/** What the page is about; identical on the server and in the browser. */
+/** Data of the page; identical on the server and in the browser. */
 export type PageScope = { language: Language; cityKeyword: string; base: string; paths: Paths };
 
 /** Dependencies of loaders; created per request on the server. */
@@ -44,13 +44,13 @@ export type ScreenModule<D = unknown> = {
 };
 
 /** The list that a missing page belonged to: its name, and its path without prefix. */
-export type ListBehind = { name: string; path: string };
+export type ParentList = { name: string; path: string };
 
 /** Ends a loader with the not-found page. */
 export class PageMissing extends Error {
   readonly reason: string;
-  readonly list: ListBehind | null;
-  constructor(reason: string, list: ListBehind | null) {
+  readonly list: ParentList | null;
+  constructor(reason: string, list: ParentList | null) {
     super(`no page: ${reason}`);
     this.reason = reason;
     this.list = list;
@@ -70,8 +70,8 @@ export class PageMoved extends Error {
 
 /** Ends the loader with the not-found page; for a page of a list, with a link to the list. */
 export function notFound(reason: 'page' | 'city' | 'product' | 'category' | 'order'): never;
-export function notFound(reason: 'list-page' | 'list-filter', list: ListBehind): never;
-export function notFound(reason = 'page', list: ListBehind | null = null): never {
+export function notFound(reason: 'list-page' | 'list-filter', list: ParentList): never;
+export function notFound(reason = 'page', list: ParentList | null = null): never {
   throw new PageMissing(reason, list);
 }
 

@@ -6,7 +6,7 @@ import { pageQuery } from '#domain/urls/routes.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { PageServices } from '../start/screen.ts';
 
-/** What feature components get from the page around them. */
+/** Context of the page for feature components. */
 export type Shop = PageServices & {
   frame: Frame;
   page: LoadedPage;
@@ -50,7 +50,7 @@ export const useNow = (): Date => useShop().now;
 export function usePageNow(moment: string): Date {
   const [now, setNow] = useState(() => new Date(moment));
   useEffect(() => {
-    setNow((said) => (Date.now() - said.getTime() > STALE_MS ? new Date() : said));
+    setNow((current) => (Date.now() - current.getTime() > STALE_MS ? new Date() : current));
   }, []);
   return now;
 }

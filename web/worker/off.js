@@ -1,4 +1,4 @@
-// The offline part is switched off (setting `offline.worker`): everything it kept goes, and no request passes here.
+// Offline support is disabled (setting `offline.worker`): clears all caches and handles no requests.
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(

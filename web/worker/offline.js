@@ -1,5 +1,5 @@
-// Keeps what was seen readable without a network, and the changes of the cart made there until it is back
-// (docs/decisions/0016). With a network every page and call is the network's: what is kept is never the truth then.
+// Offline support: cached pages, and cart changes queued until the network is back (docs/decisions/0016). Online, every
+// page and call comes from the network, never from the cache.
 
 /** @typedef {import('#contract/orders/cart.ts').Cart} Cart */
 /** @typedef {import('#contract/orders/cart.ts').CartLine} CartLine */
@@ -11,18 +11,18 @@
 const PAGES = 'sauda-pages-1';
 const FILES = 'sauda-files-1';
 const OWN = 'sauda-own-1';
-/** How much is kept; the oldest leave first. */
+/** Max cache entries; the oldest are evicted first. */
 const MAX_ENTRIES = { [PAGES]: 60, [FILES]: 500, [OWN]: 40 };
-/** A network that says nothing for so long is as good as none, where a page is kept; milliseconds. */
+/** Network timeout before falling back to a cached page, ms. */
 const MAX_WAIT_MS = 4000;
 const PICTURES_OF_PAGE = 4;
-/** Quantity that a line added offline may reach; the shop's own limit is applied when the change is sent. */
-const MOST_OFFLINE = 99;
+/** Max quantity of a line added offline; the server applies its own limit when the change is sent. */
+const MAX_OFFLINE_QUANTITY = 99;
 
-/** Pages that are kept once they were seen: home, products, articles, shops, and what a person has of their own. */
+/** Pages cached after a visit: home, products, articles, shops, and the shopper's own lists. */
 const KEPT_PAGE =
   /^\/(?:kz)?$|^(?:\/kz)?(?:\/[a-z][a-z-]+)?\/(?:p\/\d+|articles\/[a-z0-9-]+|shops(?:\/[a-z0-9-]+)?|cart|compare|wishlist|offline)$/;
-/** Calls of the person's own lists; they leave with the login. */
+/** Calls for the shopper's own lists; cleared on login and logout. */
 const OWN_CALL = /^\/api\/(?:cart|favourites(?:\/ids)?|catalog\/(?:compare|cards))$/;
 const LINE = /^\/api\/cart\/lines(?:\/(\d+))?$/;
 const HASHED = /^\/assets\//;
@@ -59,9 +59,9 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   const asked = /** @type {ToWorker | null} */ (event.data);
   if (asked?.type === 'seen') event.waitUntil(keepSeen(asked.url, asked.files, asked.base));
-  // A page that comes when the network is back already hears of no return.
-  if (asked?.type === 'sync' || asked?.type === 'seen') event.waitUntil(sendWithPatience());
-  if (asked?.type === 'seen' || asked?.type === 'outcome') event.waitUntil(tellOutcome(event.source));
+  // A page opened after the network is back gets no `online` event.
+  if (asked?.type === 'sync' || asked?.type === 'seen') event.waitUntil(sendWithRetries());
+  if (asked?.type === 'seen' || asked?.type === 'outcome') event.waitUntil(sendOutcome(event.source));
 });
 
 // ---- pages
@@ -82,7 +82,7 @@ async function openPage(event, url) {
   return first ?? marked(saved);
 }
 
-/** A kept page says since when it is kept: the shop tells it, and nobody takes it for today's. */
+/** Marks a cached page with its date, which the shop displays. */
 async function marked(saved) {
   const since = saved.headers.get('x-kept-at') ?? '';
   const text = (await saved.text()).replace('<html ', `<html data-kept="${since}" `);
@@ -99,7 +99,7 @@ async function offlinePage(url) {
   return Response.error();
 }
 
-/** The headers a page came with, without those of its packing and age. */
+/** The page's security headers, without those for encoding and caching. */
 function pageHeaders(saved) {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-content-type-options'])
@@ -122,7 +122,7 @@ async function keepPage(url, answer) {
   await keepFiles([...named, ...pictures.slice(0, PICTURES_OF_PAGE)]);
 }
 
-/** A page the person has come to inside the shop, whose document nobody has loaded, and the files it was shown with. */
+/** Caches the document of a page reached by client-side navigation, with its files. */
 async function keepSeen(address, files, base) {
   try {
     const url = new URL(address, worker.location.origin);
@@ -132,7 +132,7 @@ async function keepSeen(address, files, base) {
     for (const path of ['/offline', '/cart', '/wishlist', '/compare'])
       if (!(await pages.match(base + path))) await loadPage(new URL(base + path, worker.location.origin));
   } catch {
-    // The network has gone meanwhile: the next page tries again.
+    // The network was lost; the next page retries.
   }
 }
 
@@ -164,15 +164,15 @@ async function keepFiles(addresses) {
 
 async function put(name, key, answer) {
   const cache = await caches.open(name);
-  // What is put anew becomes the newest; it is never missing in between.
+  // Replacing an entry makes it the newest; it is never missing in between.
   await cache.put(key, answer);
   const keys = await cache.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[name]))) await cache.delete(old);
 }
 
-// ---- what is the person's own
+// ---- the shopper's own data
 
-/** Calls of one address differ by language and city. */
+/** Responses of one URL differ by language and city. */
 function ownKey(request) {
   const url = new URL(request.url);
   url.searchParams.set('~', `${request.headers.get('x-language')}.${request.headers.get('location-id')}`);
@@ -195,7 +195,7 @@ async function readOwn(request) {
   }
 }
 
-/** Whoever logs in or out leaves nothing here for the next one. */
+/** A login or logout clears the cached data of the previous user. */
 async function changeLogin(request) {
   logins++;
   const answer = await fetch(request);
@@ -203,7 +203,7 @@ async function changeLogin(request) {
   return answer;
 }
 
-/** Counts logins and logouts: what was asked for before one is not kept after it. */
+/** Counts logins and logouts: a response requested before one is not cached after it. */
 let logins = 0;
 
 function forgetOwn() {
@@ -211,7 +211,7 @@ function forgetOwn() {
   return caches.delete(OWN);
 }
 
-// ---- changes of the cart
+// ---- cart changes
 
 async function changeCart(request, url) {
   const asked = request.clone();
@@ -222,7 +222,7 @@ async function changeCart(request, url) {
     if (answer.status === 200 && before === logins) await put(OWN, key, answer.clone());
     return answer;
   } catch (error) {
-    // A network that only stumbles may have let the change through: then the person decides, as without a worker.
+    // While online, a failed request may still have reached the server: the shopper decides, as without a worker.
     if (worker.navigator.onLine) throw error;
     const saved = await (await caches.open(OWN)).match(key);
     const changed = saved && (await changedCart((await saved.json()).data, asked, url));
@@ -238,7 +238,7 @@ const headersOf = ({ headers }) =>
   Object.fromEntries(['x-language', 'location-id'].flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
 
 /**
- * The kept cart with a change, counted by what is known here; the shop prices it again when it hears of it.
+ * The cached cart with a change, priced from cached data; the server reprices it when the change is sent.
  * @param {Cart} cart
  * @param {Request} request
  * @param {URL} url
@@ -253,7 +253,7 @@ async function changedCart(cart, request, url) {
   const product = line?.product ?? (await keptProduct(productId));
   if (!product || product.price === null) return null;
   /** @type {Omit<CartLine, 'product' | 'quantity' | 'total'>} */
-  const fresh = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: MOST_OFFLINE, state: 'ok', priceSeen: product.price };
+  const fresh = { digital: 'digital' in product && product.digital === true, available: null, maxQuantity: MAX_OFFLINE_QUANTITY, state: 'ok', priceSeen: product.price };
   const changed = { ...fresh, ...line, product, quantity, total: product.price * quantity };
   const lines =
     quantity === 0
@@ -272,7 +272,7 @@ async function changedCart(cart, request, url) {
 }
 
 /**
- * A product from its kept page.
+ * A product from its cached page.
  * @param {number} id
  * @returns {Promise<ProductPage | null>}
  */
@@ -294,7 +294,7 @@ async function pendingChanges() {
 }
 
 /**
- * One change a product: the last quantity, and what there was before the first.
+ * Stores one change per product: the latest quantity, and the one before the first change.
  * @param {Change} change
  */
 async function rememberChange(change) {
@@ -304,15 +304,15 @@ async function rememberChange(change) {
   await put(OWN, PENDING, Response.json([...rest, { ...change, before: first?.before ?? change.before }]));
 }
 
-/** A network that has just come back may not carry the first request: milliseconds before each next try. */
-const PATIENCE = [1_000, 3_000, 10_000];
+/** Waits between retries, ms: the first request after reconnecting may fail. */
+const RETRY_WAITS_MS = [1_000, 3_000, 10_000];
 
-async function sendWithPatience() {
-  for (const wait of [...PATIENCE, null]) {
+async function sendWithRetries() {
+  for (const wait of [...RETRY_WAITS_MS, null]) {
     try {
       return await sendPending();
     } catch {
-      if (wait === null) return undefined; // the next page asks again
+      if (wait === null) return undefined; // the next page retries
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
@@ -322,7 +322,7 @@ async function sendWithPatience() {
 /** @type {Promise<void> | null} */
 let sending = null;
 
-/** Sends what was changed without a network, once however many ask, and tells the pages what the shop said. */
+/** Sends offline changes once for all callers, and reports the result to the pages. */
 function sendPending() {
   sending ??= sendChanges().finally(() => {
     sending = null;
@@ -355,8 +355,8 @@ async function sendChanges() {
     client.postMessage(/** @type {FromWorker} */ ({ type: 'cart-outcome' }));
 }
 
-/** Tells one page what became of the changes: a page that was loading when they were sent asks later. */
-async function tellOutcome(page) {
+/** Sends the result of the changes to one page, which may have been loading when they were sent. */
+async function sendOutcome(page) {
   const own = await caches.open(OWN);
   const outcome = await own.match(OUTCOME);
   if (!outcome || !(await own.delete(OUTCOME))) return;

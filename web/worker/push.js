@@ -1,7 +1,7 @@
-// The parts of the worker are scripts of one scope (server/services/pages/service-worker.ts): this one comes first.
+// The worker's parts share one scope (server/services/pages/service-worker.ts); this one comes first.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-// Shows the shop's messages and opens their pages. The other part of the worker follows in the same file: a page has one.
+// Shows push messages and opens their pages. The other part is appended to this file, since a page has one worker.
 
 worker.addEventListener('install', () => worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -22,7 +22,7 @@ function read(data) {
   }
 }
 
-// A browser expects a notification for every message; one that cannot be read still says who it is from.
+// Browsers require a notification for every message; an unreadable one still names its sender.
 function show({ title, body, path, tag }) {
   return worker.registration.showNotification(typeof title === 'string' && title ? title : 'Sauda', {
     body: typeof body === 'string' ? body : '',
@@ -32,7 +32,7 @@ function show({ title, body, path, tag }) {
   });
 }
 
-// Only pages of the shop are opened, whatever the message says.
+// Opens pages of the shop only, whatever the message contains.
 async function open(path) {
   const url = new URL(typeof path === 'string' ? path : '/', worker.location.origin);
   const href = url.origin === worker.location.origin ? url.href : worker.location.origin;

@@ -296,8 +296,8 @@ describe('the cart', () => {
 test('what waits for the first look is asked for again when the connection has failed it', async () => {
   const shopper = await openShopper(browser, { expected: [/ERR_FAILED/] });
   const { page } = shopper;
-  await page.route(/\/after-start-[^/]*\.js/, (route) => route.abort(), { times: 1 });
-  const rest = page.waitForResponse(/\/at-rest-[^/]*\.js/);
+  await page.route(/\/after-hydration-[^/]*\.js/, (route) => route.abort(), { times: 1 });
+  const rest = page.waitForResponse(/\/start-when-idle-[^/]*\.js/);
   await shopper.go('/');
   expect((await rest).ok()).toBe(true);
   await shopper.close();

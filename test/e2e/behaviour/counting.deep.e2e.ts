@@ -58,7 +58,7 @@ test('a page that is left tells what was shown and how quick it was, and asks ab
   const shopper = await openShopper(browser, { tongue: 'kk', viewport: { width: 820, height: 1180 } });
   await shopper.go('/cart');
   await shopper.page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/at-rest')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-when-idle')),
   );
   expect(await shopper.page.locator('[data-analytics]').count()).toBe(0);
   await shopper.follow('/wishlist');

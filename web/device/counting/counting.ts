@@ -15,7 +15,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<SeenPage>, 'g
   let vitals: Partial<Record<Vital, number>> = {};
   const first = pages.get().kind;
   let visit = isVisit(first);
-  const told = new Set<Vital>();
+  const reported = new Set<Vital>();
 
   const see = () => {
     const { kind } = pages.get();
@@ -25,11 +25,11 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<SeenPage>, 'g
   pages.subscribe(see);
   const note = ({ name, value }: { name: string; value: number }) => {
     const vital = name as Vital;
-    if (!told.has(vital)) vitals[vital] = Math.min(Math.round(value * 10_000) / 10_000, MAX_VITAL[vital]);
+    if (!reported.has(vital)) vitals[vital] = Math.min(Math.round(value * 10_000) / 10_000, MAX_VITAL[vital]);
   };
   for (const follow of [onLCP, onINP, onCLS, onTTFB]) follow(note);
 
-  const tell = () => {
+  const sendReport = () => {
     if (Object.keys(views).length === 0 && Object.keys(vitals).length === 0) return;
     const report: SeenReport = {
       language: root.lang === 'kk' ? 'kk' : 'ru',
@@ -41,7 +41,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<SeenPage>, 'g
     };
     navigator.sendBeacon?.(COUNTS, JSON.stringify(report));
     // Each vital is reported once per document, with its value when the document was first left.
-    for (const vital of Object.keys(vitals)) told.add(vital as Vital);
+    for (const vital of Object.keys(vitals)) reported.add(vital as Vital);
     views = {};
     vitals = {};
     visit = false;
@@ -49,7 +49,7 @@ export function startCounting(root: HTMLElement, pages: Pick<Store<SeenPage>, 'g
   // Runs after `pagehide` on leaving a page, or alone when a phone switches apps. The vitals' listeners capture, so
   // their final values are included.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell();
+    if (document.visibilityState === 'hidden') sendReport();
   });
 }
 

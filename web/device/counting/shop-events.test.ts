@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/orders/cart.ts';
-import { inGa4, inMetrica } from './outside-words.ts';
+import { toGa4, toMetrica } from './analytics-formats.ts';
 import { cartChanges, type ShopEvent, type SoldProduct } from './shop-events.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -25,13 +25,13 @@ describe('lists products added to and removed from the cart', () => {
         ['remove_from_cart', 4, 1],
       ],
     ],
-  ])('%s', (_what, before, after, told) => {
+  ])('%s', (_what, before, after, expected) => {
     const events = cartChanges(before, after);
     expect(
       events.flatMap((event) =>
         'products' in event ? event.products.map(({ id, quantity }) => [event.type, id, quantity]) : [],
       ),
-    ).toEqual(told);
+    ).toEqual(expected);
   });
 });
 
@@ -46,8 +46,8 @@ const events: ShopEvent[] = [
 ];
 
 test('translates every event for GA4', () => {
-  const said = events.map((event) => inGa4(event, ORIGIN));
-  expect(said.map(([name]) => name)).toEqual([
+  const calls = events.map((event) => toGa4(event, ORIGIN));
+  expect(calls.map(([name]) => name)).toEqual([
     'page_view',
     'view_item',
     'add_to_cart',
@@ -56,21 +56,21 @@ test('translates every event for GA4', () => {
     'search',
     'purchase',
   ]);
-  expect(said[2]![1]).toEqual({
+  expect(calls[2]![1]).toEqual({
     currency: 'KZT',
     value: 799_980,
     items: [{ item_id: '17', item_name: 'Galaxy S25', item_brand: 'Samsung', price: 399_990, quantity: 2 }],
   });
-  expect(said[6]![1]).toMatchObject({ transaction_id: '10000001', currency: 'KZT', value: 801_970 });
+  expect(calls[6]![1]).toMatchObject({ transaction_id: '10000001', currency: 'KZT', value: 801_970 });
 });
 
 test('translates every event for Metrica', () => {
-  const said = events.map((event) => inMetrica(event, ORIGIN));
-  expect(said[0]).toEqual({ hit: 'https://shop.example/p/17', title: 'Galaxy S25' });
-  expect(said[1]).toMatchObject({ ecommerce: { currencyCode: 'KZT', detail: { products: [{ id: '17' }] } } });
-  expect(said[2]).toMatchObject({ ecommerce: { add: { products: [{ id: '17', price: 399_990, quantity: 2 }] } } });
-  expect(said[3]).toMatchObject({ ecommerce: { remove: { products: [{ id: '4' }] } } });
-  expect(said[4]).toMatchObject({ goal: 'begin_checkout', parameters: { order_price: 801_970 } });
-  expect(said[5]).toMatchObject({ goal: 'search' });
-  expect(said[6]).toMatchObject({ ecommerce: { purchase: { actionField: { id: '10000001', revenue: 801_970 } } } });
+  const calls = events.map((event) => toMetrica(event, ORIGIN));
+  expect(calls[0]).toEqual({ hit: 'https://shop.example/p/17', title: 'Galaxy S25' });
+  expect(calls[1]).toMatchObject({ ecommerce: { currencyCode: 'KZT', detail: { products: [{ id: '17' }] } } });
+  expect(calls[2]).toMatchObject({ ecommerce: { add: { products: [{ id: '17', price: 399_990, quantity: 2 }] } } });
+  expect(calls[3]).toMatchObject({ ecommerce: { remove: { products: [{ id: '4' }] } } });
+  expect(calls[4]).toMatchObject({ goal: 'begin_checkout', parameters: { order_price: 801_970 } });
+  expect(calls[5]).toMatchObject({ goal: 'search' });
+  expect(calls[6]).toMatchObject({ ecommerce: { purchase: { actionField: { id: '10000001', revenue: 801_970 } } } });
 });

@@ -15,8 +15,8 @@ export type ShopEvent =
   | { type: 'search'; words: string }
   | { type: 'purchase'; number: string; total: number; products: SoldProduct[] };
 
-const TOLD_KEY = 'analytics-orders';
-const MAX_TOLD = 50;
+const REPORTED_KEY = 'analytics-orders';
+const MAX_REPORTED = 50;
 /** Pages whose paths contain an order or account, or are arbitrary: analytics services get only their kind. */
 const PRIVATE = new Set<SeenPage['kind']>(['order', 'payment', 'profile', 'missing']);
 
@@ -74,7 +74,7 @@ export function followShopEvents(
     const words = kind === 'search' ? wordsToKeep(query) : null;
     if (words !== null) listener({ type: 'search', words });
     const number = /^\/thanks\/(\w+)$/.exec(path)?.[1];
-    if (number !== undefined) await tellOrder(number, api, listener);
+    if (number !== undefined) await reportPurchase(number, api, listener);
   };
   // A failed report is dropped: no user waits for it.
   const begin = () => void see(pages.get()).catch(() => {});
@@ -82,13 +82,13 @@ export function followShopEvents(
   return pages.subscribe(begin) as () => void;
 }
 
-async function tellOrder(number: string, api: Api, listener: (event: ShopEvent) => void): Promise<void> {
-  const told = readKept<string[]>(TOLD_KEY) ?? [];
-  if (told.includes(number)) return;
+async function reportPurchase(number: string, api: Api, listener: (event: ShopEvent) => void): Promise<void> {
+  const reported = readKept<string[]>(REPORTED_KEY) ?? [];
+  if (reported.includes(number)) return;
   const { orders } = await api('POST /api/orders/lookup', { number });
   const standing = orders.filter(({ status }) => status !== 'cancelled');
   if (standing.length === 0) return;
-  keep(TOLD_KEY, [...told, number].slice(-MAX_TOLD));
+  keep(REPORTED_KEY, [...reported, number].slice(-MAX_REPORTED));
   listener({
     type: 'purchase',
     number,

@@ -12,8 +12,8 @@ export async function deviceId(): Promise<string> {
   const kept = readKept<unknown>(DEVICE_KEY);
   if (typeof kept === 'string' && kept.length >= 16) return shown(kept);
   const browserId = crypto.randomUUID();
-  const said = `${browserId} ${navigator.userAgent} ${screen.width}x${screen.height}`;
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said));
+  const traits = `${browserId} ${navigator.userAgent} ${screen.width}x${screen.height}`;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(traits));
   const id = btoa(String.fromCharCode(...new Uint8Array(hash))).replace(/[ +=]/g, '_');
   keep(BROWSER_KEY, browserId);
   keep(DEVICE_KEY, id);

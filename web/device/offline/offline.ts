@@ -1,7 +1,7 @@
 import type { Api } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import { loadCart } from '#web/state/cart/cart-store.ts';
-import { keptDate } from './kept-date.ts';
+import { cachedDate } from './cached-date.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import type { CartSent, FromWorker, ToWorker } from '#web/worker/messages.ts';
 
@@ -21,11 +21,11 @@ export function startOffline(root: HTMLElement, api: Api): void {
     if (data?.type === 'cart-outcome') {
       // Every tab reads the priced cart; only one shows the notice.
       void loadCart(api);
-      tellWorker({ type: 'outcome' });
+      postToWorker({ type: 'outcome' });
     }
-    if (data?.type === 'cart-sent') tellSent(data, api);
+    if (data?.type === 'cart-sent') showCartConflicts(data, api);
   });
-  addEventListener('online', () => tellWorker({ type: 'sync' }));
+  addEventListener('online', () => postToWorker({ type: 'sync' }));
   // The notice code is loaded now, since it cannot be fetched offline.
   void import('#web/ui/overlays/toast-list.tsx').catch(() => {});
   void register(root);
@@ -37,17 +37,17 @@ async function register(root: HTMLElement): Promise<void> {
     await navigator.serviceWorker.register(WORKER);
     const { active } = await navigator.serviceWorker.ready;
     const { base = '' } = root.dataset;
-    const tell = () => tellWorker({ type: 'seen', url: location.href, files: loadedFiles(), base }, active);
-    tell();
+    const reportSeen = () => postToWorker({ type: 'seen', url: location.href, files: loadedFiles(), base }, active);
+    reportSeen();
     // Client-side navigation loads no documents; without the Navigation API only the first page is cached.
     const { navigation } = globalThis as { navigation?: EventTarget };
-    navigation?.addEventListener('navigatesuccess', tell);
+    navigation?.addEventListener('navigatesuccess', reportSeen);
   } catch {
     // Where workers are blocked, as in private windows, the shop needs the network.
   }
 }
 
-function tellWorker(words: ToWorker, worker = navigator.serviceWorker.controller): void {
+function postToWorker(words: ToWorker, worker = navigator.serviceWorker.controller): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker is no window and takes none
   worker?.postMessage(words);
 }
@@ -66,7 +66,7 @@ function showAge({ dataset: { kept, base = '' } }: HTMLElement): void {
   toast.show({
     kind: 'warn',
     duration: Infinity,
-    text: m.offline_kept({ time: keptDate(kept) }),
+    text: m.offline_kept({ time: cachedDate(kept) }),
     action: { label: m.offline_refresh(), run: () => location.reload() },
   });
 }
@@ -77,7 +77,7 @@ const conflictWords: Record<string, (product: string) => string> = {
   product_not_sold_here: (product) => m.offline_conflict_not_here({ product }),
 };
 
-function tellSent({ conflicts }: CartSent, api: Api): void {
+function showCartConflicts({ conflicts }: CartSent, api: Api): void {
   void loadCart(api);
   if (conflicts.length === 0) toast.show({ kind: 'success', text: m.offline_cart_sent() });
   for (const { name, reason } of conflicts) {

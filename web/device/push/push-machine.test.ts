@@ -60,7 +60,7 @@ test('a denied permission registers nothing and is reported, also on the next re
     { type: 'answered', permission: 'denied' },
     { type: 'wanted' },
   ]);
-  expect(commands).toEqual(['ask-permission', 'tell-denied', 'tell-denied']);
+  expect(commands).toEqual(['ask-permission', 'show-denied', 'show-denied']);
   expect(state.phase).toBe('refused');
   expect(run([opened({ permission: 'denied' })])).toMatchObject({ commands: [], state: { phase: 'refused' } });
 });

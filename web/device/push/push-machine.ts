@@ -66,7 +66,7 @@ export type PushEvent =
 export type PushCommand =
   | 'warn-unsupported'
   | 'ask-permission'
-  | 'tell-denied'
+  | 'show-denied'
   | 'start-worker'
   | 'subscribe'
   | 'delete-old-device'
@@ -111,14 +111,14 @@ export function nextPush(state: PushState, event: PushEvent): Step {
     case 'wanted':
       if (phase !== 'waiting' && phase !== 'failed' && phase !== 'refused') return stay;
       if (state.permission === 'granted') return go('starting-worker', 'start-worker');
-      if (state.permission === 'denied') return go('refused', 'tell-denied');
+      if (state.permission === 'denied') return go('refused', 'show-denied');
       return go('asking', 'ask-permission', { permission: 'prompted' });
     case 'answered': {
       if (phase !== 'asking') return stay;
       const { permission } = event;
       if (permission === 'granted') return go('starting-worker', 'start-worker', { permission });
       return permission === 'denied'
-        ? go('refused', 'tell-denied', { permission })
+        ? go('refused', 'show-denied', { permission })
         : go('waiting', null, { permission });
     }
     case 'worker-active':

@@ -55,7 +55,7 @@ export function openPush(given: Api, user: string): void {
 }
 
 /** Turns messages on. Call from a click: browsers prompt only then. */
-export const wantPush = (): void => send({ type: 'wanted' });
+export const startPush = (): void => send({ type: 'wanted' });
 
 /** Turns messages off on this device. */
 export const endPush = (): void => send({ type: 'unwanted' });
@@ -87,7 +87,7 @@ const COMMANDS: Record<NonNullable<PushCommand>, () => Promise<PushEvent | null>
     return { type: 'answered', permission: answer === 'default' ? 'not-determined' : answer };
   },
   // The component that made the request shows the error from the state.
-  'tell-denied': async () => null,
+  'show-denied': async () => null,
   'start-worker': async () => {
     registration = await navigator.serviceWorker.register(WORKER);
     await activation(registration);
@@ -162,8 +162,8 @@ function calls(): Api {
 }
 
 function currentPermission(): Permission {
-  const said = globalThis.Notification?.permission;
-  return said === undefined || said === 'default' ? 'not-determined' : said;
+  const permission = globalThis.Notification?.permission;
+  return permission === undefined || permission === 'default' ? 'not-determined' : permission;
 }
 
 function keptRegistration(): KeptRegistration | null {

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Alert, AlertChannel } from '#contract/customers/alerts.ts';
 import { ApiError } from '#web/calls/api.ts';
 import type { PushPhase } from '#web/device/push/push-machine.ts';
-import { openPush, usePush, wantPush } from '#web/device/push/push-registration.ts';
+import { openPush, usePush, startPush } from '#web/device/push/push-registration.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import type { AlertWish } from '#web/state/lists/alert-wish.ts';
@@ -89,7 +89,7 @@ export function AlertForm({
   const choose = (channel: AlertChannel) => {
     setChosen(channel);
     // Browsers ask for the permission only after a press.
-    if (channel === 'push' && !channels.includes('push')) wantPush();
+    if (channel === 'push' && !channels.includes('push')) startPush();
   };
   const hintOf = (channel: AlertChannel) => {
     if (off.includes(channel)) return m.alert_switched_off();

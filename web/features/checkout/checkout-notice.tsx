@@ -30,8 +30,8 @@ export function CheckoutNotice({
     if (changes.length > 0) place.current?.scrollIntoView({ block: 'center' });
   }, [changes]);
   const { lines } = checkout.cart;
-  const told = [...new Set([...lineTrouble(checkout), ...changes.map(changeWords)])];
-  if (told.length === 0) return null;
+  const problems = [...new Set([...lineProblems(checkout), ...changes.map(changeWords)])];
+  if (problems.length === 0) return null;
   const lost = lines.some(({ state }) => state === 'short' || state === 'unavailable');
   const repriced = lines.some(({ state }) => state === 'repriced');
   const accept = async () => {
@@ -45,7 +45,7 @@ export function CheckoutNotice({
       <div role="status" ref={place}>
         <p className={css.noticeTitle}>{lost ? m.checkout_problem_stock() : m.checkout_problem_changed()}</p>
         <ul className={css.changes}>
-          {told.map((text) => (
+          {problems.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -64,7 +64,7 @@ export function CheckoutNotice({
   );
 }
 
-function lineTrouble({ cart }: Checkout): string[] {
+function lineProblems({ cart }: Checkout): string[] {
   return cart.lines.flatMap(({ product: { name, price }, state, available, priceSeen }) => {
     if (state === 'unavailable') return [m.checkout_changed_gone({ name })];
     if (state === 'short') return [m.checkout_changed_short({ name, count: available ?? 0 })];

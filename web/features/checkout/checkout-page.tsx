@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { Spinner } from '#web/ui/states/spinner.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
 import { CheckoutView } from './checkout-view.tsx';
-import { inOrder } from './steps/in-order.ts';
+import { queueCheckoutCalls } from './steps/call-queue.ts';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import css from './checkout-view.module.css';
@@ -24,7 +24,7 @@ type Slots = {
 /** The checkout in every state; its changes are sent one after another. */
 export function CheckoutPage(slots: Slots) {
   const shop = useShop();
-  const api = useMemo(() => inOrder(shop.api), [shop.api]);
+  const api = useMemo(() => queueCheckoutCalls(shop.api), [shop.api]);
   return (
     <ShopProvider value={{ ...shop, api }}>
       <CheckoutStates {...slots} />

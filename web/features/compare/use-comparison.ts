@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Comparison } from '#contract/catalog/compare.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { onlyThese } from './only-these.ts';
+import { narrowComparison } from './narrow-comparison.ts';
 
 /** A comparison of these products: null while it loads for the first time; what was taken out is gone at once. */
 export function useComparison(ids: readonly number[]): {
@@ -28,7 +28,7 @@ export function useComparison(ids: readonly number[]): {
     return () => gone.abort();
   }, [api, key, tries]);
   const { comparison, failed } = state;
-  const known = comparison === null ? null : onlyThese(comparison, ids);
+  const known = comparison === null ? null : narrowComparison(comparison, ids);
   return {
     comparison: known,
     failed: failed && !known?.categories.length,

@@ -8,25 +8,25 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import css from './content-frame.module.css';
 
-/** A page of information: the pages beside it, its title and its text with the list of its parts. */
+/** A page of information: related pages, title, table of contents and text. */
 export function ContentFrame({
   path,
   title,
   lead,
   blocks,
-  beside,
+  related,
   children,
 }: {
   path: string;
   title: string;
   lead: string;
   blocks: readonly Block[];
-  beside: readonly PageCard[];
+  related: readonly PageCard[];
   children: ReactNode;
 }) {
-  const icon = (beside.find((page) => page.path === path)?.icon ?? 'info') as IconName;
+  const icon = (related.find((page) => page.path === path)?.icon ?? 'info') as IconName;
   return (
-    <div className={cx(css.page, beside.length > 1 && css.withSide)}>
+    <div className={cx(css.page, related.length > 1 && css.withSide)}>
       <article className={css.main}>
         <header className={css.head}>
           <span className={css.icon}>
@@ -37,10 +37,10 @@ export function ContentFrame({
             <p className={css.lead}>{lead}</p>
           </div>
         </header>
-        {beside.length > 1 && <Parts blocks={blocks} />}
+        {related.length > 1 && <Parts blocks={blocks} />}
         {children}
       </article>
-      {beside.length > 1 && <Beside path={path} pages={beside} />}
+      {related.length > 1 && <RelatedPages path={path} pages={related} />}
     </div>
   );
 }
@@ -56,7 +56,7 @@ export function ContentNotices({ language, preview }: { language: Language; prev
   );
 }
 
-function Beside({ path, pages }: { path: string; pages: readonly PageCard[] }) {
+function RelatedPages({ path, pages }: { path: string; pages: readonly PageCard[] }) {
   const { paths } = useShop();
   return (
     <nav className={css.side} aria-label={m.content_beside()}>

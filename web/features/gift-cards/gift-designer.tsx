@@ -28,7 +28,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
   const { api, paths, page, navigate, frame } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const key = useRef('');
-  const { draft, change, told, problems, noteShopProblems, forget } = useGiftDraft(offer, design, colour);
+  const { draft, change, rowProblems, problems, noteShopProblems, forget } = useGiftDraft(offer, design, colour);
   const [isTold, setTold] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -70,7 +70,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
       setProblem(buyingProblem(error));
     }
   };
-  const { total, leftOut } = totalOf(draft, told);
+  const { total, leftOut } = totalOf(draft, rowProblems);
   return (
     <form
       ref={form}
@@ -131,7 +131,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
           <>
             <RecipientFields
               draft={draft}
-              told={told}
+              rowProblems={rowProblems}
               isTold={isTold}
               offer={offer}
               onChange={choose}

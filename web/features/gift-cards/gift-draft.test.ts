@@ -21,10 +21,10 @@ const draft: GiftDraft = {
 };
 const row = (line: number, nominal: number) => ({ line, phone: '7010000001', nominal, name: '' });
 
-test('rows of a file that cannot be bought are not in the sum, and are counted beside it', () => {
+test('invalid rows of a file are excluded from the sum and counted separately', () => {
   const file = { name: 'a.csv', rows: [row(1, 5000), row(2, 700), row(3, 20000), row(4, 1000)] };
-  const told = [null, 'nominal-step', 'recipient-unknown', null] as const;
-  expect(totalOf({ ...draft, file }, told)).toEqual({ total: 6000, leftOut: 2 });
+  const rowProblems = [null, 'nominal-step', 'recipient-unknown', null] as const;
+  expect(totalOf({ ...draft, file }, rowProblems)).toEqual({ total: 6000, leftOut: 2 });
   expect(totalOf({ ...draft, file }, [null, null, null, null])).toEqual({ total: 26700, leftOut: 0 });
 });
 

@@ -40,19 +40,19 @@ export function sendAtOf({ when, date, time }: GiftDraft): Date | null | undefin
 }
 
 /**
- * Returns the sum of a draft, tenge, and how many rows of its file are left out of it: those that `told` names a problem
+ * Returns the sum of a draft, tenge, and how many rows of its file are left out of it: those that `rowProblems` names a problem
  * of cannot be bought.
  */
 export function totalOf(
   draft: GiftDraft,
-  told: readonly (RecipientProblem | null)[],
+  rowProblems: readonly (RecipientProblem | null)[],
 ): { total: number; leftOut: number } {
   if (draft.kind === 'plastic') {
     const nominal = Number(draft.nominal) || 0;
     return { total: giftTotal(Array.from({ length: draft.quantity }, () => ({ nominal }))), leftOut: 0 };
   }
   const recipients = recipientsOf(draft);
-  const counted = draft.file ? recipients.filter((_, index) => (told[index] ?? null) === null) : recipients;
+  const counted = draft.file ? recipients.filter((_, index) => (rowProblems[index] ?? null) === null) : recipients;
   return { total: giftTotal(counted), leftOut: recipients.length - counted.length };
 }
 

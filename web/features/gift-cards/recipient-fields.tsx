@@ -23,7 +23,7 @@ const MAX_SHOWN = 50;
 type Props = {
   draft: GiftDraft;
   /** Problem of each recipient. */
-  told: readonly (RecipientProblem | null)[];
+  rowProblems: readonly (RecipientProblem | null)[];
   /** The buyer has pressed "pay": problems are shown. */
   isTold: boolean;
   offer: GiftOffer;
@@ -83,14 +83,14 @@ export function RecipientFields(props: Props) {
   );
 }
 
-function TypedRecipients({ draft: { people }, told, isTold, offer, onChange }: Props) {
+function TypedRecipients({ draft: { people }, rowProblems, isTold, offer, onChange }: Props) {
   const change = (at: number, given: Partial<GiftDraft['people'][number]>) =>
     onChange({ people: people.map((one, index) => (index === at ? { ...one, ...given } : one)) });
   return (
     <ol role="list" className={css.people}>
       {people.map(({ phone, name }, at) => {
-        const problem = told[at];
-        // Nominals are told at their own field.
+        const problem = rowProblems[at];
+        // Nominals have their own error message.
         const isPersons = problem?.startsWith('nominal') === false;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- because a row is known by where it stands
@@ -125,7 +125,7 @@ function TypedRecipients({ draft: { people }, told, isTold, offer, onChange }: P
   );
 }
 
-function FileReport({ draft, told: problems, offer, onChange, onChecked }: Props) {
+function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }: Props) {
   const { api } = useShop();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');

@@ -51,14 +51,14 @@ export function useGiftDraft(offer: GiftOffer, design: GiftDesign, colour: GiftC
   const settings = { ...offer, minOtherTender: 1 };
   const recipients = recipientsOf(draft);
   const text = JSON.stringify(recipients);
-  const told = asked?.recipients === text ? asked.problems : recipientProblems(recipients, settings, null);
+  const rowProblems = asked?.recipients === text ? asked.problems : recipientProblems(recipients, settings, null);
   const sendAt = sendAtOf(draft);
   const isElectronic = draft.kind === 'electronic';
   const needsNominal = !isElectronic || !draft.file;
   const problems: DraftProblems = {
     ...(draft.sender.trim() === '' && { sender: true }),
     ...(needsNominal && nominalProblem(Number(draft.nominal) || 0, settings) && { nominal: true }),
-    ...(isElectronic && told.some((problem) => problem !== null) && { people: true }),
+    ...(isElectronic && rowProblems.some((problem) => problem !== null) && { people: true }),
     ...(isElectronic && (sendAt === undefined || isSendTimeWrong(sendAt, now)) && { time: true }),
     ...(!isElectronic && draft.shopId === '' && { shop: true }),
   };
@@ -66,7 +66,7 @@ export function useGiftDraft(offer: GiftOffer, design: GiftDesign, colour: GiftC
     draft,
     change: (change: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...change })),
     /** Problem of each recipient, null where nothing is known to be wrong. */
-    told,
+    rowProblems,
     problems,
     noteShopProblems: (found: (RecipientProblem | null)[]) => setAsked({ recipients: text, problems: found }),
     forget: () => forgetTab(KEY),

@@ -35,11 +35,11 @@ export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
     };
   }, [api, key, customer]);
 
-  const change = async (ask: () => Promise<Queue>, told: () => string) => {
+  const change = async (ask: () => Promise<Queue>, successText: () => string) => {
     setBusy(true);
     try {
       setQueue(await ask());
-      toast.show({ kind: 'success', text: told() });
+      toast.show({ kind: 'success', text: successText() });
     } catch {
       toast.show({ kind: 'error', text: m.launch_failed() });
     } finally {

@@ -56,7 +56,7 @@ export function ListingView({
   };
   const filterable = listing.facets.length > 0 || listing.price.max > listing.price.min;
   const { applied, stock, models } = listing;
-  const narrowed = applied.length > 0 || stock !== null;
+  const isFiltered = applied.length > 0 || stock !== null;
   const drops = applied.map(({ attribute, attributeName, value, valueName, filters }) => (
     <Chip
       key={`${attribute} ${value}`}
@@ -140,7 +140,7 @@ export function ListingView({
           <Suspense>
             <NothingFound
               listing={listing}
-              isNarrowed={narrowed}
+              isNarrowed={isFiltered}
               drops={drops}
               inCity={stock && inCity}
               hrefOfNearest={(sort) => href({ filters: filtersOf({ ...choice, price: undefined }, listing), sort })}

@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ErrorState } from '#web/ui/states/state-view.tsx';
-import type { Own } from './use-own.ts';
+import type { CustomerData } from './use-customer-data.ts';
 import css from './profile.module.css';
 
 /** Shows what has loaded; before that bones of its shape, and after a failure the message of spec §8 and another try. */
@@ -13,7 +13,7 @@ export function Loaded<T>({
   retry,
   children,
 }: {
-  own: Own<T>;
+  own: CustomerData<T>;
   failed: string;
   retry: () => void;
   children: (value: T) => ReactNode;

@@ -5,15 +5,15 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { useOwn, type Own } from './use-own.ts';
+import { useCustomerData, type CustomerData } from './use-customer-data.ts';
 import css from './profile.module.css';
 
 /** The first page of the profile: the nearest order comes from the screen, then bonuses, gift cards and reviews. */
 export function Overview({ order }: { order: ReactNode }) {
   const { language, paths } = useShop();
-  const bonus = useOwn('GET /api/pages/profile/bonus', {});
-  const cards = useOwn('POST /api/pages/profile/gift-cards', {});
-  const reviews = useOwn('GET /api/pages/profile/reviews', {});
+  const bonus = useCustomerData('GET /api/pages/profile/bonus', {});
+  const cards = useCustomerData('POST /api/pages/profile/gift-cards', {});
+  const reviews = useCustomerData('GET /api/pages/profile/reviews', {});
   return (
     <div className={css.stack}>
       <p className={css.muted}>{m.profile_hello()}</p>
@@ -54,7 +54,7 @@ function Tile<T>({
   icon: IconName;
   href: string;
   title: string;
-  own: Own<T>;
+  own: CustomerData<T>;
   children: (value: T) => { figure: string; text: string };
 }) {
   const shown = own.state === 'ready' ? children(own.value) : null;

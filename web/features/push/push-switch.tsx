@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { endPush, openPush, usePush, wantPush } from '#web/device/push/push-registration.ts';
+import { endPush, openPush, usePush, startPush } from '#web/device/push/push-registration.ts';
 import type { PushPhase } from '#web/device/push/push-machine.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
@@ -27,7 +27,7 @@ export function PushSwitch({ user }: { user: string }) {
       disabled={phase === 'new' || phase === 'unsupported'}
       aria-busy={BUSY.has(phase)}
       hint={<span role="status">{hintOf(phase)}</span>}
-      onChecked={(checked) => (checked ? wantPush() : endPush())}
+      onChecked={(checked) => (checked ? startPush() : endPush())}
     >
       {m.push_label()}
     </Switch>

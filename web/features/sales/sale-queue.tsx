@@ -7,7 +7,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { waitSeconds } from '#domain/orders/sale-queue.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
-import { addToCart, cartNow } from '#web/state/cart/cart-store.ts';
+import { addToCart, getCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import { ProgressBar } from '#web/ui/states/progress.tsx';
@@ -152,7 +152,7 @@ function Turn({
     try {
       const wanted = Number(version);
       // It may be in the cart already: from another tab, or from before the sale.
-      if (!cartNow().cart?.lines.some(({ product }) => product.id === wanted)) await addToCart(api, wanted);
+      if (!getCart().cart?.lines.some(({ product }) => product.id === wanted)) await addToCart(api, wanted);
       navigate(paths.checkout());
     } catch {
       toast.show({ kind: 'error', text: m.cart_problem_add() });

@@ -34,12 +34,12 @@ export function OpeningLine({ hours }: { hours: string }) {
   const now = useNow();
   const { language } = useShop();
   const parsed = parseShopHours(hours);
-  const said = parsed && openingWords(parsed, now, language);
+  const status = parsed && openingWords(parsed, now, language);
   return (
     <p className={css.line}>
       <Icon name="clock" size={20} />
       <span>
-        {said && <b className={said.open ? css.open : css.closed}>{said.text}</b>}
+        {status && <b className={status.open ? css.open : css.closed}>{status.text}</b>}
         <span className={css.hours}>{hoursWords(hours)}</span>
       </span>
     </p>

@@ -109,7 +109,7 @@ export function ShopDetails({ page, map }: { page: ShopPage; map: ReactNode }) {
 function Hours({ hours }: { hours: ShopHours }) {
   const { language } = useShop();
   const now = useNow();
-  const said = openingWords(hours, now, language);
+  const status = openingWords(hours, now, language);
   const today = almatyDate(now);
   const holiday = nextHoliday(addDays(today, WEEK.length));
   return (
@@ -117,7 +117,7 @@ function Hours({ hours }: { hours: ShopHours }) {
       <h2 id="hours" className={css.heading}>
         {m.shop_hours()}
       </h2>
-      <p className={said.open ? css.open : css.closed}>{said.text}</p>
+      <p className={status.open ? css.open : css.closed}>{status.text}</p>
       <dl className={css.week}>
         {WEEK.map((ahead) => {
           const date = addDays(today, ahead);

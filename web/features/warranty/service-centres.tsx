@@ -55,7 +55,7 @@ export function Centre({ centre }: { centre: ServiceCentre }) {
   const { language } = useShop();
   const now = useNow();
   const parsed = parseShopHours(hours);
-  const said = parsed && openingWords(parsed, now, language);
+  const status = parsed && openingWords(parsed, now, language);
   const position = coordinatesOf(latitude, longitude);
   return (
     <article className={css.centre}>
@@ -67,7 +67,7 @@ export function Centre({ centre }: { centre: ServiceCentre }) {
       <p className={css.line}>
         <Icon name="clock" size={20} />
         <span>
-          {said && <b>{said.text}. </b>}
+          {status && <b>{status.text}. </b>}
           {hoursWords(hours)}
         </span>
       </p>

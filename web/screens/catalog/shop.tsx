@@ -7,7 +7,7 @@ import { crumbsJsonLd } from '#web/features/content/json-ld.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { isBare } from '#web/features/map/marks.ts';
 import { MapWait } from '#web/features/map/map-wait.tsx';
-import { MapWhenNear } from '#web/features/map/map-when-near.tsx';
+import { LazyMap } from '#web/features/map/lazy-map.tsx';
 import { ProductRow } from '#web/features/product-card/rows/product-row.tsx';
 import { shopJsonLd } from '#web/features/shops/json-ld.ts';
 import { ShopDetails } from '#web/features/shops/shop-details.tsx';
@@ -73,7 +73,7 @@ export default function ShopScreen({ data }: { data: Data }) {
         page={data}
         map={
           position && (
-            <MapWhenNear>
+            <LazyMap>
               {() => (
                 <Suspense fallback={<MapWait problem={m.map_list_instead()} />}>
                   <MarksMap
@@ -85,7 +85,7 @@ export default function ShopScreen({ data }: { data: Data }) {
                   />
                 </Suspense>
               )}
-            </MapWhenNear>
+            </LazyMap>
           )
         }
       />

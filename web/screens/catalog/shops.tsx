@@ -4,7 +4,7 @@ import type { ShopsPage } from '#contract/places/shops.ts';
 import { Crumbs } from '#web/features/crumbs/crumbs.tsx';
 import { isBare } from '#web/features/map/marks.ts';
 import { MapWait } from '#web/features/map/map-wait.tsx';
-import { MapWhenNear } from '#web/features/map/map-when-near.tsx';
+import { LazyMap } from '#web/features/map/lazy-map.tsx';
 import { shopsJsonLd } from '#web/features/shops/json-ld.ts';
 import { ShopsView, type DrawMap } from '#web/features/shops/shops-view.tsx';
 import { m } from '#web/messages.ts';
@@ -38,13 +38,13 @@ export default function ShopsScreen({ data }: { data: Data }) {
   const { frame } = useShop();
   const { map } = data;
   const drawMap: DrawMap = (props) => (
-    <MapWhenNear>
+    <LazyMap>
       {() => (
         <Suspense fallback={<MapWait problem={m.map_list_instead()} />}>
           <MarksMap about={map} {...props} />
         </Suspense>
       )}
-    </MapWhenNear>
+    </LazyMap>
   );
   return (
     <div className="container">

@@ -53,7 +53,7 @@ export default function InfoScreen({ data }: { data: Data }) {
   return (
     <div className="container">
       <Crumbs crumbs={[...(path === INDEX ? [] : [guide]), { title, category: null }]} />
-      <ContentFrame path={path} title={title} lead={lead} blocks={blocks} beside={beside}>
+      <ContentFrame path={path} title={title} lead={lead} blocks={blocks} related={beside}>
         <ContentNotices language={language} preview={preview} />
         <div lang={language}>
           <ContentBody

@@ -1,9 +1,9 @@
 import { NotFoundPage, notFoundHead } from '#web/features/frame/pages/not-found-page.tsx';
-import type { ListBehind } from '#web/start/screen.ts';
+import type { ParentList } from '#web/start/screen.ts';
 
 export const head = notFoundHead;
 
 /** What every address that leads nowhere shows; it has no address of its own. */
-export default function NotFoundScreen({ data }: { data: { reason: string; list: ListBehind | null } }) {
+export default function NotFoundScreen({ data }: { data: { reason: string; list: ParentList | null } }) {
   return <NotFoundPage reason={data.reason} list={data.list} />;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/orders/cart.ts';
 import type { Api } from '../../calls/api.ts';
-import { cartNow, setQuantity, showCart } from './cart-store.ts';
+import { getCart, setQuantity, showCart } from './cart-store.ts';
 
 type Call = { quantity: number; answer(cart: Cart): void; refuse(): void };
 
 /** A cart with one product, reduced to the fields the store reads. */
 const cartOf = (quantity: number) => ({ lines: [{ product: { id: 7 }, quantity }], count: quantity }) as Cart;
-const shown = () => cartNow().cart?.lines.map(({ quantity }) => quantity);
+const shown = () => getCart().cart?.lines.map(({ quantity }) => quantity);
 
 /** An API whose calls the test resolves. */
 function handApi() {
@@ -35,7 +35,7 @@ test('keeps the cart of the successful change when an overlapping one is refused
   calls[1]!.refuse();
   await expect(second).rejects.toThrow('refused');
   expect(shown()).toEqual([4]);
-  expect(cartNow().pending).toBe(0);
+  expect(getCart().pending).toBe(0);
 });
 
 test('restores the previous cart when both changes are refused', async () => {

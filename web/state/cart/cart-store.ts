@@ -13,7 +13,7 @@ let answered: Cart | null = null;
 /** Returns the cart to components. */
 export const useCart = store.use;
 /** Returns the cart outside components. */
-export const cartNow = store.get;
+export const getCart = store.get;
 /** Adds a listener for every change. */
 export const followCart = store.subscribe;
 /** Quantity of all lines; 0 before the first response. */

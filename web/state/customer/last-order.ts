@@ -1,7 +1,7 @@
 import { createStore, keep, readKept } from '../tabs/store.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** What an order is waiting for: the buyer's payment, or the shop's confirmation call for payment on delivery. */
+/** Reason why an order waits: the buyer's payment, or the shop's confirmation call for payment on delivery. */
 export type Waiting = 'payment' | 'confirmation';
 /** The last order placed in this browser, in any tab. `at` is when it was placed, epoch ms. */
 type LastOrder = { number: string; waits: Waiting | null; at: number };

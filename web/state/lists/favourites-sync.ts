@@ -20,7 +20,7 @@ export function followFavourites(api: Api): void {
 }
 
 /** Stores a guest's favourite; it is added after login. */
-export function wantFavourite(id: number, api: Api): void {
+export function favouriteAfterLogin(id: number, api: Api): void {
   keepTab(WANTED_KEY, id);
   followFavourites(api);
 }

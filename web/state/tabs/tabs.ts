@@ -3,7 +3,7 @@ import { createPaths } from '#domain/urls/paths.ts';
 import { m } from '#web/messages.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import type { Api } from '../../calls/api.ts';
-import { cartNow, followCart, loadCart } from '../cart/cart-store.ts';
+import { getCart, followCart, loadCart } from '../cart/cart-store.ts';
 import { CHOSEN_CITY_KEY, type ChosenCity } from '../customer/chosen-city.ts';
 import { CUSTOMER_KEY, customerId, type Customer } from '../customer/customer.ts';
 import { favouriteIds } from '../lists/favourites.ts';
@@ -48,14 +48,14 @@ function takeLogin(api: Api, customer: number | null): void {
 }
 
 function shareCart(): void {
-  const { cart, pending } = cartNow();
+  const { cart, pending } = getCart();
   // Every tab starts with an empty cart, so none is stored after a logout.
   if (cart && pending === 0 && signatureOf(cart) !== (readKept(CART_KEY) ?? '')) keep(CART_KEY, signatureOf(cart));
 }
 
 /** Loads a cart changed in another tab, unless this tab is already up to date. */
 function takeCart(api: Api): void {
-  const { cart } = cartNow();
+  const { cart } = getCart();
   const changed = readKept<string>(CART_KEY);
   if (cart && changed !== null && changed !== signatureOf(cart) && navigator.onLine) void loadCart(api);
 }

@@ -31,7 +31,7 @@ export function QuantityStepper({
   className?: string;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const tell = (next: number | null) => {
+  const report = (next: number | null) => {
     setTyped(null);
     if (next !== null && next !== value) onValue(next);
   };
@@ -47,7 +47,7 @@ export function QuantityStepper({
         className={css.step}
         aria-label={removes ? (labels.remove ?? labels.less) : labels.less}
         disabled={disabled || (!removes && value <= min)}
-        onClick={() => (removes ? onRemove() : tell(clampQuantity(value - 1, min, max)))}
+        onClick={() => (removes ? onRemove() : report(clampQuantity(value - 1, min, max)))}
       >
         <Icon name={removes ? 'trash' : 'minus'} size={20} />
       </button>
@@ -66,13 +66,13 @@ export function QuantityStepper({
         disabled={disabled}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
-        onBlur={() => tell(typed === null ? null : readQuantity(typed, min, max))}
+        onBlur={() => report(typed === null ? null : readQuantity(typed, min, max))}
         onKeyDown={(event) => {
           const now = typed === null ? value : (readQuantity(typed, min, max) ?? value);
           const next = event.key === 'Enter' ? now : quantityByKey(event.key, now, min, max);
           if (next === null) return;
           event.preventDefault();
-          tell(next);
+          report(next);
         }}
       />
       <button
@@ -80,7 +80,7 @@ export function QuantityStepper({
         className={css.step}
         aria-label={labels.more}
         disabled={disabled || value >= max}
-        onClick={() => tell(clampQuantity(value + 1, min, max))}
+        onClick={() => report(clampQuantity(value + 1, min, max))}
       >
         <Icon name="plus" size={20} />
       </button>

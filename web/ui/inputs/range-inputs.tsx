@@ -31,7 +31,7 @@ export function RangeInputs({
   // A lone comma or minus is not a number yet: the typed text stays until the value is reported.
   const [typed, setTyped] = useState<{ end: 'from' | 'to'; text: string } | null>(null);
   const now = draft ?? value;
-  const tell = (range: Range) => {
+  const report = (range: Range) => {
     setDraft(null);
     setTyped(null);
     const settled = settleRange(range);
@@ -57,11 +57,11 @@ export function RangeInputs({
           setTyped(/[-−.,]/.test(text) ? { end, text } : null);
           setDraft({ ...now, [end]: readBound(text, max) });
         }}
-        onBlur={() => draft && tell(draft)}
+        onBlur={() => draft && report(draft)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && draft) {
             event.preventDefault();
-            tell(draft);
+            report(draft);
           }
         }}
       />
@@ -84,9 +84,9 @@ export function RangeInputs({
         event.preventDefault();
         setDraft(moveHandle(now, end, next, min, max));
       }}
-      onPointerUp={() => draft && tell(draft)}
-      onKeyUp={() => draft && tell(draft)}
-      onBlur={() => draft && tell(draft)}
+      onPointerUp={() => draft && report(draft)}
+      onKeyUp={() => draft && report(draft)}
+      onBlur={() => draft && report(draft)}
     />
   );
   return (

@@ -56,7 +56,7 @@ function remove(id: number) {
 }
 
 /** A taller element is part of the page, not a clicked control. */
-const TALLEST_CONTROL = 96;
+const MAX_CONTROL_HEIGHT = 96;
 
 /** Raises the notices above the focused control, for example a button that has just changed. */
 function clearFocus(list: HTMLElement) {
@@ -67,5 +67,5 @@ function clearFocus(list: HTMLElement) {
   const own = list.getBoundingClientRect();
   const meets =
     control.bottom > own.top && control.top < own.bottom && control.right > own.left && control.left < own.right;
-  if (meets && control.height <= TALLEST_CONTROL) list.style.bottom = `${innerHeight - control.top + 8}px`;
+  if (meets && control.height <= MAX_CONTROL_HEIGHT) list.style.bottom = `${innerHeight - control.top + 8}px`;
 }

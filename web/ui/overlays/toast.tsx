@@ -8,7 +8,7 @@ const loadList = () => import('./toast-list.tsx');
 const ToastList = lazyPart(async () => ({ default: (await loadList()).ToastList }));
 
 const nothing: readonly Toast[] = [];
-const noPlace = () => null;
+const noContainer = () => null;
 const noToasts = () => nothing;
 
 /** Container of the notices: the top modal, since everything outside it is inert. */
@@ -19,7 +19,7 @@ function place(): HTMLElement | null {
 /** Shows the notices of `toast`; render it once, at the end of the page. */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const shown = useSyncExternalStore(toast.subscribe, toast.shown, noToasts);
-  const modal = useSyncExternalStore(modalStack.subscribe, place, noPlace);
+  const modal = useSyncExternalStore(modalStack.subscribe, place, noContainer);
   // Loaded after hydration: the first notice may be about a lost connection.
   useEffect(() => void loadList().catch(() => {}), []);
   const list = shown.length > 0 && (

@@ -3,10 +3,10 @@ import { lazy } from 'react';
 const RETRY_MS = 4000;
 
 /** Loads code on first render, like React's `lazy`; on a network failure the markup stays and loading is retried. */
-export const lazyPart: typeof lazy = (load) => lazy(() => untilItComes(load));
+export const lazyPart: typeof lazy = (load) => lazy(() => loadWithRetry(load));
 
 /** Loads code, retrying while the network fails. */
-export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

@@ -94,10 +94,10 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
   // Nothing may be placed by the payment method that was saved before, while another one is shown.
   const isOrganisationSaved = saved === 'invoice' && isSame(organisation, savedOrganisation);
   const undecided = passing !== undefined || (method === 'invoice' && !isOrganisationSaved);
-  const tell = useEffectEvent(onUndecided);
+  const reportUndecided = useEffectEvent(onUndecided);
   useEffect(() => {
-    tell(undecided);
-    return () => tell(false);
+    reportUndecided(undecided);
+    return () => reportUndecided(false);
   }, [undecided]);
   const [only] = checkout.payments.length === 1 ? checkout.payments : [];
   // Who has no choice is not asked.

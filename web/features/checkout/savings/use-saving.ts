@@ -23,7 +23,7 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const tell = (now: boolean) => {
+  const report = (now: boolean) => {
     sending.current = now;
     setBusy(now);
     onBusy(now);
@@ -35,7 +35,7 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
     /** True when the change is saved; `onRefused` receives the name of the failure and returns true if it shows it itself. */
     async save(change: () => Promise<Checkout>, onRefused?: (name: string) => boolean): Promise<boolean> {
       if (sending.current) return false;
-      tell(true);
+      report(true);
       setProblem('');
       try {
         onSaved(await change());
@@ -50,7 +50,7 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
         );
         return false;
       } finally {
-        tell(false);
+        report(false);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { m } from '#web/messages.ts';
-import type { Head, ListBehind } from '#web/start/screen.ts';
+import type { Head, ParentList } from '#web/start/screen.ts';
 import { splitQuery } from '#web/router/load-page.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -12,7 +12,7 @@ export const notFoundHead = (): Head => ({ title: m.not_found_title(), robots: '
  * Page of an address that leads nowhere; the words are the specification's own. A list that ended or lost a filter is
  * offered by its name.
  */
-export function NotFoundPage({ reason, list }: { reason?: string | undefined; list: ListBehind | null }) {
+export function NotFoundPage({ reason, list }: { reason?: string | undefined; list: ParentList | null }) {
   const { base, paths, page } = useShop();
   return (
     <EmptyState
@@ -51,7 +51,7 @@ export function NotFoundPage({ reason, list }: { reason?: string | undefined; li
   );
 }
 
-function textOf(reason: string | undefined, list: ListBehind | null): string {
+function textOf(reason: string | undefined, list: ParentList | null): string {
   if (list)
     return reason === 'list-page'
       ? m.not_found_list_page({ name: list.name })

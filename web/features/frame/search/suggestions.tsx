@@ -55,12 +55,12 @@ export default function Suggestions({
   const at = options.findIndex(({ key }) => key === activeKey);
   const optionId = (option: Option) => `${id}-${options.indexOf(option)}`;
   const active = options.length === 0 ? null : options[at] ? optionId(options[at]) : '';
-  const tell = useEffectEvent(onActive);
+  const reportActive = useEffectEvent(onActive);
   useEffect(() => {
-    tell(active);
+    reportActive(active);
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  useEffect(() => () => tell(null), []);
+  useEffect(() => () => reportActive(null), []);
 
   const choose = (option: Option) => document.getElementById(optionId(option))?.click();
   const forget = (option: Option) => setOwn(forgetSearch(option.words));

@@ -5,7 +5,7 @@ import type { MapColours } from './map-colours.ts';
 import {
   country,
   FONT,
-  grows,
+  byZoom,
   isOneOf,
   onceClose,
   ROADS,
@@ -40,7 +40,7 @@ export function labelWriter(language: Language, colours: MapColours): Write {
     }) as LayerSpecification;
 }
 
-const ALONG = { 'symbol-placement': 'line', 'text-max-angle': 30, 'symbol-spacing': 320 };
+const ALONG_LINE = { 'symbol-placement': 'line', 'text-max-angle': 30, 'symbol-spacing': 320 };
 
 /** Returns the names of a city with streets: streets, quarters, malls, stations, metro, stops. */
 export function streetLabels(city: TileSourceName, write: Write, colours: MapColours): LayerSpecification[] {
@@ -50,7 +50,7 @@ export function streetLabels(city: TileSourceName, write: Write, colours: MapCol
     minzoom,
     ...(filter ? { filter } : {}),
   });
-  const beside = {
+  const nextTo = {
     'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
     'text-radial-offset': 0.9,
     'text-justify': 'auto',
@@ -58,8 +58,8 @@ export function streetLabels(city: TileSourceName, write: Write, colours: MapCol
   return [
     ...ROADS.map(({ classes, named }) =>
       write(`${city}-road-${classes[0]}`, layer('road', named, isOneOf('class', ...classes)), {
-        size: grows([13, 10], [18, 14]),
-        layout: ALONG,
+        size: byZoom([13, 10], [18, 14]),
+        layout: ALONG_LINE,
       }),
     ),
     write(`${city}-quarter`, layer('quarter', 13), { size: 11, colour: colours.muted }),
@@ -67,7 +67,7 @@ export function streetLabels(city: TileSourceName, write: Write, colours: MapCol
     write(`${city}-stop`, layer('stop', 16, isOneOf('kind', 'stop', 'terminal')), {
       size: 10.5,
       colour: colours.stop,
-      layout: beside,
+      layout: nextTo,
     }),
     write(`${city}-station`, layer('stop', 12, isOneOf('kind', 'station')), { size: 11.5, strong: true }),
     {
@@ -75,7 +75,7 @@ export function streetLabels(city: TileSourceName, write: Write, colours: MapCol
       type: 'circle',
       ...layer('stop', 11, isOneOf('kind', 'metro')),
       paint: {
-        'circle-radius': grows([11, 4], [14, 8], [17, 10]),
+        'circle-radius': byZoom([11, 4], [14, 8], [17, 10]),
         'circle-color': colours.metro,
         'circle-stroke-color': colours.halo,
         'circle-stroke-width': 1.5,
@@ -88,17 +88,17 @@ export function streetLabels(city: TileSourceName, write: Write, colours: MapCol
       layout: {
         'text-field': 'М',
         'text-font': STRONG,
-        'text-size': grows([13, 9], [17, 13]),
+        'text-size': byZoom([13, 9], [17, 13]),
         'text-allow-overlap': true,
         'text-ignore-placement': true,
       },
       paint: { 'text-color': colours.halo },
     },
     write(`${city}-metro-name`, layer('stop', 12.4, isOneOf('kind', 'metro')), {
-      size: grows([13, 11], [17, 13]),
+      size: byZoom([13, 11], [17, 13]),
       colour: colours.metro,
       strong: true,
-      layout: { ...beside, 'text-radial-offset': 1.1 },
+      layout: { ...nextTo, 'text-radial-offset': 1.1 },
     }),
   ];
 }
@@ -112,11 +112,11 @@ export function countryLabels(write: Write, colours: MapColours): LayerSpecifica
     write('rivers', country('waterway', { minzoom: 6, filter: ['has', 'ru'] }), {
       size: 11,
       colour: colours['water-ink'],
-      layout: ALONG,
+      layout: ALONG_LINE,
     }),
     write('waters', names('water', 4, 12), { size: 12, colour: colours['water-ink'] }),
     write('villages', country('town', { minzoom: 8, filter: ['all', onceClose, ['>=', ['get', 'z'], 7]] }), {
-      size: grows([8, 10.5], [13, 13]),
+      size: byZoom([8, 10.5], [13, 13]),
       colour: colours.muted,
       layout: { 'symbol-sort-key': ['get', 'z'] },
     }),

@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts';
 import { DRAWN_CITIES, TILE_SOURCES, tilePath, type TileSourceName } from '#domain/addresses/map-tiles.ts';
 import type { MapColours } from './map-colours.ts';
 import { countryLabels, labelWriter, streetLabels } from './map-labels.ts';
-import { country, grows, isOneOf, onceClose, ROADS, type Common } from './style-parts.ts';
+import { country, byZoom, isOneOf, onceClose, ROADS, type Common } from './style-parts.ts';
 
 /** Whose data is drawn; it stands on the map (ODbL 1.0 §4.3, CC BY 4.0). */
 export const CREDITS: Readonly<Record<TileSourceName, string>> = {
@@ -90,7 +90,7 @@ function ground(colours: MapColours): LayerSpecification[] {
       type: 'line',
       ...country('waterway', { filter: onceClose }),
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': colours.water, 'line-width': grows([4, 0.6], [8, 1.6], [12, 5], [16, 16]) },
+      paint: { 'line-color': colours.water, 'line-width': byZoom([4, 0.6], [8, 1.6], [12, 5], [16, 16]) },
     },
   ];
 }
@@ -136,7 +136,7 @@ function streets(city: TileSourceName, colours: MapColours): LayerSpecification[
         layout: round,
         paint: {
           'line-color': colours[edge],
-          'line-width': grows(...widths.map(([at, width]) => [at, width + 1.6] as [number, number])),
+          'line-width': byZoom(...widths.map(([at, width]) => [at, width + 1.6] as [number, number])),
         },
       }),
     ),
@@ -148,24 +148,24 @@ function streets(city: TileSourceName, colours: MapColours): LayerSpecification[
         layout: round,
         paint: {
           'line-color': colours[colour],
-          'line-width': grows(...widths.map(([at, width]) => [at, width] as [number, number])),
+          'line-width': byZoom(...widths.map(([at, width]) => [at, width] as [number, number])),
         },
       }),
     ),
     {
       ...rail('rail', ['rail', 'light_rail'], 11),
-      paint: { 'line-color': colours.rail, 'line-width': grows([11, 0.8], [16, 2.4]) },
+      paint: { 'line-color': colours.rail, 'line-width': byZoom([11, 0.8], [16, 2.4]) },
     },
     {
       ...rail('ties', ['rail', 'light_rail'], 13),
-      paint: { 'line-color': colours.land, 'line-width': grows([13, 0.6], [16, 1.4]), 'line-dasharray': [6, 6] },
+      paint: { 'line-color': colours.land, 'line-width': byZoom([13, 0.6], [16, 1.4]), 'line-dasharray': [6, 6] },
     },
     { ...rail('tram', ['tram'], 14), paint: { 'line-color': colours.rail, 'line-width': 1 } },
     {
       ...rail('subway', ['subway'], 11),
       paint: {
         'line-color': colours.metro,
-        'line-width': grows([11, 1.2], [16, 3]),
+        'line-width': byZoom([11, 1.2], [16, 3]),
         'line-opacity': 0.55,
         'line-dasharray': [3, 1.5],
       },
@@ -175,7 +175,7 @@ function streets(city: TileSourceName, colours: MapColours): LayerSpecification[
       type: 'circle',
       ...layer('stop', { minzoom: 14.5, filter: isOneOf('kind', 'stop', 'terminal') }),
       paint: {
-        'circle-radius': grows([14, 1.6], [18, 5]),
+        'circle-radius': byZoom([14, 1.6], [18, 5]),
         'circle-color': colours.stop,
         'circle-stroke-color': colours.halo,
         'circle-stroke-width': 1,
@@ -202,12 +202,12 @@ function borders(colours: MapColours): LayerSpecification[] {
     }),
     border('districts', 6, 7, {
       'line-color': colours.border,
-      'line-width': grows([7, 0.5], [12, 1.2]),
+      'line-width': byZoom([7, 0.5], [12, 1.2]),
       'line-opacity': 0.7,
       'line-dasharray': [4, 2],
     }),
-    border('regions', 4, 3, { 'line-color': colours.border, 'line-width': grows([4, 0.7], [10, 1.8]) }),
+    border('regions', 4, 3, { 'line-color': colours.border, 'line-width': byZoom([4, 0.7], [10, 1.8]) }),
     border('neighbours', 3, 3, { 'line-color': colours.border, 'line-width': 0.7, 'line-opacity': 0.4 }),
-    border('states', 2, 3, { 'line-color': colours.border, 'line-width': grows([3, 1], [10, 3]) }),
+    border('states', 2, 3, { 'line-color': colours.border, 'line-width': byZoom([3, 1], [10, 3]) }),
   ];
 }

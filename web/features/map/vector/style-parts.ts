@@ -16,8 +16,8 @@ export type Common = {
 export const FONT = ['Geologica'];
 export const STRONG = ['Geologica Semibold', 'Geologica'];
 
-/** Returns a width or a size that grows between zooms; each stop is a zoom and pixels there. */
-export const grows = (...stops: readonly [zoom: number, pixels: number][]): Expression =>
+/** Returns a width or a size that byZoom between zooms; each stop is a zoom and pixels there. */
+export const byZoom = (...stops: readonly [zoom: number, pixels: number][]): Expression =>
   ['interpolate', ['exponential', 1.5], ['zoom'], ...stops.flat()] as unknown as Expression;
 /** Tells whether a property is one of values. */
 export const isOneOf = (name: string, ...values: readonly (string | number)[]): Expression => [

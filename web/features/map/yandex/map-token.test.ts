@@ -17,12 +17,12 @@ test('a fetched token replaces the default', async () => {
 });
 
 test('an empty answer and a failure leave the default, and are reported once each', async () => {
-  const told: unknown[] = [];
-  const options = { initial: 'default', onFailure: (error?: unknown) => void told.push(error) };
+  const reports: unknown[] = [];
+  const options = { initial: 'default', onFailure: (error?: unknown) => void reports.push(error) };
   expect(await createMapToken(async () => '', options).get()).toBe('default');
   const failure = new Error('offline');
   expect(await createMapToken(() => Promise.reject(failure), options).get()).toBe('default');
-  expect(told).toEqual([undefined, failure]);
+  expect(reports).toEqual([undefined, failure]);
 });
 
 test('one refresh at a time: a second caller waits 50 ms and takes the new token if it has come', async () => {

@@ -79,7 +79,7 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
             {m.cart_blocked()}
           </p>
         )}
-        <Onward ready={cart.ready} />
+        <CheckoutLink ready={cart.ready} />
       </Card>
       <div className={css.ways}>
         <Button href={back} icon="chevron-left">
@@ -91,7 +91,7 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
 }
 
 /** Leads to the checkout, or to the cart while something has to be decided there. */
-function Onward({ ready }: { ready: boolean }) {
+function CheckoutLink({ ready }: { ready: boolean }) {
   const { paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);
   const go = async () => {

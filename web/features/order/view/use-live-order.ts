@@ -13,7 +13,7 @@ const MAX_FAILURES = 5;
 export function useLiveOrder(number: string, on: boolean, changed: () => void): boolean {
   const { api } = useShop();
   const [open, setOpen] = useState(false);
-  const told = useEffectEvent(changed);
+  const onMessage = useEffectEvent(changed);
   useEffect(() => {
     if (!on || typeof EventSource === 'undefined') return;
     let source: EventSource | null = null;
@@ -41,7 +41,7 @@ export function useLiveOrder(number: string, on: boolean, changed: () => void): 
           failures = 0;
           setOpen(true);
         });
-        source.addEventListener('message', () => told());
+        source.addEventListener('message', () => onMessage());
         // The browser would come back with the old ticket.
         source.addEventListener('error', fail);
       } catch {

@@ -8,7 +8,7 @@ import { addToCart, useQuantityInCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
-import { tellBuyProblem } from './buy-problem.ts';
+import { showBuyProblem } from './buy-problem.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import css from './added-panel.module.css';
 
@@ -90,7 +90,7 @@ function Fitting({ product }: { product: ProductCard }) {
     try {
       await addToCart(api, product.id);
     } catch (error) {
-      tellBuyProblem(error, shop);
+      showBuyProblem(error, shop);
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ import { addToCart, useQuantityInCart } from '#web/state/cart/cart-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { askAlert } from '#web/start/ask-alert.ts';
+import { openNotifyMe } from '#web/start/notify-me.ts';
 import { offline } from '#web/words/offline-notice.ts';
 import css from './buy-button.module.css';
 
@@ -55,7 +55,7 @@ export function BuyButton({
           wide={wide}
           icon="bell"
           aria-label={m.alert_stock_name({ name: product.name })}
-          onClick={() => askAlert(product, 'stock', shop)}
+          onClick={() => openNotifyMe(product, 'stock', shop)}
         >
           {m.alert_stock_short()}
         </Button>
@@ -66,7 +66,7 @@ export function BuyButton({
       </Button>
     );
   }
-  const tell = () =>
+  const showAdded = () =>
     toast.show({
       kind: 'success',
       text: m.card_added({ name: product.name }),
@@ -74,7 +74,7 @@ export function BuyButton({
     });
   const panel = added && (
     <Suspense fallback={null}>
-      <Added product={product} onNothing={tell} onClose={() => change({ added: false })} />
+      <Added product={product} onNothing={showAdded} onClose={() => change({ added: false })} />
     </Suspense>
   );
   if (there) {
@@ -120,10 +120,10 @@ export function BuyButton({
       if (!navigator.cookieEnabled) throw new Error('cookies');
       await addToCart(api, product.id);
       if (confirm) change({ added: true });
-      else tell();
+      else showAdded();
     } catch (error) {
       // Its words come when they are needed; without a connection there is one thing to say.
-      import('./buy-problem.ts').then(({ tellBuyProblem }) => tellBuyProblem(error, shop), offline);
+      import('./buy-problem.ts').then(({ showBuyProblem }) => showBuyProblem(error, shop), offline);
     } finally {
       change({ busy: false });
     }

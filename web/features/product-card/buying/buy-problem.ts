@@ -5,7 +5,7 @@ import type { Shop } from '#web/state/shop-context.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
 /** Tells why an addition was refused; what is sold through a queue leads there. */
-export function tellBuyProblem(error: unknown, { paths, navigate }: Pick<Shop, 'paths' | 'navigate'>): void {
+export function showBuyProblem(error: unknown, { paths, navigate }: Pick<Shop, 'paths' | 'navigate'>): void {
   if (error instanceof ApiError && error.error === 'sale_queue')
     toast.show({
       kind: 'info',

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { askAlert } from '#web/start/ask-alert.ts';
+import { openNotifyMe } from '#web/start/notify-me.ts';
 import { useMarks } from './use-marks.ts';
 import css from './mark-buttons.module.css';
 
@@ -33,7 +33,7 @@ export function MarkButtons({ product }: { product: Pick<ProductCard, 'id' | 'na
         </Button>
       )}
       {product.availability.buyable && product.price !== null && (
-        <Button kind="quiet" size="small" icon="bell" onClick={() => askAlert(product, 'price', shop)}>
+        <Button kind="quiet" size="small" icon="bell" onClick={() => openNotifyMe(product, 'price', shop)}>
           {m.alert_price()}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import type { Shop } from '#web/state/shop-context.tsx';
 import { isCustomer } from '#web/state/customer/customer.ts';
 import { favouriteIds } from '#web/state/lists/favourites.ts';
-import { setFavourite, wantFavourite } from '#web/state/lists/favourites-sync.ts';
+import { setFavourite, favouriteAfterLogin } from '#web/state/lists/favourites-sync.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
 type Place = Pick<Shop, 'api' | 'paths' | 'navigate' | 'page'>;
@@ -14,7 +14,7 @@ type Place = Pick<Shop, 'api' | 'paths' | 'navigate' | 'page'>;
  */
 export function toggleFavourite({ id }: Pick<ProductCard, 'id'>, { api, paths, navigate, page }: Place): void {
   if (!isCustomer()) {
-    wantFavourite(id, api);
+    favouriteAfterLogin(id, api);
     toast.show({ kind: 'info', text: m.wishlist_login() });
     navigate(paths.auth(page.url));
     return;

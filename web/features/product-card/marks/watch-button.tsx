@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { askAlert } from '#web/start/ask-alert.ts';
+import { openNotifyMe } from '#web/start/notify-me.ts';
 
 /** Asks to be told when a product costs less. */
 export function WatchButton({ product }: { product: ProductCard }) {
@@ -13,7 +13,7 @@ export function WatchButton({ product }: { product: ProductCard }) {
       wide
       icon="bell"
       aria-label={m.alert_price_name({ name: product.name })}
-      onClick={() => askAlert(product, 'price', shop)}
+      onClick={() => openNotifyMe(product, 'price', shop)}
     >
       {m.alert_price()}
     </Button>

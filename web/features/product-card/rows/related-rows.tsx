@@ -30,7 +30,7 @@ export function RelatedRows({ productId, instead }: { productId: number; instead
       key="similar"
       long
       title={instead ? m.product_instead() : m.product_similar()}
-      products={related.similar.map((one) => ({ product: one.product, reason: likeness(one) }))}
+      products={related.similar.map((one) => ({ product: one.product, reason: similarityReason(one) }))}
     />
   );
   return (
@@ -69,7 +69,7 @@ function Row({ title, products, long = false }: RowProps): ReactNode {
   return <Carousel title={title} labels={{ prev: m.product_row_prev(), next: m.product_row_next() }} items={items} />;
 }
 
-function likeness({ shared, nearPrice }: SimilarProduct): string {
+function similarityReason({ shared, nearPrice }: SimilarProduct): string {
   const same = [...shared, ...(nearPrice ? [m.related_price()] : [])];
   return same.length > 0 ? m.related_same({ what: same.join(', ') }) : m.related_category();
 }

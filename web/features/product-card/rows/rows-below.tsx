@@ -1,5 +1,5 @@
 import { memo, Suspense, useRef } from 'react';
-import { useComeNear } from '#web/device/focus/use-come-near.ts';
+import { useNearViewport } from '#web/device/focus/use-near-viewport.ts';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './rows-below.module.css';
 
@@ -29,7 +29,7 @@ export const RelatedBelow = memo(function RelatedBelow({
   instead: boolean;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useComeNear(place);
+  const near = useNearViewport(place);
   return (
     <div ref={place} id="similar" className={css.place}>
       {near && (

@@ -17,7 +17,7 @@ export function ProductGallery({
   const photos =
     pictures.length > 0
       ? pictures.map((picture, index) => photoOf(picture, m.product_photo({ name, at: index + 1 })))
-      : [standIn(kind, name)];
+      : [placeholderPhoto(kind, name)];
   return (
     <PhotoGallery
       key={photos[0]?.src}
@@ -57,7 +57,7 @@ function photoOf(picture: Picture, alt: string): Photo {
   };
 }
 
-function standIn(kind: string, alt: string): Photo {
+function placeholderPhoto(kind: string, alt: string): Photo {
   const src = kindPictureUrl(kind);
   return { src, thumb: src, full: src, alt, width: 800, height: 800 };
 }

@@ -1,14 +1,14 @@
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 import type { Shop } from '#web/state/shop-context.tsx';
-import { addToCart, cartNow } from '#web/state/cart/cart-store.ts';
+import { addToCart, getCart } from '#web/state/cart/cart-store.ts';
 import { keepAppliedPromo } from '#web/state/cart/applied-promo.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
 /** Puts the product into the cart, unless it is there, and its code into the checkout. */
 export async function applyPromo(productId: number, code: string, { api, navigate, paths }: Shop): Promise<void> {
   try {
-    if (!cartNow().cart?.lines.some(({ product }) => product.id === productId)) await addToCart(api, productId);
+    if (!getCart().cart?.lines.some(({ product }) => product.id === productId)) await addToCart(api, productId);
     await api('PUT /api/checkout/promo', { code });
     keepAppliedPromo(code);
     toast.show({

@@ -1,6 +1,6 @@
 import type { ProductPage } from '#contract/catalog/catalog.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
-import { askAlert } from '#web/start/ask-alert.ts';
+import { openNotifyMe } from '#web/start/notify-me.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -32,7 +32,7 @@ export function UnavailableNote({ product }: { product: Shown }) {
         </ul>
       )}
       {product.availability.state !== 'withdrawn' && (
-        <Button wide icon="bell" onClick={() => askAlert(product, 'stock', shop)}>
+        <Button wide icon="bell" onClick={() => openNotifyMe(product, 'stock', shop)}>
           {m.alert_stock()}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import { Rating } from '#web/ui/marks/rating.tsx';
-import { ReviewPhotos, type BuyersPhoto } from './review-photos.tsx';
+import { ReviewPhotos, type BuyerPhoto } from './review-photos.tsx';
 import css from './review-card.module.css';
 
 /** One review in the language it was written in, with its photos and what the shop answered. */
@@ -14,7 +14,7 @@ export function ReviewCard({
   onPhotos,
 }: {
   review: Review;
-  onPhotos: (photos: readonly BuyersPhoto[], at: number) => void;
+  onPhotos: (photos: readonly BuyerPhoto[], at: number) => void;
 }) {
   const { language } = useShop();
   const { author, stars, date, verified, answer } = review;
@@ -23,7 +23,7 @@ export function ReviewCard({
     [m.product_review_minus(), review.flaws],
     [m.product_review_text(), review.comment],
   ];
-  const told = parts.filter(([, text]) => text !== '');
+  const filledParts = parts.filter(([, text]) => text !== '');
   const photos = review.pictures.map((picture) => ({ picture, author, stars }));
   return (
     <article className={css.review}>
@@ -44,9 +44,9 @@ export function ReviewCard({
         </div>
       </header>
       <div lang={review.language} className={css.text}>
-        {told.map(([title, text]) => (
+        {filledParts.map(([title, text]) => (
           <div key={title}>
-            {(told.length > 1 || title !== m.product_review_text()) && (
+            {(filledParts.length > 1 || title !== m.product_review_text()) && (
               <p lang={language} className={css.title}>
                 {title}
               </p>

@@ -5,7 +5,7 @@ import type { Photo } from '#web/ui/photos/photo.ts';
 import css from './review-photos.module.css';
 
 /** Photo of a buyer as the line of thumbnails and the full-screen view take it. */
-export type BuyersPhoto = { picture: Picture; author: string; stars: number };
+export type BuyerPhoto = { picture: Picture; author: string; stars: number };
 
 /**
  * Photos of reviews in a line; beyond `most` the last one tells how many more there are. A press gives the index of the
@@ -17,7 +17,7 @@ export function ReviewPhotos({
   most = photos.length,
   onOpen,
 }: {
-  photos: readonly BuyersPhoto[];
+  photos: readonly BuyerPhoto[];
   label: string;
   most?: number;
   onOpen: (at: number) => void;
@@ -65,7 +65,7 @@ export function ReviewPhotos({
 }
 
 /** Turns buyers' photos into pictures of the full-screen view, with who took them under each. */
-export function zoomPhotos(photos: readonly BuyersPhoto[]): Photo[] {
+export function zoomPhotos(photos: readonly BuyerPhoto[]): Photo[] {
   return photos.map(({ picture, author, stars }) => {
     const caption = m.product_reviews_photo_caption({ author, stars });
     return {

@@ -9,8 +9,8 @@ import { Rating } from '#web/ui/marks/rating.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { markText } from '#web/words/mark-text.ts';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewPhotos, zoomPhotos, type BuyersPhoto } from './review-photos.tsx';
-import { everyReview, useReviews, type ReviewChoice } from './use-reviews.ts';
+import { ReviewPhotos, zoomPhotos, type BuyerPhoto } from './review-photos.tsx';
+import { ALL_REVIEWS, useReviews, type ReviewChoice } from './use-reviews.ts';
 import css from './reviews.module.css';
 
 const PhotoZoomModal = lazyPart(() => import('#web/ui/photos/photo-zoom-modal.tsx'));
@@ -22,7 +22,7 @@ type Product = Pick<
   'id' | 'name' | 'rating' | 'reviews' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos'
 >;
 /** Photos that are looked at full-screen; they stay while the view closes. */
-type Looked = { photos: readonly BuyersPhoto[]; at: number; open: boolean };
+type Looked = { photos: readonly BuyerPhoto[]; at: number; open: boolean };
 
 /**
  * How buyers mark the product, what they say and show, and what the shop answers; narrowed by marks and photos, in an
@@ -33,7 +33,7 @@ export default function Reviews({ product }: { product: Product }) {
   const list = useReviews(product);
   const { choice, reviews, histogram, total, busy, failed, choose, more } = list;
   const [looked, setLooked] = useState<Looked | null>(null);
-  const look = (photos: readonly BuyersPhoto[], at: number) => setLooked({ photos, at, open: true });
+  const look = (photos: readonly BuyerPhoto[], at: number) => setLooked({ photos, at, open: true });
   const all = product.histogram.reduce((sum, count) => sum + count, 0);
   if (!rating || all === 0)
     return (
@@ -87,7 +87,7 @@ export default function Reviews({ product }: { product: Product }) {
         {total === 0 && !busy && !failed && (
           <p className={css.nothing}>
             {m.product_reviews_nothing()}{' '}
-            <Button kind="quiet" onClick={() => choose(everyReview)}>
+            <Button kind="quiet" onClick={() => choose(ALL_REVIEWS)}>
               {m.product_reviews_reset()}
             </Button>
           </p>

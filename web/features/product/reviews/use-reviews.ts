@@ -8,7 +8,7 @@ export type ReviewChoice = { stars: number; photos: boolean; sort: 'new' | 'best
 type State = ReviewPage & { choice: ReviewChoice; page: number; busy: boolean; failed: boolean };
 
 /** Every review, the newest first. */
-export const everyReview: ReviewChoice = { stars: 0, photos: false, sort: 'new' };
+export const ALL_REVIEWS: ReviewChoice = { stars: 0, photos: false, sort: 'new' };
 
 /** Reviews of the page and those loaded after; the page's own first ones count as no page of the call. */
 export function useReviews({
@@ -19,7 +19,7 @@ export function useReviews({
 }: Pick<ProductPage, 'id' | 'reviews' | 'histogram' | 'reviewsWithPhotos'>) {
   const { api } = useShop();
   const [state, setState] = useState<State>(() => ({
-    choice: everyReview,
+    choice: ALL_REVIEWS,
     reviews,
     histogram,
     withPhotos: reviewsWithPhotos,

@@ -14,7 +14,7 @@ import type { ShopStocks } from './use-shop-stocks.ts';
 import css from './shop-list.module.css';
 
 /** Below so many shops there is nothing to narrow. */
-const FEWEST_TO_CHOOSE = 3;
+const MIN_SHOPS_TO_FILTER = 3;
 
 /**
  * Shops of the city with the day the product can be collected, how much they have, and today's hours; `most` shows the
@@ -55,7 +55,7 @@ export function ShopList({
   const shown = all ? chosen : chosen.slice(0, most);
   return (
     <>
-      {shops.length >= FEWEST_TO_CHOOSE && <Choices shops={shops} choice={choice} onChoice={setChoice} now={now} />}
+      {shops.length >= MIN_SHOPS_TO_FILTER && <Choices shops={shops} choice={choice} onChoice={setChoice} now={now} />}
       <p role="status" className={chosen.length === 0 ? css.none : 'visually-hidden'}>
         {chosen.length === 0 ? m.product_shops_no_such() : m.product_shops_found({ count: chosen.length })}
       </p>

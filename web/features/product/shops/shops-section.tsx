@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { useComeNear } from '#web/device/focus/use-come-near.ts';
+import { useNearViewport } from '#web/device/focus/use-near-viewport.ts';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './shops-section.module.css';
@@ -12,7 +12,7 @@ const ShopsPanel = lazyPart(() => import('./shops-panel.tsx'));
  */
 export function ShopsSection({ productId, count }: { productId: number; count: number }) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useComeNear(place);
+  const near = useNearViewport(place);
   const waiting = (
     <div aria-busy="true">
       <Skeleton lines={3} />

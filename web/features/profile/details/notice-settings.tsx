@@ -11,7 +11,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { Loaded } from '../loaded.tsx';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import css from './notice-settings.module.css';
 
 const KIND_WORDS: Record<NoticeKind, () => string> = {
@@ -30,7 +30,7 @@ const CHANNEL_WORDS: Record<NoticeChannel, () => string> = {
 /** Which messages come by which channel; each mark is kept at once. */
 export function NoticeSettings({ wantsNews, hasMail }: { wantsNews: boolean; hasMail: boolean }) {
   const { api, paths } = useShop();
-  const { own, show, retry } = useOwn('GET /api/notices/choices', {});
+  const { own, show, retry } = useCustomerData('GET /api/notices/choices', {});
   const [busy, setBusy] = useState(false);
   const choose = async (choices: NoticeChoices, kind: NoticeKind, channel: NoticeChannel, wanted: boolean) => {
     setBusy(true);

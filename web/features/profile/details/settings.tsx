@@ -19,7 +19,7 @@ import { NoticeSettings } from './notice-settings.tsx';
 import { OwnData } from './own-data.tsx';
 import { SavedCards } from '../savings/saved-cards.tsx';
 import { SettingPart } from './setting-part.tsx';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
 /** Settings of the customer: news, language, city and theme of this browser, and where the account is open. */
@@ -116,7 +116,7 @@ function LanguageChoice() {
 
 function CityChoice() {
   const { paths, page, cityKeyword } = useShop();
-  const { own } = useOwn('GET /api/pages/shops/allcities', {});
+  const { own } = useCustomerData('GET /api/pages/shops/allcities', {});
   const cities = own.state === 'ready' ? own.value : [];
   return (
     <Select
@@ -131,7 +131,7 @@ function CityChoice() {
 
 function Sessions() {
   const { api } = useShop();
-  const { own, show, retry } = useOwn('GET /api/auth/sessions', {});
+  const { own, show, retry } = useCustomerData('GET /api/auth/sessions', {});
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const endOthers = async (logins: Login[]) => {

@@ -3,13 +3,13 @@ import { formatGiftCard } from '#domain/gifts/gift-card.ts';
 import { m } from '#web/messages.ts';
 import { Barcode } from '#web/ui/marks/barcode.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import { useWallets, WalletButtons } from './wallet-buttons.tsx';
 import css from '../profile.module.css';
 
 /** The customer's bonus card as a barcode, to be shown at a till. */
 export function BonusCard() {
-  const { own } = useOwn('GET /api/pages/profile/bonus-card', {});
+  const { own } = useCustomerData('GET /api/pages/profile/bonus-card', {});
   const wallets = useWallets();
   if (own.state !== 'ready') return null;
   const { number } = own.value;

@@ -7,16 +7,16 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
 /** Failures after which nobody knows whether the bonuses were converted: the same key is sent again. */
-const UNANSWERED = new Set(['offline', 'unexpected', 'not_ready', 'bank_unreachable']);
+const UNCERTAIN = new Set(['offline', 'unexpected', 'not_ready', 'bank_unreachable']);
 
 /** Turns bonuses of the partner bank into own ones, and says before how many they become. */
 export function BonusConversion({ onConverted }: { onConverted: () => void }) {
   const { api } = useShop();
-  const { own: offer, retry } = useOwn('GET /api/pages/profile/bonus-conversion', {});
+  const { own: offer, retry } = useCustomerData('GET /api/pages/profile/bonus-conversion', {});
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -44,7 +44,7 @@ export function BonusConversion({ onConverted }: { onConverted: () => void }) {
       onConverted();
     } catch (error) {
       const name = error instanceof ApiError ? error.error : 'unexpected';
-      if (!UNANSWERED.has(name)) key.current = '';
+      if (!UNCERTAIN.has(name)) key.current = '';
       if (name === 'bonuses_short') retry();
       setProblem(name === 'bank_unreachable' ? m.bonus_convert_later() : m.bonus_convert_failed());
     }

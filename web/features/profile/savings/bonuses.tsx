@@ -10,9 +10,9 @@ import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import { BonusConversion } from './bonus-conversion.tsx';
-import { InParts } from '../in-parts.tsx';
+import { ShowMore } from '../show-more.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
 const KINDS: Record<BonusList['history'][number]['kind'], () => string> = {
@@ -79,7 +79,7 @@ function Programme({
   text: string;
 }) {
   const { paths } = useShop();
-  const { own, retry } = useOwn(call, {});
+  const { own, retry } = useCustomerData(call, {});
   return (
     <Loaded own={own} retry={retry} failed={m.bonus_failed()}>
       {(list) =>
@@ -144,7 +144,7 @@ function History({ list }: { list: BonusList }) {
       <h2 id="bonus-history" className={css.heading}>
         {m.bonus_history()}
       </h2>
-      <InParts items={list.history} size={20} className={css.rows}>
+      <ShowMore items={list.history} size={20} className={css.rows}>
         {({ id, kind, amount, orderNumber, at }) => (
           <li key={id} className={css.row}>
             <span>{KINDS[kind]()}</span>
@@ -163,7 +163,7 @@ function History({ list }: { list: BonusList }) {
             </span>
           </li>
         )}
-      </InParts>
+      </ShowMore>
     </Card>
   );
 }

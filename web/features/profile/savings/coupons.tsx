@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useCopy } from '../use-copy.ts';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
 const STATES: Record<Coupon['state'], { kind: 'success' | 'neutral'; words: () => string }> = {
@@ -21,7 +21,7 @@ const STATES: Record<Coupon['state'], { kind: 'success' | 'neutral'; words: () =
 /** The customer's promo codes and gifts. */
 export function Coupons() {
   const { paths } = useShop();
-  const { own, retry } = useOwn('GET /api/pages/profile/coupons', {});
+  const { own, retry } = useCustomerData('GET /api/pages/profile/coupons', {});
   return (
     <Loaded own={own} retry={retry} failed={m.profile_coupons_failed()}>
       {(coupons) =>

@@ -11,14 +11,14 @@ import { GiftCardPicture } from '#web/ui/marks/gift-card.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { GiftCardKey } from './gift-card-key.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import { useWallets, WalletButtons } from './wallet-buttons.tsx';
 import css from '../profile.module.css';
 
 /** The customer's gift cards as pictures: those that can pay, then those that are over. */
 export function GiftCards() {
   const { paths, frame } = useShop();
-  const { own, retry } = useOwn('POST /api/pages/profile/gift-cards', {});
+  const { own, retry } = useCustomerData('POST /api/pages/profile/gift-cards', {});
   const wallets = useWallets();
   return (
     <Loaded own={own} retry={retry} failed={m.profile_giftcards_failed()}>

@@ -12,13 +12,13 @@ import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useCopy } from '../use-copy.ts';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
 /** The customer's keys: closed ones, and those that were opened (spec §2). */
 export function Keys() {
   const { paths } = useShop();
-  const { own, show, retry } = useOwn('GET /api/pages/profile/keys', {});
+  const { own, show, retry } = useCustomerData('GET /api/pages/profile/keys', {});
   // What was opened just now stays where it was pressed: its owner wants to read it.
   const [fresh, setFresh] = useState<readonly number[]>([]);
   return (

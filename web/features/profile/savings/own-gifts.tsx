@@ -5,7 +5,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
 const STATES: Record<OwnGift['state'], { kind: 'success' | 'neutral' | 'bonus'; words: () => string }> = {
@@ -18,7 +18,7 @@ const STATES: Record<OwnGift['state'], { kind: 'success' | 'neutral' | 'bonus'; 
 /** Gifts that came with the customer's orders; nothing where there were none. */
 export function OwnGifts() {
   const { language, paths } = useShop();
-  const { own, retry } = useOwn('GET /api/order-gifts', {});
+  const { own, retry } = useCustomerData('GET /api/order-gifts', {});
   return (
     <Loaded own={own} retry={retry} failed={m.order_gifts_failed()}>
       {(gifts) =>

@@ -9,13 +9,13 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { savedCardWords } from '#web/words/saved-card.ts';
 import { Loaded } from '../loaded.tsx';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import css from './saved-cards.module.css';
 
 /** Cards that the bank keeps for the customer: which is the usual one, and the way to remove each. */
 export function SavedCards() {
   const { api } = useShop();
-  const { own, show, retry } = useOwn('GET /api/saved-cards', {});
+  const { own, show, retry } = useCustomerData('GET /api/saved-cards', {});
   const [busy, setBusy] = useState<number | null>(null);
   return (
     <Loaded own={own} retry={retry} failed={m.card_list_failed()}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { WalletName } from '#contract/customers/wallet-passes.ts';
-import { hasWallet } from '#web/device/files/wallets-here.ts';
+import { hasWallet } from '#web/device/files/wallet-support.ts';
 import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { cx } from '#web/ui/base/cx.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import css from './wallet-buttons.module.css';
 
 const NAMES: Readonly<Record<WalletName, () => string>> = {
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<WalletName, () => string>> = {
 
 /** Wallets that the shop has keys for and this device, or a phone beside it, could have. */
 export function useWallets(): readonly WalletName[] {
-  const { own } = useOwn('GET /api/pages/profile/wallets', {});
+  const { own } = useCustomerData('GET /api/pages/profile/wallets', {});
   if (own.state !== 'ready') return [];
   return own.value.wallets.filter((wallet) => hasWallet(wallet, navigator.userAgent, navigator.maxTouchPoints));
 }

@@ -12,14 +12,14 @@ import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 import { COMPLAINT_WORDS } from './complaint-words.ts';
-import { InParts } from '../in-parts.tsx';
+import { ShowMore } from '../show-more.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
 /** The customer's complaints with their answers, and the form for a new one. */
 export function Complaints() {
-  const { own, show, retry } = useOwn('GET /api/pages/profile/complaints', {});
+  const { own, show, retry } = useCustomerData('GET /api/pages/profile/complaints', {});
   const [writing, setWriting] = useState(false);
   const region = useSwapFocus<HTMLDivElement>(writing);
   return (
@@ -54,9 +54,9 @@ export function Complaints() {
                 }
               />
             )}
-            <InParts items={complaints} size={10}>
+            <ShowMore items={complaints} size={10}>
               {(complaint) => <ComplaintCard key={complaint.ticket} complaint={complaint} />}
-            </InParts>
+            </ShowMore>
           </div>
         );
       }}

@@ -10,9 +10,9 @@ import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { Rating } from '#web/ui/marks/rating.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-import { InParts } from '../in-parts.tsx';
+import { ShowMore } from '../show-more.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useOwn } from '../use-own.ts';
+import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
 const ReviewForm = lazyPart(() => import('./review-form.tsx'));
@@ -28,7 +28,7 @@ const STATES: Record<OwnReview['status'], { kind: 'success' | 'warning' | 'neutr
 
 /** What the customer has bought and not reviewed, and the reviews written. */
 export function OwnReviewList({ picture }: { picture: Picture }) {
-  const { own, retry } = useOwn('GET /api/pages/profile/reviews', {});
+  const { own, retry } = useCustomerData('GET /api/pages/profile/reviews', {});
   const [about, setAbout] = useState<Product | null>(null);
   return (
     <>
@@ -92,7 +92,7 @@ function Waiting({
       />
     );
   return (
-    <InParts items={waiting} size={12}>
+    <ShowMore items={waiting} size={12}>
       {({ product, boughtOn }) => (
         <Card key={product.id} as="li" className={css.product}>
           <span>{picture(product)}</span>
@@ -106,7 +106,7 @@ function Waiting({
           </Button>
         </Card>
       )}
-    </InParts>
+    </ShowMore>
   );
 }
 
@@ -115,7 +115,7 @@ function Mine({ mine, picture }: { mine: readonly OwnReview[]; picture: Picture 
   if (mine.length === 0)
     return <EmptyState title={m.reviews_mine_empty()} text={<p>{m.reviews_mine_empty_text()}</p>} />;
   return (
-    <InParts items={mine} size={12}>
+    <ShowMore items={mine} size={12}>
       {(review) => (
         <Card key={review.id} as="li" padding="large" className={css.stack}>
           <div className={css.product}>
@@ -138,7 +138,7 @@ function Mine({ mine, picture }: { mine: readonly OwnReview[]; picture: Picture 
           {review.answer && <p className={css.answer}>{review.answer}</p>}
         </Card>
       )}
-    </InParts>
+    </ShowMore>
   );
 }
 

@@ -6,17 +6,17 @@ import { alertWish, type AlertWish } from '../state/lists/alert-wish.ts';
 let root: Root | null = null;
 
 /** Opens the notify-me dialog from anywhere on the page. It has its own React root, so no page includes its code. */
-export function openAlert(wish: AlertWish, shop: Shop): void {
+export function openDialog(wish: AlertWish, shop: Shop): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <ShopProvider value={shop}>
-      <AlertPlace />
+      <NotifyMe />
     </ShopProvider>,
   );
   alertWish.set(wish);
 }
 
-function AlertPlace() {
+function NotifyMe() {
   const wish = alertWish.use();
   return wish && <AlertWindow wish={wish} />;
 }

@@ -5,7 +5,7 @@ import { customerId, EXPIRED_KEY } from '../state/customer/customer.ts';
 import { readKept } from '../state/tabs/store.ts';
 
 /** Work deferred until hydration, in a chunk of its own; loads customer-only code for customers only. */
-export function afterStart(root: HTMLElement, api: Api, status: number): void {
+export function startAfterHydration(root: HTMLElement, api: Api, status: number): void {
   // An unknown path is no evidence of the shopper's language or city.
   if (status === 200) rememberScope(root);
   const begin = () => {
@@ -25,7 +25,7 @@ export function afterStart(root: HTMLElement, api: Api, status: number): void {
   // If this code fails to load, messages still go to the previous owner.
   if (readKept(PUSH_KEY)) keepPush(api).catch(() => {});
   requestIdle(() => {
-    import('./at-rest.ts').then(({ atRest }) => atRest(root, api, status)).catch(() => {});
+    import('./start-when-idle.ts').then(({ startWhenIdle }) => startWhenIdle(root, api, status)).catch(() => {});
   });
 }
 

@@ -7,7 +7,7 @@ const ANSWERS_CHECKOUT = /^[A-Z]+ \/api\/checkout(?!\/price)/;
  * Sends the calls about the checkout one after another: of two at once the answer that comes last might be that of the
  * call that was heard first, and would hide what the other has changed. Other calls go at once.
  */
-export function inOrder(api: Api): Api {
+export function queueCheckoutCalls(api: Api): Api {
   let last: Promise<unknown> = Promise.resolve();
   return (key, input, options) => {
     if (!ANSWERS_CHECKOUT.test(key)) return api(key, input, options);

@@ -2,7 +2,7 @@ import type { Api } from '../calls/api.ts';
 import { detectDevice } from '../device/memory/device-state.ts';
 import { fadePageIn } from '../device/focus/page-transition.ts';
 import { followViewportHeight } from '../device/focus/viewport-height.ts';
-import { sayWithoutCookies } from '../device/memory/without-cookies.ts';
+import { showCookieNotice } from '../device/memory/cookie-notice.ts';
 import { startCounting } from '../device/counting/counting.ts';
 import { followPages } from '../device/counting/pages.ts';
 import { keepCurrentInRow } from '../device/focus/keep-current-in-row.ts';
@@ -15,7 +15,7 @@ import { followTabs } from '../state/tabs/tabs.ts';
  * Starts device detection, viewport height, error scrolling, tab sync, offline caching and analytics when the page is
  * idle.
  */
-export function atRest(root: HTMLElement, api: Api, status: number): void {
+export function startWhenIdle(root: HTMLElement, api: Api, status: number): void {
   const { base = '', kept } = root.dataset;
   followViewportHeight();
   if (isCityJustChosen()) root.querySelector<HTMLElement>('header [data-city-button]')?.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ export function atRest(root: HTMLElement, api: Api, status: number): void {
   if (kept !== undefined) return;
   const pages = followPages(base, status !== 200);
   void detectDevice(api);
-  sayWithoutCookies(pages);
+  showCookieNotice(pages);
   startCounting(root, pages);
   pages.subscribe(fadePageIn);
   const banner = document.getElementById('product-banner');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchApi, type Api } from '#web/calls/api.ts';
-import { inOrder } from './in-order.ts';
+import { queueCheckoutCalls } from './call-queue.ts';
 
 /** Calls that have come and wait for their answers. */
 const heard: { call: string; answer: ServerResponse }[] = [];
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   heard.length = 0;
-  api = inOrder(fetchApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => ({})));
+  api = queueCheckoutCalls(fetchApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => ({})));
 });
 afterAll(() => void server.close());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasWallet } from './wallets-here.ts';
+import { hasWallet } from './wallet-support.ts';
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)', 5, ['apple']],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Comparison } from '#contract/catalog/compare.ts';
-import { onlyThese } from './only-these.ts';
+import { narrowComparison } from './narrow-comparison.ts';
 
 const product = (id: number) => ({ id }) as ProductCard;
 const comparison: Comparison = {
@@ -34,7 +34,7 @@ it('takes a column out with the differences and the rows it alone had', () => {
     categories: [phones, ...others],
     unavailable,
     unknown,
-  } = onlyThese(comparison, [1, 2, 5]);
+  } = narrowComparison(comparison, [1, 2, 5]);
   expect(phones?.products.map(({ id }) => id)).toEqual([1, 2]);
   expect(phones?.groups[0]?.rows).toEqual([
     { id: 'memory', name: 'Memory', values: ['8', '8'], differs: false, best: [] },
@@ -44,5 +44,5 @@ it('takes a column out with the differences and the rows it alone had', () => {
 });
 
 it('leaves everything as it is when nothing was taken out', () => {
-  expect(onlyThese(comparison, [1, 2, 3, 4, 5, 6])).toEqual(comparison);
+  expect(narrowComparison(comparison, [1, 2, 3, 4, 5, 6])).toEqual(comparison);
 });

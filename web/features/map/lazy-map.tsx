@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import css from './map-when-near.module.css';
+import css from './lazy-map.module.css';
 
 /** A map so near to the window is about to be seen. */
 const NEAR = '200px';
@@ -34,7 +34,7 @@ function onceTouched(call: () => void): () => void {
  * Shows a map when it is near the window of a page that somebody uses, or when its button is pressed: the code, tiles and the
  * work of drawing are not on the way of the page. Until then a still picture of the same size keeps its box.
  */
-export function MapWhenNear({ children }: { children: () => ReactNode }) {
+export function LazyMap({ children }: { children: () => ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { fetchApi, type Api } from './api.ts';
-import { endingWithLogin } from './own-calls.ts';
+import { abortOnLogout } from './abort-on-logout.ts';
 
 type Asked = { call: string; response: ServerResponse; request: IncomingMessage };
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
     server.emit('asked');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  api = endingWithLogin(fetchApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => ({})));
+  api = abortOnLogout(fetchApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => ({})));
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -82,7 +82,7 @@ test('lists exactly the customer-only reads of the contract', async () => {
   const reads = Object.entries(contract as Record<string, Endpoint>).filter(([key]) => key.startsWith('GET '));
   const given: string[] = [];
   for (const [key] of reads) {
-    const hanging = endingWithLogin(((called: string, _input: unknown, options?: { signal?: AbortSignal }) =>
+    const hanging = abortOnLogout(((called: string, _input: unknown, options?: { signal?: AbortSignal }) =>
       called === 'POST /api/auth/logout'
         ? Promise.resolve({})
         : new Promise((_resolve, reject) => {

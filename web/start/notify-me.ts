@@ -3,6 +3,6 @@ import type { Shop } from '../state/shop-context.tsx';
 import { offline } from '../words/offline-notice.ts';
 
 /** Opens the notify-me dialog (loaded on first use). */
-export function askAlert(product: AlertWish['product'], kind: AlertWish['kind'], shop: Shop): void {
-  import('./open-alert.tsx').then(({ openAlert }) => openAlert({ product, kind }, shop), offline);
+export function openNotifyMe(product: AlertWish['product'], kind: AlertWish['kind'], shop: Shop): void {
+  import('./notify-me-dialog.tsx').then(({ openDialog }) => openDialog({ product, kind }, shop), offline);
 }

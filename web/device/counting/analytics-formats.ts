@@ -24,7 +24,7 @@ const metricaProducts = (products: readonly SoldProduct[]) =>
 const METRICA_LISTS = { view_item: 'detail', add_to_cart: 'add', remove_from_cart: 'remove' } as const;
 
 /** Translates an event for GA4 (developers.google.com/analytics/devguides/collection/ga4/ecommerce). */
-export function inGa4(event: ShopEvent, origin: string): Ga4Call {
+export function toGa4(event: ShopEvent, origin: string): Ga4Call {
   switch (event.type) {
     case 'page':
       return ['page_view', { page_location: origin + event.path, page_title: event.title }];
@@ -41,7 +41,7 @@ export function inGa4(event: ShopEvent, origin: string): Ga4Call {
 }
 
 /** Translates an event for Yandex Metrica (yandex.ru/support/metrica/ecommerce/data.html). */
-export function inMetrica(event: ShopEvent, origin: string): MetricaCall {
+export function toMetrica(event: ShopEvent, origin: string): MetricaCall {
   switch (event.type) {
     case 'page':
       return { hit: origin + event.path, title: event.title };

@@ -4,18 +4,18 @@ import type { CompareCategory, Comparison } from '#contract/catalog/compare.ts';
  * Leaves of a comparison only these products, at once and without asking: a column that was taken out is gone with what
  * it made different.
  */
-export function onlyThese(comparison: Comparison, ids: readonly number[]): Comparison {
+export function narrowComparison(comparison: Comparison, ids: readonly number[]): Comparison {
   const wanted = new Set(ids);
   return {
     categories: comparison.categories
-      .map((category) => narrowed(category, wanted))
+      .map((category) => withProducts(category, wanted))
       .filter(({ products }) => products.length > 0),
     unavailable: comparison.unavailable.filter(({ id }) => wanted.has(id)),
     unknown: comparison.unknown.filter((id) => wanted.has(id)),
   };
 }
 
-function narrowed(category: CompareCategory, wanted: ReadonlySet<number>): CompareCategory {
+function withProducts(category: CompareCategory, wanted: ReadonlySet<number>): CompareCategory {
   const kept = category.products.flatMap(({ id }, place) => (wanted.has(id) ? [place] : []));
   if (kept.length === category.products.length) return category;
   // Who is best among the rest is the server's to say.

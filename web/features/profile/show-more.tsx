@@ -7,7 +7,7 @@ import css from './profile.module.css';
  * Shows the beginning of a long list and the rest by parts. `children` draws a line with its key; the first new one
  * gets the focus of who asked for more, for the button goes with the last part.
  */
-export function InParts<Item>({
+export function ShowMore<Item>({
   items,
   size,
   className = css.stack,

@@ -5,12 +5,12 @@ import { ApiError } from '#web/calls/api.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 
 /** What a call of the profile has answered, or why not yet. */
-export type Own<T> = { state: 'loading' | 'failed' | 'offline' } | { state: 'ready'; value: T };
+export type CustomerData<T> = { state: 'loading' | 'failed' | 'offline' } | { state: 'ready'; value: T };
 
 /** Loads something of the customer's in the browser; `show` puts a newer answer in its place. */
-export function useOwn<K extends EndpointKey>(key: K, input: InputOf<Contract[K]>) {
+export function useCustomerData<K extends EndpointKey>(key: K, input: InputOf<Contract[K]>) {
   const { api } = useShop();
-  const [own, setOwn] = useState<Own<OutputOf<Contract[K]>>>({ state: 'loading' });
+  const [own, setOwn] = useState<CustomerData<OutputOf<Contract[K]>>>({ state: 'loading' });
   const [tries, setTries] = useState(0);
   const text = JSON.stringify(input);
   const load = useEffectEvent(() => api(key, input));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptDate } from './kept-date.ts';
+import { cachedDate } from './cached-date.ts';
 
 const now = new Date('2026-11-22T14:00:00Z');
 
@@ -8,6 +8,6 @@ test.each([
   ['2026-11-21T20:00:00Z', '01:00'],
   ['2026-11-21T07:05:00Z', '21.11.2026 12:05'],
   ['nonsense', ''],
-])('%s was kept at %o', (iso, said) => {
-  expect(keptDate(iso, now)).toBe(said);
+])('%s was kept at %o', (iso, expected) => {
+  expect(cachedDate(iso, now)).toBe(expected);
 });

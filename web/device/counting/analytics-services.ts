@@ -1,9 +1,9 @@
 import type { Analytics } from '#contract/content/counting.ts';
-import { inGa4, inMetrica } from './outside-words.ts';
+import { toGa4, toMetrica } from './analytics-formats.ts';
 import type { ShopEvent } from './shop-events.ts';
 
 /** An external analytics service; receives events until it is stopped. */
-export type OutsideService = { tell(event: ShopEvent): void; stop(): void };
+export type AnalyticsService = { send(event: ShopEvent): void; stop(): void };
 
 /** Globals that the vendors' scripts read. */
 type Lists = {
@@ -31,11 +31,11 @@ function dropCookies(names: RegExp): void {
 }
 
 /** Starts GA4 with manual page views, whose URLs carry no personal data; advertising signals are off. */
-export function startGa4({ id, script }: NonNullable<Analytics['ga4']>): OutsideService {
+export function startGa4({ id, script }: NonNullable<Analytics['ga4']>): AnalyticsService {
   const layer = (lists.dataLayer ??= []);
   // Google's script reads `arguments` objects, not arrays.
   function gtag(..._call: unknown[]) {
-    // oxlint-disable-next-line prefer-rest-params -- because Google's script tells commands by this kind of object
+    // oxlint-disable-next-line prefer-rest-params -- because Google's script recognises commands by this type
     layer.push(arguments);
   }
   lists[`ga-disable-${id}`] = false;
@@ -49,7 +49,7 @@ export function startGa4({ id, script }: NonNullable<Analytics['ga4']>): Outside
   });
   addScript(`${script}?id=${id}`);
   return {
-    tell: (event) => gtag('event', ...inGa4(event, location.origin)),
+    send: (event) => gtag('event', ...toGa4(event, location.origin)),
     stop() {
       lists[`ga-disable-${id}`] = true;
       dropCookies(/^_ga/);
@@ -58,7 +58,7 @@ export function startGa4({ id, script }: NonNullable<Analytics['ga4']>): Outside
 }
 
 /** Starts Yandex Metrica with manual page views, without session recording or click maps. */
-export function startMetrica({ id, script }: NonNullable<Analytics['metrica']>): OutsideService {
+export function startMetrica({ id, script }: NonNullable<Analytics['metrica']>): AnalyticsService {
   const layer = (lists.metricaLayer ??= []);
   if (!lists.ym) {
     const ym: NonNullable<Lists['ym']> = (...call) => void (ym.a ??= []).push(call);
@@ -76,8 +76,8 @@ export function startMetrica({ id, script }: NonNullable<Analytics['metrica']>):
   });
   addScript(script);
   return {
-    tell(event) {
-      const call = inMetrica(event, location.origin);
+    send(event) {
+      const call = toMetrica(event, location.origin);
       if ('ecommerce' in call) layer.push({ ecommerce: call.ecommerce });
       else if ('goal' in call) ym(Number(id), 'reachGoal', call.goal, call.parameters);
       else ym(Number(id), 'hit', call.hit, { title: call.title, referer: '' });

@@ -32,7 +32,7 @@ const isCustomerRead = (key: string): boolean =>
  * Aborts in-flight customer requests on logout, since they would be refused: they end as `unauthorised`. If the logout
  * fails, they are sent again.
  */
-export function endingWithLogin(api: Api): Api {
+export function abortOnLogout(api: Api): Api {
   const underWay = new Set<() => void>();
   /** A logout in progress; resolves when it fails. */
   let leaving: Promise<void> | null = null;
