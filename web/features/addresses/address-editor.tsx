@@ -11,10 +11,10 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { savingWords } from './saving-words.ts';
 import css from './my-addresses.module.css';
 
-/** What may be wrong with a typed address; the words are those of the fields. */
+/** Possible problems of a typed address; fields provide the messages. */
 export type AddressProblem = 'street' | 'house' | 'floor';
 
-/** The fields of an address, which the checkout has too, and the map; the screen brings both. */
+/** Address fields, shared with the checkout, and the map; provided by the screen. */
 export type EditorSlots = {
   fields: (given: {
     city: string;
@@ -33,7 +33,7 @@ function problemsOf({ street, house, floor, isPrivateHouse }: Address): AddressP
   return problems;
 }
 
-/** The form of one address. It is searched on the map before it is saved; one that is not found needs a second press. */
+/** Address form. Geocodes before saving; an address that is not found needs a second click. */
 export function AddressEditor({
   initial,
   title,
@@ -99,7 +99,7 @@ export function AddressEditor({
   );
 }
 
-/** The city of an address; where the list does not come, it stays the one it was. */
+/** City of the address; unchanged if the list fails to load. */
 function CityChoice({ city, onCity }: { city: string; onCity: (name: string) => void }) {
   const { api } = useShop();
   const [names, setNames] = useState<readonly string[]>([]);

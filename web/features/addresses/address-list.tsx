@@ -7,10 +7,10 @@ import { Radio } from '#web/ui/inputs/choice.tsx';
 import { addressWords } from '#web/words/address.ts';
 import css from './my-addresses.module.css';
 
-/** Writes a saved address with its city. */
+/** Formats a saved address with its city. */
 export const addressLine = (address: BookAddress) => `${address.city}, ${addressWords(address)}`;
 
-/** Saved addresses: one is chosen, each may be changed or deleted. */
+/** Saved addresses: one is selected, each can be edited or deleted. */
 export function AddressList({
   addresses,
   onSelect,

@@ -12,7 +12,7 @@ import { addressLine, AddressList } from './address-list.tsx';
 import { useAddressBook } from './use-address-book.ts';
 import css from './my-addresses.module.css';
 
-/** The customer's addresses: the list with a choice of one, or the form; loading, failed and empty are told apart. */
+/** The customer's addresses: the list with a selection, or the form; with loading, error and empty states. */
 export function MyAddresses(slots: EditorSlots) {
   const { book, state, load, create, edit, cancel, save, select, remove } = useAddressBook();
   const [leaving, setLeaving] = useState<BookAddress | null>(null);
@@ -20,7 +20,7 @@ export function MyAddresses(slots: EditorSlots) {
   const isEmpty = state === 'ready' && addresses.length === 0 && !editing;
   const region = useSwapFocus<HTMLElement>(editing !== null);
   const close = () => setLeaving(null);
-  // The button that asked for it is gone with its address.
+  // The button that opened it disappears with its address.
   const removed = async (id: number) => {
     await remove(id);
     region.current?.querySelector<HTMLElement>('[data-opener]')?.focus();

@@ -9,7 +9,7 @@ const savingProblems: Record<string, () => string> = {
   invalid_input: () => m.checkout_problem_invalid(),
 };
 
-/** Says why an address was not saved. */
+/** Explains why an address was not saved. */
 export function savingWords(error: unknown): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   return savingProblems[name]?.() ?? m.address_save_failed();

@@ -15,7 +15,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
-/** The customer's addresses with everything that may be done to them; failures of single presses are told by toasts. */
+/** The customer's addresses and their actions; failed actions show a toast. */
 export function useAddressBook() {
   const { api, frame } = useShop();
   const [book, setBook] = useState<AddressBook>(EMPTY_BOOK);
@@ -43,7 +43,7 @@ export function useAddressBook() {
       else toast.show({ kind: 'error', text: m.address_id_not_found({ id }) });
     },
     cancel: () => setBook(cancelEditing),
-    /** Saves what is created or edited; rejects with the call's failure. */
+    /** Saves a new or edited address; rejects with the call's error. */
     async save(draft: AddressDraft) {
       const { editing } = book;
       if (!editing) {

@@ -17,10 +17,10 @@ import css from './alert-window.module.css';
 
 const CHANNELS = ['push', 'sms', 'mail'] as const satisfies AlertChannel[];
 
-/** What is known of a product's alerts: where they can reach, what was switched off, and the one that waits. */
+/** Alert state of a product: reachable channels, disabled ones, and the active alert. */
 type Known = { channels: readonly AlertChannel[]; off: readonly AlertChannel[]; waiting: Alert | null };
 
-/** How a customer wants to be told; a channel that leads nowhere yet says what it needs. */
+/** Form for the alert's channel; an unreachable channel says what it needs. */
 export function AlertForm({
   wish: { product, kind },
   user,
@@ -54,7 +54,7 @@ export function AlertForm({
       },
     );
     return () => gone.abort();
-    // A device that has just registered is one more channel.
+    // A newly registered device adds a channel.
   }, [api, product.id, kind, registered, tries]);
   const again = () => {
     setProblem(null);
@@ -88,7 +88,7 @@ export function AlertForm({
   };
   const choose = (channel: AlertChannel) => {
     setChosen(channel);
-    // Browsers ask for the permission only after a press.
+    // Browsers prompt for permission only after a click.
     if (channel === 'push' && !channels.includes('push')) startPush();
   };
   const hintOf = (channel: AlertChannel) => {

@@ -11,13 +11,13 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { channelWords } from './channel-words.ts';
 import css from './alert-list.module.css';
 
-/** What a customer waits for, with a way to end each; `picture` comes from the screen, `empty` says so when it is nothing. */
+/** The customer's active alerts, each with a way to cancel it; the screen provides `picture` and `empty`. */
 export function AlertList({ picture, empty = false }: { picture: (alert: Alert) => ReactNode; empty?: boolean }) {
   const { api, paths, language } = useShop();
   const [alerts, setAlerts] = useState<readonly Alert[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  // A window that closes may have changed the list.
+  // The dialog may have changed the list before it closed.
   const open = alertWish.use() !== null;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function AlertList({ picture, empty = false }: { picture: (alert: Alert) 
   if (!alerts || (alerts.length === 0 && !empty)) return null;
   const remove = async ({ id }: Alert) => {
     setAlerts(alerts.filter((alert) => alert.id !== id));
-    // The button goes with its line, so the focus of who works by keys goes to the list.
+    // The button disappears with its row, so keyboard focus moves to the list.
     title.current?.focus();
     try {
       await api('DELETE /api/alerts/:id', { id });

@@ -8,7 +8,7 @@ import { Modal } from '#web/ui/overlays/modal.tsx';
 import { AlertForm } from './alert-form.tsx';
 import css from './alert-window.module.css';
 
-/** Window in which a customer chooses how to be told of a product; a guest is led to the login. */
+/** Dialog for choosing an alert's channel; a guest is redirected to the login. */
 export function AlertWindow({ wish }: { wish: AlertWish }) {
   const { paths, page, frame, language } = useShop();
   const customer = customerId.use();

@@ -5,7 +5,7 @@ import { chooseConsent, consent, followConsent } from '#web/state/analytics.ts';
 import { Switch } from '#web/ui/inputs/choice.tsx';
 import { serviceNames } from './services.ts';
 
-/** Switch of the outside services of counting in this browser. */
+/** Switch for external analytics in this browser. */
 export function AnalyticsSwitch({ analytics }: { analytics: Analytics }) {
   useEffect(followConsent, []);
   return (

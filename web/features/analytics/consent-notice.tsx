@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { serviceNames } from './services.ts';
 import css from './consent-notice.module.css';
 
-/** Asks whether outside services may count: both answers are equally near, and the shop goes on without one. */
+/** Asks for consent to external analytics: both answers are equally prominent, and the shop works without one. */
 export function ConsentNotice({ analytics, privacy }: { analytics: Analytics; privacy: string }) {
   return (
     <section className={css.notice} data-notices="" aria-label={m.analytics_title()}>

@@ -1,7 +1,7 @@
 import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 import css from './article-card.module.css';
 
-/** A text in a list, an article or a promotion: its drawing, what it is about and its day. */
+/** Card of an article or promotion in a list: illustration, title and date. */
 export function ArticleCard({
   article: { title, lead, kind },
   picture,
@@ -11,10 +11,10 @@ export function ArticleCard({
   level = 2,
 }: {
   article: { title: string; lead: string; kind: string };
-  /** Key of its picture. */
+  /** Key of its illustration. */
   picture: string;
   href: string;
-  /** Its day or days, in words. */
+  /** Formatted date or period. */
   note: string;
   eager: boolean;
   level?: 2 | 3;

@@ -5,12 +5,12 @@ import { scenePictureUrl } from '#domain/catalog/scene-picture.ts';
 import { m } from '#web/messages.ts';
 import css from './article-frame.module.css';
 
-/** Fewer parts than this are seen at a glance. */
+/** With fewer sections, the table of contents is omitted. */
 const MIN_PARTS = 3;
 
 /**
- * A text to be read, an article or a promotion: its head with a drawing, the list of its parts and its words. `notices` and
- * `after` stand before and behind the words.
+ * Page of an article or promotion: header with an illustration, table of contents and text. `notices` and `after`
+ * surround the text.
  */
 export function ArticleFrame({
   title,
@@ -25,14 +25,14 @@ export function ArticleFrame({
   children,
 }: {
   title: string;
-  /** Day, length or state, under the title. */
+  /** Date, length or state, under the title. */
   about: ReactNode;
   lead: ReactNode;
-  /** Drawing that stands for it. */
+  /** Illustration above the text. */
   kind: string;
-  /** Key of its picture. */
+  /** Key of the illustration. */
   picture: string;
-  /** Language of the words. */
+  /** Language of the text. */
   language: Language;
   blocks: readonly Block[];
   notices: ReactNode;

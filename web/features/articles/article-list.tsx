@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './article-list.module.css';
 
-/** A grid of cards of texts. */
+/** Grid of article cards. */
 export function ArticleList({ items }: { items: readonly { id: string; card: ReactNode }[] }) {
   return (
     <ul role="list" className={css.list}>

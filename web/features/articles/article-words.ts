@@ -4,7 +4,7 @@ import { formatDate } from '#domain/time/calendar.ts';
 import type { Language } from '#domain/text/language.ts';
 import { m } from '#web/messages.ts';
 
-/** Names of the topics of articles. */
+/** Names of article topics. */
 export const TOPIC_NAMES: Readonly<Record<ArticleTopic, () => string>> = {
   choose: m.articles_topic_choose,
   use: m.articles_topic_use,
@@ -12,7 +12,7 @@ export const TOPIC_NAMES: Readonly<Record<ArticleTopic, () => string>> = {
   buy: m.articles_topic_buy,
 };
 
-/** Writes the day of an article and the time it takes: `9 ноября 2026 г. · 4 мин чтения`. */
+/** Formats an article's date and reading time: `9 ноября 2026 г. · 4 мин чтения`. */
 export function articleNote({ date, minutes }: Pick<ArticleCard, 'date' | 'minutes'>, language: Language): string {
   return `${formatDate(date, language, 'long')} · ${m.articles_minutes({ count: minutes })}`;
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from './promo-rule-line.module.css';
 
-/** The terms of a promotion's code, in the words of what the cart takes off, and a button that copies the code. */
+/** Terms of a promotion's code, worded like the cart's discount, and a button that copies the code. */
 export function PromoRuleLine({ rule: { code, kind, value, minimumSum } }: { rule: PromoRule }) {
   const copy = () =>
     navigator.clipboard.writeText(code).then(

@@ -13,12 +13,12 @@ const WORDS: Record<string, () => string> = {
   password_refused: m.auth_error_password_common,
 };
 
-/** A login whose answer brought no token (spec §8). */
+/** A login whose response had no token (spec §8). */
 export class NoToken extends Error {}
 
 const CODE_PROBLEMS = new Set(['phone_not_mobile', 'too_many_codes', 'work_required', 'rate_limited']);
 
-/** Says why a login, registration or recovery failed; `otherwise` is for what has no words of its own. */
+/** Explains why a login, registration or recovery failed; `otherwise` is the fallback. */
 export function authProblem(error: unknown, otherwise: () => string = m.auth_failed): string {
   if (error instanceof NoToken) return m.auth_no_token();
   const name = error instanceof ApiError ? error.error : 'unexpected';
@@ -29,19 +29,19 @@ export function authProblem(error: unknown, otherwise: () => string = m.auth_fai
 
 const NO_CODE = new Set(['too_many_codes', 'code_not_sent']);
 
-/** Says why a login by code failed; where no code can be had, that the password is the way in (spec §8). */
+/** Explains why a login by code failed; suggests the password if no code can be sent (spec §8). */
 export function codeLoginProblem(error: unknown): string {
   const words = authProblem(error);
   return error instanceof ApiError && NO_CODE.has(error.error) ? `${words} ${m.auth_password_login_required()}` : words;
 }
 
-/** Says what is wrong with a phone as it was typed, '' when nothing is. */
+/** Validates a typed phone; '' if valid. */
 export function phoneProblem(phone: string): string {
   if (isPhone(phone)) return '';
   return phoneDigits(phone) === '' ? m.checkout_error_phone_required() : m.checkout_error_phone();
 }
 
-/** Says what is wrong with a name; `required` names the field. */
+/** Validates a name; `required` names the field. */
 export function nameProblem(problem: NameProblem | null, required: () => string): string {
   if (problem === null) return '';
   return {
@@ -52,7 +52,7 @@ export function nameProblem(problem: NameProblem | null, required: () => string)
   }[problem]();
 }
 
-/** Says what is wrong with a new password. */
+/** Validates a new password. */
 export function passwordProblem(problem: PasswordProblem | null): string {
   if (problem === null) return '';
   return {
@@ -64,6 +64,6 @@ export function passwordProblem(problem: PasswordProblem | null): string {
   }[problem]();
 }
 
-/** Says what is wrong with a birthday. */
+/** Validates a birthday. */
 export const birthdayProblem = (problem: BirthdayProblem | null): string =>
   problem === null ? '' : m.auth_error_birthday();

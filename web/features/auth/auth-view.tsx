@@ -18,7 +18,7 @@ import { RecoverForm } from './recover-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import css from './auth.module.css';
 
-/** What the page asks for. */
+/** Step of the page. */
 type Step = { kind: 'login' } | { kind: 'recover' } | { kind: 'register'; phone: string };
 
 const TITLES: Record<Step['kind'], () => string> = {
@@ -27,7 +27,7 @@ const TITLES: Record<Step['kind'], () => string> = {
   register: m.auth_register_title,
 };
 
-/** Login by code or password, registration and recovery; leads back to where one came from. */
+/** Login by code or password, registration and recovery; then returns to the previous page. */
 export function AuthView() {
   const { api, paths, navigate } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,9 +39,9 @@ export function AuthView() {
     });
   const leaving = useRef(leave);
   useEffect(() => {
-    // The device is known before a code or password is asked for, so that strangers' tries do not close its login.
+    // Identifies the device before asking for a code or password, so attempts by strangers do not lock the owner out.
     void deviceId();
-    // Who has logged in already has nothing to do here.
+    // Logged-in customers are redirected.
     if (isCustomer())
       void loadProfile(api).then(({ status }) => {
         if (status === 'customer') leaving.current();
@@ -53,7 +53,7 @@ export function AuthView() {
   };
   const loggedIn = async ({ joined }: LoggedIn) => {
     const { status } = await enter(api);
-    // The shop took the login, and the browser has no token of it: cookies are closed, or the answer lost them.
+    // The login succeeded, but the browser has no token: cookies are blocked, or the response lost them.
     if (status === 'guest') throw new NoToken();
     for (const text of joinedWords(joined)) toast.show({ kind: 'success', text });
     leave();
@@ -116,7 +116,7 @@ export function AuthView() {
   );
 }
 
-/** Page of the profile where this browser's customer was last, as the end of its path. */
+/** Last visited profile page, as the end of its path. */
 function lastPage(): string {
   const kept = readKept<unknown>(PROFILE_ROUTE_KEY);
   return typeof kept === 'string' && /^[a-z]+(?:-[a-z]+)?$/.test(kept) ? `/${kept}` : '';
@@ -127,7 +127,7 @@ function leadOf(step: Step): string {
   return step.kind === 'recover' ? m.auth_recover_text() : m.auth_text();
 }
 
-/** Says what came into the account with the login; nothing is joined silently (decisions §4). */
+/** Lists the data merged into the account by the login; nothing is merged silently (decisions §4). */
 function joinedWords({ cartLines, reduced, orders, claims }: Joined): string[] {
   return [
     ...(reduced.length > 0 ? [m.auth_joined_reduced()] : cartLines > 0 ? [m.auth_joined_cart()] : []),

@@ -12,12 +12,11 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { authProblem, phoneProblem } from './auth-problems.ts';
 import css from './auth.module.css';
 
-/** Codes of logins, apart from those of orders. */
+/** Session key of login codes, separate from order codes. */
 const PURPOSE = 'login';
 
 /**
- * Asks for the phone, sends a code, and gives phone and code on once the code is whole: typed, pasted or read from the
- * message by the browser.
+ * Asks for the phone, sends a code, and passes both on when the code is complete: typed, pasted or read from the SMS.
  */
 export function CodeForm({
   label,
@@ -30,14 +29,14 @@ export function CodeForm({
 }: {
   label: string;
   hint?: string;
-  /** Words of the button under the code. */
+  /** Label of the confirm button. */
   submit: string;
-  /** As it is shown, with its mask. */
+  /** Formatted with the mask. */
   phone: string;
   onPhone: (phone: string) => void;
-  /** Confirms the code; its failure is shown beside the field. */
+  /** Confirms the code; a failure is shown at the field. */
   onCode: (phone: string, code: string) => Promise<void>;
-  /** Says why a code was not sent or not taken. */
+  /** Explains why a code was not sent or accepted. */
   words?: (error: unknown) => string;
 }) {
   const { api } = useShop();
@@ -70,7 +69,7 @@ export function CodeForm({
   });
   useEffect(() => {
     resume();
-    // A reload ends no effect: this is a code that was taken, or a form that was left.
+    // No effect ends on a reload, so the code was accepted or the form was left.
     return () => forgetSentCode(PURPOSE);
   }, []);
   useEffect(() => {

@@ -9,8 +9,8 @@ import { ErrorState } from '#web/ui/states/state-view.tsx';
 import css from './auth.module.css';
 
 /**
- * The access rule `auth` of the specification: shows its content to a customer alone. A guest goes to the login and comes
- * back, and who logs out goes home; the server sends every page the same, so this is decided in the browser.
+ * Access rule `auth` of the specification: shows its content to customers only. A guest is sent to the login and
+ * returns; a logout leads home. The server sends everyone the same page, so the browser decides.
  */
 export function CustomersOnly({ children }: { children: (profile: Profile) => ReactNode }) {
   const { api, paths, page, navigate } = useShop();

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { useAttempt } from '#web/state/calls/use-attempt.ts';
 
-/** Ends the login on this device; a page for customers alone is then left (`CustomersOnly`). */
+/** Logs out on this device; customer-only pages are then left (`CustomersOnly`). */
 export function LogOutButton() {
   const { api } = useShop();
   const { busy, run } = useAttempt(() => {

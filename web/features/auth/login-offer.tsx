@@ -3,7 +3,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { customerName } from '#web/state/customer/customer.ts';
 import css from './auth.module.css';
 
-/** Offers a guest of the checkout to log in and come back; nobody has to. */
+/** Offers guests in the checkout an optional login with return. */
 export function LoginOffer() {
   const { paths, page } = useShop();
   if (customerName.use()) return null;

@@ -4,17 +4,17 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { passwordProblem } from './auth-problems.ts';
 import { revealWords } from './password-form.tsx';
 
-/** A new password as it is typed twice. */
+/** A new password, typed twice. */
 export type NewPassword = { password: string; repeated: string };
 
-/** Says what is wrong with the two fields, '' when nothing is. */
+/** Validates the two fields; '' if valid. */
 export function newPasswordProblems({ password, repeated }: NewPassword): NewPassword {
   const own = validatePassword(password);
   const both = own ?? validatePassword(password, repeated);
   return { password: passwordProblem(own), repeated: own === null ? passwordProblem(both) : '' };
 }
 
-/** The two fields of a new password. */
+/** The two fields for a new password. */
 export function NewPasswordFields({
   value,
   problems,

@@ -12,10 +12,10 @@ import { useAttempt } from '#web/state/calls/use-attempt.ts';
 import { Problem } from '#web/ui/states/problem.tsx';
 import css from './auth.module.css';
 
-/** Names of the eye button of a password field. */
+/** Labels of the show-password button. */
 export const revealWords = () => ({ show: m.auth_password_show(), hide: m.auth_password_hide() });
 
-/** Logs in by phone and password. */
+/** Login by phone and password. */
 export function PasswordForm({
   phone,
   onPhone,

@@ -13,7 +13,7 @@ import css from './auth.module.css';
 
 const EMPTY = { password: '', repeated: '' };
 
-/** Proves the phone by a code and sets a new password. */
+/** Verifies the phone by a code and sets a new password. */
 export function RecoverForm({
   phone,
   onPhone,

@@ -6,7 +6,7 @@ import { m } from '#web/messages.ts';
 import { birthdayProblem, nameProblem } from './auth-problems.ts';
 import { newPasswordProblems, type NewPassword } from './new-password.tsx';
 
-/** What the registration form holds; marks of consent are never set in advance. */
+/** Fields of the registration form; consent boxes are never ticked in advance. */
 export type RegisterFields = NewPassword & {
   firstName: string;
   lastName: string;
@@ -29,10 +29,10 @@ export const EMPTY_FIELDS: RegisterFields = {
   news: false,
 };
 
-/** Sentences beside the fields. */
+/** Error messages of the fields. */
 export type RegisterProblems = Record<'firstName' | 'lastName' | 'birthday' | 'consents' | keyof NewPassword, string>;
 
-/** Says what is wrong, by field; '' where nothing is (spec §5). */
+/** Validates the fields; '' for a valid one (spec §5). */
 export function registerProblems(fields: RegisterFields): RegisterProblems {
   const { firstName, lastName, birthday, offer, personalData } = fields;
   return {
@@ -44,7 +44,7 @@ export function registerProblems(fields: RegisterFields): RegisterProblems {
   };
 }
 
-/** Returns what is sent: the versions of the documents are those this page has shown. */
+/** Request body; document versions are those shown on this page. */
 export function registrationOf(
   phone: string,
   { firstName, lastName, password, birthday, gender, news }: RegisterFields,

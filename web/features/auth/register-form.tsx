@@ -16,7 +16,7 @@ import css from './auth.module.css';
 
 const GENDER_WORDS: Record<Gender, () => string> = { female: m.auth_gender_female, male: m.auth_gender_male };
 
-/** Registers the customer of a phone that was just proved. */
+/** Registers the customer of a verified phone. */
 export function RegisterForm({
   phone,
   onLoggedIn,
@@ -124,7 +124,7 @@ export function RegisterForm({
   );
 }
 
-/** Opens the document beside the form, so that nothing typed is lost. */
+/** Opens the document in a new window, so no input is lost. */
 const readLink = (href: string) => (
   <a href={href} target="_blank" rel="noopener">
     {m.auth_consent_read()}

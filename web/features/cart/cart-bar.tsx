@@ -5,7 +5,7 @@ import { StickyBar } from '#web/ui/layout/sticky-bar.tsx';
 import { CheckoutButton } from './cart-summary.tsx';
 import css from './cart-bar.module.css';
 
-/** On phones and tablets, where the sum stands below the lines, keeps it and the way on in sight. */
+/** On phones and tablets, keeps the total and the checkout button in view, since the summary is below the lines. */
 export function CartBar({
   cart,
   onCheckout,

@@ -11,7 +11,7 @@ import { QuantityStepper } from '#web/ui/inputs/quantity-stepper.tsx';
 import { useLineQuantity } from '#web/state/cart/line-quantity.ts';
 import css from './cart-line.module.css';
 
-/** One product of the cart with its quantity, its sum, and what has to be decided about it. */
+/** A cart line with quantity, sum and pending decisions. */
 export function CartLineRow({
   line,
   picture,
@@ -96,7 +96,7 @@ function LinePrice({ line: { product, total }, quantity }: { line: CartLine; qua
   );
 }
 
-/** What changed since the shopper put the product in, and the one press that settles it. */
+/** Changes since the product was added, with one button to resolve them. */
 function LineState({
   line: { product, state, available, priceSeen, quantity },
   onTake,

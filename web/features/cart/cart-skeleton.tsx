@@ -4,7 +4,7 @@ import css from './cart-view.module.css';
 import line from './cart-line.module.css';
 import side from './cart-summary.module.css';
 
-/** Holds the place of the cart while it is loading. */
+/** Placeholder of the cart while loading. */
 export function CartSkeleton() {
   return (
     <div className={css.layout} aria-busy="true">

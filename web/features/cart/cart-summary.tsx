@@ -15,7 +15,7 @@ import css from './cart-summary.module.css';
 
 const PromoNote = lazyPart(() => import('./promo-note.tsx'));
 
-/** The sum with what comes back, what is missing to free delivery, and the way on. */
+/** Total, earned bonuses, amount missing for free delivery, and the checkout button. */
 export function CartSummary({
   cart,
   pending,
@@ -67,7 +67,7 @@ export function CartSummary({
   );
 }
 
-/** Leads to checkout; while something has to be decided it leads to that line instead. */
+/** Leads to the checkout, or to the line with a pending decision. */
 export function CheckoutButton({
   cart,
   onCheckout,
@@ -110,7 +110,7 @@ function FreeDelivery({ cart: { total, toFreeDelivery } }: { cart: Cart }) {
   );
 }
 
-/** Tells that prices changed; one press says that the new ones are seen. */
+/** Announces changed prices; one click acknowledges them. */
 export function PriceNotice() {
   const { api } = useShop();
   const [busy, setBusy] = useState(false);

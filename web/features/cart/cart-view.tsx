@@ -21,7 +21,7 @@ type Slots = {
   sum: (cart: Cart) => ReactNode;
 };
 
-/** The cart: lines at the left, the sum at the right; personal, so it is loaded in the browser. */
+/** The cart: lines at the left, summary at the right. Personal, so loaded in the browser. */
 export function CartView({ picture, availability, sum }: Slots) {
   const { api, paths } = useShop();
   const { cart, pending, failed } = useCart();
@@ -112,7 +112,7 @@ function FullCart({
   );
 }
 
-/** Sends what waits before leaving, and reads the cart anew when the shopper comes back to this tab. */
+/** Sends pending changes before leaving, and reloads the cart on returning to the tab. */
 function useFreshCart(): void {
   const { api } = useShop();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { signedTenge } from '#web/words/amounts.ts';
 import css from './promo-note.module.css';
 
-/** The promo code applied in the checkout, with its discount on this cart. */
+/** Promo code applied in the checkout, with its discount on this cart. */
 export default function PromoNote({ cart }: { cart: Cart }) {
   const { api } = useShop();
   const [promo, setPromo] = useState<Savings['promo']>(null);

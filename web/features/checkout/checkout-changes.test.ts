@@ -65,7 +65,7 @@ function checkout(lines: CartLine[], change: Partial<Checkout> = {}): Checkout {
   };
 }
 
-test('the same order has no changes', () => {
+test('reports no changes for the same order', () => {
   expect(checkoutChanges(checkout([line(1)]), checkout([line(1)]))).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('names every kind of change of a line', () => {
   ]);
 });
 
-test('tells of a delivery that fell away and of another total, after the lines', () => {
+test('reports an unavailable delivery and a changed total after the lines', () => {
   const delivery = { kind: 'pickup', shopId: 1 } as const;
   expect(checkoutChanges(checkout([line(1)], { draft: { delivery } }), checkout([line(1)], { toPay: 900 }))).toEqual([
     { kind: 'delivery' },
@@ -96,7 +96,7 @@ test('tells of a delivery that fell away and of another total, after the lines',
   ]);
 });
 
-test('tells which savings were lost, not those that the shopper has taken away', () => {
+test('reports lost savings, except those the shopper removed', () => {
   const promo = { code: 'TEN', title: '', amount: 100, problem: null, minimumSum: 0 };
   const bonuses = { available: 500, payable: 500, percent: 50, spent: 400, accrualDays: 15 };
   const card = { id: 1, number: '•••• 1234', balance: 300, expiresAt: null, applied: true, amount: 300 };

@@ -1,6 +1,6 @@
 import type { Checkout, Savings } from '#contract/orders/checkout.ts';
 
-/** A difference between what the shopper saw and what stands now. */
+/** A difference between the checkout as shown and the current one. */
 export type CheckoutChange =
   | { kind: 'price'; name: string; before: number; after: number }
   | { kind: 'short'; name: string; count: number }
@@ -15,9 +15,7 @@ export type CheckoutChange =
   | { kind: 'gift'; name: string }
   | { kind: 'total'; before: number; after: number };
 
-/**
- * Lists what has changed, line by line, then the delivery, the savings and the total; empty when the shopper sees the same order.
- */
+/** Lists changes line by line, then of delivery, savings and total; empty without any. */
 export function checkoutChanges(before: Checkout, after: Checkout): CheckoutChange[] {
   const old = new Map(before.cart.lines.map((line) => [line.product.id, line]));
   const now = new Set(after.cart.lines.map(({ product }) => product.id));
@@ -53,7 +51,7 @@ export function checkoutChanges(before: Checkout, after: Checkout): CheckoutChan
   ];
 }
 
-/** What the shopper counted on and has no longer: the code, bonuses, what was on a card. */
+/** Lost savings: promo code, bonuses, or gift card balance. */
 function savingsChanges(before: Savings, after: Savings): CheckoutChange[] {
   const { promo } = before;
   const isUnusable = (problem: NonNullable<Savings['promo']>['problem'] | undefined) =>

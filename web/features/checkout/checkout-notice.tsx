@@ -9,10 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { CheckoutChange } from './checkout-changes.ts';
 import css from './checkout-view.module.css';
 
-/**
- * Tells what keeps the order from being placed and what has changed since the shopper looked, with the way to settle
- * it.
- */
+/** Shows what blocks the order and what has changed since it was last shown, with a way to resolve it. */
 export function CheckoutNotice({
   checkout,
   changes,
@@ -25,7 +22,7 @@ export function CheckoutNotice({
   const { api, paths } = useShop();
   const [busy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be far below.
+  // The clicked button may be far below.
   useEffect(() => {
     if (changes.length > 0) place.current?.scrollIntoView({ block: 'center' });
   }, [changes]);

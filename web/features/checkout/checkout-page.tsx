@@ -21,7 +21,7 @@ type Slots = {
   addressMap: AddressMapSlot;
 };
 
-/** The checkout in every state; its changes are sent one after another. */
+/** The checkout in all its states; changes are sent one after another. */
 export function CheckoutPage(slots: Slots) {
   const shop = useShop();
   const api = useMemo(() => queueCheckoutCalls(shop.api), [shop.api]);
@@ -32,7 +32,7 @@ export function CheckoutPage(slots: Slots) {
   );
 }
 
-/** Loading, failed, empty, waiting for the answer of an order, and the steps. */
+/** Loading, error, empty, waiting for the order's response, and the steps. */
 function CheckoutStates(slots: Slots) {
   const { shown, show, reload, retry } = useCheckout();
   const placing = usePlaceOrder(reload);
@@ -78,14 +78,14 @@ function CheckoutStates(slots: Slots) {
   );
 }
 
-/** An empty cart; who steps back from the bank's page finds the order just placed. */
+/** Empty cart; after going back from the bank's page, shows the order just placed. */
 function NothingToOrder() {
   const { paths } = useShop();
   const number = lastOrder();
   const waiting = useWaitingOrder();
   const unpaid = waiting?.number === number && waiting.waits === 'payment';
-  // The browser brings back the place where the button of the longer page was. Braces: newer browsers give a promise,
-  // which React would call.
+  // The browser restores the scroll position of the longer page. Braces: newer browsers return a promise, which React
+  // would call.
   useEffect(() => {
     scrollTo(0, 0);
   }, []);

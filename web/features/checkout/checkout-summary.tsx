@@ -18,12 +18,12 @@ const TITLE_ID = 'checkout-confirm';
 type Placing = {
   busy: boolean;
   problem: string;
-  /** Why the phone has to be proved first. */
+  /** Why the phone must be verified first. */
   demand: PhoneDemand['reason'] | null;
   onPlace: () => void;
 };
 
-/** What is ordered, the sum line by line, and the button that orders it. */
+/** Ordered products, the sum line by line, and the order button. */
 export function CheckoutSummary({
   checkout,
   finished,
@@ -37,7 +37,7 @@ export function CheckoutSummary({
   finished: boolean;
   picture: (product: Pick<ProductCard, 'picture' | 'kind'>) => ReactNode;
   sum: ReactNode;
-  /** The sum holds the delivery. */
+  /** The sum includes delivery. */
   delivered: boolean;
   placing: Placing;
   buttonRef: Ref<HTMLDivElement>;
@@ -118,7 +118,7 @@ export function CheckoutSummary({
   );
 }
 
-/** The one button that places the order. */
+/** The only button that places the order. */
 export function PlaceButton({
   checkout: { draft, complete, toPay },
   placing: { busy, onPlace },

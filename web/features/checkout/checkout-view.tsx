@@ -28,7 +28,7 @@ type Props = {
   addressMap: AddressMapSlot;
 };
 
-/** Steps at the left, one open at a time; what is ordered and the sum at the right. */
+/** Steps at the left, one of them open; order summary at the right. */
 export function CheckoutView({ checkout, changes, show, reload, placing, picture, sum, addressMap }: Props) {
   const { language } = useShop();
   const now = useNow();
@@ -39,7 +39,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
   const button = useRef<HTMLDivElement>(null);
   const steps = shownSteps(checkout);
   const waiting = firstOpenStep(checkout);
-  // The last step stays open: its choice and the order's button are seen together.
+  // The last step stays open: its choice and the order button are visible together.
   const last = steps.at(-1);
   const open = steps.find(({ number }) => number === edited) ?? waiting ?? last;
   const finished = !waiting && open === last && !undecided;
@@ -55,7 +55,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
     placing.clearProblem();
     return reload();
   };
-  // What is only chosen yet counts while its step is open.
+  // Unsaved choices count while their step is open.
   const shown: Checkout = open && looked ? { ...checkout, ...looked } : checkout;
   const place = {
     busy: placing.busy || saving,
@@ -131,7 +131,7 @@ export function CheckoutView({ checkout, changes, show, reload, placing, picture
   );
 }
 
-/** Moves focus to the heading of the step that opens; never at the first sight. */
+/** Moves focus to the heading of the opened step, except on the first render. */
 function useFocusOnStep(number: number | null): void {
   const before = useRef(number);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { checkoutChanges, type CheckoutChange } from './checkout-changes.ts';
 import { openAttempt } from './order-attempt.ts';
 import { failureName } from './steps/step-problem.ts';
 
-/** The checkout as the browser knows it. `unanswered`: the cart is gone and an order may have been placed with it. */
+/** The checkout in the browser. `unanswered`: the cart is gone and may have become an order. */
 export type CheckoutState =
   | { state: 'loading' | 'empty' | 'failed' | 'offline' | 'unanswered' }
   | { state: 'ready'; checkout: Checkout; changes: CheckoutChange[] };
 
-/** Loads the checkout and keeps it; `reload` tells what has changed since the shopper looked. */
+/** Loads and stores the checkout; `reload` returns the changes since it was last shown. */
 export function useCheckout() {
   const { api } = useShop();
   const [shown, setShown] = useState<CheckoutState>({ state: 'loading' });

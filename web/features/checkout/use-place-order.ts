@@ -6,14 +6,14 @@ import { loadCart } from '#web/state/cart/cart-store.ts';
 import { closeAttempt, openAttempt, orderAttempt } from './order-attempt.ts';
 import { failureName, phoneDemand, placedNumber, placingProblem } from './steps/step-problem.ts';
 
-/** The demand for a proof survives a reload: its code may be on its way. */
+/** The verification request survives a reload, since its code may already be sent. */
 const DEMAND_KEY = 'phone-demand';
-/** Failures after which nobody knows whether the order was placed: the same key is sent again. */
+/** Errors with an uncertain outcome: the retry reuses the key. */
 const unanswered = new Set(['offline', 'unexpected', 'not_ready', 'rate_limited']);
 
 /**
- * Places the order once, however often the button is pressed, and leads on: the bank's page, the payment page or the
- * thanks.
+ * Places the order once, however often the button is clicked, then redirects to the bank, the payment page or the
+ * thank-you page.
  */
 export function usePlaceOrder(onRefused: () => Promise<void>) {
   const { api, frame, paths, navigate } = useShop();
@@ -36,7 +36,7 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
       const { number, paymentUrl } = await api('POST /api/orders', { stamp }, { idempotencyKey: key });
       closeAttempt(number);
       if (paymentUrl) {
-        // Busy until the bank's page is there: a second press has nothing to do.
+        // Busy until the bank's page opens: a second click has no effect.
         location.assign(paymentUrl);
         return;
       }
@@ -48,7 +48,7 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
       setProblem(reason ? '' : placingProblem(error, frame.supportShortNumber));
       sending.current = false;
       setBusy(false);
-      // The key is good for the order that follows the proof.
+      // The key stays valid for the order after the verification.
       if (reason || unanswered.has(failureName(error))) return;
       closeAttempt(placedNumber(error));
       await onRefused();
@@ -57,14 +57,14 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
   return {
     busy,
     problem,
-    /** Why the phone has to be proved before the order can be placed. */
+    /** Why the phone must be verified before ordering. */
     demand,
     clearProblem: () => {
       setProblem('');
       setDemand(null);
     },
     place: send,
-    /** Asks again for the answer of an attempt whose page was reloaded. */
+    /** Retries an attempt whose page was reloaded before the response. */
     settle: () => {
       const attempt = openAttempt();
       return attempt ? send(attempt.stamp, attempt.online) : Promise.resolve();

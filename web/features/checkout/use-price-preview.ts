@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import type { DeliveryPreview, PricedCheckout } from '#contract/orders/checkout.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 
-/** Typing a floor of two digits asks once. */
+/** Debounces a two-digit floor, ms. */
 const PAUSE_MS = 150;
 
-/** Asks for the sum with a delivery as soon as it is chosen; the last choice wins, a failure leaves the sum as it was. */
+/** Requests the sum as soon as a delivery is chosen; the last choice wins, and an error keeps the previous sum. */
 export function usePricePreview(
   preview: DeliveryPreview | null,
   onLooked: (priced: PricedCheckout | null) => void,
 ): void {
   const { api } = useShop();
-  // The sum of a step that was left is the checkout's own again.
+  // Leaving the step restores the checkout's own sum.
   useEffect(() => () => onLooked(null), [onLooked]);
   const asked = JSON.stringify(preview);
   useEffect(() => {

@@ -16,7 +16,7 @@ const profile: Profile = {
   delete_after: null,
 };
 
-test('a customer does not type what the profile knows', () => {
+test('prefills empty fields from the profile', () => {
   expect(filledFromProfile(contactFields(undefined), profile)).toEqual({
     phone: '+7 (701) 123-45-67',
     firstName: 'Әсел',
@@ -25,7 +25,7 @@ test('a customer does not type what the profile knows', () => {
   });
 });
 
-test('what has been typed is not replaced by the profile', () => {
+test('keeps typed values over those of the profile', () => {
   const typed = { phone: '+7 (7', firstName: 'Дана', lastName: '', email: 'dana@example.kz' };
   expect(filledFromProfile(typed, { ...profile, email: 'asel@example.kz' })).toEqual({ ...typed, lastName: 'Ким' });
 });

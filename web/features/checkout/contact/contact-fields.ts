@@ -4,10 +4,10 @@ import { normalName, validateEmail, validateName, type NameProblem } from '#doma
 import { isPhone, maskPhone, phoneDigits } from '#domain/customers/phone.ts';
 import { m } from '#web/messages.ts';
 
-/** Fields of step 1 as they stand in the form; the phone is masked. */
+/** Fields of step 1 in the form; the phone is masked. */
 export type ContactFields = { phone: string; firstName: string; lastName: string; email: string };
 
-/** Sentences beside the fields. */
+/** Error messages of the fields. */
 export type ContactProblems = Partial<Record<keyof ContactFields, string>>;
 
 /** Fields of a finished step, or empty ones. */
@@ -17,7 +17,7 @@ export function contactFields(contact: Contact | undefined): ContactFields {
     : { phone: '', firstName: '', lastName: '', email: '' };
 }
 
-/** Fills the fields that are still empty from the customer's profile; what has been typed stays. */
+/** Fills empty fields from the customer's profile; typed values stay. */
 export function filledFromProfile(fields: ContactFields, profile: Profile): ContactFields {
   return {
     phone: fields.phone || maskPhone(profile.phone_number),
@@ -27,7 +27,7 @@ export function filledFromProfile(fields: ContactFields, profile: Profile): Cont
   };
 }
 
-/** Returns what the fields stand for, to be sent. */
+/** Request body of the fields. */
 export function contactOf({ phone, firstName, lastName, email }: ContactFields): Contact {
   return {
     phone: phoneDigits(phone),
@@ -37,7 +37,7 @@ export function contactOf({ phone, firstName, lastName, email }: ContactFields):
   };
 }
 
-/** Says what is wrong, by field (spec §5). */
+/** Validates the fields (spec §5). */
 export function contactProblems({ phone, firstName, lastName, email }: ContactFields): ContactProblems {
   const emailProblem = validateEmail(email);
   return withoutEmpty({

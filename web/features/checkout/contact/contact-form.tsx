@@ -29,7 +29,7 @@ import css from '../fields.module.css';
 
 const KEY = 'checkout-contact';
 
-/** Step 1: who gets the order. */
+/** Step 1: who receives the order. */
 export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
@@ -39,12 +39,12 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const [offersKeeping, setOffersKeeping] = useState(false);
   const emailTyped = useRef(false);
   const profile = useOwnProfile((loaded) => {
-    // A line that comes once the email is typed would push the button from under the finger.
+    // A line added while typing the email would move the button away from the pointer.
     setOffersKeeping(loaded.email === null && !emailTyped.current);
-    // Who has said already who gets the order has the last word.
+    // The profile never overrides a recipient that was already entered.
     if (checkout.draft.contact !== undefined) return;
     flushSync(() => change(filledFromProfile(fields, loaded)));
-    // Somebody stands in an empty field that is filled now, and may be about to type: the name must not become two.
+    // A prefilled value must not mix with text being typed into the focused field.
     const at = document.activeElement;
     if (at instanceof HTMLInputElement && at.form === form.current && fields[at.name as keyof ContactFields] === '')
       at.select();
@@ -77,7 +77,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
       if (name === 'email') emailTyped.current = true;
       change({ [name]: value });
     },
-    // An empty field is only told about when the step is sent.
+    // Empty fields are reported only on submit.
     onBlur: () => {
       if (fields[name] !== '') check(name);
     },
@@ -133,7 +133,7 @@ export function ContactForm({ checkout, onSaved }: StepFormProps) {
   );
 }
 
-/** Writes the email into the profile; the order goes on whatever comes of it. */
+/** Saves the email to the profile; the order continues regardless of the result. */
 async function keepInProfile(api: Api, { first_name, last_name, birthday, gender }: Profile, email: string) {
   try {
     showProfile(await api('PUT /api/pages/profile/profile', { first_name, last_name, birthday, gender, email }));
@@ -143,7 +143,7 @@ async function keepInProfile(api: Api, { first_name, last_name, birthday, gender
   }
 }
 
-/** Asks for the profile of a customer; null for a guest, and without an answer. */
+/** Loads the customer's profile; null for a guest or after an error. */
 function useOwnProfile(onProfile: (profile: Profile) => void): Profile | null {
   const { api } = useShop();
   const customer = customerId.use();

@@ -33,8 +33,8 @@ function problemsOf({ name, bin, address }: Organisation): Partial<Record<keyof 
 }
 
 /**
- * The organisation that pays an invoice: name, BIN, address. Once they are saved, the button of the order is the only one
- * left, and a note says so.
+ * Organisation that pays an invoice: name, BIN, address. After saving, the order button is the only one left, with a
+ * note.
  */
 export function OrganisationForm({
   organisation: fields,
@@ -52,7 +52,7 @@ export function OrganisationForm({
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
   const isSubmitted = useRef(false);
   useEffect(() => {
-    // The pressed button is gone: focus goes to what took its place.
+    // The clicked button is gone; focus moves to its replacement.
     if (isSaved && isSubmitted.current) note.current?.focus();
     isSubmitted.current = false;
   }, [isSaved]);

@@ -11,7 +11,7 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import { phoneInOneLine } from '#web/words/phone-line.ts';
 import css from '../fields.module.css';
 
-/** Says why the phone of an order has to be proved. */
+/** Explains why the phone of an order must be verified. */
 export const DEMAND_WORDS: Record<PhoneDemand['reason'], () => string> = {
   sum: () => m.phone_proof_why_sum(),
   quantity: () => m.phone_proof_why_quantity(),
@@ -23,10 +23,12 @@ export const DEMAND_WORDS: Record<PhoneDemand['reason'], () => string> = {
   'promo-uses': () => m.phone_proof_why_promo_uses(),
 };
 
-/** Codes of orders, apart from those of logins. */
+/** Session key of order codes, separate from login codes. */
 const PURPOSE = 'order';
 
-/** Proves a phone by a code from a message: sends it, takes it typed or pasted whole, and offers another one in time. */
+/**
+ * Verifies a phone by an SMS code: sends it, accepts it typed or pasted, and offers another one after the countdown.
+ */
 export function PhoneProof({
   phone,
   why,
@@ -35,9 +37,9 @@ export function PhoneProof({
 }: {
   /** Ten digits. */
   phone: string;
-  /** Why it is asked for. */
+  /** Reason for the request. */
   why: string;
-  /** What the button says that sends the code. */
+  /** Label of the send button. */
   confirmLabel: string;
   onProved: () => void;
 }) {
@@ -47,7 +49,7 @@ export function PhoneProof({
   const [sent, setSent] = useState(before?.phone === phone);
   const shown = maskPhone(phone);
 
-  // It takes the place of the button that was pressed, and its focus.
+  // Replaces the clicked button and takes its focus.
   useEffect(() => {
     const first = input.current?.querySelector<HTMLElement>(sent ? 'input' : 'button');
     first?.focus({ preventScroll: true });

@@ -21,8 +21,8 @@ import type { DeliveryProblem } from './delivery-fields.ts';
 import css from '../fields.module.css';
 
 /**
- * Address of a courier; a private house has fewer fields. Once street and house are typed, the address is searched on the
- * map and a doubt is shown; the shopper may still be right.
+ * Courier address; a private house has fewer fields. Once street and house are typed, the address is geocoded and any
+ * doubt is shown; the shopper may still be right.
  */
 export function AddressFields({
   city,
@@ -31,22 +31,22 @@ export function AddressFields({
   position,
   problems,
 }: {
-  /** City of the address; the page's own when absent. */
+  /** City of the address; defaults to the page's. */
   city?: string;
   address: Address;
-  /** Without the floor nothing can be lifted to it. */
+  /** Lifting needs a floor. */
   lifting?: boolean;
   position: AddressPosition;
   problems: readonly DeliveryProblem[];
 }) {
   const { api, frame } = useShop();
   const afterPress = usePressEnd();
-  // What was chosen or stood there before is not asked about.
+  // No suggestions for a value that was chosen or prefilled.
   const [typed, setTyped] = useState<string | null>(null);
   const [typedHouse, setTypedHouse] = useState<string | null>(null);
   const streets = useAddressSuggestions(api, typed, city).map(lineOf);
   const asksHouse = typedHouse !== null && typedHouse !== '' && address.street !== '';
-  // A house that is only counted along its street says no more than what was typed.
+  // An interpolated house number adds nothing to the typed text.
   const houses = useAddressSuggestions(api, asksHouse ? `${address.street}, ${typedHouse}` : null, city)
     .filter(({ kind, isApproximate }) => kind === 'house' && !isApproximate)
     .map(lineOf);
@@ -176,7 +176,7 @@ function lineOf(found: AddressSuggestion) {
   return { ...found, key: `${found.text} ${found.district}`, note: found.district };
 }
 
-/** Tells whether a field says which house it is. */
+/** Whether a field identifies the house. */
 function namesHouse(field: EventTarget): boolean {
   return field instanceof HTMLInputElement && (field.name === 'street' || field.name === 'house');
 }

@@ -10,8 +10,7 @@ import css from '../fields.module.css';
 type Courier = NonNullable<Checkout['courier']>;
 
 /**
- * When the courier comes: once, or, when products are ready on different days and the shopper wants so, once for every
- * part.
+ * Courier visits: one, or one per part when products are ready on different days and the shopper splits the delivery.
  */
 export function CourierVisits({
   checkout,

@@ -78,12 +78,12 @@ test('offers the first free time', () => {
   expect(firstFree([])).toBeNull();
 });
 
-test('a full or past time moves to the first free one, a free one stays', () => {
+test('moves a full or past time to the first free one and keeps a free one', () => {
   expect(fields({ visit: { date: '2026-01-10', slot: '14-18' } }).visit).toEqual({ date: '2026-01-10', slot: '18-22' });
   expect(fields({ visit: { date: '2026-01-11', slot: '14-18' } }).visit).toEqual({ date: '2026-01-11', slot: '14-18' });
 });
 
-test('a way that fell away is chosen anew', () => {
+test('replaces a delivery method that is no longer available', () => {
   const late = { ...checkout, courier: { ...courier, express: { ...courier.express!, available: false } } };
   expect(standingFields(fields({ kind: 'express' }), late).kind).toBe('');
   expect(standingFields(fields({ kind: 'pickup', shopId: 3 }), { ...checkout, pickup: [] })).toMatchObject({
@@ -92,7 +92,7 @@ test('a way that fell away is chosen anew', () => {
   });
 });
 
-test('names what is wrong in the order of the screen', () => {
+test('lists problems in the order of the screen', () => {
   expect(deliveryProblems(fields({ kind: '' }))).toEqual(['kind']);
   expect(deliveryProblems(fields({ kind: 'pickup' }))).toEqual(['shop']);
   expect(deliveryProblems(fields({ address: { ...address, street: ' ', house: '', floor: 'два' } }))).toEqual([
@@ -105,7 +105,7 @@ test('names what is wrong in the order of the screen', () => {
   expect(deliveryProblems(fields({}))).toEqual([]);
 });
 
-test('a private house is sent without floors and lifting', () => {
+test('sends a private house without floor and lifting', () => {
   const choice = deliveryChoice(fields({ lifting: true, address: { ...address, isPrivateHouse: true } }));
   expect(choice).toMatchObject({
     kind: 'courier',
@@ -114,7 +114,7 @@ test('a private house is sent without floors and lifting', () => {
   });
 });
 
-test('a split delivery has a visit for every part', () => {
+test('a split delivery has a visit per part', () => {
   expect(deliveryChoice(fields({ parts: 'split' }))).toMatchObject({
     kind: 'courier',
     parts: 'split',
@@ -125,7 +125,7 @@ test('a split delivery has a visit for every part', () => {
   expect(deliveryChoice(fields({}))).not.toHaveProperty('later');
 });
 
-test('what was chosen before fills the form again', () => {
+test('restores the form from the previous choice', () => {
   const choice = deliveryChoice(fields({ parts: 'split', lifting: true }));
   expect(standingFields(deliveryFields({ ...checkout, draft: { delivery: choice } }), checkout)).toMatchObject({
     kind: 'courier',
@@ -136,13 +136,13 @@ test('what was chosen before fills the form again', () => {
   expect(deliveryFields({ ...checkout, address }).address).toEqual(address);
 });
 
-test('the courier is told with the day of the first products and of the last', () => {
+test("uses the first and last product's days for the courier", () => {
   expect(courierSpan({ ...courier, days: laterDays })).toEqual({ first: '2026-01-10', last: '2026-01-13' });
   expect(courierSpan({ days, parts: courier.parts.slice(0, 1) })).toEqual({ first: '2026-01-10', last: '2026-01-10' });
   expect(courierSpan({ ...courier, days: [] })).toBeNull();
 });
 
-test('what moves the price is known while the form is unfinished', () => {
+test('knows the price-relevant fields of an unfinished form', () => {
   const fields = deliveryFields({ draft: {}, address: null, courier } as unknown as Checkout);
   expect(deliveryPreview(fields)).toBeNull();
   const express = { ...fields, kind: 'express' as const, lifting: true };

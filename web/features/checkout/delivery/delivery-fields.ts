@@ -2,26 +2,26 @@ import type { Checkout, CourierDay, DeliveryChoice, DeliveryPart, DeliveryPrevie
 import { EMPTY_ADDRESS, isFloor, tidyAddress, type Address } from '#domain/addresses/address.ts';
 import type { SlotId } from '#domain/delivery/delivery.ts';
 
-/** A day and a time of one visit of the courier; null where nothing is chosen. */
+/** Day and time of a courier visit; null where not chosen. */
 export type Visit = { date: string; slot: SlotId } | null;
 
-/** Fields of step 2 as they stand in the form. */
+/** Fields of step 2 in the form. */
 export type DeliveryFields = {
   kind: '' | 'courier' | 'express' | 'pickup';
   address: Address;
   lifting: boolean;
   parts: 'together' | 'split';
-  /** Visit when everything comes together. */
+  /** Visit for an undivided delivery. */
   visit: Visit;
-  /** Visits of the parts when split. */
+  /** Visits of the parts of a split delivery. */
   visits: Visit[];
   shopId: number | null;
 };
 
-/** Names of what may be wrong; the words are messages. */
+/** Keys of possible problems, each with a message. */
 export type DeliveryProblem = 'kind' | 'street' | 'house' | 'floor' | 'floor-lifting' | 'visit' | 'shop';
 
-/** Returns the first time that is free. */
+/** Returns the first free time. */
 export function firstFree(days: readonly CourierDay[]): Visit {
   for (const { date, slots } of days) {
     const slot = slots.find(({ free }) => free);
@@ -30,7 +30,7 @@ export function firstFree(days: readonly CourierDay[]): Visit {
   return null;
 }
 
-/** Returns the days on which the first and the last products can come, the same for one delivery; null when none can. */
+/** Days on which the first and the last products can arrive, equal for a single delivery; null when none can. */
 export function courierSpan({
   days,
   parts,
@@ -39,7 +39,7 @@ export function courierSpan({
   return last && { first: firstFree(parts[0]?.days ?? [])?.date ?? last.date, last: last.date };
 }
 
-/** Keeps a visit that can still be booked; returns the first free one otherwise. */
+/** Keeps a visit that can still be booked; otherwise returns the first free one. */
 export function standingVisit(visit: Visit, days: readonly CourierDay[]): Visit {
   const free =
     visit &&
@@ -47,7 +47,7 @@ export function standingVisit(visit: Visit, days: readonly CourierDay[]): Visit 
   return free ? visit : firstFree(days);
 }
 
-/** Fields filled from what was chosen before; nothing is asked twice. */
+/** Fields restored from the previous choice. */
 export function deliveryFields({ draft: { delivery }, address, courier }: Checkout): DeliveryFields {
   const carried = delivery?.kind === 'courier' || delivery?.kind === 'express' ? delivery : null;
   const visited = delivery?.kind === 'courier' ? delivery : null;
@@ -63,7 +63,7 @@ export function deliveryFields({ draft: { delivery }, address, courier }: Checko
   };
 }
 
-/** Brings kept fields up to what is possible now: full times move to free ones, a shop that fell away is not chosen. */
+/** Adjusts stored fields to current availability: full times move to free ones, an unavailable shop is deselected. */
 export function standingFields(fields: DeliveryFields, { courier, pickup }: Checkout): DeliveryFields {
   const parts = courier?.parts ?? [];
   const gone =
@@ -80,7 +80,7 @@ export function standingFields(fields: DeliveryFields, { courier, pickup }: Chec
   };
 }
 
-/** Lists what is wrong with the fields, in their order on the screen. */
+/** Lists the fields' problems, in screen order. */
 export function deliveryProblems({
   kind,
   address,
@@ -102,7 +102,7 @@ export function deliveryProblems({
   return problems;
 }
 
-/** Returns the choice the fields stand for; call it when nothing is wrong. */
+/** Delivery choice of the fields; call it only when they are valid. */
 export function deliveryChoice({
   kind,
   address,
@@ -121,7 +121,7 @@ export function deliveryChoice({
   return { kind: 'courier', ...carried, ...first, parts, ...(parts === 'split' && { later }) };
 }
 
-/** Returns what of the fields moves the price, however unfinished they are; null while no way is chosen. */
+/** Price-relevant part of the fields, even if unfinished; null without a delivery method. */
 export function deliveryPreview({ kind, address, lifting, parts }: DeliveryFields): DeliveryPreview | null {
   if (kind === '') return null;
   const floor = address.floor.trim();

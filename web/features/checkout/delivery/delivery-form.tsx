@@ -27,10 +27,10 @@ import type { StepFormProps } from '../steps/step-form-props.ts';
 import { usePricePreview } from '../use-price-preview.ts';
 import css from '../fields.module.css';
 
-/** Fields that were typed for one city never reach the order of another. */
+/** Fields typed for one city are never used for another. */
 const keyOf = (city: string) => `checkout-delivery-${city}`;
 
-/** Step 2: courier, express or a shop; only what belongs to the chosen way is asked. */
+/** Step 2: courier, express or pickup; asks only for the fields of the chosen method. */
 export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked }: StepFormProps) {
   const { api, frame } = useShop();
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +44,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked 
   usePricePreview(deliveryPreview(fields), onLooked);
   const set = (next: Partial<DeliveryFields>) => {
     change(next);
-    // Told problems shrink while they are mended; new ones wait for the next try.
+    // Shown problems disappear when fixed; new ones appear only on the next submit.
     if (problems.length > 0) {
       const left = deliveryProblems(standingFields({ ...kept, ...next }, checkout));
       setProblems(problems.filter((problem) => left.includes(problem)));

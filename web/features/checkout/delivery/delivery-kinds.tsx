@@ -17,7 +17,7 @@ const radio = (kind: Exclude<DeliveryFields['kind'], ''>, { chosen, onChoose }: 
   onChecked: () => onChoose(kind),
 });
 
-/** The courier with its price and first day; products that are ready on different days are told apart. */
+/** Courier with its price and first day; parts that are ready on different days are shown separately. */
 export function CourierCard(props: Props) {
   const { language } = useShop();
   const now = useNow();
@@ -42,7 +42,7 @@ export function CourierCard(props: Props) {
   );
 }
 
-/** Express with its price; why not when it cannot be had. */
+/** Express with its price, or why it is unavailable. */
 export function ExpressCard(props: Props) {
   const now = useNow();
   const express = props.checkout.courier?.express;

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/inputs/choice.tsx';
 
 type Courier = NonNullable<Checkout['courier']>;
 
-/** Lifting to the floor with what it costs here and why; the server's sum is the one that counts. */
+/** Lifting to the floor with its price and reason; the server's sum is authoritative. */
 export function LiftingChoice({
   courier: { lifting: terms },
   address,
@@ -24,7 +24,7 @@ export function LiftingChoice({
   const price = formatTenge(terms.perFloor);
   const floor = /^\d{1,3}$/.test(address.floor.trim()) ? Number(address.floor) : null;
   const hint = () => {
-    // Parts are weighed apart: their fees stand in the sum.
+    // Parts are weighed separately; their fees are in the sum.
     if (floor === null || split)
       return m.checkout_lifting_rule({ price, weight: weightText(terms.fromGrams), floor: terms.aboveFloor });
     const fee = liftingFee(

@@ -14,7 +14,7 @@ import css from '../fields.module.css';
 
 const FEW = 6;
 
-/** Shops where the order can be picked up, the readiest first; many of them can be searched. */
+/** Pickup shops, earliest ready first; a long list has a search. */
 export function PickupList({
   shops,
   shopId,
@@ -25,7 +25,7 @@ export function PickupList({
   shops: readonly ReadyShop[];
   shopId: number | null;
   onShop: (shopId: number) => void;
-  /** Days that a shop keeps a ready order. */
+  /** Days a shop keeps a ready order. */
   keepDays: number;
   error?: string | undefined;
 }) {

@@ -8,8 +8,8 @@ import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { addressWords } from '#web/words/address.ts';
 
 /**
- * Saved addresses of the customer in this city, the selected one first; one press fills the form, and the selected one
- * fills it while it is empty. Nothing for a guest.
+ * The customer's saved addresses in this city, the selected one first. A click fills the form; the selected one
+ * prefills an empty form. Renders nothing for a guest.
  */
 export function SavedAddresses({ address, onChoose }: { address: Address; onChoose: (address: Address) => void }) {
   const { api, frame } = useShop();
@@ -47,7 +47,7 @@ export function SavedAddresses({ address, onChoose }: { address: Address; onChoo
   );
 }
 
-/** The address of the form in an entry of the book. */
+/** Converts a saved address to the form's fields. */
 function ownAddress({ id: _id, city: _city, isSelected: _selected, ...own }: BookAddress): Address {
   return own;
 }

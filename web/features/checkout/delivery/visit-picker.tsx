@@ -7,7 +7,7 @@ import { capital, dayChoice, slotWords } from '#web/words/moments.ts';
 import { firstFree, type Visit } from './delivery-fields.ts';
 import css from '../fields.module.css';
 
-/** Day and time of one visit of the courier; full times are shown and cannot be chosen. */
+/** Day and time of one courier visit; full times are disabled. */
 export function VisitPicker({
   days,
   visit,

@@ -1,7 +1,7 @@
 import { m } from '#web/messages.ts';
 import css from '../fields.module.css';
 
-/** Step 5 before the order is placed: what the application will ask for; it is filled in on the payment page. */
+/** Step 5 before the order is placed: lists what the application needs; it is filled in on the payment page. */
 export function CreditStep() {
   return (
     <div className={css.form}>

@@ -15,24 +15,24 @@ import type { StepFormProps } from '../steps/step-form-props.ts';
 import { stepProblem } from '../steps/step-problem.ts';
 import css from '../fields.module.css';
 
-// Comes while the first steps are filled in, so it is no part of what the checkout needs before it listens.
+// Loaded while the first steps are filled in, so it does not delay the checkout's hydration.
 const Savings = lazyPart(() => import('../savings/savings.tsx'));
 
 type Method = PaymentChoice['method'];
 
-/** Why credit cannot be chosen for a cart. */
+/** Why credit is unavailable for a cart. */
 const creditProblemWords: Record<NonNullable<Checkout['creditProblem']>, () => string> = {
   savings: () => m.checkout_credit_no_savings(),
   digital: () => m.checkout_credit_no_digital(),
   sum: () => m.checkout_credit_no_sum(),
 };
 
-/** Tells whether the order is paid right after it is placed. */
+/** Whether the order is paid right after it is placed. */
 export function paysNow(payment: PaymentChoice | undefined): boolean {
   return payment !== undefined && isPaidAtGateway(payment.method);
 }
 
-/** Name of a way to pay. */
+/** Name of a payment method. */
 export const methodName: Record<Method, () => string> = {
   'on-receipt': () => m.checkout_pay_receipt(),
   card: () => m.checkout_pay_card(),
@@ -53,9 +53,9 @@ const isSame = (one: Organisation, other: Organisation | undefined) =>
   one.name === other?.name && one.bin === other.bin && one.address === other.address;
 
 /**
- * Step 3: how the order is paid. A choice is saved at once (of arrow keys the last one), so that the button of the order is
- * the only one that is left; the last choice wins. What a way asks for stands below it from the moment of the press: coming with the answer it
- * would push what is below from under the finger.
+ * Step 3: the payment method. A choice is saved at once (for arrow keys the last one), so the order button is the only
+ * one left. The last choice wins. A method's own fields appear on the click, since appearing with the response would
+ * move content under the pointer.
  */
 export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUndecided }: StepFormProps) {
   const { api, frame } = useShop();
@@ -74,7 +74,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
     const mine = (last.current += 1);
     setChosen(chosen);
     setProblem('');
-    // An invoice is a choice once its organisation is known.
+    // An invoice needs its organisation first.
     if (chosen === 'invoice') return onBusy(false);
     onBusy(true);
     try {
@@ -91,7 +91,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
   };
   const { passing, choose, group } = useSettledChoice<Method>((settled) => void save(settled));
   const method = passing ?? chosen;
-  // Nothing may be placed by the payment method that was saved before, while another one is shown.
+  // No order with the previously saved method while another one is shown.
   const isOrganisationSaved = saved === 'invoice' && isSame(organisation, savedOrganisation);
   const undecided = passing !== undefined || (method === 'invoice' && !isOrganisationSaved);
   const reportUndecided = useEffectEvent(onUndecided);
@@ -100,7 +100,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
     return () => reportUndecided(false);
   }, [undecided]);
   const [only] = checkout.payments.length === 1 ? checkout.payments : [];
-  // Who has no choice is not asked.
+  // A single method needs no choice.
   const chooseOnly = useEffectEvent((method: Method) => {
     if (saved === undefined) void save(method);
   });
@@ -163,7 +163,7 @@ export function PaymentForm({ checkout, picture, onSaved, onStale, onBusy, onUnd
           isSaved={isOrganisationSaved}
           onChange={setOrganisation}
           onSaved={(answer) => {
-            // The server tidies what was typed.
+            // The server normalises typed values.
             setOrganisation(answer.draft.payment?.organisation ?? organisation);
             onSaved(answer);
           }}

@@ -10,8 +10,8 @@ import { useSaving, type SavingsProps } from '../savings/use-saving.ts';
 import css from './saved-card-choice.module.css';
 
 /**
- * Which card pays: one that the bank keeps, or another one, which may be kept when the customer ticks that. `payment` is
- * what is chosen, its answer come or not.
+ * Chooses a saved card or a new one, which the customer may save by ticking a box. `payment` is the choice, whether or
+ * not it is confirmed.
  */
 export function SavedCardChoice({ payment, ...props }: SavingsProps & { payment: PaymentChoice }) {
   const { api } = useShop();

@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 
-/** How many bonuses to spend: by a number, a slider, or as many as this order takes. Saved when it is let go of. */
+/** Bonuses to spend: a number, a slider, or the maximum for this order. Saved on release. */
 export function BonusField(props: SavingsProps) {
   const { api } = useShop();
   const { busy, problem, save } = useSaving(props);

@@ -22,11 +22,11 @@ import { DEMAND_WORDS, PhoneProof } from '../contact/phone-proof.tsx';
 import { useSaving, type SavingsProps } from './use-saving.ts';
 import css from './savings.module.css';
 
-/** Gift cards: those that were added and those of the account, each a press away, and a form for another one. */
+/** Gift cards: added ones, one-click ones from the account, and a form for another. */
 export function GiftCardsField(props: SavingsProps) {
   const { api } = useShop();
   const { problem, save } = useSaving(props);
-  // The mark follows the press at once; the sum follows the answer.
+  // The check mark follows the click at once; the sum follows the response.
   const [pressed, setPressed] = useState<number | null>(null);
   const { giftCards } = props.checkout.savings;
   const toggle = async ({ id, applied }: Savings['giftCards'][number]) => {
@@ -64,7 +64,7 @@ export function GiftCardsField(props: SavingsProps) {
 function CardState({ card: { balance, expiresAt } }: { card: Savings['giftCards'][number] }) {
   const { language } = useShop();
   const words = [m.savings_card_balance({ amount: formatTenge(balance) })];
-  // It expires with the first moment of the next day.
+  // It expires at the start of the next day.
   if (expiresAt !== null) {
     const last = almatyDate(new Date(Date.parse(expiresAt) - 1));
     words.push(m.savings_card_until({ date: formatDate(last, language, 'short') }));
@@ -72,14 +72,14 @@ function CardState({ card: { balance, expiresAt } }: { card: Savings['giftCards'
   return words.join(', ');
 }
 
-/** Number and PIN of a card; told to be wrong here as far as that can be seen without asking. */
+/** Number and PIN of a card, validated locally as far as possible. */
 function NewCard(props: SavingsProps) {
   const { api } = useShop();
   const { busy, problem, setProblem, save } = useSaving(props);
   const [number, setNumber] = useState('');
   const [pin, setPin] = useState('');
   const [wrong, setWrong] = useState<{ number?: string; pin?: string }>({});
-  /** Strangers have tried the PIN of this card: the phone has to be proved first. */
+  /** Too many failed PIN attempts on this card: the phone must be verified first. */
   const [unproved, setUnproved] = useState(false);
   const { contact } = props.checkout.draft;
   const add = async () => {

@@ -17,11 +17,11 @@ const LOST: Record<NonNullable<CheckoutGifts['lost']>, () => string> = {
   'not-earned': () => m.gift_choice_not_earned(),
 };
 
-/** Gifts that this order earns: one of them, or none; and how much is missing to the nearest one. */
+/** Gifts for this order: one of them, or none, and the amount missing for the next one. */
 export function GiftField({ picture, ...props }: SavingsProps & { picture: (gift: GiftProduct) => ReactNode }) {
   const { api, language } = useShop();
   const { problem, save } = useSaving(props);
-  // The mark follows the press at once; the order follows the answer.
+  // The mark follows the click at once; the order follows the response.
   const [pressed, setPressed] = useState<Choice | undefined>(undefined);
   const { offers, chosen, lost, next } = props.checkout.gifts;
   const take = async (gift: Choice) => {

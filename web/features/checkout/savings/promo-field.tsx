@@ -17,14 +17,14 @@ import css from './savings.module.css';
 
 const PROBLEM_ID = 'promo-problem';
 
-/** The promo code: typed or taken from the customer's own, shown with what it takes off, or why it takes nothing. */
+/** Promo code, typed or chosen from the customer's own, with its discount or the reason for none. */
 export function PromoField(props: SavingsProps) {
   const { api } = useShop();
   const { busy, problem, setProblem, save } = useSaving(props);
   const [typed, setTyped] = useState('');
   const { promo, coupons } = props.checkout.savings;
   const { contact } = props.checkout.draft;
-  /** A code that is bound to the phone of the order, which has to be proved first. */
+  /** A code bound to the order's phone, which must be verified first. */
   const [bound, setBound] = useState('');
   const apply = async (code: string) => {
     if (code.trim() === '') return;
@@ -32,7 +32,7 @@ export function PromoField(props: SavingsProps) {
     const isSaved = await save(
       () => api('PUT /api/checkout/promo', { code }),
       (name) => {
-        // The proof says why it is needed; without a phone there is none.
+        // The verification shows its reason; it needs a phone.
         const isShown = name === 'phone_not_proved' && contact !== undefined;
         if (isShown) setBound(code);
         return isShown;

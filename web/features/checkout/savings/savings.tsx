@@ -11,7 +11,10 @@ import css from './savings.module.css';
 
 const TITLE_ID = 'checkout-savings';
 
-/** Step 4 of spec §4 beside the payment: gifts, promo code, bonuses, gift cards; each change is saved at once and the sum follows. */
+/**
+ * Step 4 of spec §4 at the payment step: gifts, promo code, bonuses, gift cards. Each change is saved at once and
+ * updates the sum.
+ */
 export default function Savings({ picture, ...props }: SavingsProps & { picture: (gift: GiftProduct) => ReactNode }) {
   const { paths, page } = useShop();
   const guest = props.checkout.savings.bonuses === null;

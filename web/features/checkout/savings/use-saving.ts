@@ -5,7 +5,7 @@ import { secondsOf } from '#web/words/code-problems.ts';
 import { failureName } from '../steps/step-problem.ts';
 import type { StepFormProps } from '../steps/step-form-props.ts';
 
-/** What a part of the savings is given: the checkout, and what becomes of its change. */
+/** Props of a savings part: the checkout, and callbacks for its changes. */
 export type SavingsProps = Pick<StepFormProps, 'checkout' | 'onSaved' | 'onBusy'>;
 
 const words: Record<string, () => string> = {
@@ -18,7 +18,7 @@ const words: Record<string, () => string> = {
   offline: () => m.checkout_problem_step_offline(),
 };
 
-/** Sends a change of the savings, one at a time: the sum follows its answer, and the order waits for it. */
+/** Sends savings changes one at a time: the response updates the sum, and the order waits for it. */
 export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'onBusy'>) {
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function useSaving({ onSaved, onBusy }: Pick<SavingsProps, 'onSaved' | 'o
     busy,
     problem,
     setProblem,
-    /** True when the change is saved; `onRefused` receives the name of the failure and returns true if it shows it itself. */
+    /** Resolves to true when saved; `onRefused` gets the error name and returns true if it shows the error itself. */
     async save(change: () => Promise<Checkout>, onRefused?: (name: string) => boolean): Promise<boolean> {
       if (sending.current) return false;
       report(true);

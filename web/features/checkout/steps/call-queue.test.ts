@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchApi, type Api } from '#web/calls/api.ts';
 import { queueCheckoutCalls } from './call-queue.ts';
 
-/** Calls that have come and wait for their answers. */
+/** Calls waiting for their responses. */
 const heard: { call: string; answer: ServerResponse }[] = [];
 const server = createServer((request, answer) => {
   request.resume();
@@ -28,7 +28,7 @@ const answer = (at: number, status = 200) => {
   response.end(JSON.stringify(status === 200 ? { answered: at } : { error: 'payment_unavailable' }));
 };
 
-test('a change waits for the answer of the one before it, also for a refusal', async () => {
+test('a change waits for the response of the previous one, even a refusal', async () => {
   const payment = api('PUT /api/checkout/payment', { method: 'card' });
   const card = api('PUT /api/checkout/gift-cards/:id', { id: 7 });
   const again = api('GET /api/checkout', {});
@@ -43,7 +43,7 @@ test('a change waits for the answer of the one before it, also for a refusal', a
   expect(await again).toEqual({ answered: 2 });
 });
 
-test('what is no change of the checkout goes at once', async () => {
+test('sends calls that do not change the checkout at once', async () => {
   const payment = api('PUT /api/checkout/payment', { method: 'card' });
   await expect.poll(calls).toHaveLength(1);
   const profile = api('GET /api/pages/profile/profile', {});

@@ -1,11 +1,11 @@
 import type { Api } from '#web/calls/api.ts';
 
-/** Calls whose answer is the whole checkout. A look at the sum of what is only chosen yet is none of them. */
+/** Calls that return the whole checkout. A price preview does not. */
 const ANSWERS_CHECKOUT = /^[A-Z]+ \/api\/checkout(?!\/price)/;
 
 /**
- * Sends the calls about the checkout one after another: of two at once the answer that comes last might be that of the
- * call that was heard first, and would hide what the other has changed. Other calls go at once.
+ * Sends checkout calls one after another: with parallel calls, a late response of an earlier change could hide a later
+ * change. Other calls are sent at once.
  */
 export function queueCheckoutCalls(api: Api): Api {
   let last: Promise<unknown> = Promise.resolve();

@@ -7,8 +7,8 @@ import { stepProblem } from './step-problem.ts';
 import css from '../fields.module.css';
 
 /**
- * Form of one step: Enter or the button sends it once; `onSubmit` gives null when the fields are not right yet. `saved`
- * stands in the place of the button while there is nothing to send.
+ * Form of one step: Enter or the button submits it once. `onSubmit` returns null for invalid fields. `saved` replaces
+ * the button when there is nothing to send.
  */
 export function StepForm({
   ref,
@@ -56,7 +56,7 @@ export function StepForm({
       {saved || (
         <Button
           type="submit"
-          // The press must not take the focus first: a field that complains as it is left would push the button from under the finger.
+          // The press must not move focus first: an error shown on blur would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           kind="action"
           size="large"

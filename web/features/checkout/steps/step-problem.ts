@@ -29,31 +29,31 @@ const placingWords: Record<string, (phone: string) => string> = {
   unexpected: () => m.checkout_problem_unexpected(),
 };
 
-/** Name of a call's failure. */
+/** Error name of a failed call. */
 export function failureName(error: unknown): string {
   return error instanceof ApiError ? error.error : 'unexpected';
 }
 
-/** Says why a step was not saved. */
+/** Explains why a step was not saved. */
 export function stepProblem(error: unknown): string {
   return words[failureName(error)]?.() ?? m.checkout_problem_save();
 }
 
-/** Why the phone has to be proved before this order, or null when that is not what the failure asks for. */
+/** Why the phone must be verified before this order, or null for another error. */
 export function phoneDemand(error: unknown): PhoneDemand['reason'] | null {
   return failureName(error) === 'phone_not_proved'
     ? (error as ApiError & { details: PhoneDemand }).details.reason
     : null;
 }
 
-/** Number of the order that a key sent with another cart has led to before. */
+/** Number of the order that this key already placed with a different cart. */
 export function placedNumber(error: unknown): string | undefined {
   return failureName(error) === 'idempotency_conflict'
     ? (error as ApiError & { details: { number: string } }).details.number
     : undefined;
 }
 
-/** Says why an order was not placed; `phone` is the number of support. */
+/** Explains why an order was not placed; `phone` is the support number. */
 export function placingProblem(error: unknown, phone: string): string {
   const number = placedNumber(error);
   if (number !== undefined) return m.checkout_problem_placed({ number });

@@ -5,12 +5,12 @@ import { cx } from '#web/ui/base/cx.ts';
 import { Icon } from '#web/ui/marks/icon.tsx';
 import css from './step-section.module.css';
 
-/** Id of a step's heading: focus goes there when the step opens. */
+/** Id of a step's heading, focused when the step opens. */
 export function stepHeadingId(number: number): string {
   return `checkout-step-${number}`;
 }
 
-/** One step of the accordion: open with its form, folded into its choice, or still ahead. */
+/** One step of the accordion: open with its form, collapsed to its choice, or upcoming. */
 export function StepSection({
   number,
   name,
@@ -25,7 +25,7 @@ export function StepSection({
   title: string;
   state: 'open' | 'done' | 'ahead';
   summary: readonly string[];
-  /** Absent when there is nothing to change. */
+  /** Absent when the step cannot be changed. */
   onEdit?: (() => void) | undefined;
   children?: ReactNode;
 }) {

@@ -14,25 +14,25 @@ import type { StepFormProps } from './step-form-props.ts';
 
 type Words = { now: Date; language: Language };
 
-/** One step of the checkout: a row of this table is all the flow knows of it. */
+/** One step of the checkout; the flow knows it only by this table row. */
 export type CheckoutStep = {
   /** Number of spec §4. */
   number: 1 | 2 | 3 | 4 | 5;
   name: () => string;
   title: () => string;
-  /** Has something to ask in this checkout; a step without content has no place on the screen. */
+  /** Whether the step applies to this checkout; otherwise it is hidden. */
   shown: (checkout: Checkout) => boolean;
   done: (checkout: Checkout) => boolean;
-  /** Can be opened again. */
+  /** Can be reopened. */
   editable: (checkout: Checkout) => boolean;
-  /** What was chosen, in lines. */
+  /** Summary lines of the choice. */
   summary: (checkout: Checkout, words: Words) => string[];
   Form: ComponentType<StepFormProps>;
 };
 
 /**
- * The steps in order. What 4 (promotions and gifts) has stands beside the payment, since it asks for no answer; 5 (bank
- * application) tells what follows the placing.
+ * The steps in order. Step 4 (promotions and gifts) is part of the payment step, since it is optional; 5 (bank
+ * application) explains what follows the order.
  */
 export const checkoutSteps: readonly CheckoutStep[] = [
   {
@@ -73,18 +73,18 @@ export const checkoutSteps: readonly CheckoutStep[] = [
     shown: ({ draft }) => draft.payment?.method === 'credit',
     editable: () => false,
     Form: CreditStep,
-    // It is filled in once the order is placed and its products are held.
+    // Filled in after the order is placed and its products are reserved.
     done: () => true,
     summary: () => [],
   },
 ];
 
-/** The steps this checkout shows. */
+/** The visible steps of this checkout. */
 export function shownSteps(checkout: Checkout): CheckoutStep[] {
   return checkoutSteps.filter(({ shown }) => shown(checkout));
 }
 
-/** The first shown step that is not finished; undefined when all are. */
+/** The first unfinished visible step; undefined when all are finished. */
 export function firstOpenStep(checkout: Checkout): CheckoutStep | undefined {
   return shownSteps(checkout).find(({ done }) => !done(checkout));
 }
