@@ -1,4 +1,4 @@
 import type { CallContext, Viewer } from '#server/platform/http/call.ts';
 
-/** The part of a context that says who asks; `tag` and `changesAt` are for pages that are kept, `audience` for previews. */
+/** The caller's part of a context. `tag` and `changesAt` are for cached pages, `audience` for previews. */
 export type CatalogContext = Viewer & Partial<Pick<CallContext, 'tag' | 'changesAt' | 'audience'>>;

@@ -5,7 +5,7 @@ import type { relatedContract } from '#contract/catalog/related.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import type { CatalogService } from './catalog.service.ts';
 
-/** Calls of the catalogue. */
+/** Catalogue calls. */
 export function catalogRoutes(
   catalog: CatalogService,
 ): Handlers<

@@ -9,7 +9,7 @@ const { database, catalog, ids, at, named, listed, close } = await createPhoneSh
 afterAll(close);
 
 describe('a list', () => {
-  it('shows what is priced in the city, the popular first, what cannot be bought last, the withdrawn never', async () => {
+  it('shows products with a price in the city, popular first, unavailable last, withdrawn never', async () => {
     expect(await listed({})).toEqual([
       'plain',
       'big',
@@ -32,7 +32,7 @@ describe('a list', () => {
     expect((await listed({ sort: 'discount' }))[0]).toBe('honest');
   });
 
-  it("has the brand first among the facets, then the category's order; a choice neither counts nor moves in its own group", async () => {
+  it("lists the brand facet first, then the category's order; a choice does not change its own group", async () => {
     const { facets, total } = await catalog.listing({ ...phones, filters: 'brend/alpha' }, at());
     expect(total).toBe(3);
     expect(facets.map(({ slug }) => slug)).toEqual(['brend', 'pamyat', 'tsvet']);
@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(await listed({ filters: 'kamera/12.5-60' })).toEqual(['honest']);
   });
 
-  it('gives the canonical path and chips that lead to the list without them', async () => {
+  it('returns the canonical path, and chips that link to the list without each filter', async () => {
     const listing = await catalog.listing(
       { ...phones, filters: 'price/90000-/tsvet/siniy,chernyy/brend/alpha' },
       at('almaty', 'kk'),
@@ -66,7 +66,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('keeps the price bounds free of the price filter', async () => {
+  it('computes price bounds without the price filter', async () => {
     const { price, total } = await catalog.listing({ ...phones, filters: 'brend/alpha/price/-100000' }, at());
     expect(price).toEqual({ min: 100_000, max: 130_000, from: null, to: 100_000 });
     expect(total).toBe(1);
@@ -79,7 +79,7 @@ describe('a list', () => {
     },
   );
 
-  it('refuses an unknown category and shows nothing on a page beyond the end', async () => {
+  it('refuses an unknown category and shows nothing past the last page', async () => {
     await expect(catalog.listing({ category: 'nosuch' }, at())).rejects.toMatchObject({ error: 'category_not_found' });
     expect(await catalog.listing({ ...phones, page: 7 }, at())).toMatchObject({
       products: [],
@@ -89,7 +89,7 @@ describe('a list', () => {
     });
   });
 
-  it('has tiles with counts of the categories below', async () => {
+  it('has tiles with counts of the subcategories', async () => {
     const { subcategories, total } = await catalog.listing({ category: 'tovary' }, at());
     expect(subcategories.map(({ slug, count }) => [slug, count])).toEqual([
       ['smartfony', 9],
@@ -98,7 +98,7 @@ describe('a list', () => {
     expect(total).toBe(10);
   });
 
-  it('counts like the list it will become', async () => {
+  it('counts match the resulting list', async () => {
     for (const filters of ['', 'brend/beta', 'pamyat/128/price/-90000']) {
       expect((await catalog.count({ ...phones, filters }, at())).total).toBe(
         (await catalog.listing({ ...phones, filters }, at())).total,
@@ -108,7 +108,7 @@ describe('a list', () => {
 });
 
 describe('a search', () => {
-  it('finds by words of both languages, whole or begun', async () => {
+  it('finds by words or prefixes in both languages', async () => {
     const search = async (q: string) => catalog.listing({ q }, at());
     expect(named((await search('alpha 256')).products)).toEqual(['big']);
     expect((await search('планше')).total).toBe(1);
@@ -116,7 +116,7 @@ describe('a search', () => {
     expect(await search('щщщ')).toMatchObject({ total: 0, q: 'щщщ' });
   });
 
-  it('shows what comes near below a few products, and nothing below many, a choice of filters or another order', async () => {
+  it('adds similar products to a few results, but not to many, filtered or reordered ones', async () => {
     const few = await catalog.listing({ q: 'смартфоны альфа до 120000' }, at());
     expect(few.total).toBeLessThan(4);
     const ids = few.products.map(({ id }) => id);
@@ -131,7 +131,7 @@ describe('a search', () => {
       expect((await catalog.listing(input, at())).similar).toEqual([]);
   });
 
-  it('turns into filters what it is sure of, says so, and narrows further like the category', async () => {
+  it('turns confident words into filters, says so, and narrows further like a category', async () => {
     const { understood, category, facets, total } = await catalog.listing({ q: 'смартфоны бета до 90000' }, at());
     expect(understood).toEqual({
       typed: 'смартфоны бета до 90000',
@@ -162,7 +162,7 @@ describe('a search', () => {
     expect(await catalog.count({ q: 'смартфоны бета до 90000', filters: 'pamyat/64' }, at())).toEqual({ total: 1 });
   });
 
-  it('begins with the cheapest when the words ask for it, until another order is chosen', async () => {
+  it('sorts by price when the words ask for it, until another order is chosen', async () => {
     const cheap = await catalog.listing({ q: 'недорогой смартфон' }, at());
     const prices = cheap.products.filter(({ availability }) => availability.buyable).map(({ price }) => price);
     expect([cheap.sort, prices]).toEqual(['cheap', prices.toSorted((a, b) => (a ?? 0) - (b ?? 0))]);
@@ -176,13 +176,13 @@ describe('a search', () => {
     expect([chosen.sort, chosen.understood?.chips.map(({ kind }) => kind)]).toEqual(['rating', ['category']]);
   });
 
-  it('keeps the only word of a query as words when it is no filter any more', async () => {
+  it('keeps the only word of a query as a word once it is no longer a filter', async () => {
     expect((await catalog.listing({ q: 'смартфоны' }, at())).understood?.chips).toEqual([
       { kind: 'category', name: 'Смартфоны', q: 'смартфоны', exact: true },
     ]);
   });
 
-  it('says what it corrected and left out, and searches the words as typed when asked', async () => {
+  it('reports corrections and ignored words, and searches the words as typed on request', async () => {
     expect((await catalog.listing({ q: 'смартфн ишыг' }, at())).understood).toMatchObject({
       read: 'смартфон ишыг',
       corrected: true,
@@ -196,7 +196,7 @@ describe('a search', () => {
   });
 
   it.each(['х'.repeat(10_000), '\u0000', '📱'.repeat(500), "'; drop table products; --", '(a+)+$', '%_%'])(
-    'answers %j like any other',
+    'answers %j without an error',
     async (q) => {
       for (const input of [{ q }, { q, exact: '1' as const }, { q, page: 1_000_000 }])
         expect((await catalog.listing(input, at())).products.length).toBeLessThanOrEqual(24);
@@ -215,8 +215,8 @@ describe('a search', () => {
   });
 });
 
-describe('what narrows a list at once', () => {
-  it('counts the price bands of a category; none once a price is chosen, and none in a search', async () => {
+describe('quick narrowing of a list', () => {
+  it('counts the price bands of a category, but not after a price is chosen or in a search', async () => {
     const bandsOf = async (input: Parameters<typeof catalog.listing>[0]) =>
       (await catalog.listing(input, at())).quick.filter(({ name }) => name === null);
     const { price, total } = await catalog.listing(phones, at());
@@ -232,7 +232,7 @@ describe('what narrows a list at once', () => {
     expect(await bandsOf({ q: 'смартфон' })).toEqual([]);
   });
 
-  it("leads a brand's search to its categories with the brand chosen, in any spelling; other words lead nowhere", async () => {
+  it('links a brand search in any spelling to its categories with the brand chosen, and other words to none', async () => {
     for (const q of ['Beta', 'бета']) {
       const [first] = (await catalog.listing({ q }, at())).subcategories;
       expect(first).toMatchObject({ slug: 'smartfony', filters: 'brend/beta' });
@@ -258,13 +258,13 @@ describe('a card', () => {
     expect(await card(name, city)).toMatchObject({ availability, deliveryDate });
   });
 
-  it('promises tomorrow when the last slot of today has begun', async () => {
+  it('promises tomorrow once the last slot of today has begun', async () => {
     expect(await card('plain', 'almaty', new Date('2026-11-21T13:00:00Z'))).toMatchObject({
       deliveryDate: '2026-11-22',
     });
   });
 
-  it('tells price, honest old price, instalment, bonus, rating and key facts', async () => {
+  it('shows price, honest old price, instalment, bonus, rating and key facts', async () => {
     expect(await card('plain')).toMatchObject({
       price: 100_000,
       oldPrice: null,
@@ -289,7 +289,7 @@ describe('a card', () => {
     });
   });
 
-  it('counts a discount from the lowest price of the 30 days before it, in the city it is charged in', async () => {
+  it('computes a discount from the lowest price of the 30 days before it, in the city that charges it', async () => {
     const sql = database.db.$client;
     const day = (before: number) => new Date(now.getTime() - (5 + before) * DAY_MS).toISOString();
     await sql`insert into price_history (product_id, city_id, price, since) values (${ids.honest}, 0, 80000, ${day(0)})`;
@@ -308,11 +308,11 @@ describe('a card', () => {
     await sql`delete from price_history where product_id = ${ids.honest} and price < 100000`;
   });
 
-  it('keeps the order of the ids and leaves the unknown out', async () => {
+  it('keeps the order of the ids and leaves out unknown ones', async () => {
     expect(named(await catalog.cards([ids.big, 999_999, ids.plain], at()))).toEqual(['big', 'plain']);
   });
 
-  it('names the moment its words change', async () => {
+  it('reports when its texts change', async () => {
     const moments: string[] = [];
     const tags: string[] = [];
     await catalog.cards([ids.plain], {

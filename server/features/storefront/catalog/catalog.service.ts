@@ -42,8 +42,8 @@ import { whileUnavailable } from './while-unavailable.ts';
 import { createHome, type HomeTexts } from './home/home.ts';
 
 /**
- * What the catalogue works with. `home` says what the home page shows; `popular` gives searches of others that go on
- * with a beginning, the most asked first.
+ * Dependencies of the catalogue. `home` is the content of the home page; `popular` returns known searches with a
+ * prefix, most frequent first.
  */
 export type CatalogDeps = {
   db: Database;
@@ -52,27 +52,27 @@ export type CatalogDeps = {
   settings: SettingsReader;
   home?: HomeTexts;
   popular?: (beginning: string, language: Language, now: Date) => readonly string[];
-  /** Marks of promotions on cards. */
+  /** Promotion marks on cards. */
   promos?: PromoMarks;
-  /** Texts of the lists that people search for. */
+  /** Texts of the selections (lists that shoppers search for). */
   selections?: ListSelections;
-  /** Credit is taken, so that cards may name an instalment. */
+  /** Whether credit is offered, which allows instalments on cards. */
   hasCredit?: () => boolean;
 };
 
 export { whileUnavailable } from './while-unavailable.ts';
 
-/** The catalogue as the rest of the store knows it. */
+/** The catalogue service. */
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
 const MAX_SUGGESTED = 6;
 const NO_HOME: HomeTexts = { sections: () => [], banners: () => [], articles: () => [] };
 /** About 1.5 KB each. */
 const MAX_KEPT_CARDS = 10_000;
-/** Cards read before anybody asks, and how many of them by one statement. */
+/** Cards preloaded at the start, and the batch size. */
 const WARMED_CARDS = 2_000;
 const WARMED_AT_ONCE = 200;
-/** Fewer products than this need no price bands. */
+/** Minimum products of a list with price bands. */
 const MIN_BANDED = 8;
 
 /** Creates the catalogue service; the engine must have been rebuilt once. */
@@ -92,7 +92,7 @@ export function createCatalogService({
 
   const findCards: FindCards = (...wanted) => findStoredCards(db, ...wanted);
   const kept = keepCards(findCards, MAX_KEPT_CARDS);
-  /** Lists and rows show kept cards; carts, orders and product pages read theirs anew. */
+  /** Lists and rows use cached cards; carts, orders and product pages read fresh ones. */
   const reader = createCardReader({ find: kept.find, geo, settings, promos, directory, hasCredit });
   const freshReader = createCardReader({ find: findCards, geo, settings, promos, directory, hasCredit });
 
@@ -136,7 +136,7 @@ export function createCatalogService({
     return {
       ...list,
       ...around,
-      // The last crumb is the page itself.
+      // The last breadcrumb is the page itself.
       crumbs: around.selection ? [...list.crumbs, { title: around.selection.title, category: null }] : list.crumbs,
       quick: quickChips(list, plan.chosen, answer.total < MIN_BANDED ? [] : tellingBands(answer)),
       understood: understoodOf(found, asked, names, context.language),
@@ -150,12 +150,12 @@ export function createCatalogService({
   const compare = createComparison({ db, reader: freshReader });
 
   return {
-    /** Learns the words and names of the catalogue before anybody asks; the engine must be ready. */
+    /** Builds the vocabulary of the catalogue in advance; the engine must be ready. */
     async prepare(now: Date): Promise<void> {
       understanding(await directory(now));
     },
 
-    /** Reads the cards of the city's most popular products, which most lists and searches show. */
+    /** Preloads the cards of the city's most popular products, which most lists and searches show. */
     async warm(viewer: Viewer): Promise<void> {
       const { ids } = await engine.search({
         ...EVERY_PRODUCT,
@@ -168,16 +168,16 @@ export function createCatalogService({
         await reader.rows(ids.slice(from, from + WARMED_AT_ONCE), viewer);
     },
 
-    /** Follows an event; settles when lists and cards show it. */
+    /** Applies an event; settles once lists and cards show it. */
     async apply(event: StoreEvent): Promise<void> {
       kept.drop(event);
       await engine.apply(event);
     },
 
-    /** Returns cards as the database has them now, in the order of the ids, the unknown left out; for carts and orders. */
+    /** Returns fresh cards in the order of the ids without unknown ones; for carts and orders. */
     cards: (ids: readonly number[], context: CatalogContext): Promise<ProductCard[]> => freshReader.cards(ids, context),
 
-    /** Returns the category of each product as a link's words; products the catalogue does not show are left out. */
+    /** Returns the category of each product as a link; leaves out products that the catalogue hides. */
     async categoriesOf(
       ids: readonly number[],
       context: CatalogContext,
@@ -191,22 +191,22 @@ export function createCatalogService({
       );
     },
 
-    /** Returns the sections of the home page; a model stands in one of them only. */
+    /** Returns the sections of the home page; a model appears in only one of them. */
     home: createHome({ db, engine, reader, directory, settings, countCategories: counts.known, texts: home }),
 
     /**
-     * Returns the category tree to three levels with counts in the city; empty categories are left out. Without the engine it has
-     * the last known counts, and fails with `search_unavailable` when none are known.
+     * Returns the category tree (three levels) with counts in the city, without empty categories. Without the engine it
+     * uses the last known counts; throws `search_unavailable` when there are none.
      */
     async tree(context: CatalogContext): Promise<CategoryBranch[]> {
       const tree = await knownTree(context);
       return tree.length > 0 ? tree : treeOf(context, (categories) => counts.current(categories, context.city.id));
     },
 
-    /** Returns the same tree for pages about something else, empty when no counts are known. */
+    /** Returns the same tree for other pages, empty when no counts are known. */
     knownTree,
 
-    /** Finds a category by its id; fails with `category_not_found`. */
+    /** Finds a category by its id; throws `category_not_found`. */
     async category(id: number, context: CatalogContext): Promise<CategoryLink> {
       const found = (await directory(context.now)).categories.get(id) ?? fail('category_not_found');
       const counted = await counts.known([found], context);
@@ -214,10 +214,12 @@ export function createCatalogService({
       return categoryLink(found, counted.get(id) ?? 0, context.language);
     },
 
-    /** Returns a page of products with facets; fails with `category_not_found`, `filter_not_found` or `search_unavailable`. */
+    /**
+     * Returns a page of products with facets; throws `category_not_found`, `filter_not_found` or `search_unavailable`.
+     */
     listing,
 
-    /** Returns the products of a list for a page about something else: none while the engine is away. */
+    /** Returns the products of a list for another page; empty while the engine is unavailable. */
     productsOf: (input: ListingInput, context: CatalogContext): Promise<ProductCard[]> =>
       whileUnavailable(
         listing(input, context).then(({ products }) => products),
@@ -225,7 +227,7 @@ export function createCatalogService({
         () => [],
       ),
 
-    /** Counts what a choice of filters leaves; fails like `listing`. */
+    /** Counts the products left by a choice of filters; throws like `listing`. */
     async count(input: ListingInput, context: CatalogContext): Promise<{ total: number }> {
       const names = await directory(context.now);
       const asked = selections.opened(names, input, context);
@@ -234,8 +236,8 @@ export function createCatalogService({
     },
 
     /**
-     * Returns the filters of a category that words ask for, with the products they leave and whether they are a selection;
-     * null where the words ask for anything else.
+     * Returns the category filters that words stand for, the number of products left, and whether they are a selection.
+     * Null for any other words.
      */
     async combination(words: string, context: CatalogContext) {
       const names = await directory(context.now);
@@ -254,10 +256,10 @@ export function createCatalogService({
       return { ...found, products: answer.total, known };
     },
 
-    /** Lists the addresses of the selections that have products enough in the viewer's city. */
+    /** Lists the addresses of selections with enough products in the viewer's city. */
     selectionPaths: async (viewer: Viewer): Promise<string[]> => selections.paths(await directory(viewer.now), viewer),
 
-    /** Suggests phrases, categories, brands and products for what has been typed. */
+    /** Suggests phrases, categories, brands and products for a typed prefix. */
     async suggest(typed: string, context: CatalogContext): Promise<Suggestions> {
       const { language, now } = context;
       const names = await directory(now);
@@ -278,23 +280,23 @@ export function createCatalogService({
       );
     },
 
-    /** Returns everything of the product page; fails with `product_not_found`. */
+    /** Returns the product page; throws `product_not_found`. */
     product: (id: number, context: CatalogContext): Promise<ProductPage> => pages.page(id, context),
 
-    /** Returns products around a product, each with its reason; fails with `product_not_found`. */
+    /** Returns related products, each with its reason; throws `product_not_found`. */
     related,
 
-    /** Puts products side by side. */
+    /** Compares products. */
     compare,
 
-    /** Lists the prices charged in the city in the last half year; fails with `product_not_found`. */
+    /** Lists the prices charged in the city in the last half year; throws `product_not_found`. */
     async prices(id: number, context: CatalogContext): Promise<PricePeriod[]> {
       const [found] = await freshReader.rows([id], context);
       if (!found) fail('product_not_found');
       return pricePeriods(db, id, context);
     },
 
-    /** Lists the city's shops that have a product or can get it; fails with `product_not_found`. */
+    /** Lists the city's shops that have a product or can get it; throws `product_not_found`. */
     async shops(id: number, context: CatalogContext): Promise<ShopStock[]> {
       const [found] = await freshReader.rows([id], context);
       if (!found) fail('product_not_found');
@@ -302,7 +304,7 @@ export function createCatalogService({
       return shopStocks(db, found, await freshReader.tools(context), context.changesAt);
     },
 
-    /** Returns a page of published reviews; fails with `product_not_found`. */
+    /** Returns a page of published reviews; throws `product_not_found`. */
     async reviews(id: number, choice: ReviewChoice, context: CatalogContext): Promise<ReviewPage> {
       const [found] = await freshReader.rows([id], context);
       if (!found) fail('product_not_found');
@@ -312,12 +314,12 @@ export function createCatalogService({
   };
 }
 
-/** The bands that leave something, and less than all. */
+/** Bands that leave some products but not all. */
 function tellingBands({ priceBands = [], total }: CatalogAnswer): PriceBand[] {
   return priceBands.filter(({ count }) => count > 0 && count < total);
 }
 
-/** Notes on cards how many variants they stand for. */
+/** Adds the number of variants each card represents. */
 function withModels(cards: ProductCard[], models: CatalogAnswer['models'] = []): ProductCard[] {
   const counts = new Map(models.map(({ id, count }) => [id, count]));
   return cards.map((card) => (counts.has(card.id) ? { ...card, models: counts.get(card.id) } : card));

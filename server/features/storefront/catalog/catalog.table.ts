@@ -16,7 +16,7 @@ import {
 import type { Condition } from '#domain/catalog/condition.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** Tree of categories. Preorder numbers make a subtree a contiguous range. */
+/** Category tree. Preorder numbers make a subtree a contiguous range. */
 export const categories = pgTable(
   'categories',
   {
@@ -30,7 +30,7 @@ export const categories = pgTable(
     slug: text('slug').notNull(),
     nameRu: text('name_ru').notNull(),
     nameKk: text('name_kk').notNull(),
-    /** Kind of drawing that stands in for a missing picture (demo/pictures). */
+    /** Drawing kind that replaces a missing picture (demo/pictures). */
     kind: text('kind').notNull().default('box'),
     /** Order among siblings. */
     position: integer('position').notNull().default(0),
@@ -40,7 +40,7 @@ export const categories = pgTable(
     treeFrom: integer('tree_from').notNull().default(0),
     /** Largest preorder number in the subtree. */
     treeTo: integer('tree_to').notNull().default(0),
-    /** Holds products that wait for a place in the tree; the shop shows neither it nor them. */
+    /** Holds products without a place in the tree; the shop hides both. */
     hidden: boolean('hidden').notNull().default(false),
   },
   (table) => [
@@ -67,17 +67,17 @@ export const attributes = pgTable('attributes', {
   type: text('type').$type<'number' | 'enum' | 'flag' | 'text'>().notNull(),
   unitRu: text('unit_ru').notNull().default(''),
   unitKk: text('unit_kk').notNull().default(''),
-  /** Group of characteristics on the product page. */
+  /** Attribute group on the product page. */
   groupSlug: text('group_slug').notNull().default(''),
   groupRu: text('group_ru').notNull().default(''),
   groupKk: text('group_kk').notNull().default(''),
-  /** Shown among facets where a category lists it. */
+  /** Whether it is a facet in categories that list it. */
   filterable: boolean('filterable').notNull().default(false),
-  /** Order of characteristics. */
+  /** Display order of attributes. */
   position: integer('position').notNull().default(0),
 });
 
-/** Which attributes a category has, in its own order. */
+/** Attributes of a category, in its own order. */
 export const categoryAttributes = pgTable(
   'category_attributes',
   {
@@ -89,7 +89,7 @@ export const categoryAttributes = pgTable(
       .references(() => attributes.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     filterable: boolean('filterable').notNull().default(true),
-    /** One of the three key facts on the card. */
+    /** Whether it is one of the three key facts on the card. */
     keyFact: boolean('key_fact').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.attributeId] })],
@@ -107,7 +107,7 @@ export const attributeValues = pgTable(
     slug: text('slug').notNull(),
     nameRu: text('name_ru').notNull(),
     nameKk: text('name_kk').notNull(),
-    /** Number inside the name, for a numeric order ("256 ГБ" → 256). */
+    /** Number in the name, for a numeric order ("256 ГБ" → 256). */
     sortNumber: doublePrecision('sort_number'),
   },
   (table) => [uniqueIndex('attribute_values_slug').on(table.attributeId, table.slug)],
@@ -122,7 +122,7 @@ export const products = pgTable(
     feed: text('feed').notNull(),
     /** Offer id inside the feed. */
     externalId: text('external_id').notNull(),
-    /** Hash of the feed's words about it; an unchanged offer is not rewritten. */
+    /** Hash of the offer's texts; an unchanged offer is not rewritten. */
     contentHash: text('content_hash').notNull(),
     sku: text('sku').notNull().default(''),
     barcode: text('barcode').notNull().default(''),
@@ -135,25 +135,25 @@ export const products = pgTable(
     nameKk: text('name_kk').notNull(),
     descriptionRu: text('description_ru').notNull().default(''),
     descriptionKk: text('description_kk').notNull().default(''),
-    /** Products of one model (colour, memory) share it. */
+    /** Variant group, shared by products of one model (colour, memory). */
     variantGroup: text('variant_group'),
     /** Grams; 0 when unknown. */
     weightGrams: integer('weight_grams').notNull().default(0),
-    /** Percent of the price that comes back as bonuses. */
+    /** Percent of the price earned as bonuses. */
     bonusPercent: smallint('bonus_percent').notNull().default(0),
-    /** Sold as a key, delivered by mail or profile. */
+    /** Whether it is a digital key, delivered by mail or in the profile. */
     digital: boolean('digital').notNull().default(false),
-    /** Whether it is new, and if not, in what sense (domain/catalog/condition.ts). */
+    /** New, or the kind of not new (domain/catalog/condition.ts). */
     condition: text('condition').$type<Condition>().notNull().default('new'),
-    /** Why it is not new, in the supplier's words; ''. */
+    /** Reason of the condition, in the supplier's words; ''. */
     conditionReason: text('condition_reason').notNull().default(''),
-    /** No longer in the feed, withdrawn by its owner, or waiting for a place in the tree (a hidden category). */
+    /** Missing from the feed, withdrawn by its owner, or without a place in the tree (a hidden category). */
     withdrawn: boolean('withdrawn').notNull().default(false),
-    /** Sales begin on this day. */
+    /** Day when sales begin. */
     preorderDate: date('preorder_date'),
-    /** Days the supplier needs; absent when it cannot deliver. */
+    /** Supplier's lead time in days; absent when it cannot deliver. */
     supplierDays: smallint('supplier_days'),
-    /** Weight in the "popular" order; the feed's figure plus our sales. */
+    /** Weight in the "popular" order: the feed's figure plus our sales. */
     popularity: integer('popularity').notNull().default(0),
     /** Mean of published reviews × 100; 0 without reviews. */
     ratingHundredths: smallint('rating_hundredths').notNull().default(0),
@@ -169,16 +169,15 @@ export const products = pgTable(
 );
 
 /**
- * Values of a product's attributes; exactly one of the value columns is filled. Written by the importer alone, whose
- * joins keep the rows
- * consistent: foreign keys would cost two thirds of the time of loading 100,000 products.
+ * Attribute values of products; exactly one value column is set. Only the importer writes here, and its joins keep the
+ * rows consistent. Foreign keys would add two thirds to the load time of 100,000 products.
  */
 export const productValues = pgTable(
   'product_values',
   {
     productId: integer('product_id').notNull(),
     attributeId: integer('attribute_id').notNull(),
-    /** Place among several values of one attribute. */
+    /** Order among several values of one attribute. */
     position: smallint('position').notNull().default(0),
     valueId: integer('value_id'),
     /** In the attribute's unit. */
@@ -190,24 +189,24 @@ export const productValues = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.attributeId, table.position] })],
 );
 
-/** Columns of a picture that is fetched and kept. */
+/** Columns of a fetched and stored picture. */
 const pictureColumns = () => ({
-  /** Place in its row of pictures. */
+  /** Order among the pictures of a product. */
   position: smallint('position').notNull(),
-  /** http(s) address, or `demo:` for a drawing of ours. */
+  /** http(s) address, or `demo:` for a drawing. */
   source: text('source').notNull(),
   /** Hash of the source; the address of the picture in the shop. */
   hash: text('hash').notNull(),
-  /** Pixels; absent until the picture has been seen. */
+  /** Pixels; absent until fetched. */
   width: integer('width'),
   height: integer('height'),
-  /** #rrggbb that the card's tint is mixed from; absent until seen. */
+  /** #rrggbb base of the card's tint; absent until fetched. */
   color: text('color'),
   /** waiting, ready or failed. */
   status: text('status').$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
 });
 
-/** Pictures of products, in order. Bytes are fetched when first needed. */
+/** Product pictures, in order. Bytes are fetched on first use. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -223,7 +222,7 @@ export const pictures = pgTable(
   ],
 );
 
-/** Places that hold stock: shops people can visit, and warehouses couriers leave from. */
+/** Places with stock: shops open to customers, and courier warehouses. */
 export const shops = pgTable(
   'shops',
   {
@@ -231,7 +230,7 @@ export const shops = pgTable(
     /** Feed that owns the shop; `sauda` for our own. */
     feed: text('feed').notNull(),
     externalId: text('external_id').notNull(),
-    /** Absent: a central warehouse, whose stock is in any city after `feed.centralDays`. */
+    /** Absent for a central warehouse, whose stock reaches any city in `feed.centralDays`. */
     cityId: integer('city_id'),
     kind: text('kind').$type<'shop' | 'warehouse'>().notNull(),
     nameRu: text('name_ru').notNull(),
@@ -240,14 +239,14 @@ export const shops = pgTable(
     addressKk: text('address_kk').notNull().default(''),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** Working hours as `parseShopHours` reads them. */
+    /** Working hours as parsed by `parseShopHours`. */
     hours: text('hours').notNull().default('daily 10:00-20:00'),
-    /** Address of its page, unique in the shop and never changed; absent for warehouses and places without a name. */
+    /** Slug of its page, unique in the shop and permanent; absent for warehouses and unnamed places. */
     slug: text('slug'),
     phone: text('phone').notNull().default(''),
-    /** Services of `domain/delivery/shop-services.ts`, parted by spaces. */
+    /** Services of `domain/delivery/shop-services.ts`, separated by spaces. */
     services: text('services').notNull().default(''),
-    /** How to get there, in words. */
+    /** Directions as text. */
     wayRu: text('way_ru').notNull().default(''),
     wayKk: text('way_kk').notNull().default(''),
   },
@@ -258,7 +257,7 @@ export const shops = pgTable(
   ],
 );
 
-/** Prices, tenge. City 0 is every served city; a row of a city's own wins over it. */
+/** Prices, tenge. City 0 is every served city; a city's own row takes precedence. */
 export const offers = pgTable(
   'offers',
   {
@@ -273,7 +272,7 @@ export const offers = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.cityId] })],
 );
 
-/** Stock of a product in a shop. `quantity` null means available but not counted. */
+/** Stock of a product in a shop. Null `quantity` means available but not counted. */
 export const stocks = pgTable(
   'stocks',
   {
@@ -284,9 +283,9 @@ export const stocks = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     quantity: integer('quantity'),
-    /** Quantity promised to orders; never above quantity. */
+    /** Quantity reserved by orders; never above quantity. */
     reserved: integer('reserved').notNull().default(0),
-    /** Of `reserved`, what orders hold that nobody has paid or confirmed, and whose phones are not proved. */
+    /** Part of `reserved` held by orders that are unpaid, unconfirmed and from unverified phones. */
     unproven: integer('unproven').notNull().default(0),
   },
   (table) => [
@@ -296,7 +295,7 @@ export const stocks = pgTable(
   ],
 );
 
-/** What was charged when; the honesty of old prices rests on it. */
+/** History of charged prices; it proves old prices honest. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -312,7 +311,7 @@ export const priceHistory = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.cityId, table.since] })],
 );
 
-/** Opinions of buyers; shown once published. */
+/** Buyers' reviews; shown once published. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -320,7 +319,7 @@ export const reviews = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Who wrote it in the shop; absent for reviews of feeds and of erased customers. */
+    /** Author in the shop; absent for reviews of feeds and of erased customers. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     author: text('author').notNull(),
     /** Language the buyer wrote in. */
@@ -330,12 +329,12 @@ export const reviews = pgTable(
     advantages: text('advantages').notNull().default(''),
     flaws: text('flaws').notNull().default(''),
     comment: text('comment').notNull().default(''),
-    /** Bought here. */
+    /** Whether the author bought the product here. */
     verified: boolean('verified').notNull().default(false),
     status: text('status').$type<'waiting' | 'published' | 'refused'>().notNull().default('waiting'),
     /** Review id inside a feed; absent for reviews written in the shop. */
     externalId: text('external_id'),
-    /** What the shop answered; empty without an answer. */
+    /** Answer of the shop; empty without one. */
     answer: text('answer').notNull().default(''),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -347,7 +346,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Photos of reviews, in order; five at most (decisions §3). Fetched and kept like the pictures of products. */
+/** Review photos, in order; five at most (decisions §3). Fetched and stored like product pictures. */
 export const reviewPictures = pgTable(
   'review_pictures',
   {
@@ -363,7 +362,7 @@ export const reviewPictures = pgTable(
   ],
 );
 
-/** Pairs of products that were bought in one order, both ways; counted anew by a job. */
+/** Pairs of products bought in one order, in both directions; recomputed by a job. */
 export const boughtTogether = pgTable(
   'bought_together',
   {
@@ -373,7 +372,7 @@ export const boughtTogether = pgTable(
     otherId: integer('other_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Orders with both of them, cancelled ones not counted. */
+    /** Orders with both of them, except cancelled ones. */
     orders: integer('orders').notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.otherId] })],

@@ -6,7 +6,7 @@ import { whileUnavailable } from './while-unavailable.ts';
 /** Products by category id. */
 export type CategoryCounts = ReadonlyMap<number, number>;
 
-/** Creates the counts of categories in a city; they fail with `search_unavailable`, or fall back to the last ones known. */
+/** Creates the category counts of a city. They throw `search_unavailable`, or fall back to the last known ones. */
 export function createCategoryCounts(engine: Pick<CatalogEngine, 'search'>) {
   const lastByCity = new Map<number, Map<number, number>>();
 

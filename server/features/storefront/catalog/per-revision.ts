@@ -1,8 +1,7 @@
 import type { CatalogEngine } from './engine/engine.ts';
 
 /**
- * Keeps what is computed from the whole catalogue: once for a state of the engine; while the next is being computed the last
- * one serves.
+ * Caches a value computed from the whole catalogue, once per engine revision; serves the last one during recomputation.
  */
 export function perRevision<T, A>(
   engine: Pick<CatalogEngine, 'revision'>,

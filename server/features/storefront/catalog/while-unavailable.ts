@@ -1,10 +1,10 @@
 import type { CatalogContext } from './catalog.context.ts';
 import { SearchUnavailable } from './engine/engine.ts';
 
-/** How long a page that lacks something is kept. */
+/** Cache lifetime of an incomplete page. */
 const KEPT_MS = 5_000;
 
-/** Replaces what the engine cannot answer now, for pages that are worth showing without it; they are kept briefly. */
+/** Substitutes a fallback for an unavailable engine, on pages that are useful without it; they are cached briefly. */
 export async function whileUnavailable<T>(
   found: Promise<T>,
   { now, changesAt }: Pick<CatalogContext, 'now' | 'changesAt'>,

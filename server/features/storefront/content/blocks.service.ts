@@ -14,7 +14,7 @@ type CatalogReader = {
   cards: (ids: readonly number[], context: CallContext) => Promise<ProductCard[]>;
 };
 
-/** Sources that fill live blocks. */
+/** Data sources of live blocks. */
 export type BlockSources = {
   content: Pick<ContentService, 'group'>;
   catalog: CatalogReader;
@@ -22,10 +22,10 @@ export type BlockSources = {
   settings: Pick<SettingsReader, 'current'>;
 };
 
-/** Products of a row in a text. */
+/** Maximum products of a row in a text. */
 const MAX_PRODUCTS = 8;
 
-/** Fills the live blocks of a text for a caller; texts stay as they are. */
+/** Fills the live blocks of a text for a caller; plain text is unchanged. */
 export function fillBlocks(
   blocks: readonly WrittenBlock[],
   sources: BlockSources,
@@ -76,19 +76,19 @@ const FILLED: Filled = {
   app: (_block, { settings }) => ({ type: 'app', stores: storesOf(settings.current()) }),
 };
 
-/** Parts a setting that holds several words with commas between them. */
+/** Splits a comma-separated setting. */
 const listOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 function isLive(block: WrittenBlock): block is LiveBlock {
   return Object.hasOwn(FILLED, block.type);
 }
 
-/** Lists the categories of a tree with those below them. */
+/** Lists the categories of a tree, including subcategories. */
 export function linksOf(roots: readonly CategoryBranch[]): CategoryLink[] {
   return roots.flatMap((root) => [root, ...root.children.flatMap((child) => [child, ...child.children])]);
 }
 
-/** Lists the ways to reach the shop that are set. */
+/** Lists the configured contact channels of the shop. */
 function contactRows(settings: Settings): ContactRow[] {
   const hotline = { from: settings['shop.hotlineFrom'], to: settings['shop.hotlineTo'], weekdays: false };
   const wholesale = { from: settings['shop.wholesaleFrom'], to: settings['shop.wholesaleTo'], weekdays: true };
@@ -104,7 +104,7 @@ function contactRows(settings: Settings): ContactRow[] {
   return rows.filter(({ value }) => value !== '');
 }
 
-/** Lists the cities with the days products travel there from the nearest city that has a shop. */
+/** Lists the cities with transit days from the nearest city with a shop. */
 async function calculatorCities(geo: GeoService, { language, now }: CallContext): Promise<CalculatorCity[]> {
   const [cities, shops] = await Promise.all([geo.all(language, { now }), geo.shops(language, null)]);
   const withShop = new Set(shops.flatMap(({ cityKeyword }) => geo.cityByKeyword(cityKeyword)?.id ?? []));

@@ -17,7 +17,7 @@ import {
 import type { Language } from '#domain/text/language.ts';
 import { MENU_POSITIONS } from '#domain/content/menus.ts';
 
-/** What kinds of texts there are, and the folder of `content/` each has. */
+/** Kinds of texts and their folders in `content/`. */
 export const CONTENT_KINDS = {
   page: 'pages',
   article: 'articles',
@@ -33,10 +33,13 @@ export const CONTENT_KINDS = {
 /** Kind of a text. */
 export type ContentKind = keyof typeof CONTENT_KINDS;
 
-/** Tells whether texts of a kind are parts of other pages: they have no address and are shown in their own language alone. */
+/**
+ * Returns true when texts of a kind are parts of other pages: they have no address and appear only in their own
+ * language.
+ */
 export const isPart = (kind: ContentKind): kind is PartKind => (PART_KINDS as readonly ContentKind[]).includes(kind);
 
-/** Several values of one name, parted by commas. */
+/** Comma-separated values of a field. */
 const partsOf = (text: string): string[] =>
   text
     .split(',')
@@ -46,11 +49,11 @@ const partsOf = (text: string): string[] =>
 const Path = z.string().regex(/^\/[A-Za-z0-9/_-]+$/);
 /** Path of any page of this shop without prefix, filters included. */
 const ShopPath = z.string().regex(/^\/(?!\/)[A-Za-z0-9/_.,-]*$/);
-/** Several values of one name; none without it. */
+/** Comma-separated values of a field; empty by default. */
 const Parts = z.string().default('').transform(partsOf);
-/** Where a part of a page is shown, and its position. */
+/** Display conditions of a page part, and its position. */
 const Shown = {
-  /** Keywords of the cities it is shown in; everywhere without any. */
+  /** Keywords of the cities it appears in; everywhere if empty. */
   cities: Parts,
   order: z.coerce.number().int().default(100),
 };
@@ -58,21 +61,21 @@ const Shared = {
   title: z.string().min(1).max(160),
   lead: z.string().min(1).max(400),
   draft: z.enum(['true', 'false']).default('false'),
-  /** Moments between which it is shown. */
+  /** Period of publication. */
   publish: z.iso.datetime({ offset: true }).optional(),
   expire: z.iso.datetime({ offset: true }).optional(),
-  /** Old addresses, parted by commas. */
+  /** Old addresses, comma-separated. */
   moved: z.string().default('').transform(partsOf).pipe(z.array(Path)),
 };
 
-/** Words of a banner. */
+/** Texts of a banner. */
 const BannerWords = (limit: number) =>
   z
     .string()
     .min(2)
     .refine((words) => fitsBanner(words, limit), `longer than ${limit}, or a word of it than ${BANNER_LIMITS.word}`);
 
-/** Blocks of the home page that have a field of their own. */
+/** Blocks of the home page with a dedicated field. */
 const FIELDS_OF_BLOCKS: Record<string, readonly HomeBlock[]> = {
   deals: ['banners'],
   rule: ['products'],
@@ -84,12 +87,12 @@ const FIELDS_OF_BLOCKS: Record<string, readonly HomeBlock[]> = {
   topic: ['articles'],
 };
 
-/** Heads of files by kind; a name that is not listed is refused, so that a slip of the pen is no setting ignored. */
+/** Front matter by kind. Unknown fields are refused, so a typo is reported and not ignored. */
 export const HEADS = {
   page: z.strictObject({
     ...Shared,
     path: Path,
-    /** Pages of one group lead to each other. */
+    /** Pages of one group link to each other. */
     group: z.enum(['buyers', 'help', 'company', 'partners', 'legal', 'none']),
     /** Position in the group. */
     order: z.coerce.number().int().default(100),
@@ -99,12 +102,12 @@ export const HEADS = {
   article: z.strictObject({
     ...Shared,
     date: z.iso.date(),
-    /** Slug of the category the article leads to. */
+    /** Slug of the category the article links to. */
     category: z.string().min(1),
-    /** Drawing that stands for it. */
+    /** Illustration. */
     kind: z.string().min(1),
     topic: z.enum(ARTICLE_TOPICS).default('choose'),
-    /** Landing page that shows it too, in its own look. */
+    /** Landing page that also shows it, in its own style. */
     landing: z.enum(ARTICLE_LANDINGS).optional(),
   }),
   promo: z.strictObject({
@@ -113,7 +116,7 @@ export const HEADS = {
     from: z.iso.date(),
     to: z.iso.date(),
     kind: z.string().min(1),
-    /** Promo code that the promotion stands for, and the terms it begins with; later the code's own row decides. */
+    /** Promo code of the promotion with its initial terms; after creation the code's own row decides. */
     code: z
       .string()
       .regex(/^[A-Z0-9]{3,32}$/)
@@ -121,14 +124,14 @@ export const HEADS = {
     percent: z.coerce.number().int().min(1).max(100).optional(),
     sum: z.coerce.number().int().min(1).optional(),
     minimum: z.coerce.number().int().min(0).default(0),
-    /** Slug of the category it is good for; everything without one. */
+    /** Slug of the category it applies to; all when absent. */
     category: z.string().optional(),
-    /** Model line of that category that it is bound to, as products name it: `Galaxy S25`. */
+    /** Model line in that category it applies to, as in product names: `Galaxy S25`. */
     model: z.string().min(2).max(60).optional(),
   }),
   holiday: z.strictObject({
     ...Shared,
-    /** Its day, `MM-DD`; absent for one that everybody has on another day. */
+    /** Its day, `MM-DD`; absent for a personal day such as a birthday. */
     day: z
       .string()
       .regex(/^\d\d-\d\d$/)
@@ -140,7 +143,7 @@ export const HEADS = {
   gift: z.strictObject({
     ...Shared,
     kind: z.string().min(1),
-    /** Slug of the category it is looked for in, and the prices that make a gift of it, tenge. */
+    /** Slug of the category to search, and the price range of a gift, tenge. */
     category: z.string().min(1),
     from: z.coerce.number().int().min(0),
     to: z.coerce.number().int().min(1),
@@ -158,32 +161,32 @@ export const HEADS = {
       .string()
       .transform(partsOf)
       .pipe(z.array(z.enum(GIFT_INTERESTS)).min(1)),
-    /** Key of an article that helps to choose one. */
+    /** Key of a buying guide article. */
     article: z.string().optional(),
   }),
   launch: z.strictObject({
     ...Shared,
     kind: z.string().min(1),
-    /** Moment the sale begins. */
+    /** Start of the sale. */
     starts: z.iso.datetime({ offset: true }),
-    /** Where its products are looked for, and the model lines they are of. */
+    /** Category of its products, and their model lines. */
     category: z.string().min(1),
     models: z.string().transform(partsOf).pipe(z.array(z.string()).min(1)),
   }),
-  /** A list that people search for: filters of a category with an address of its own. */
+  /** A list that shoppers search for: filters of a category with its own address. */
   selection: z.strictObject({
     ...Shared,
-    /** The sentence of search engines, which cut longer ones. */
+    /** Meta description; search engines truncate longer ones. */
     lead: z.string().min(50).max(170),
     category: z.string().min(1),
-    /** Its name in the address; a number there is the id of a category (spec §2). */
+    /** Its slug in the address; a number there is a category id (spec §2). */
     slug: z.string().regex(/^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/),
-    /** Filter path as addresses of lists have it: `diagonal/55`. */
+    /** Filter path as in list addresses: `diagonal/55`. */
     filters: z.string().min(3).max(300),
     /** Position among the selections of its category. */
     order: z.coerce.number().int().default(100),
   }),
-  /** A banner of the home page; it has no page of its own, and its text is a note for those who edit it. */
+  /** A banner of the home page, without a page of its own; the file's body is a note for editors. */
   banner: z
     .strictObject({
       ...Shared,
@@ -191,38 +194,38 @@ export const HEADS = {
       title: BannerWords(BANNER_LIMITS.title),
       lead: BannerWords(BANNER_LIMITS.text),
       action: BannerWords(BANNER_LIMITS.action),
-      /** Where it leads. */
+      /** Link target. */
       path: ShopPath.optional(),
-      /** Instead: it leads to the first department whose drawing is one of these, so that any catalogue has targets. */
+      /** Alternative target: the first department with one of these drawings, which works with any catalogue. */
       kinds: Parts,
       picture: z.enum(BANNER_PICTURES),
       audience: z.enum(AUDIENCES).default('all'),
     })
     .refine(({ path, kinds }) => (path === undefined) === kinds.length > 0, 'either a path or kinds'),
-  /** A section of the home page; its text is a note for those who edit it. */
+  /** A section of the home page; the file's body is a note for editors. */
   section: z
     .strictObject({
       ...Shared,
       ...Shown,
-      /** Its heading; the name that screen readers say where the design has none. */
+      /** Heading; the accessible name where the design shows none. */
       title: z.string().min(2).max(60),
       lead: z.string().max(400).default(''),
       block: z.enum(HOME_BLOCKS),
       audience: z.enum(AUDIENCES).default('all'),
-      /** Of banners: heading of the best discounts beside them; none without it. */
+      /** For banners: heading of the best discounts next to them; without it there are none. */
       deals: z.string().min(2).max(40).optional(),
-      /** Of products: how they are chosen, and of which category. */
+      /** For products: selection rule, and the category. */
       rule: z.enum(ROW_RULES).optional(),
       category: z.string().optional(),
-      /** Of products instead: their SKUs in the order of the row. */
+      /** For products instead: their SKUs in display order. */
       products: Parts,
-      /** Of products: how many at most. */
+      /** For products: maximum number. */
       count: z.coerce.number().int().min(MIN_ROW).max(MAX_ROW).optional(),
-      /** Of products: where all of them are; the category's page without it. */
+      /** For products: target of "show all"; the category's page by default. */
       path: ShopPath.optional(),
-      /** Of tiles: slugs of the categories; the departments without it. */
+      /** For tiles: slugs of the categories; the departments by default. */
       categories: Parts,
-      /** Of articles: those of one topic alone. */
+      /** For articles: only this topic. */
       topic: z.enum(ARTICLE_TOPICS).optional(),
     })
     .superRefine((head, { addIssue }) => {
@@ -235,30 +238,30 @@ export const HEADS = {
       if (head.block === 'products' && (head.rule === undefined) === (head.products.length === 0))
         addIssue({ code: 'custom', path: ['rule'], message: 'either a rule or products' });
     }),
-  /** A menu, or some of its links; its text is a list of links (`menu-links.ts`). */
+  /** A menu or some of its links; the body is a list of links (`menu-links.ts`). */
   menu: z.strictObject({
     ...Shared,
     ...Shown,
-    /** Heading of a column of the footer; elsewhere a note for those who edit it. */
+    /** Heading of a footer column; elsewhere a note for editors. */
     title: z.string().min(2).max(40),
     lead: z.string().max(400).default(''),
     position: z.enum(MENU_POSITIONS),
     audience: z.enum(AUDIENCES).default('all'),
-    /** Of the footer: texts with one name make one column, under the title of the first. */
+    /** For the footer: texts with the same name share a column, under the first title. */
     column: z.string().max(40).default(''),
   }),
 } as const;
 
-/** Head of a kind of text. */
+/** Front matter of a kind. */
 export type HeadOf<K extends ContentKind> = z.output<(typeof HEADS)[K]>;
 
-/** A text of the shop in one language, as it is loaded. */
+/** A text of the shop in one language, as loaded. */
 export type ContentText<K extends ContentKind = ContentKind> = {
   kind: K;
   key: string;
   language: Language;
   head: HeadOf<K>;
-  /** The head as it is written, for storing. */
+  /** The front matter as written, for storage. */
   written: Record<string, string>;
   body: string;
   /** Digest of the file. */
@@ -268,7 +271,7 @@ export type ContentText<K extends ContentKind = ContentKind> = {
 const SHAPE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 const NAME = /^([a-z0-9-]+)\.(ru|kk)\.md$/;
 
-/** Reads a file: its head, checked, and its body. Throws with the file's name when something is wrong. */
+/** Parses a file into validated front matter and body. Throws with the file's name when it is invalid. */
 export function readContentFile<K extends ContentKind>(kind: K, name: string, given: string): ContentText<K> {
   const [, key, language] = NAME.exec(name) ?? [];
   if (key === undefined) throw new Error(`${name}: a file is named <key>.<ru|kk>.md`);
@@ -286,7 +289,7 @@ export function readContentFile<K extends ContentKind>(kind: K, name: string, gi
   };
 }
 
-/** Parts a file into the names of its head and the text below; throws with the file's name when it has no head. */
+/** Splits a file into front matter fields and body; throws with the file's name when it has no front matter. */
 export function splitFile(name: string, text: string): { written: Record<string, string>; body: string } {
   const [, head, body] = SHAPE.exec(text.replaceAll('\r\n', '\n')) ?? [];
   if (head === undefined || body === undefined)
@@ -294,7 +297,7 @@ export function splitFile(name: string, text: string): { written: Record<string,
   return { written: Object.fromEntries(head.split('\n').filter(Boolean).map(pairOf)), body };
 }
 
-/** Checks a head; throws with the name of its text. */
+/** Validates front matter; throws with the name of its text. */
 export function readHead<K extends ContentKind>(kind: K, name: string, given: unknown): HeadOf<K> {
   const found = HEADS[kind].safeParse(given);
   if (found.success) return found.data as HeadOf<K>;
@@ -308,7 +311,7 @@ function pairOf(line: string): [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }
 
-/** Reads every file of `content/`, in the order of names; a folder that is not there is empty. */
+/** Reads every file of `content/`, sorted by name; a missing folder is empty. */
 export async function readContentFolder(dir: string): Promise<ContentText[]> {
   const texts: ContentText[] = [];
   for (const [kind, folder] of Object.entries(CONTENT_KINDS) as [ContentKind, string][]) {
@@ -319,7 +322,7 @@ export async function readContentFolder(dir: string): Promise<ContentText[]> {
   return texts;
 }
 
-/** Where texts of a kind stand by their keys. */
+/** Path of a kind's texts by their keys. */
 const FOLDERS = { article: '/articles', promo: '/promos/p', holiday: '/holidays', launch: '/landing-pages' } as const;
 
 /** Returns the address of a text, without prefix. */

@@ -27,16 +27,16 @@ const stampRow = rowOf({
 const pathRow = rowOf({ path: contentTexts.path });
 const moveRow = rowOf({ path: contentMoves.path, target: contentMoves.target });
 
-/** A text as it is kept. */
+/** A text as stored. */
 export type TextRow = Row<typeof textRow>;
 
-/** What loading `content/` has changed; `kept` are texts that a person edited after they were loaded. */
+/** Result of loading `content/`; `kept` are texts that an operator edited after they were loaded. */
 export type ContentLoad = { added: string[]; changed: string[]; deleted: string[]; kept: string[]; unchanged: number };
 
 /** Reads every text. */
 export const findTexts = (sql: Sql): Promise<TextRow[]> => sql`select ${textRow} from content_texts`;
 
-/** Reads the addresses of the texts that people have written or changed here. */
+/** Reads the addresses of texts written or edited by operators. */
 export async function findOwnPaths(sql: Sql): Promise<string[]> {
   const rows = await sql`select ${pathRow} from content_texts where edited_at is not null`;
   return rows.map(({ path }) => path);
@@ -48,15 +48,15 @@ export async function findPaths(sql: Sql): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Reads the addresses that have moved. */
+/** Reads the redirects. */
 export async function findMoves(sql: Sql): Promise<Map<string, string>> {
   const rows = await sql`select ${moveRow} from content_moves`;
   return new Map(rows.map(({ path, target }) => [path, target]));
 }
 
 /**
- * Brings the tables up to date with the files, in one transaction: texts whose stamp differs are written, those whose
- * file is gone are deleted, those a person has edited stay as they are. Processes that start at once wait for each other.
+ * Synchronizes the tables with the files in one transaction: writes texts with another stamp, deletes those without a
+ * file, and keeps those an operator edited. Concurrent starts wait for each other.
  */
 export function loadTexts(db: Database, texts: readonly ContentText[]): Promise<ContentLoad> {
   return inTransaction(db, async (tx) => {
@@ -89,8 +89,8 @@ export function loadTexts(db: Database, texts: readonly ContentText[]): Promise<
 }
 
 /**
- * Leads an old address to another for operators, or no longer for a null target; a running shop follows by an event.
- * Addresses of files of `content/` are theirs. Tells whether anything changed.
+ * Sets an operator's redirect, or deletes it for a null target; an event updates running shops. Redirects from files of
+ * `content/` are read-only. Returns whether anything changed.
  */
 export function saveMove(db: Database, path: string, target: string | null): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -106,8 +106,7 @@ export function saveMove(db: Database, path: string, target: string | null): Pro
 }
 
 /**
- * Writes a text of the shop's people in its languages; no file is loaded over it. Tells whether it could: its key and its
- * address must be free.
+ * Writes an operator's text in its languages; no file overwrites it. Returns false when its key or address is taken.
  */
 export function insertOwnTexts(
   db: Database,
@@ -131,7 +130,7 @@ export function insertOwnTexts(
   });
 }
 
-/** Returns the event that has every process read the texts anew and drop the pages made of these. */
+/** Returns the event that makes every process reload the texts and evict the pages built from these. */
 const contentChanged = (keys: readonly string[]): StoreEvent => ({ type: 'content.changed', keys: [...new Set(keys)] });
 
 const nameOf = ({ kind, key, language }: Pick<ContentText, 'kind' | 'key' | 'language'>) =>
@@ -160,7 +159,7 @@ async function writeTexts(tx: Sql, texts: readonly ContentText[]): Promise<void>
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, file_stamp = excluded.file_stamp, updated_at = now()`;
 }
 
-/** Writes the old addresses of the files; those of operators stay. Tells whether anything changed. */
+/** Writes the redirects of the files; keeps those of operators. Returns whether anything changed. */
 async function writeMoves(tx: Sql, texts: readonly ContentText[]): Promise<boolean> {
   const moves = new Map(texts.flatMap((text) => text.head.moved.map((path) => [path, contentPath(text)] as const)));
   const rows = JSON.stringify([...moves].map(([path, target]) => ({ path, target })));

@@ -7,13 +7,13 @@ import type { CallContext, Handlers } from '../../../platform/http/call.ts';
 import { fillBlocks, linksOf, type BlockSources } from './blocks.service.ts';
 import { articleCard, PROMO_TAG, type ContentService, type FoundPromo } from './content.service.ts';
 
-/** Finds the terms of promo codes as the pricing of carts reads them. */
+/** Finds the terms of promo codes that cart pricing uses. */
 export type FindRules = (codes: readonly string[]) => Promise<MarkedRule[]>;
 
-/** Articles to read after one. */
+/** Number of related articles. */
 const NEXT_ARTICLES = 3;
 
-/** Calls about the texts of the shop. */
+/** Calls for the texts of the shop. */
 export function contentRoutes(
   sources: BlockSources & { content: ContentService; rulesOf: FindRules },
 ): Handlers<keyof typeof contentContract> {

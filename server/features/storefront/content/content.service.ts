@@ -30,27 +30,27 @@ import { blocksOf, lengthOf, type WrittenBlock } from './markdown.ts';
 
 export type { FoundBanner, FoundSection, PartsReader } from './parts.ts';
 
-/** The texts that come with the shop. */
+/** Folder of the shipped texts. */
 export const CONTENT_DIR = fileURLToPath(new URL('../../../../content', import.meta.url));
 
-/** A text found for a caller: in the language asked for, or in the other one while it is not translated. */
+/** A text for a caller: in the requested language, or in the other one until it is translated. */
 export type FoundText<K extends ContentKind> = Text<K> & { preview: boolean; blocks: WrittenBlock[] };
-/** A promotion as its file describes it. */
+/** A promotion as described in its file. */
 export type FoundPromo = { id: string; language: Language } & HeadOf<'promo'>;
-/** A selection as lists show it; `filters` is the path as it is written. */
+/** A selection for lists; `filters` is the path as written. */
 export type FoundSelection = Pick<HeadOf<'selection'>, 'slug' | 'filters' | 'title' | 'lead'> & {
   path: string;
   text: string[];
 };
 type SelectionWords = { title: string; lead: string; text: string };
-/** A selection that an operator gives an address and words in both languages. */
+/** A selection to which an operator gives an address and texts in both languages. */
 export type NewSelection = { category: string; slug: string; filters: string; ru: SelectionWords; kk: SelectionWords };
-/** Texts as the rest of the store knows them. */
+/** The content service. */
 export type ContentService = Awaited<ReturnType<typeof createContentService>>;
 
 /**
- * Creates the service of texts: the files of `dir` are loaded into the tables (stamp, difference, one transaction), and
- * the tables are read into memory; `apply` reads them anew when an event says so.
+ * Creates the content service. Files of `dir` are loaded into the tables (by stamp, in one transaction), and the tables
+ * into memory; `apply` reloads them on an event.
  */
 export async function createContentService({
   db,
@@ -63,9 +63,9 @@ export async function createContentService({
   db: Database;
   settings: Pick<SettingsReader, 'current'>;
   secret: string;
-  /** Payment methods the shop is set up with. */
+  /** Configured payment methods. */
   payments?: () => readonly PaymentMethod[];
-  /** Tells whether a promo code exists: a promotion without its code is not shown. */
+  /** Returns true when a promo code exists: a promotion without its code is hidden. */
   hasCode?: (code: string) => boolean;
   dir?: string;
 }) {
@@ -107,7 +107,7 @@ export async function createContentService({
     const { code } = kind === 'promo' ? (head as HeadOf<'promo'>) : {};
     return code === undefined || hasCode(code);
   };
-  /** The text of a key for a caller; its page ends when the text does. */
+  /** Finds a text by its key for a caller; its page expires with the text. */
   const shown = (all: readonly Text[], { language, now, changesAt }: Reader): Text | undefined => {
     for (const { startsAt, endsAt } of all)
       for (const moment of [startsAt, endsAt])
@@ -121,7 +121,7 @@ export async function createContentService({
       all[0]?.kind === kind ? ((shown(all, reader) as Text<K> | undefined) ?? []) : [],
     );
   };
-  /** The parts of a page for a city, in their order, in the reader's language alone. */
+  /** Lists the page parts of a city in order, only in the reader's language. */
   const parts: ListParts = (kind, reader) =>
     list(kind, reader)
       .filter(({ language, head: { cities } }) => {
@@ -140,7 +140,7 @@ export async function createContentService({
   const articles = (reader: Reader): Text<'article'>[] =>
     list('article', reader).toSorted((a, b) => b.head.date.localeCompare(a.head.date) || a.key.localeCompare(b.key));
   const cardOf = (text: Text<'article'>) => articleCard({ ...text, blocks: written(text) });
-  /** Finds one text by its address; `moved` when it stands elsewhere now; fails with `page_not_found`. */
+  /** Finds a text by its address; `moved` when it has a redirect; throws `page_not_found`. */
   const find = <K extends ContentKind>(
     kind: K,
     path: string,
@@ -160,22 +160,22 @@ export async function createContentService({
   };
 
   return {
-    /** Loads the files into the tables; returns what that has changed. */
+    /** Loads the files into the tables; returns the changes. */
     load,
 
-    /** Reads the tables anew when texts have changed; settles when pages may be rendered of them. */
+    /** Reloads the tables after a change of texts; settles when pages can be rendered from them. */
     async apply(event: StoreEvent): Promise<void> {
       if (event.type === 'content.changed') await read();
     },
 
-    /** Returns a page of information by its path; `moved` when it stands elsewhere now; fails with `page_not_found`. */
+    /** Returns an information page by its path; `moved` when it has a redirect; throws `page_not_found`. */
     page: (path: string, preview: string | undefined, reader: Reader) => find('page', path, preview, reader),
 
     /** Returns an article by its slug, like `page`. */
     article: (slug: string, preview: string | undefined, reader: Reader) =>
       find('article', `/articles/${slug}`, preview, reader),
 
-    /** Returns the articles, the newest first: those of a topic, and those in which every typed word occurs. */
+    /** Returns articles, newest first: of a topic, or containing every typed word. */
     articles(reader: Reader, { topic, q = '' }: { topic?: ArticleTopic | undefined; q?: string | undefined } = {}) {
       const matches = createWordSearch(q);
       const found = articles(reader).filter((text) => matches(`${text.head.title} ${text.head.lead} ${text.body}`));
@@ -188,7 +188,7 @@ export async function createContentService({
       } satisfies ArticleList;
     },
 
-    /** Returns what to read after an article. */
+    /** Returns related articles. */
     nextTo: (slug: string, count: number, reader: Reader): ArticleCard[] =>
       nextToRead(
         articles(reader).map((text) => ({
@@ -201,7 +201,7 @@ export async function createContentService({
         count,
       ).map(({ text }) => cardOf(text)),
 
-    /** Returns the selections of a category, by its slug, in their order. */
+    /** Returns the selections of a category by its slug, in order. */
     selections(category: string, reader: Reader): FoundSelection[] {
       reader.tag?.(SELECTIONS_TAG);
       return (selections.get(category) ?? [])
@@ -219,16 +219,16 @@ export async function createContentService({
         }));
     },
 
-    /** Banners and sections of the home page, menus. */
+    /** Banners and sections of the home page, and menus. */
     ...createParts(parts),
 
-    /** Returns the promotions with what their files say of them, those that end first before others. */
+    /** Returns the promotions with the data of their files, earliest end first. */
     promos: (reader: Reader): FoundPromo[] =>
       list('promo', reader)
         .toSorted((a, b) => a.head.to.localeCompare(b.head.to) || a.key.localeCompare(b.key))
         .map(({ key, language, head }) => ({ id: key, language, ...head })),
 
-    /** Lists the promo codes that promotions name, whether they exist or not. */
+    /** Lists the promo codes that promotions name, existing or not. */
     promoCodes: (): string[] => [
       ...new Set(
         [...texts.values()]
@@ -245,11 +245,11 @@ export async function createContentService({
     holiday: (key: string, preview: string | undefined, reader: Reader) =>
       find('holiday', `/holidays/${key}`, preview, reader),
 
-    /** Returns the holidays in their order. */
+    /** Returns the holidays in order. */
     holidays: (reader: Reader): Text<'holiday'>[] =>
       list('holiday', reader).toSorted((a, b) => a.head.order - b.head.order),
 
-    /** Returns the gift ideas in the order of their keys. */
+    /** Returns the gift ideas sorted by key. */
     gifts: (reader: Reader): Text<'gift'>[] => list('gift', reader).toSorted((a, b) => a.key.localeCompare(b.key)),
 
     /** Returns a gift idea by its path, like `page`. */
@@ -259,17 +259,17 @@ export async function createContentService({
     launch: (key: string, preview: string | undefined, reader: Reader) =>
       find('launch', `/landing-pages/${key}`, preview, reader),
 
-    /** Returns the launches, each with the moment its sale begins. */
+    /** Returns the launches, each with the start of its sale. */
     launches: (reader: Reader): Text<'launch'>[] => list('launch', reader),
 
-    /** Returns the pages of a group in its order. */
+    /** Returns the pages of a group in order. */
     group: (group: string, reader: Reader): PageCard[] =>
       list('page', reader)
         .filter(({ head }) => head.group === group)
         .toSorted((a, b) => a.head.order - b.head.order || a.path.localeCompare(b.path))
         .map(({ path, head: { title, lead, icon } }) => ({ path, title, lead, icon })),
 
-    /** Writes a selection as an operator puts it; returns its path, or null where another stands at that address. */
+    /** Writes an operator's selection; returns its path, or null when the address is taken. */
     async addSelection({ category, slug, filters, ru, kk }: NewSelection): Promise<string | null> {
       const key = `${category}-${slug}`;
       const texts = Object.entries({ ru, kk }).map(([language, { text: body, ...words }]) => {
@@ -284,13 +284,13 @@ export async function createContentService({
       return (await insertOwnTexts(db, 'selection', key, texts)) ? texts[0]!.path : null;
     },
 
-    /** Tells where an address has moved to. */
+    /** Returns the redirect target of an address. */
     movedTo: (path: string): string | undefined => moves.get(path),
 
-    /** Leads an old address to another, or no longer for null; false when the address belongs to a file. */
+    /** Redirects an old address, or deletes the redirect for null; returns false when it comes from a file. */
     move: (path: string, target: string | null): Promise<boolean> => saveMove(db, path, target),
 
-    /** Lists the addresses that search engines may know, without prefix; those of selections are known by what they hold. */
+    /** Lists the indexable addresses, without prefix; selections are listed by the catalogue. */
     paths: (now: Date): string[] =>
       [...texts.values()]
         .flatMap((all) => shown(all, { language: 'ru', now }) ?? [])
@@ -298,22 +298,22 @@ export async function createContentService({
         .map(({ path }) => path)
         .toSorted(),
 
-    /** Returns the value of `?preview=` that shows the home page as it is at a moment for an audience. */
+    /** Returns the value of `?preview=` for the home page at a moment for an audience. */
     previewOfHome: previews.signHome,
-    /** Returns what that value was signed for; null for another, and for one that has ended. */
+    /** Returns the signed moment and audience of that value; null when it is invalid or expired. */
     openHomePreview: previews.openHome,
 
-    /** Returns the value of `?preview=` that shows a text at an address before it is published. */
+    /** Returns the value of `?preview=` that shows the text at an address before publication. */
     previewOf: (path: string, now: Date): string => previews.sign(path, now),
   };
 }
 
-/** Tells whether a text is a promotion that has ended: its page stays for who has the address. */
+/** Returns true for an ended promotion: its page stays available at its address. */
 function isOver(text: Text<ContentKind>, now: Date): boolean {
   return text.kind === 'promo' && promoState((text as Text<'promo'>).head, almatyDate(now)) === 'ended';
 }
 
-/** Returns an article as lists show it. */
+/** Returns an article for lists. */
 export function articleCard({
   key,
   head: { title, lead, date, kind, topic, landing },
@@ -336,12 +336,12 @@ export const PROMO_TAG = 'contents:promo';
 
 const SELECTIONS_TAG = 'contents:selection';
 
-/** Tells the tags of the page cache that an event about texts drops. */
+/** Returns the page cache tags evicted by an event about texts. */
 export function contentTags(keys: readonly string[]): string[] {
   return [...keys.map((key) => `content:${key}`), ...keys.map((key) => `contents:${key.split('/')[0]}`)];
 }
 
-/** A part of a page that cannot be read is left out, so that the page shows the others; any other text must be readable. */
+/** Leaves out an invalid page part, so the page still renders; any other text must be valid. */
 function readable(row: TextRow): Text[] {
   try {
     return [textOf(row)];

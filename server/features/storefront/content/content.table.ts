@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Texts of the shop: one row a page and language, loaded from `content/` and edited in the office. */
+/** Texts of the shop: one row per page and language, loaded from `content/` and edited in the back office. */
 export const contentTexts = pgTable(
   'content_texts',
   {
@@ -8,23 +8,23 @@ export const contentTexts = pgTable(
     kind: text('kind', {
       enum: ['page', 'article', 'promo', 'holiday', 'gift', 'launch', 'selection', 'banner', 'section', 'menu'],
     }).notNull(),
-    /** Name of the text without its language, the same in both. */
+    /** Key of the text, the same in both languages. */
     key: text('key').notNull(),
     language: text('language').$type<'ru' | 'kk'>().notNull(),
     /** Address without prefix. */
     path: text('path').notNull(),
-    /** What the file says between its two lines of `---`, as JSON. */
+    /** Front matter as JSON. */
     head: text('head').notNull(),
     /** Markdown with the directives of docs/how-to/content.md. */
     body: text('body').notNull(),
-    /** Shown by signed links alone. */
+    /** Visible only with a signed link. */
     draft: boolean('draft').notNull(),
-    /** Moments between which it is shown; null without a bound. */
+    /** Period of publication; null without a bound. */
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
-    /** Digest of the file it was loaded from; null for what was written in the office. */
+    /** Digest of its source file; null for a text written in the back office. */
     fileStamp: text('file_stamp'),
-    /** When a person changed it here: from then on its file is not loaded over it. */
+    /** When an operator edited it; from then on its file is not loaded. */
     editedAt: timestamp('edited_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -34,11 +34,11 @@ export const contentTexts = pgTable(
   ],
 );
 
-/** Addresses that have moved; a page that stands at one of them wins. */
+/** Redirects; an existing page at the old path takes precedence. */
 export const contentMoves = pgTable('content_moves', {
   /** Old path without prefix. */
   path: text('path').primaryKey(),
-  /** Path it leads to, without prefix. */
+  /** Target path without prefix. */
   target: text('target').notNull(),
   /** Whether it comes from a file of `content/`; others belong to operators. */
   fromFile: boolean('from_file').notNull(),

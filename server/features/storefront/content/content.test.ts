@@ -23,11 +23,11 @@ describe('the texts of the shop', async () => {
   const texts = await readContentFolder(CONTENT_DIR);
   const articles = texts.filter(({ kind }) => kind === 'article');
 
-  test('there are articles for the home page and the list', () =>
+  test('include articles for the home page and the list', () =>
     expect(new Set(articles.map(({ key }) => key)).size).toBeGreaterThanOrEqual(24));
 
   test.each(articles.map(({ key, language, head }) => [key, language, head] as const))(
-    'article %s.%s is about what the demo shop has, and is illustrated',
+    'article %s.%s is about products of the demo shop and has an illustration',
     (_key, _language, head) => {
       expect(categories.map(({ slug }) => slug)).toContain((head as { category: string }).category);
       expect(pictureKinds()).toContain((head as { kind: string }).kind);
@@ -40,7 +40,7 @@ describe('the products, tiles and drawings of a text', async () => {
   const texts = await readContentFolder(CONTENT_DIR);
 
   test.each(texts.map((text) => [text.kind, text.key, text.language, text.body] as const))(
-    '%s %s.%s names what the demo shop has',
+    '%s %s.%s names existing entities of the demo shop',
     (_kind, _key, language, body) => {
       const unknown = blocksOf(body, language, defaultSettings).flatMap((block) => {
         if (block.type === 'products') return Sort.safeParse(block.sort).success ? [block.category] : [block.sort];
@@ -55,7 +55,7 @@ describe('the products, tiles and drawings of a text', async () => {
 describe('the list of articles', () => {
   const reader = (language: 'ru' | 'kk') => ({ language, now });
 
-  test('is found by topic and by the words of a text, in either language', async () => {
+  test('filters by topic and by words of a text, in either language', async () => {
     const content = await createContentService({ db: store.db, settings, secret: 'secret' });
     const all = content.articles(reader('ru'));
     expect(all.topics.map(({ count }) => count).reduce((sum, count) => sum + count, 0)).toBe(all.articles.length);
@@ -72,7 +72,7 @@ describe('the list of articles', () => {
     expect(content.articles(reader('ru'), { q: 'zzqq' })).toMatchObject({ articles: [] });
   });
 
-  test('gives three to read after each, the article itself not among them', async () => {
+  test('lists three related articles without the article itself', async () => {
     const content = await createContentService({ db: store.db, settings, secret: 'secret' });
     for (const { slug } of content.articles(reader('kk')).articles) {
       const next = content.nextTo(slug, 3, reader('kk')).map((article) => article.slug);
@@ -115,7 +115,7 @@ describe('a folder of texts', () => {
       ({ payload }) => payload.keys,
     );
 
-  test('is loaded once: the same files change nothing, another file changes its text alone', async () => {
+  test('loads once: unchanged files change nothing, a changed file changes only its text', async () => {
     await page('one.ru');
     await page('two.ru', { path: '/gid-bonus' });
     const content = await open();
@@ -132,7 +132,7 @@ describe('a folder of texts', () => {
     );
   });
 
-  test('never goes over what a person has edited', async () => {
+  test("keeps an operator's edits", async () => {
     await page('one.ru');
     const content = await open();
     await store.db.$client`update content_texts set body = 'Исправлено', edited_at = now()`;
@@ -141,13 +141,13 @@ describe('a folder of texts', () => {
     expect(content.page('/gid', undefined, reader())).toMatchObject({ body: 'Исправлено' });
   });
 
-  test('processes that start at once load it once', async () => {
+  test('concurrent starts load it once', async () => {
     await page('one.ru');
     await Promise.all([open(), open(), open()]);
     expect(await events()).toEqual([['page/one']]);
   });
 
-  test('a page and lists of pages are dropped by what they are made of', async () => {
+  test('evicts pages and lists by the texts they contain', async () => {
     await page('one.ru');
     const content = await open();
     const one = reader();
@@ -157,12 +157,12 @@ describe('a folder of texts', () => {
     expect(contentTags(['page/one'])).toEqual(['content:page/one', 'contents:page']);
   });
 
-  test('a text that is not translated is shown in the other language', async () => {
+  test('shows a text without a translation in the other language', async () => {
     await page('one.ru');
     expect((await open()).page('/gid', undefined, reader('kk'))).toMatchObject({ language: 'ru', preview: false });
   });
 
-  test('begins and ends at its moments, and says when its page changes', async () => {
+  test('publishes within the period and reports when the page changes', async () => {
     await page('one.ru', { publish: '2026-11-22T10:00:00Z', expire: '2026-11-23T10:00:00Z' });
     const content = await open();
     const titleAt = (moment: string) => {
@@ -181,7 +181,7 @@ describe('a folder of texts', () => {
     expect(content.paths(now)).toEqual([]);
   });
 
-  test('a draft is shown by a signed link to its address alone, for a week', async () => {
+  test('shows a draft only through a signed link to its address, for a week', async () => {
     await page('one.ru', { draft: 'true' });
     await page('two.ru', { path: '/gid-bonus', draft: 'true' });
     const content = await open();
@@ -203,7 +203,7 @@ describe('a folder of texts', () => {
     expect(content.group('help', reader())).toEqual([]);
   });
 
-  test('an address that has moved leads to the new one; operators add their own', async () => {
+  test('redirects a moved address; operators add their own redirects', async () => {
     await page('one.ru', { moved: '/old, /older' });
     const content = await open();
     expect([content.movedTo('/old'), content.movedTo('/older'), content.movedTo('/gid')]).toEqual([

@@ -1,4 +1,4 @@
-// Texts that come with the shop lead to what its demo catalogue has: categories, filters and characteristics.
+// Shipped texts link only to existing categories, filters and characteristics of the demo catalogue.
 import { describe, expect, test } from 'vitest';
 import { productsOf, type Product } from '#demo/catalog/assortment.ts';
 import { attributes } from '#demo/catalog/attributes.ts';
@@ -13,7 +13,7 @@ const texts = await readContentFolder(CONTENT_DIR);
 const bySlug = new Map(categories.map((category) => [category.slug, category]));
 const products = kinds.flatMap(productsOf).filter(({ sale }) => sale !== 'withdrawn');
 
-/** Products of a category and of those below it. */
+/** Products of a category, including its subtree. */
 function productsIn(slug: string): Product[] {
   const ids = new Set([bySlug.get(slug)?.id]);
   for (const { id, parentId } of categories) if (parentId !== null && ids.has(parentId)) ids.add(id);
@@ -32,7 +32,7 @@ function hasValue({ spec, brand, price }: Product, attribute: string, wanted: st
   return own !== undefined && slugify(own.value.ru) === wanted;
 }
 
-/** Finds the parts of a filter path that no product of a category has. */
+/** Finds the parts of a filter path that match no product of a category. */
 function missingIn(category: string, path: string): string[] {
   const read = parseFilterPath(path);
   if (!read) return [path];
@@ -47,7 +47,7 @@ function missingIn(category: string, path: string): string[] {
     .map((pair) => pair.join('/'));
 }
 
-/** Lists of the catalogue that a text names: in its head, its live blocks and its links. */
+/** Catalogue lists named in a text: in its front matter, live blocks and links. */
 function listsOf({ kind, head, body }: ContentText): { category: string; filters: string }[] {
   const { category, filters = '', slug } = head as { category?: string; filters?: string; slug?: string };
   const inHead = category ? [{ category, filters: kind === 'selection' && slug ? filters : '' }] : [];
@@ -56,7 +56,7 @@ function listsOf({ kind, head, body }: ContentText): { category: string; filters
 }
 
 test.each(texts.map((text) => [`${text.kind} ${text.key}.${text.language}`, text] as const))(
-  '%s leads to lists that have products',
+  '%s links to lists with products',
   (_name, text) => {
     const lists = listsOf(text);
     expect(lists.filter(({ category }) => productsIn(category).length === 0)).toEqual([]);
@@ -64,19 +64,19 @@ test.each(texts.map((text) => [`${text.kind} ${text.key}.${text.language}`, text
   },
 );
 
-/** A sentence that sends its reader to the characteristics of a product, rather than speaking of them in general. */
+/** A sentence that refers the reader to the characteristics of a product, not to characteristics in general. */
 const TO_CHARACTERISTICS = {
   ru: /(?:указан|посмотр|смотри|провер|найд|ищите|написан)[^.!?]*в характеристиках|в характеристиках[^.!?]*(?:указан|посмотр|смотри|провер|написан)/i,
   kk: /сипаттама(?:сынан|сына|сын|ларда|ларынан|ларында)[^.!?]*(?:қара|тексер|көрсетіл|жазыл)/i,
 };
 
-/** The first letters of an attribute's name, without its endings. */
+/** Stem of an attribute name. */
 const stems = (language: 'ru' | 'kk') =>
   attributes
     .map(({ name }) => name[language].toLowerCase().split(/[\s(]/)[0]!)
     .map((word) => word.slice(0, Math.max(4, word.length - 4)));
 
-describe.each(['ru', 'kk'] as const)('a text in %s that sends to characteristics', (language) => {
+describe.each(['ru', 'kk'] as const)('a text in %s that refers to characteristics', (language) => {
   const sentences = texts
     .filter((text) => text.language === language)
     .flatMap(({ kind, key, body }) =>

@@ -33,7 +33,7 @@ const open = () => createContentService({ db: store.db, settings, secret: 'secre
 const shownTo = (content: Awaited<ReturnType<typeof open>>, ...of: Parameters<typeof contentViewer>) =>
   content.banners(contentViewer(...of).reader).map(({ id }) => id);
 
-test('a banner has its words, its picture and where it leads; in the order of the shop, and in its own language alone', async () => {
+test('lists banners in order with texts, picture and target, only in their own language', async () => {
   await write('second.ru', { order: '20' });
   await write('first.ru', { order: '10' });
   await write('kazakh.kk');
@@ -52,7 +52,7 @@ test('a banner has its words, its picture and where it leads; in the order of th
   });
 });
 
-test('one of some cities is never shown in another', async () => {
+test('hides a banner of some cities in the others', async () => {
   await write('here.ru', { cities: 'astana, shymkent' });
   const content = await open();
   expect([shownTo(content, 'astana'), shownTo(content, 'shymkent'), shownTo(content, 'almaty')]).toEqual([
@@ -62,7 +62,7 @@ test('one of some cities is never shown in another', async () => {
   ]);
 });
 
-test('it turns at the second, and the page that shows it ends then', async () => {
+test('switches to the second, and expires the page that shows it', async () => {
   await write('day.ru', { publish: '2026-11-22T12:00:00+05:00', expire: '2026-11-23T12:00:00+05:00' });
   const content = await open();
   const at = (now: string) => shownTo(content, 'almaty', 'ru', now);
@@ -74,7 +74,7 @@ test('it turns at the second, and the page that shows it ends then', async () =>
   expect(before.tags).toContain('contents:banner');
 });
 
-test('one that cannot be read any more is left out, the others stay', async () => {
+test('leaves out an invalid banner and keeps the others', async () => {
   await write('good.ru');
   await write('bad.ru');
   await open();
@@ -83,7 +83,7 @@ test('one that cannot be read any more is left out, the others stay', async () =
   expect(shownTo(await open())).toEqual(['good']);
 });
 
-test('eight stand at most, and none is an address of its own', async () => {
+test('shows at most eight banners, none with an address of its own', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) await write(`${name}.ru`);
   const content = await open();
   expect(shownTo(content)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);

@@ -2,16 +2,16 @@ import { isRoute } from '#domain/urls/routes.ts';
 import type { ContentText, HeadOf } from './content-file.ts';
 import { menuLinks } from './menu-links.ts';
 
-/** Routes that show a page only where a text stands at the address. */
+/** Routes that need a text at the address. */
 const NEEDS_TEXT = /^\/(?:gid|privacy|articles\/|promos\/p\/|holidays\/|landing-pages\/preorder)/;
 
-/** Tells whether a path of this shop without prefix leads to a page: a route, and a text where the route needs one. */
+/** Returns true when a path without prefix leads to a page: it has a route, and a text where the route needs one. */
 export function leadsSomewhere(link: string, addresses: ReadonlySet<string>): boolean {
   const path = link.split(/[?#]/)[0]!;
   return NEEDS_TEXT.test(path) ? addresses.has(path) : isRoute(path);
 }
 
-/** Lists the paths of this shop that a banner, a section or a menu leads to; none for other texts. */
+/** Lists the link targets of a banner, section or menu; none for other texts. */
 export function pathsOfPart({ kind, head, body }: Pick<ContentText, 'kind' | 'head' | 'body'>): string[] {
   if (kind === 'menu')
     return menuLinks(body)

@@ -35,7 +35,7 @@ test('Markdown becomes blocks', () => {
   ]);
 });
 
-test('settings are written with their values and nouns; their signs are no Markdown', () => {
+test('inserts settings with values and nouns, and escapes Markdown in them', () => {
   const shop = { ...defaultSettings, 'shop.name': 'Sauda *<b>* [x](/y)' };
   expect(blocksOf('{{setting shop.name}}', 'ru', shop)).toEqual([
     { type: 'paragraph', spans: [{ text: 'Sauda *<b>* [x](/y)', bold: false }] },
@@ -45,11 +45,11 @@ test('settings are written with their values and nouns; their signs are no Markd
   expect(JSON.stringify(blocks('{{plain 3 дня}}'))).toContain('"3 дня"');
 });
 
-test('headings of one name have addresses of their own', () => {
+test('gives headings of the same name distinct anchors', () => {
   expect(blocks('## Раз\n\n### Раз').map((block) => 'id' in block && block.id)).toEqual(['raz', 'raz-2']);
 });
 
-test('what opens under its title, and questions by topic', () => {
+test('accordions, and questions by topic', () => {
   expect(blocks('{{accordion}}\n### Когда?\nСегодня\n{{/accordion}}')).toEqual([
     {
       type: 'accordion',
@@ -63,7 +63,7 @@ test('what opens under its title, and questions by topic', () => {
   ]);
 });
 
-test('live components take their places', () => {
+test('places live components', () => {
   expect(blocks('{{products chajniki popular Чайники недели}}\n\n{{form supplier}}\n\n{{action /gid Дальше}}')).toEqual(
     [
       { type: 'products', category: 'chajniki', sort: 'popular', title: 'Чайники недели' },
@@ -73,7 +73,7 @@ test('live components take their places', () => {
   );
 });
 
-test('a line can depend on a value being set or unset', () => {
+test('shows a line depending on whether a value is set', () => {
   const text = ['{{when payment.credit}}- Кредит', '{{unless payment.credit}}- Без кредита', '- Карта'].join('\n');
   const items = (methods: PaymentMethod[]) =>
     blocksOf(text, 'ru', defaultSettings, methods).flatMap((block) =>

@@ -7,7 +7,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-status.ts';
 import { formatTextValue, textValue, type TextValue } from '#domain/content/text-values.ts';
 
-/** A place in a text that a live component fills; what it shows is read when the page is asked for. */
+/** A placeholder for a live component; its data is read per request. */
 export type LiveBlock =
   | { type: 'products'; title: string; category: string; sort: string }
   | { type: 'categories'; slugs: string[] }
@@ -20,7 +20,7 @@ export type LiveBlock =
   | { type: 'excluded' }
   | { type: 'app' };
 
-/** Block of a text as it is written. */
+/** A block of a text before live data. */
 export type WrittenBlock =
   | TextBlock
   | LiveBlock
@@ -28,15 +28,15 @@ export type WrittenBlock =
   | { type: 'questions'; topics: { id: string; title: string; items: Fold[] }[] };
 
 const DIRECTIVE = /^\{\{(\/?)(\w+)(?:\s+(.*?))?\}\}$/;
-/** Begins a line that is there only while a value is set, or while it is not. */
+/** Prefix of a conditional line: shown while a value is set, or while it is not. */
 const CONDITION = /^\{\{(when|unless)\s+([\w.-]+)\}\}[ \t]?/;
 const VALUE = /\{\{(setting|plain)\s+([^}]*)\}\}/g;
 const MARKS = /[\\`*_[\]<>#|~]/g;
 
 /**
- * Turns a text into blocks: Markdown of paragraphs, headings of two levels, lists, tables, quotations (notes), bold words
- * and links, and the directives of docs/how-to/content.md. Settings are written into it with their values of now. Throws
- * for anything else, raw HTML first of all. `configured` are the payment methods the shop is set up with.
+ * Parses a text into blocks: Markdown paragraphs, headings of two levels, lists, tables, quotations (notes), bold
+ * words, links, and the directives of docs/how-to/content.md. Inserts current values of settings. Throws for anything
+ * else, above all raw HTML. `configured` are the configured payment methods.
  */
 export function blocksOf(
   body: string,
@@ -77,7 +77,7 @@ export function blocksOf(
 
 type ValueOf = (name: string) => TextValue | undefined;
 
-/** Keeps the lines whose condition holds; a number is set when it is not 0, a text when it is not empty. */
+/** Keeps the lines whose condition holds. A number is set when it is not 0, a text when it is not empty. */
 function withConditions(body: string, valueOf: ValueOf): string {
   return body
     .split('\n')
@@ -93,7 +93,7 @@ function withConditions(body: string, valueOf: ValueOf): string {
 
 type Ids = (text: string) => string;
 
-/** Names headings by their words, each once on a page. */
+/** Derives heading anchors from their words, unique on a page. */
 function createIds(): Ids {
   const taken = new Map<string, number>();
   return (text) => {
@@ -151,7 +151,7 @@ function liveBlock(name: string, rest: string): LiveBlock | TextBlock {
   }
 }
 
-/** Reads what stands between `{{accordion}}` and its end: `### Title` begins each part, `## Topic` a topic of questions. */
+/** Parses the content of `{{accordion}}`: `### Title` begins each part, `## Topic` a topic of questions. */
 function foldsOf(name: string, lines: readonly string[], ids: Ids): WrittenBlock {
   const topics: { id: string; title: string; items: Fold[] }[] = [];
   let fold: { title: string; lines: string[] } | null = null;
@@ -239,7 +239,7 @@ function spansOf(tokens: readonly Token[], bold = false, href?: string): Span[] 
 
 const spanOf = (text: string, bold: boolean, href?: string): Span => ({ text, bold, ...(href ? { href } : {}) });
 
-/** Joins neighbours of one look: the parser parts a text at every escaped sign. */
+/** Joins adjacent nodes of the same style: the parser splits text at every escaped character. */
 function joined(spans: readonly Span[]): Span[] {
   const whole: Span[] = [];
   for (const span of spans) {
@@ -255,7 +255,7 @@ function allowedLink(href: string): string {
   throw new Error(`a link leads to a path of the shop, https:, tel: or mailto:, not to ${href}`);
 }
 
-/** Counts the characters that people read in blocks. */
+/** Counts the visible characters in blocks. */
 export function lengthOf(blocks: readonly WrittenBlock[]): number {
   let length = 0;
   JSON.stringify(blocks, (name, value: unknown) => {

@@ -2,7 +2,7 @@ import type { MenuLink } from '#contract/content/pages.ts';
 
 const LINK = /^[-*] \[([^[\]]{2,40})\]\(((?:\/(?!\/)|https:\/\/)[^\s()]*)\)$/;
 
-/** Reads the links of a menu, a list of Markdown: `- [Words](/path)`; throws for anything else. */
+/** Parses the links of a menu, a Markdown list: `- [Words](/path)`; throws for anything else. */
 export function menuLinks(body: string): MenuLink[] {
   const lines = body.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) throw new Error('a menu has links');

@@ -17,7 +17,7 @@ const partRow = rowOf({
   edited: bool,
 });
 
-/** A part as it is kept. */
+/** A stored part. */
 export type PartRow = Row<typeof partRow>;
 /** A part in one language as an operator writes it. */
 export type WrittenPart = Pick<PartRow, 'language' | 'head' | 'body' | 'draft' | 'startsAt' | 'endsAt'>;
@@ -27,7 +27,7 @@ export const findParts = (sql: Sql, kind: PartKind): Promise<PartRow[]> => sql`
   select ${partRow}, file_stamp is not null as "fromFile", edited_at is not null as edited
   from content_texts where kind = ${kind} order by key, language desc`;
 
-/** Writes a part in place of the one with its key; a language it has no more is hidden, or gone when it is of no file. */
+/** Replaces the part with its key. A dropped language is hidden, or deleted when it has no file. */
 export function writePart(db: Database, kind: PartKind, key: string, texts: readonly WrittenPart[]): Promise<void> {
   return inTransaction(db, async (tx) => {
     await hideLanguages(tx, kind, key);
@@ -42,7 +42,7 @@ export function writePart(db: Database, kind: PartKind, key: string, texts: read
   });
 }
 
-/** Hides a part of a file, and deletes another; tells whether there was one. */
+/** Hides a part that has a file, and deletes any other; returns whether it existed. */
 export function hidePart(db: Database, kind: PartKind, key: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const found = await hideLanguages(tx, kind, key);
@@ -51,7 +51,7 @@ export function hidePart(db: Database, kind: PartKind, key: string): Promise<boo
   });
 }
 
-// A file's row stays, hidden and edited: deleted, its file would be loaded again at the next start.
+// A file's row stays, hidden and edited: the next start would load a deleted one again.
 async function hideLanguages(tx: Sql, kind: PartKind, key: string): Promise<boolean> {
   await tx`select pg_advisory_xact_lock(hashtextextended('content', 0))`;
   const hidden = await tx`

@@ -9,10 +9,10 @@ import { leadsSomewhere, pathsOfPart } from './links.ts';
 import { blocksOf } from './markdown.ts';
 import { findParts, hidePart, writePart, type PartRow } from './operator-parts.queries.ts';
 
-/** Banners, sections of the home page and menus as operators change them. */
+/** Editing of banners, home page sections and menus by operators. */
 export type OperatorPartsService = ReturnType<typeof createOperatorPartsService>;
 
-/** Creates the service; running shops follow by events, and no file is loaded over what it writes. */
+/** Creates the service; events update running shops, and no file overwrites its changes. */
 export function createOperatorPartsService({
   db,
   settings,
@@ -21,12 +21,12 @@ export function createOperatorPartsService({
   settings: Pick<SettingsReader, 'current'>;
 }) {
   return {
-    /** Lists the parts of a kind in the order of their keys. */
+    /** Lists the parts of a kind sorted by key. */
     async list(kind: PartKind, now: Date): Promise<OperatorPart[]> {
       return (await findParts(db.$client, kind)).map((row) => operatorPart(kind, row, now));
     },
 
-    /** Puts a part in its languages; fails with `text_refused` and the problem for what a file could not say. */
+    /** Creates or replaces a part in its languages; throws `text_refused` with the problem for invalid content. */
     async put(kind: PartKind, key: string, texts: readonly PartText[], now: Date): Promise<OperatorPart[]> {
       const addresses = new Set(await findPaths(db.$client));
       const checked = texts.map(({ language, head: written, body }) => {
@@ -55,7 +55,7 @@ export function createOperatorPartsService({
         .map((row) => operatorPart(kind, row, now));
     },
 
-    /** Takes a part from the shop; fails with `page_not_found` for one that is not there. */
+    /** Removes a part; throws `page_not_found` for an unknown one. */
     async remove(kind: PartKind, key: string): Promise<{ removed: true }> {
       if (!(await hidePart(db, kind, key))) fail('page_not_found');
       return { removed: true };

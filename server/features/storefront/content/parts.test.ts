@@ -38,7 +38,7 @@ describe('a section of the home page', () => {
   const shown = async (...of: Parameters<typeof contentViewer>) =>
     (await open()).sections(contentViewer(...of).reader).map(({ id }) => id);
 
-  test('stands in its order, in its language and its cities alone', async () => {
+  test('appears in order, only in its language and cities', async () => {
     await section('second.ru', { order: '20' });
     await section('first.ru', { order: '10' });
     await section('capital.ru', { order: '15', cities: 'astana' });
@@ -48,7 +48,7 @@ describe('a section of the home page', () => {
     expect(await shown('astana', 'kk')).toEqual(['kazakh']);
   });
 
-  test('begins and ends at the second, and says so to the page that is made of it', async () => {
+  test('is published to the second, and sets the expiry of its page', async () => {
     await section('day.ru', { publish: '2026-11-22T12:00:00+05:00', expire: '2026-11-23T12:00:00+05:00' });
     const content = await open();
     const at = (now: string) => content.sections(contentViewer('almaty', 'ru', now).reader).length;
@@ -78,7 +78,7 @@ describe('a section of the home page', () => {
 });
 
 describe('a menu', () => {
-  test('says with each link whom it is for; a preview shows those of its audience', async () => {
+  test('returns the audience of each link; a preview shows only its audience', async () => {
     await menu('all.ru', { order: '10' });
     await menu('guests.ru', { order: '20', audience: 'guest' }, '- [Войти](/auth)');
     await menu('customers.ru', { order: '30', audience: 'customer' }, '- [Мои бонусы](/profile/my-bonuses)');
@@ -95,7 +95,7 @@ describe('a menu', () => {
     ]);
   });
 
-  test('has the links of all its texts in their order, each while it is its time', async () => {
+  test('lists the links of all its texts in order, each within its period', async () => {
     await menu('usual.ru', { order: '10' }, '- [Магазины](/shops)\n- [Отзывы](https://maps.example/shop)\n');
     await menu('week.ru', { order: '5', expire: '2026-11-23T00:00:00+05:00' }, '- [Неделя скидок](/promos)');
     const content = await open();
@@ -137,7 +137,7 @@ describe('a menu', () => {
   });
 });
 
-test('the set that comes with the shop fills the home page and every menu, alike in both languages', async () => {
+test('the shipped parts fill the home page and every menu, equally in both languages', async () => {
   const content = await createContentService({ db: store.db, settings, secret: 'secret' });
   const [ru, kk] = (['ru', 'kk'] as const).map((language) => {
     const { reader } = contentViewer('almaty', language);

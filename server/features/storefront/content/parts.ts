@@ -8,19 +8,19 @@ import type { Reader, Text } from './text.ts';
 import { menuLinks } from './menu-links.ts';
 
 /**
- * A reader of the parts of a page: what they see depends on the city too. Pages are one for all, and tell whom a part is
- * for; a preview is for an audience.
+ * A reader of page parts, which also depend on the city. Cached pages are shared, so parts carry their audience; a
+ * preview has a single audience.
  */
 export type PartsReader = Reader & Pick<CallContext, 'city' | 'audience'>;
-/** Lists the parts of a kind that a reader is shown, in their order. */
+/** Lists the parts of a kind visible to a reader, in order. */
 export type ListParts = <K extends PartKind>(kind: K, reader: PartsReader) => Text<K>[];
 
-/** A banner of the home page as it is shown; it leads to a path or to the first department of some kinds. */
+/** A banner of the home page; its target is a path or the first department of some kinds. */
 export type FoundBanner = Pick<HeadOf<'banner'>, 'title' | 'action' | 'path' | 'kinds' | 'picture' | 'audience'> & {
   id: string;
   text: string;
 };
-/** A section of the home page as its text describes it. */
+/** A section of the home page as described in its text. */
 export type FoundSection = Omit<
   HeadOf<'section'>,
   'lead' | 'draft' | 'publish' | 'expire' | 'moved' | 'cities' | 'order'
@@ -28,14 +28,14 @@ export type FoundSection = Omit<
   id: string;
 };
 
-/** Creates what pages read of the texts that are parts of them. */
+/** Creates the readers of page parts. */
 export function createParts(list: ListParts) {
   const menus = (position: MenuPosition, reader: PartsReader) =>
     list('menu', reader)
       .flatMap((text) => forAudience(text, reader))
       .filter(({ head }) => head.position === position);
   return {
-    /** Returns the banners of the home page for a city and language, in their order. */
+    /** Returns the banners of the home page for a city and language, in order. */
     banners: (reader: PartsReader): FoundBanner[] =>
       list('banner', reader)
         .flatMap((text) => forAudience(text, reader))
@@ -51,7 +51,7 @@ export function createParts(list: ListParts) {
           audience,
         })),
 
-    /** Returns the sections of the home page for a city and language, in their order. */
+    /** Returns the sections of the home page for a city and language, in order. */
     sections: (reader: PartsReader): FoundSection[] =>
       list('section', reader)
         .flatMap((text) => forAudience(text, reader))
@@ -76,7 +76,7 @@ export function createParts(list: ListParts) {
           }),
         ),
 
-    /** Returns the links of a menu for a city and language, those of all its texts in their order. */
+    /** Returns the links of a menu for a city and language, of all its texts in order. */
     menu: (position: Exclude<MenuPosition, 'footer'>, reader: PartsReader): MenuLink[] =>
       menus(position, reader).flatMap(linksOf).slice(0, MAX_MENU_LINKS[position]),
 
@@ -91,14 +91,14 @@ export function createParts(list: ListParts) {
   };
 }
 
-/** The part as it is; for a preview only when it is for its audience, and then for everybody who has the link. */
+/** The part unchanged. In a preview only parts of its audience, marked as public, since anyone may have the link. */
 function forAudience<K extends PartKind>(text: Text<K>, { audience }: PartsReader): Text<K>[] {
   if (audience === undefined) return [text];
   const shown = { ...text, head: { ...text.head, audience: 'all' as const } };
   return isForAudience(text.head.audience, audience === 'customer') ? [shown] : [];
 }
 
-/** Links of a menu's text, each with whom the text is for. */
+/** Links of a menu's text, each with the audience of the text. */
 function linksOf({ body, head: { audience } }: Text<'menu'>): MenuLink[] {
   return menuLinks(body).map((link) => (audience === 'all' ? link : { ...link, audience }));
 }

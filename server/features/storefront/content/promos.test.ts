@@ -40,7 +40,7 @@ async function open() {
 const context = (moment = now) =>
   ({ language: 'ru', now: moment, tag: () => {}, changesAt: () => {} }) as unknown as CallContext;
 
-test('a page says the terms that the checkout finds, also after an operator has changed them', async () => {
+test('a page shows the terms of the checkout, also after an operator changes them', async () => {
   const { promotions, routes } = await open();
   const terms = {
     ...code,
@@ -66,7 +66,7 @@ test('a page says the terms that the checkout finds, also after an operator has 
   });
 });
 
-test('a promotion whose code does not exist is shown nowhere', async () => {
+test('hides a promotion whose code does not exist', async () => {
   const { db } = store;
   const codes = new Set<string>();
   const content = await createContentService({ db, settings, secret: 'secret', hasCode: (one) => codes.has(one) });
@@ -79,7 +79,7 @@ test('a promotion whose code does not exist is shown nowhere', async () => {
   expect(shown()).toEqual(['COFFEE10']);
 });
 
-test('the codes of built-in promotions are created once, for the category they name; an operator keeps the last word', async () => {
+test("creates the codes of built-in promotions once, for their category; operators' changes stay", async () => {
   const { content, promotions } = await open();
   const codes = () => store.db.$client`select code, value, category_ids from promo_codes order by code`;
   await createPromoCodes(content, promotions, now);

@@ -5,5 +5,5 @@ import type { TextRow } from './content.queries.ts';
 /** A text in memory. */
 export type Text<K extends ContentKind = ContentKind> = Omit<TextRow, 'kind' | 'head'> & { kind: K; head: HeadOf<K> };
 
-/** Who reads, and what a page made of texts says of itself to the cache of pages. */
+/** The reader, and cache hints of a page built from texts. */
 export type Reader = Pick<CallContext, 'language' | 'now'> & Partial<Pick<CallContext, 'tag' | 'changesAt'>>;

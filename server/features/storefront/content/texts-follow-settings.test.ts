@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => store.drop());
 
 const texts = await readContentFolder(CONTENT_DIR);
-/** Names of values by the pages and articles that write them. */
+/** Names of values with the pages and articles that contain them. */
 const naming = Map.groupBy(
   texts.flatMap(({ kind, key, language, head, body }) =>
     [...body.matchAll(/\{\{setting ([\w.]+)(?::\s*([^}]*))?\}\}/g)].map(([, name = '', forms = '']) => ({
@@ -48,7 +48,7 @@ const naming = Map.groupBy(
   ({ name }) => name,
 );
 
-/** What a page says now, as its readers see it. */
+/** Current text of a page as readers see it. */
 function wordsOf(path: string, language: 'ru' | 'kk'): string {
   const reader = { language, now };
   const found = path.startsWith('/articles/')
@@ -67,7 +67,7 @@ function wordsOf(path: string, language: 'ru' | 'kk'): string {
     .replaceAll('\\u00a0', '\u00a0');
 }
 
-/** Another value of a setting that no text has by chance. */
+/** A different value of a setting that no text contains by chance. */
 function changed(name: SettingName): Settings[SettingName] {
   const { default: value, min = 0, max = Number.MAX_SAFE_INTEGER }: SettingDefinition = settingDefinitions[name];
   if (typeof value === 'number')
@@ -76,9 +76,9 @@ function changed(name: SettingName): Settings[SettingName] {
   return ['Zhanauly', '7447', '010000', '2001-02-03'].find((other) => isSettingValue(name, other)) ?? value;
 }
 
-describe('a page says what the shop does', () => {
+describe('a page shows the current settings', () => {
   const names = [...naming.keys()].filter(isSettingName);
-  test('and names settings at all', () => expect(names.length).toBeGreaterThan(25));
+  test('and contains settings at all', () => expect(names.length).toBeGreaterThan(25));
 
   test.each(names)('%s', (name) => {
     settings = { ...usual, [name]: changed(name) };
@@ -94,7 +94,7 @@ describe('a page says what the shop does', () => {
     }
   });
 
-  test('slots and the life of a gift card are those of the code that applies them', () => {
+  test('delivery slots and the gift card lifetime match the code that applies them', () => {
     for (const language of LANGUAGES)
       for (const { id } of slots) expect(wordsOf('/gid-delivery', language)).toContain(id.replace('-', '–'));
     expect(wordsOf('/gid-present-cart', 'ru').replaceAll('\u00a0', ' ')).toContain(`${GIFT_CARD_YEARS} год со дня`);
@@ -104,7 +104,7 @@ describe('a page says what the shop does', () => {
   });
 });
 
-/** What the shop does by law, whatever its settings are. */
+/** Legal obligations of the shop, independent of settings. */
 const BY_LAW = new Set(['return.days']);
 
 test('no page or article keeps an old value when every setting changes', () => {
@@ -140,7 +140,7 @@ test('no page or article keeps an old value when every setting changes', () => {
   expect(leftovers).toEqual([]);
 });
 
-/** A word of each payment method by which both kinds of list know it. */
+/** A word of each payment method that identifies it in both kinds of list. */
 const METHOD_WORDS: Record<PaymentMethod, Record<'ru' | 'kk', RegExp>> = {
   card: { ru: /карто(?:й|ю) на сайте/i, kk: /сайтта (?:банк картасымен|картамен)/i },
   qr: { ru: /по QR-коду/i, kk: /QR-код арқылы/i },
@@ -150,7 +150,7 @@ const METHOD_WORDS: Record<PaymentMethod, Record<'ru' | 'kk', RegExp>> = {
 };
 const LISTS = ['/gid-delivery', '/gid-question', '/gid-treaty/treaty'];
 
-describe('the three lists of payment methods are one', () => {
+describe('the three lists of payment methods are equal', () => {
   test.each(PAYMENT_METHODS)('without %s', (method) => {
     for (const language of LANGUAGES)
       for (const path of LISTS) {
@@ -163,7 +163,7 @@ describe('the three lists of payment methods are one', () => {
       }
   });
 
-  test('a shop without an account takes no invoice', () => {
+  test('a shop without a bank account accepts no invoice payment', () => {
     settings = { ...usual, 'shop.iban': '' };
     for (const language of LANGUAGES)
       for (const path of LISTS) expect(wordsOf(path, language), path).not.toMatch(METHOD_WORDS.invoice[language]);
@@ -185,7 +185,7 @@ test('pages leave out an address that is not set; Kazakh ones fall back to the R
   settings = usual;
 });
 
-test.each(LANGUAGES)('categories that never come back are named while there are some, in %s', (language) => {
+test.each(LANGUAGES)('names the non-returnable categories while there are any, in %s', (language) => {
   const blocks = () => {
     const found = content.page('/gid-change', undefined, { language, now });
     return 'moved' in found ? [] : found.blocks.map(({ type }) => type);

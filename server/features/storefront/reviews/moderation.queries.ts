@@ -19,7 +19,7 @@ const reviewRow = rowOf({
 });
 const judgedRow = rowOf({ productId: reviews.productId });
 
-/** A review as the moderator reads it. */
+/** A review for the moderator. */
 export type ModeratedRow = Row<typeof reviewRow>;
 
 const withProduct = (sql: Sql) => sql`
@@ -27,7 +27,7 @@ const withProduct = (sql: Sql) => sql`
     (select count(*)::int from review_pictures f where f.review_id = reviews.id) as photos
   from reviews join products p on p.id = reviews.product_id`;
 
-/** Lists reviews written in the shop by their state: those that wait by their age, the others from the newest. */
+/** Lists reviews written in the shop by state: pending ones oldest first, the others newest first. */
 export async function listReviews(sql: Sql, status: string, limit: number): Promise<ModeratedRow[]> {
   return status === 'waiting'
     ? sql`select ${reviewRow}, ${withProduct(sql)} where reviews.status = 'waiting' and reviews.external_id is null order by reviews.id limit ${limit}`
@@ -41,7 +41,7 @@ export async function findReview(sql: Sql, id: number): Promise<ModeratedRow | u
   return found;
 }
 
-/** Writes what the moderator decided; returns the product, and undefined when no such review was written in the shop. */
+/** Stores the moderator's decision; returns the product, or undefined when no such review was written in the shop. */
 export async function updateJudged(
   sql: Sql,
   id: number,
@@ -55,7 +55,7 @@ export async function updateJudged(
   return judged?.productId;
 }
 
-/** Counts a product's rating anew from its published reviews. */
+/** Recomputes a product's rating from its published reviews. */
 export async function updateRating(sql: Sql, productId: number): Promise<void> {
   await sql`
     update products set rating_hundredths = r.mean, rating_count = r.many

@@ -4,20 +4,20 @@ import { fail } from '../../../platform/http/failure.ts';
 import { recordEvents } from '../../../platform/events/outbox.ts';
 import { findReview, listReviews, updateJudged, updateRating, type ModeratedRow } from './moderation.queries.ts';
 
-/** Judging of the reviews that customers write. */
+/** Moderation of customers' reviews. */
 export type ModerationService = ReturnType<typeof createModerationService>;
 
-/** Creates the service of moderators (decisions §3): nothing a customer writes is shown before it was read. */
+/** Creates the moderation service (decisions §3): a review is published only after moderation. */
 export function createModerationService({ db }: { db: Database }) {
   return {
-    /** Lists reviews written in the shop by their state. */
+    /** Lists reviews written in the shop by state. */
     async list(status: OperatorReview['status'], limit: number): Promise<OperatorReview[]> {
       return (await listReviews(db.$client, status, limit)).map(reviewView);
     },
 
     /**
-     * Publishes or refuses a review, which may be changed later, and keeps the shop's answer; the product's rating and
-     * pages follow; `review_not_found`.
+     * Publishes or refuses a review (reversible) and stores the shop's answer; updates the product's rating and pages.
+     * Throws `review_not_found`.
      */
     async judge(
       id: number,

@@ -33,7 +33,7 @@ const boughtRow = rowOf({ boughtAt: text, ...product });
 const createdRow = rowOf({ id: reviews.id });
 const namesRow = rowOf({ firstName: customers.firstName, lastName: customers.lastName });
 
-/** The first picture of the product `p`, whatever its state. */
+/** The first picture of the product `p` in any state. */
 const firstPicture = (sql: Sql) => sql`
   left join lateral (select source, hash, width, height, color from pictures where product_id = p.id and status <> 'failed' order by position limit 1) f on true`;
 const pictureColumns = (sql: Sql) => sql`f.source, f.hash, f.width, f.height, f.color`;
@@ -51,7 +51,7 @@ export async function findOwnReviews(sql: Sql, customerId: number): Promise<OwnR
     where reviews.customer_id = ${customerId} order by reviews.created_at desc, reviews.id desc`;
 }
 
-/** Reads products a customer has received and not reviewed, the latest first. */
+/** Reads products a customer has received and not reviewed, latest first. */
 export async function findUnreviewed(sql: Sql, customerId: number, limit: number): Promise<BoughtRow[]> {
   return sql`
     select ${boughtRow}, to_char(b.bought_at at time zone 'Asia/Almaty', 'YYYY-MM-DD') as "boughtAt", ${pictureColumns(sql)}
@@ -63,12 +63,12 @@ export async function findUnreviewed(sql: Sql, customerId: number, limit: number
     order by b.bought_at desc limit ${limit}`;
 }
 
-/** Tells whether there is such a product. */
+/** Returns true when the product exists. */
 export async function hasProduct(sql: Sql, productId: number): Promise<boolean> {
   return (await sql`select from products where id = ${productId}`).length > 0;
 }
 
-/** Tells whether a customer has received a product; what was returned does not count. */
+/** Returns true when a customer has received a product; returned ones do not count. */
 export async function hasReceived(sql: Sql, customerId: number, productId: number): Promise<boolean> {
   const found = await sql`
     select from orders o join order_lines l on l.order_id = o.id
@@ -76,12 +76,12 @@ export async function hasReceived(sql: Sql, customerId: number, productId: numbe
   return found.length > 0;
 }
 
-/** Reads the names a review is signed with. */
+/** Reads the names that sign a review. */
 export async function findNames(sql: Sql, customerId: number): Promise<Row<typeof namesRow> | undefined> {
   return (await sql`select ${namesRow} from customers where id = ${customerId}`)[0];
 }
 
-/** What a review is written with. */
+/** Fields of a new review. */
 export type NewReview = {
   productId: number;
   author: string;
@@ -93,7 +93,7 @@ export type NewReview = {
   verified: boolean;
 };
 
-/** Writes a review that waits for the moderator; undefined when the customer has one of this product. */
+/** Inserts a review pending moderation; undefined when the customer already reviewed this product. */
 export async function insertReview(
   sql: Sql,
   customerId: number,
@@ -108,7 +108,7 @@ export async function insertReview(
   return created?.id;
 }
 
-/** Writes the photos of a review; their bytes are on disk under their keys. */
+/** Inserts the photos of a review; their bytes are on disk under their keys. */
 export async function insertPhotos(sql: Sql, reviewId: number, photos: readonly FileRow[]): Promise<void> {
   for (const [position, { key, width, height, color }] of photos.entries())
     await sql`

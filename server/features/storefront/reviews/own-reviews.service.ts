@@ -17,16 +17,16 @@ import {
   type NewReview,
 } from './own-reviews.queries.ts';
 
-/** Products waiting for a review that the list shows. */
+/** Maximum listed products without a review. */
 const MAX_WAITING = 300;
 
-/** Reviews that customers write in the shop. */
+/** Reviews written by customers in the shop. */
 export type OwnReviewsService = ReturnType<typeof createOwnReviewsService>;
 
 /** Creates the service of customers' own reviews (decisions §3). */
 export function createOwnReviewsService({ db, uploads }: { db: Database; uploads: UploadsService }) {
   return {
-    /** Returns a customer's reviews, and received products that wait for one. */
+    /** Returns a customer's reviews, and received products without one. */
     async list(customerId: number, language: Language): Promise<OwnReviews> {
       const [mine, waiting] = await Promise.all([
         findOwnReviews(db.$client, customerId),
@@ -44,8 +44,8 @@ export function createOwnReviewsService({ db, uploads }: { db: Database; uploads
     },
 
     /**
-     * Writes a review for the moderator, signed with the customer's name, and marked as verified when the product was
-     * received; `product_not_found`, `review_exists`, `file_not_found`.
+     * Submits a review for moderation, signed with the customer's name and marked verified if the product was received.
+     * Throws `product_not_found`, `review_exists` or `file_not_found`.
      */
     async send(
       customerId: number,

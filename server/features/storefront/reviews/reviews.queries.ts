@@ -4,7 +4,7 @@ import { bool, int, json, nullable, rowOf, text, type Row } from '#server/platfo
 import { reviewPictures, reviews } from '../catalog/catalog.table.ts';
 import type { StoredPicture } from '../../media/pictures/public-picture.service.ts';
 
-/** A page of reviews as people ask for it. */
+/** Query for a page of reviews. */
 export type ReviewQuery = {
   stars: number | null;
   photos: boolean;
@@ -42,14 +42,14 @@ const photo = rowOf({
   stars: r.stars,
 });
 
-/** Published review as stored; days are of Almaty. */
+/** A stored published review; days are of Almaty. */
 export type ReviewRow = Row<typeof review>;
-/** How many published reviews give so many stars, with photos or without. */
+/** Number of published reviews with a number of stars, with or without photos. */
 export type MarkCount = Row<typeof mark>;
 /** Photo of a buyer with the review it belongs to. */
 export type PhotoRow = Row<typeof photo>;
 
-/** Counts published reviews by stars and by whether they have photos. */
+/** Counts published reviews by stars and presence of photos. */
 export async function findMarks(db: Database, id: number): Promise<MarkCount[]> {
   return db.$client`
     select ${mark} stars, photos, count(*)::int as count from (
@@ -57,7 +57,7 @@ export async function findMarks(db: Database, id: number): Promise<MarkCount[]> 
     ) as marked group by stars, photos`;
 }
 
-/** Reads a page of published reviews with their photos; those that could not be fetched are left out. */
+/** Reads a page of published reviews with their photos, without unavailable ones. */
 export async function findReviews(
   db: Database,
   id: number,
@@ -81,7 +81,7 @@ export async function findReviews(
     order by ${order}, r.id desc limit ${limit} offset ${offset}`;
 }
 
-/** Reads the photos of all published reviews of a product, the newest review first. */
+/** Reads the photos of all published reviews of a product, newest review first. */
 export async function findBuyersPhotos(db: Database, id: number, limit: number): Promise<PhotoRow[]> {
   return db.$client`
     select ${photo}

@@ -10,14 +10,14 @@ import {
   type ReviewRow,
 } from './reviews.queries.ts';
 
-/** What a list of reviews is asked by; `page` counts from 1. */
+/** Filters and sorting of a list of reviews; `page` counts from 1. */
 export type ReviewChoice = {
   page?: number | undefined;
   stars?: number | undefined;
   photos?: boolean | undefined;
   sort?: ReviewQuery['sort'] | undefined;
 };
-/** What the product page shows of its reviews before anything is chosen. */
+/** Reviews on the product page before any filter. */
 export type FirstReviews = {
   histogram: number[];
   reviews: Review[];
@@ -29,7 +29,7 @@ const atOnce = 10;
 const first = 5;
 const MAX_PHOTOS = 60;
 
-/** Returns a page of published reviews and what every filter would leave; a filter does not narrow its own counts. */
+/** Returns a page of published reviews with the counts of every filter; a filter does not narrow its own counts. */
 export async function reviewPage(db: Database, id: number, choice: ReviewChoice): Promise<ReviewPage> {
   const { page = 1, stars = null, photos = false, sort = 'new' } = choice;
   const [rows, marks] = await Promise.all([
@@ -60,10 +60,7 @@ export async function firstReviews(db: Database, id: number): Promise<FirstRevie
   };
 }
 
-/**
- * Counts what is chosen, what each mark would leave beside the photo filter, and what the photo filter would leave
- * beside the mark.
- */
+/** Counts the matching reviews, each star rating under the photo filter, and the photo filter under the star rating. */
 export function countsOf(
   marks: readonly MarkCount[],
   { stars, photos }: { stars: number | null; photos: boolean },

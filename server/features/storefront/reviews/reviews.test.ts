@@ -48,7 +48,7 @@ describe('a page of reviews', () => {
     expect(await listed({ sort })).toEqual(names);
   });
 
-  test('narrows by stars and by photos, and counts what every other choice would leave', async () => {
+  test('filters by stars and photos, and counts every other choice', async () => {
     expect(await reviewPage(database.db, product, {})).toMatchObject({
       total: 4,
       histogram: [0, 1, 0, 1, 2],
@@ -72,11 +72,11 @@ describe('a page of reviews', () => {
     });
   });
 
-  test('goes past the end without an error', async () => {
+  test('accepts a page past the end', async () => {
     expect(await reviewPage(database.db, product, { page: 10_000 })).toMatchObject({ reviews: [], total: 4 });
   });
 
-  test('carries photos that can be had and the answer of the shop with its day in Almaty', async () => {
+  test("includes available photos, and the shop's answer with its day in Almaty", async () => {
     const { reviews } = await reviewPage(database.db, product, {});
     const named = (author: string) => reviews.find((review) => review.author === author);
     expect(named('oldGood')?.pictures).toEqual([expect.objectContaining({ hash: 'hash-oldGood-0', vector: true })]);
@@ -101,6 +101,6 @@ test('the product page gets the newest reviews and the photos of published ones'
   ]);
 });
 
-test('counts of nothing are zeros', () => {
+test('counts of no reviews are zero', () => {
   expect(countsOf([], { stars: null, photos: false })).toEqual({ total: 0, histogram: [0, 0, 0, 0, 0], withPhotos: 0 });
 });

@@ -2,16 +2,18 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { compatibleModels, modelPhrases } from '#domain/catalog/compatibility.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 
-/** Where the products of a sale are looked for, and the model lines they are of. */
+/** Category of a sale's products, and their model lines. */
 export type SaleRange = { category: string; models: readonly string[] };
 
-/** Who looks products up. */
+/** Viewer for product lookups. */
 export type SaleViewer = Parameters<CatalogService['listing']>[1];
 
-/** Most products of one model line. */
+/** Maximum products of one model line. */
 const MAX_PRODUCTS = 96;
 
-/** Finds the products of a sale: those of its category whose names have one of its model lines, and no other model. */
+/**
+ * Finds the products of a sale: those of its category whose names contain one of its model lines and no other model.
+ */
 export async function findSaleProducts(
   catalog: Pick<CatalogService, 'listing'>,
   { category, models }: SaleRange,

@@ -3,20 +3,20 @@ import { askAgainSeconds, isSoldOut, queueWindow, salePhase, type SaleHours } fr
 import type { Settings } from '#domain/settings/settings.ts';
 import type { QueueRow, TicketRow } from './sales.queries.ts';
 
-/** What a process keeps of one sale: its queue, and where every ticket stands. */
+/** Cached state of one sale in a process: its queue and the state of every ticket. */
 export type KeptSale = {
   queue: QueueRow;
   tickets: Map<number, TicketRow>;
-  /** Newest change that was read, by the database's clock. */
+  /** Time of the newest change read, by the database's clock. */
   newest: string | null;
 };
 
-/** When a sale begins, and how long its queue stands, by the settings. */
+/** Start and queue hours of a sale from the settings. */
 export function hoursOf(starts: Date, settings: Settings): SaleHours {
   return { starts, openMinutes: settings['sale.openMinutes'], closeHours: settings['sale.closeHours'] };
 }
 
-/** Shows a sale nobody has a ticket of yet, or the kept one. */
+/** Public state of a sale; `queue` is undefined before its first ticket. */
 export function boardOf(starts: Date, queue: QueueRow | undefined, settings: Settings, now: Date): SaleBoard {
   const soldOut = queue !== undefined && queue.creditedAt !== null && isSoldOut(queue);
   return {
@@ -37,7 +37,7 @@ export function boardOf(starts: Date, queue: QueueRow | undefined, settings: Set
   };
 }
 
-/** Shows a ticket to its owner. */
+/** A ticket as shown to its owner. */
 export function shownTicket(ticket: TicketRow, token: string): SaleTicket {
   const { preorder, number, expiresAt } = ticket;
   const state = stateOf(ticket);
@@ -50,7 +50,7 @@ export function shownTicket(ticket: TicketRow, token: string): SaleTicket {
   };
 }
 
-/** Tells where a ticket stands. */
+/** Returns the state of a ticket. */
 export function stateOf({ masterNumber, passedAt, admittedAt }: TicketRow): SaleTicket['state'] {
   if (masterNumber !== null) return 'bought';
   if (passedAt !== null) return 'passed';

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 
 const EVERY_MS = DAY_MS;
 
-/** Repeating work of sales: tickets of those that are over. The queue itself is moved by `services/sale-clock.ts`. */
+/** Sales job: deletes tickets of past sales. `services/sale-clock.ts` advances the queue. */
 export function saleJobs({ sales }: { sales: SalesService }) {
   return [{ name: 'sales.forget', everyMs: EVERY_MS, run: () => sales.forget(new Date()) }];
 }

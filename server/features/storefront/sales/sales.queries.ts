@@ -32,20 +32,20 @@ const admittedRow = rowOf({ served: int, servedPreorder: int });
 const countRow = rowOf({ count: int });
 const givenRow = rowOf({ address: int, network: int });
 
-/** The queue of a sale as it is kept. */
+/** Stored queue of a sale. */
 export type QueueRow = Row<typeof queueRow>;
-/** A ticket as it is kept. */
+/** Stored ticket. */
 export type TicketRow = Row<typeof ticketRow>;
 
-/** Stands for a stock that nobody counts, or a supplier who brings more. */
+/** Substitute for an uncounted stock, or a supplier's unlimited one. */
 const UNCOUNTED = 1_000_000;
-/** Rows of other transactions may be seen so much later than they say. */
+/** Rows of other transactions may become visible this much later than their timestamp. */
 const OVERLAP = '10 seconds';
 
 /**
- * Notes what is sold through the queue of a sale, and when the sale begins; products that are known are not forgotten when
- * none are found, or a catalogue with nothing in it would open them to everybody. A sale that is moved to a later hour
- * draws lots again at it, among those who have no number yet.
+ * Stores the products sold through the queue of a sale and its start. Known products are kept when none are found: an
+ * empty catalogue would open them to everybody. A sale moved to a later hour draws lots again then, among tickets
+ * without a number.
  */
 export async function openQueue(sql: Sql, launch: string, startsAt: Date, productIds: readonly number[]) {
   await sql`
@@ -55,14 +55,14 @@ export async function openQueue(sql: Sql, launch: string, startsAt: Date, produc
       product_ids = case when cardinality(excluded.product_ids) > 0 then excluded.product_ids else sale_queues.product_ids end`;
 }
 
-/** Finds the queue of a sale; `hold` keeps it for this transaction, and finds none that another one holds. */
+/** Finds the queue of a sale; `hold` locks it for this transaction and skips a locked one. */
 export async function findQueue(sql: Sql, launch: string, hold = false): Promise<QueueRow | undefined> {
   const [found] =
     await sql`select ${queueRow} from sale_queues where launch = ${launch} ${hold ? sql`for update skip locked` : sql``}`;
   return found;
 }
 
-/** Finds the tickets that have changed since a moment of the database's clock, with the newest such moment. */
+/** Finds the tickets changed since a time of the database's clock, with the newest such time. */
 export async function findChangedTickets(sql: Sql, launch: string, since: string | null) {
   const rows = await sql`
     select ${changedTicketRow} from sale_tickets where launch = ${launch}
@@ -70,7 +70,7 @@ export async function findChangedTickets(sql: Sql, launch: string, since: string
   return { tickets: rows, newest: rows.at(-1)?.changedAt ?? since };
 }
 
-/** What a ticket is given for: `givenTo` is an address, `network` the IPv6 network around it. */
+/** Owner of a ticket: `givenTo` is an address, `network` its IPv6 network. */
 export type TicketInput = {
   launch: string;
   sessionId: number;
@@ -79,11 +79,11 @@ export type TicketInput = {
   network: string | null;
 };
 
-/** The number of the customer's pre-order, if there is one that was not served yet. */
+/** The number of the customer's unserved pre-order, if any. */
 const preorderOf = (sql: Sql, { launch, customerId }: Pick<TicketInput, 'launch' | 'customerId'>): Statement =>
   sql`(select number from launch_places where launch = ${launch} and customer_id = ${customerId} and left_at is null and served_at is null)`;
 
-/** Gives a session its ticket, or finds the one it has; a pre-order of since then counts. */
+/** Creates the session's ticket or finds the existing one; updates its pre-order number. */
 export async function giveTicket(sql: Sql, input: TicketInput, now: Date): Promise<TicketRow> {
   const { launch, sessionId, givenTo, network } = input;
   const [row] = await sql`
@@ -95,7 +95,7 @@ export async function giveTicket(sql: Sql, input: TicketInput, now: Date): Promi
   return row!;
 }
 
-/** Finds the ticket of a session; `lock` holds it until the transaction ends. */
+/** Finds the ticket of a session; `lock` locks it until the transaction ends. */
 export async function findTicket(
   sql: Sql,
   launch: string,
@@ -107,12 +107,12 @@ export async function findTicket(
   return found;
 }
 
-/** Has those who ask for tickets from one address, or from one network around it, wait for each other until the transaction ends. */
+/** Serializes ticket requests of one address or its network until the transaction ends. */
 export async function lockGiving(tx: Sql, { launch, givenTo, network }: TicketInput): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`tickets ${launch} ${network ?? givenTo}`}, 0))`;
 }
 
-/** Counts the tickets given to an address, and to the network around it (0 without one). */
+/** Counts the tickets of an address and of its network (0 without one). */
 export async function countTickets(
   sql: Sql,
   { launch, givenTo, network }: Pick<TicketInput, 'launch' | 'givenTo' | 'network'>,
@@ -123,7 +123,7 @@ export async function countTickets(
   return row!;
 }
 
-/** Notes that the owner of an admission has come in. */
+/** Records that the owner of an admission has entered. */
 export async function enter(sql: Sql, id: number, now: Date, expiresAt: Date): Promise<TicketRow | undefined> {
   const [row] = await sql`
     update sale_tickets set entered_at = ${now}, expires_at = ${expiresAt}, changed_at = clock_timestamp()
@@ -131,7 +131,7 @@ export async function enter(sql: Sql, id: number, now: Date, expiresAt: Date): P
   return row;
 }
 
-/** Puts a ticket whose admission has passed, or whose order was cancelled, at the end of the queue. */
+/** Moves a ticket to the end of the queue when its admission has expired or its order was cancelled. */
 export async function queueAgain(sql: Sql, id: number, now: Date): Promise<TicketRow | undefined> {
   const [row] = await sql`
     update sale_tickets set number = null, preorder = null, admitted_at = null, entered_at = null, expires_at = null, passed_at = null,
@@ -142,7 +142,7 @@ export async function queueAgain(sql: Sql, id: number, now: Date): Promise<Ticke
   return row;
 }
 
-/** Gives the tickets without a number theirs: by lot when `byLot`, else in the order they were given. */
+/** Assigns numbers to tickets without one: at random when `byLot`, else by creation time. */
 export async function giveNumbers(tx: Sql, launch: string, before: Date, byLot: boolean): Promise<void> {
   await tx`
     with given as (
@@ -154,19 +154,19 @@ export async function giveNumbers(tx: Sql, launch: string, before: Date, byLot: 
     update sale_queues set last_number = greatest(last_number, coalesce((select max(number) from given), 0)) where launch = ${launch}`;
 }
 
-/** Notes that the early tickets have their numbers. */
+/** Records that the early tickets have their numbers. */
 export async function noteDrawn(tx: Sql, launch: string, now: Date): Promise<void> {
   await tx`update sale_queues set drawn_at = ${now} where launch = ${launch}`;
 }
 
-/** Passes on the admissions whose time is over. */
+/** Expires the admissions whose time is over. */
 export async function passOn(tx: Sql, launch: string, now: Date): Promise<void> {
   await tx`
     update sale_tickets set passed_at = ${now}, changed_at = clock_timestamp()
     where launch = ${launch} and expires_at <= ${now} and passed_at is null and master_number is null`;
 }
 
-/** Counts what decides the next admissions, all at one moment: an order under way is inside, or its stock is taken. */
+/** Counts the inputs of the next admissions at one time. An order in progress is inside, or its stock is taken. */
 export async function countQueue(tx: Sql, launch: string, now: Date): Promise<Row<typeof countsRow>> {
   const [row] = await tx`
     select ${countsRow}
@@ -180,13 +180,13 @@ export async function countQueue(tx: Sql, launch: string, now: Date): Promise<Ro
   return row!;
 }
 
-/** What is free of a product in all places. */
+/** Free quantity of a product in all places. */
 const free = (sql: Sql): Statement => sql`
   case when p.supplier_days is not null then ${UNCOUNTED}::int
     else coalesce((select sum(case when s.quantity is null then ${UNCOUNTED}::int else s.quantity - s.reserved end)
       from stocks s where s.product_id = p.id), 0) end`;
 
-/** Admits the next tickets: pre-orders by their numbers, each of which is served by it, then the others by theirs. */
+/** Admits the next tickets: pre-orders by their numbers (marking each as served), then the others by theirs. */
 export async function admit(tx: Sql, launch: string, count: number, now: Date, expiresAt: Date) {
   const [row] = await tx`
     with next as (
@@ -202,10 +202,10 @@ export async function admit(tx: Sql, launch: string, count: number, now: Date, e
   return row!;
 }
 
-/** What a tick has counted and done. */
+/** Counts and admissions of a tick. */
 export type Ticked = Row<typeof countsRow> & Row<typeof admittedRow> & { creditedAt: Date };
 
-/** Keeps what a tick has counted and done. */
+/** Stores the counts and admissions of a tick. */
 export async function noteTick(tx: Sql, launch: string, ticked: Ticked): Promise<void> {
   const { served, servedPreorder, creditedAt, waiting, waitingPreorder, inside, left, perMinute } = ticked;
   await tx`
@@ -215,17 +215,17 @@ export async function noteTick(tx: Sql, launch: string, ticked: Ticked): Promise
     where launch = ${launch}`;
 }
 
-/** Notes the order that a ticket has led to. */
+/** Stores the order of a ticket. */
 export async function noteBought(tx: Sql, id: number, masterNumber: string): Promise<void> {
   await tx`update sale_tickets set master_number = ${masterNumber}, changed_at = clock_timestamp() where id = ${id}`;
 }
 
-/** Has the other orders of a phone at a sale wait until the transaction ends. */
+/** Serializes the orders of a phone in a sale until the transaction ends. */
 export async function lockPhone(tx: Sql, launch: string, phone: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`sale ${launch} ${phone}`}, 0))`;
 }
 
-/** Counts what a phone has bought of products since a moment and not given up. */
+/** Sums the quantity of products a phone has ordered since a time, without cancelled orders. */
 export async function countBought(tx: Sql, phone: string, productIds: readonly number[], since: Date): Promise<number> {
   const [row] = await tx`
     select ${countRow} coalesce(sum(l.quantity), 0)::int as count from orders o join order_lines l on l.order_id = o.id
@@ -234,8 +234,8 @@ export async function countBought(tx: Sql, phone: string, productIds: readonly n
 }
 
 /**
- * Brings a guest's tickets to the customer's session at a login. Of two tickets of one sale the one that stands better
- * stays: what has bought or is admitted before what waits, a smaller number before a larger one.
+ * Moves a guest's tickets to the customer's session at login. Of two tickets of one sale the better one stays: bought
+ * or admitted before waiting, then the smaller number.
  */
 export async function joinTickets(tx: Sql, from: number, to: number, customerId: number): Promise<void> {
   await tx`
@@ -250,7 +250,7 @@ export async function joinTickets(tx: Sql, from: number, to: number, customerId:
     where session_id in (${from}, ${to})`;
 }
 
-/** Deletes the tickets of sales that began before a moment. */
+/** Deletes the tickets of sales that began before a time. */
 export async function deleteTickets(sql: Sql, before: Date): Promise<void> {
   await sql`
     delete from sale_tickets t using sale_queues q where q.launch = t.launch and q.starts_at < ${before}`;

@@ -36,15 +36,15 @@ import {
   type TicketInput,
 } from './sales.queries.ts';
 
-/** What is sold at a sale is looked for again after this time. */
+/** Refresh interval of a sale's products. */
 const PRODUCTS_MS = MINUTE_MS;
-/** Tickets are of no use after a sale; they stay for complaints. */
+/** Tickets are useless after a sale; they stay for complaints. */
 const KEEP_TICKETS_MS = 30 * DAY_MS;
 const NOBODY: ReadonlyMap<number, string> = new Map();
 
-/** Sales at an hour with their queues. */
+/** Queued sales. */
 export type SalesService = ReturnType<typeof createSalesService>;
-/** What the cart and the checkout ask: which products are closed to a session, and how much one customer may have. */
+/** Queries of the cart and checkout: products closed to a session, and the quantity limit per customer. */
 export type SaleGate = Pick<SalesService, 'closedTo' | 'limitOf' | 'spend'>;
 
 type Deps = {
@@ -53,24 +53,24 @@ type Deps = {
   catalog: Pick<CatalogService, 'listing'>;
   settings: Pick<SettingsReader, 'current'>;
   secret: string;
-  /** Somebody of the default city, for looking products up. */
+  /** A viewer in the default city, for product lookups. */
   viewer(now: Date): SaleViewer;
 };
 
-/** What is bought at a placing. */
+/** Input of a purchase at checkout. */
 type Bought = { sessionId: number; phone: string; lines: readonly { productId: number; quantity: number }[] };
 
-/** A sale whose queue stands now. */
+/** A sale whose queue is open. */
 type OpenSale = { launch: string; starts: Date; category: string; models: readonly string[] };
 
 /**
- * Creates the service of the hour of sale (decisions §10, ADR 0017). All processes agree through PostgreSQL: one of them
- * moves the queue at a time (`tick`), each keeps a copy that answers everybody who waits (`refresh`).
+ * Creates the sales service (decisions §10, ADR 0017). Processes coordinate through PostgreSQL: one at a time advances
+ * the queue (`tick`), and each keeps a copy for answering waiting shoppers (`refresh`).
  */
 export function createSalesService({ db, content, catalog, settings, secret, viewer }: Deps) {
   const sql = db.$client;
   const kept = new Map<string, KeptSale>();
-  /** The launch of each product that is sold through a queue now. */
+  /** Launches by product, for products now sold through a queue. */
   let guarded: ReadonlyMap<number, string> = NOBODY;
   const lookedUp = new Map<string, number>();
 
@@ -140,7 +140,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     const { 'sale.ticketsPerAddress': ofAddress, 'sale.ticketsPerNetwork': ofNetwork } = settings.current();
     if (given.address >= ofAddress || given.network >= ofNetwork) fail('sale_tickets_gone');
   };
-  /** A new ticket is counted and given under one lock, so that many who ask at once get no more than one after another. */
+  /** Ticket count and creation share a lock, so concurrent requests get no more than sequential ones. */
   const give = (asked: TicketInput, isNew: boolean, now: Date) =>
     inTransaction(db, async (tx) => {
       if (isNew) {
@@ -163,10 +163,13 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
   };
 
   return {
-    /** Moves the queues that stand now: draws lots, gives numbers, passes on, admits. One process at a time does it. */
+    /**
+     * Advances the open queues: draws lots, assigns numbers, expires admissions and admits. One process at a time does
+     * it.
+     */
     async tick(now: Date): Promise<void> {
       const sales = openSales(now);
-      // A catalogue that does not answer stops no queue, nor does one queue another.
+      // A failing catalogue stops no queue, and no queue stops another.
       const steps = [
         ...sales.map((sale) => () => findProducts(sale, now)),
         ...sales.map((sale) => () => inTransaction(db, (tx) => moveQueue(tx, sale, now))),
@@ -174,7 +177,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       await eachAlone(steps, (step) => step(), 'the queue of a sale did not move');
     },
 
-    /** Reads what has changed of the queues that stand now; without one it asks nothing. */
+    /** Reads changes of the open queues; without one it sends no query. */
     async refresh(now: Date): Promise<void> {
       const sales = openSales(now);
       for (const launch of kept.keys()) if (!sales.some((sale) => sale.launch === launch)) kept.delete(launch);
@@ -184,12 +187,12 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       );
     },
 
-    /** Shows the queue of a sale, from memory; `page_not_found`. */
+    /** Returns the queue of a sale from memory; throws `page_not_found`. */
     board(launch: string, now: Date): SaleBoard {
       return boardOf(startsOf(launch, { language: 'ru', now }), kept.get(launch)?.queue, settings.current(), now);
     },
 
-    /** Shows where a ticket stands, from memory; undefined for a token that is none, or a ticket given just now. */
+    /** Returns the state of a ticket from memory; undefined for an invalid token or a very recent ticket. */
     ticketOf(launch: string, token: string): SaleTicket | undefined {
       const [id = '', signature = ''] = token.split('-');
       if (!signatureMatches(signature, sign(secret, 'sale-ticket', `${launch} ${id}`))) return undefined;
@@ -198,8 +201,8 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     },
 
     /**
-     * Gives the caller's session its ticket: the same one each time. An admitted buyer comes in, one whose time has passed
-     * stands at the end again; `page_not_found`, `sale_not_open`, `sale_tickets_gone`.
+     * Returns the ticket of the caller's session, always the same one. An admitted buyer enters; an expired one rejoins
+     * at the end. Throws `page_not_found`, `sale_not_open` or `sale_tickets_gone`.
      */
     async take(
       launch: string,
@@ -211,7 +214,7 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       if (phase === 'soon' || phase === 'over') fail('sale_not_open');
       const own = caller.sessionId === null ? undefined : await findTicket(sql, launch, caller.sessionId);
       const asked = { launch, customerId, givenTo: ip, network: networkAddress(ip) };
-      // Looked at before there is a session, so that a flood costs no rows.
+      // Check before creating a session, so a flood writes no rows.
       if (!own) await checkGiven(sql, asked);
       const sessionId = await caller.ensureSession();
       const ticket = own && customerId === null ? own : await give({ ...asked, sessionId }, own === undefined, now);
@@ -225,8 +228,8 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
     },
 
     /**
-     * Names the products of these that are closed to a session, each with its launch: those of a sale it was not admitted to.
-     * Nothing is asked of the database for products that no queue guards.
+     * Returns the products closed to a session, each with its launch: those of a sale it was not admitted to. Sends no
+     * query for products without a queue.
      */
     async closedTo(productIds: readonly number[], sessionId: number | null): Promise<ReadonlyMap<number, string>> {
       if (guarded.size === 0) return NOBODY;
@@ -244,13 +247,13 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       return closed;
     },
 
-    /** Tells how much of a product one customer may have while it is sold through a queue. */
+    /** Returns the quantity limit per customer of a product sold through a queue. */
     limitOf: (productId: number): number =>
       guarded.has(productId) ? settings.current()['sale.perCustomer'] : Infinity,
 
     /**
-     * Spends admissions on what is bought, inside the caller's transaction; `sale_queue` without one, `sale_limit` when the
-     * session or the phone would have more than a customer may.
+     * Spends admissions on a purchase inside the caller's transaction. Throws `sale_queue` without an admission,
+     * `sale_limit` when the session or the phone exceeds the limit.
      */
     async spend(tx: Sql, { sessionId, phone, lines }: Bought, masterNumber: string, now: Date): Promise<void> {
       if (guarded.size === 0) return;
@@ -269,19 +272,19 @@ export function createSalesService({ db, content, catalog, settings, secret, vie
       }
     },
 
-    /** Brings a guest's tickets to the customer at a login: the one that stands better stays. */
+    /** Moves a guest's tickets to the customer at login; the better one stays. */
     async join(tx: Sql, { from, to, customerId }: { from: number | null; to: number; customerId: number }) {
       await joinTickets(tx, from ?? to, to, customerId);
       return {};
     },
 
-    /** Tells whether a sale has more left than those who wait and are inside could buy. */
+    /** Returns true when a sale has more stock than the waiting and admitted buyers could buy. */
     async hasLeft(launch: string, now: Date): Promise<boolean> {
       const { left, inside, waiting } = await countQueue(sql, launch, now);
       return left > inside + waiting;
     },
 
-    /** Deletes the tickets of sales that were long ago. */
+    /** Deletes the tickets of old sales. */
     forget: (now: Date): Promise<void> => deleteTickets(sql, new Date(now.getTime() - KEEP_TICKETS_MS)),
   };
 }

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sessions } from '../../customers/session/session.table.ts';
 
-/** Sales at an hour whose queue stands or stood: what all processes agree on. */
+/** Queued sales, current and past: shared state of all processes. */
 export const saleQueues = pgTable('sale_queues', {
   /** Key of the launch's text. */
   launch: text('launch').primaryKey(),
-  /** What is sold through the queue alone. */
+  /** Products sold only through the queue. */
   productIds: integer('product_ids').array().notNull(),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
   /** When the early tickets got their numbers by lot. */
   drawnAt: timestamp('drawn_at', { withTimezone: true }),
-  /** The last number that was given. */
+  /** Last assigned number. */
   lastNumber: integer('last_number').notNull().default(0),
-  /** Tickets up to this number were admitted, and pre-orders up to that one. */
+  /** Tickets up to this number were admitted, and pre-orders up to the next column's. */
   served: integer('served').notNull().default(0),
   servedPreorder: integer('served_preorder').notNull().default(0),
-  /** Up to this moment the rate of admissions is used up. */
+  /** The admission rate is used up until this time. */
   creditedAt: timestamp('credited_at', { withTimezone: true }),
-  /** What the last tick counted: tickets that wait, admitted buyers inside, the quantity left, admissions of a minute. */
+  /** Counts of the last tick: waiting tickets, admitted buyers inside, remaining quantity, admissions per minute. */
   waiting: integer('waiting').notNull().default(0),
   waitingPreorder: integer('waiting_preorder').notNull().default(0),
   inside: integer('inside').notNull().default(0),
@@ -26,7 +26,7 @@ export const saleQueues = pgTable('sale_queues', {
   perMinute: integer('per_minute').notNull().default(0),
 });
 
-/** Tickets of a sale: one for a session, and so for a customer. */
+/** Tickets of a sale: one per session, and so per customer. */
 export const saleTickets = pgTable(
   'sale_tickets',
   {
@@ -35,25 +35,25 @@ export const saleTickets = pgTable(
     sessionId: integer('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Number of the customer's pre-order, which goes before all tickets. */
+    /** Number of the customer's pre-order, which precedes all tickets. */
     preorder: integer('preorder'),
-    /** Number of the ticket, from 1: by lot for those who came before the hour, in the order of coming for others. */
+    /** Number of the ticket, from 1: by lot for early ones, by arrival for others. */
     number: integer('number'),
-    /** Address it was given to (`platform/client-address.ts`), for the limit. */
+    /** Address of the owner (`platform/client-address.ts`), for the limit. */
     givenTo: text('given_to').notNull(),
-    /** The IPv6 network (/48) around it; null for IPv4. */
+    /** Its IPv6 network (/48); null for IPv4. */
     givenNetwork: text('given_network'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     admittedAt: timestamp('admitted_at', { withTimezone: true }),
-    /** When the owner came in. */
+    /** When the owner entered. */
     enteredAt: timestamp('entered_at', { withTimezone: true }),
-    /** The admission is good until then. */
+    /** When the admission expires. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** When the admission was passed on. */
+    /** When the admission passed to another buyer. */
     passedAt: timestamp('passed_at', { withTimezone: true }),
-    /** The order it has led to. */
+    /** Resulting order. */
     masterNumber: text('master_number'),
-    /** By the clock of the database, so that every process finds what has changed. */
+    /** By the database's clock, so every process finds changes. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

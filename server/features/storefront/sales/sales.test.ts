@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A process of the shop: the catalogue names one product as the sale's. */
+/** A process of the shop whose catalogue names one product of the sale. */
 function open(
   listing: () => Promise<unknown> = async () => ({ products: [{ id: phone, name: 'Смартфон Samsung Galaxy S25' }] }),
 ): SalesService {
@@ -91,7 +91,7 @@ async function visitor(customerId: number | null = null, sessionId?: number, ip?
   };
 }
 const queueOf = (count: number) => Promise.all(Array.from({ length: count }, () => visitor()));
-/** One turn of both processes at the same moment. */
+/** One tick of both processes at the same time. */
 const turn = async (now: Date) => {
   await Promise.all([sales.tick(now), other.tick(now)]);
   await Promise.all([sales.refresh(now), other.refresh(now)]);
@@ -100,7 +100,7 @@ const buyer = (sessionId: number, from = `702${String(sessionId).padStart(7, '0'
   shop.shopper({ [phone]: 1 }, { customer: { sessionId, customerId: null as never }, phone: from });
 const refused = (error: string) => expect.objectContaining({ error });
 
-test('tickets are given from an hour before; the same one to every tab, and no number before the hour', async () => {
+test('gives tickets from an hour before, the same one to every tab, and no number before the start', async () => {
   const one = await visitor();
   await expect(one.take(at(-3601))).rejects.toEqual(refused('sale_not_open'));
   const first = await one.take(at(-3600));
@@ -112,7 +112,7 @@ test('tickets are given from an hour before; the same one to every tab, and no n
   expect(other.ticketOf('galaxy', `${first.token.split('-')[0]}-${'0'.repeat(64)}`)).toBeUndefined();
 });
 
-test('one address gets so many tickets; who has one keeps it', async () => {
+test('limits tickets per address; an owner keeps the ticket', async () => {
   changed['sale.ticketsPerAddress'] = 2;
   const here = await Promise.all([1, 2, 3].map(() => visitor(null, undefined, '10.9.9.9')));
   const first = await here[0]!.take(BEFORE);
@@ -121,7 +121,7 @@ test('one address gets so many tickets; who has one keeps it', async () => {
   expect(await here[0]!.take(BEFORE)).toEqual(first);
 });
 
-test('early birds draw lots, later ones follow in the order of coming', async () => {
+test('early tickets draw lots, later ones follow by arrival', async () => {
   changed['sale.admittedPerSecond'] = 1;
   const early = await queueOf(40);
   const given: SaleTicket[] = [];
@@ -136,7 +136,7 @@ test('early birds draw lots, later ones follow in the order of coming', async ()
   expect(numbers.slice(40)).toEqual([41, 42, 43]);
 });
 
-test('a sale that is moved to a later hour draws lots among those who came since, behind the numbers of the first draw', async () => {
+test('a sale moved to a later hour draws lots for tickets since, after the numbers of the first draw', async () => {
   changed['sale.admittedPerSecond'] = 1;
   const file = join(dir, 'launches', 'galaxy.ru.md');
   const written = await readFile(file, 'utf8');
@@ -163,7 +163,7 @@ test('a sale that is moved to a later hour draws lots among those who came since
   }
 });
 
-test('buyers are admitted at the rate of the setting however many processes tick, and never more than there is to sell', async () => {
+test('admits buyers at the configured rate with any number of processes, and never more than the stock', async () => {
   changed['sale.admittedPerSecond'] = 2;
   const all = await queueOf(9);
   for (const one of all) await one.take(BEFORE);
@@ -177,7 +177,7 @@ test('buyers are admitted at the rate of the setting however many processes tick
   expect(sales.board('galaxy', at(30))).toMatchObject({ served: 5, left: 5, waiting: 4 });
 });
 
-test('pre-orders go first by their numbers, whenever they come', async () => {
+test('pre-orders go first by their numbers, whenever they arrive', async () => {
   changed['sale.admittedPerSecond'] = 1;
   const { $client: sql } = database.db;
   const customers = await Promise.all(
@@ -200,7 +200,7 @@ test('pre-orders go first by their numbers, whenever they come', async () => {
   expect(sales.ticketOf('galaxy', guest.token)).toMatchObject({ state: 'waiting', number: expect.any(Number) });
 });
 
-test('the products of a sale are closed to all but admitted buyers, from the cart to the order; others never are', async () => {
+test('closes the products of a sale to buyers without admission, from cart to order; others stay open', async () => {
   const [waits, comes] = await queueOf(2);
   await turn(BEFORE);
   await expect(buyer(waits!.sessionId)).rejects.toEqual(refused('sale_queue'));
@@ -218,13 +218,13 @@ test('the products of a sale are closed to all but admitted buyers, from the car
   await expect(buyer(comes!.sessionId)).rejects.toEqual(refused('sale_queue'));
 });
 
-test('a cart that was filled before the sale is not ordered past the queue', async () => {
+test('a cart filled before the sale cannot bypass the queue', async () => {
   const ready = await buyer((await visitor()).sessionId);
   await turn(at(1));
   await expect(ready.place()).rejects.toEqual(refused('sale_queue'));
 });
 
-test('what is sold through the queue is no gift with an order meanwhile', async () => {
+test('a product sold through the queue is no gift with an order meanwhile', async () => {
   await shop.giftOffers.save({
     code: 'phone',
     titleRu: 'Смартфон в подарок',
@@ -245,7 +245,7 @@ test('what is sold through the queue is no gift with an order meanwhile', async 
   expect(await given()).toEqual([]);
 });
 
-test('a customer buys no more than one may: neither more in one order, nor again by another session of the phone', async () => {
+test('limits the quantity per customer in one order and across sessions of a phone', async () => {
   const [first, second] = await queueOf(2);
   for (const one of [first!, second!]) await one.take(BEFORE);
   await turn(at(0));
@@ -257,7 +257,7 @@ test('a customer buys no more than one may: neither more in one order, nor again
   await expect((await buyer(second!.sessionId, '7021111111')).place()).rejects.toEqual(refused('sale_limit'));
 });
 
-test('an erased account gives no second chance: the order keeps its phone, and the phone its limit', async () => {
+test('an erased account gets no second chance: the order keeps its phone, and the phone its limit', async () => {
   const { customerId, sessionId } = await insertCustomer(database.db, '7021111112');
   const [first, again] = [await visitor(customerId, sessionId), await visitor()];
   for (const one of [first, again]) await one.take(BEFORE);
@@ -270,7 +270,7 @@ test('an erased account gives no second chance: the order keeps its phone, and t
   await expect((await buyer(again.sessionId, '7021111112')).place()).rejects.toEqual(refused('sale_limit'));
 });
 
-test('an unused admission passes on, and its owner stands at the end again', async () => {
+test('an unused admission passes on, and its owner rejoins at the end', async () => {
   changed['sale.buyersInside'] = 1;
   const [first, second] = await queueOf(2);
   const tickets = [await first!.take(BEFORE), await second!.take(BEFORE)];
@@ -289,7 +289,7 @@ test('an unused admission passes on, and its owner stands at the end again', asy
   expect(sales.ticketOf('galaxy', back.token)).toMatchObject({ state: 'waiting', number: 3 });
 });
 
-test('everybody is told that all is sold once nobody inside can let go; a cancelled order opens the sale again', async () => {
+test('reports sold out once no buyer inside can give up; a cancelled order reopens the sale', async () => {
   await database.db.$client`update stocks set quantity = 1 where product_id = ${phone}`;
   const [first, second] = await queueOf(2);
   const tickets = [await first!.take(BEFORE), await second!.take(BEFORE)];
@@ -307,7 +307,7 @@ test('everybody is told that all is sold once nobody inside can let go; a cancel
   expect(sales.ticketOf('galaxy', tickets[1 - winner]!.token)).toMatchObject({ state: 'admitted' });
 });
 
-test('a login in the middle keeps the better of the two tickets', async () => {
+test('a login during the sale keeps the better of two tickets', async () => {
   const { customerId, sessionId } = await insertCustomer(database.db, '7051112255');
   const [guest, ...rest] = await queueOf(4);
   const own = await visitor(customerId, sessionId);
@@ -319,7 +319,7 @@ test('a login in the middle keeps the better of the two tickets', async () => {
   expect(await own.take(at(0))).toMatchObject({ state: 'waiting', number: best });
 });
 
-test('a pre-order goes before all once: who lets its admission pass stands at the end, however often the page is opened', async () => {
+test('a pre-order goes first only once: after an expired admission it rejoins at the end', async () => {
   const { $client: sql } = database.db;
   changed['sale.buyersInside'] = 1;
   const { customerId, sessionId } = await insertCustomer(database.db, '7051112266');
@@ -340,14 +340,14 @@ test('a pre-order goes before all once: who lets its admission pass stands at th
   expect(await own.take(at(204))).toMatchObject({ state: 'waiting', preorder: null });
 });
 
-test('an address gets no more tickets when all are asked for at once', async () => {
+test('limits the tickets of an address under concurrent requests', async () => {
   changed['sale.ticketsPerAddress'] = 2;
   const here = await Promise.all(Array.from({ length: 12 }, () => visitor(null, undefined, '10.9.9.8')));
   const given = await Promise.allSettled(here.map((one) => one.take(BEFORE)));
   expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
-test('the lines of one network share its tickets', async () => {
+test('addresses of one network share its ticket limit', async () => {
   changed['sale.ticketsPerNetwork'] = 2;
   const ticketOf = async (line: number) =>
     (await visitor(null, undefined, `2a00:1:2:${line.toString(16)}::/64`)).take(BEFORE);
@@ -356,7 +356,7 @@ test('the lines of one network share its tickets', async () => {
   await (await visitor(null, undefined, '2a00:1:3:1::/64')).take(BEFORE);
 });
 
-test('a catalogue that does not answer, or has lost its products, opens nothing', async () => {
+test('a failing or empty catalogue opens no product', async () => {
   await turn(BEFORE);
   const closed = async (process: SalesService) => (await process.closedTo([phone], null)).size;
   const silent = open(() => Promise.reject(new Error('no catalogue')));
@@ -367,7 +367,7 @@ test('a catalogue that does not answer, or has lost its products, opens nothing'
   await empty.tick(at(-400));
   await empty.refresh(at(-400));
   expect(await closed(empty)).toBe(1);
-  // The queue moves on without it.
+  // The queue advances without it.
   const one = await visitor();
   await one.take(at(-300));
   await expect(silent.tick(at(0))).rejects.toThrow();
@@ -375,7 +375,7 @@ test('a catalogue that does not answer, or has lost its products, opens nothing'
   expect(silent.board('galaxy', at(0))).toMatchObject({ drawn: true, waiting: 1 });
 });
 
-test('far from a sale nothing is asked of the database', async () => {
+test('sends no query long before a sale', async () => {
   const asked: unknown[] = [];
   const silent = createSalesService({
     db: { $client: ((...query: unknown[]) => void asked.push(query)) as never },

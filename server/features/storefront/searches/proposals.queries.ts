@@ -16,10 +16,10 @@ const proposalRow = rowOf({
   state: selectionProposals.state,
 });
 
-/** A proposal as it is kept. */
+/** A stored proposal. */
 export type ProposalRow = Row<typeof proposalRow>;
 
-/** Lists what was asked on each day since one, of the words that found products and were asked most. */
+/** Lists the most frequent searches with results by day, since a day. */
 export async function findAskedDays(
   db: Database,
   { since, least, limit }: { since: string; least: number; limit: number },
@@ -31,7 +31,7 @@ export async function findAskedDays(
     where day >= ${since}`;
 }
 
-/** Writes a proposal, or what is known of it now while it waits; one that was decided stays as it is. */
+/** Creates or updates a pending proposal; a decided one is unchanged. */
 export async function saveProposal(db: Database, proposal: Omit<ProposalRow, 'id' | 'state'>): Promise<void> {
   const { category, filters, words, language, people, products } = proposal;
   await db.$client`
@@ -42,20 +42,20 @@ export async function saveProposal(db: Database, proposal: Omit<ProposalRow, 'id
     where p.state = 'waiting'`;
 }
 
-/** Lists proposals in a state, those of most people first. */
+/** Lists proposals in a state, most searchers first. */
 export async function findProposals(db: Database, state: ProposalState, limit: number): Promise<ProposalRow[]> {
   return db.$client`
     select ${proposalRow} from selection_proposals where state = ${state} order by people desc, id limit ${limit}`;
 }
 
-/** Reads a proposal that waits; undefined for another. */
+/** Finds a pending proposal; undefined for any other. */
 export async function findWaiting(db: Database, id: number): Promise<ProposalRow | undefined> {
   const [row] = await db.$client`
     select ${proposalRow} from selection_proposals where id = ${id} and state = 'waiting'`;
   return row;
 }
 
-/** Decides a proposal that waits; tells whether it did. */
+/** Decides a pending proposal; returns whether it did. */
 export async function decideProposal(
   db: Database,
   { id, state, now }: { id: number; state: ProposalState; now: Date },

@@ -8,21 +8,21 @@ import type { SettingsReader } from '#server/platform/database/store-settings.ts
 import { decideProposal, findAskedDays, findProposals, findWaiting, saveProposal } from './proposals.queries.ts';
 
 const DAYS = 30;
-/** Words that are looked at: each takes the time of a search. */
+/** Maximum phrases examined: each costs a search. */
 const MAX_WORDS = 500;
 
-/** Filters of a category that words ask for; `known` when they are a selection already. */
+/** Category filters that words stand for; `known` when they are a selection already. */
 export type Combination = { category: string; filters: string; products: number; known: boolean };
 
-/** A selection that an operator has written, for the shop's texts. */
+/** A selection written by an operator, for the shop's texts. */
 export type NewSelection = SelectionAccepted & { category: string; filters: string };
 
-/** What people search for and has no page yet, for operators to decide. */
+/** Frequent searches without a page of their own, for operators to decide. */
 export type ProposalsService = ReturnType<typeof createProposalsService>;
 
 /**
- * Creates the service; `combination` understands words as the catalogue does, `publish` writes a selection and returns
- * its path, or null where another stands at that address.
+ * Creates the service. `combination` interprets words like the catalogue; `publish` writes a selection and returns its
+ * path, or null when the address is taken.
  */
 export function createProposalsService({
   db,
@@ -36,7 +36,7 @@ export function createProposalsService({
   publish(selection: NewSelection): Promise<string | null>;
 }) {
   return {
-    /** Proposes the filters that enough people searched for in thirty days and that have products enough; may run twice. */
+    /** Proposes filters with enough searchers in thirty days and enough products; idempotent. */
     async propose(now: Date): Promise<void> {
       const { 'seo.proposedPeople': people, 'seo.minSelectionProducts': products } = settings.current();
       const since = addDays(almatyDate(now), 1 - DAYS);
@@ -63,12 +63,12 @@ export function createProposalsService({
       }
     },
 
-    /** Lists proposals in a state, those of most people first. */
+    /** Lists proposals in a state, most searchers first. */
     listAll: (state: ProposalState, limit: number): Promise<SelectionProposal[]> => findProposals(db, state, limit),
 
     /**
-     * Creates the selection in an operator's words; fails with `page_not_found` for a proposal that does not wait, with
-     * `idempotency_conflict` where another stands at its address.
+     * Creates the selection in an operator's words. Throws `page_not_found` for a decided proposal,
+     * `idempotency_conflict` when the address is taken.
      */
     async accept(id: number, { slug, ru, kk }: SelectionAccepted, now: Date): Promise<{ path: string }> {
       const { category, filters } = (await findWaiting(db, id)) ?? fail('page_not_found');
@@ -78,7 +78,7 @@ export function createProposalsService({
       return { path };
     },
 
-    /** Refuses a proposal for good; fails with `page_not_found` for one that does not wait. */
+    /** Refuses a proposal permanently; throws `page_not_found` for a decided one. */
     async refuse(id: number, now: Date): Promise<{ refused: true }> {
       if (!(await decideProposal(db, { id, state: 'refused', now }))) fail('page_not_found');
       return { refused: true };

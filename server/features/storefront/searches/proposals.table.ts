@@ -1,21 +1,21 @@
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { PROPOSAL_STATES } from '#domain/search/selection-proposal.ts';
 
-/** Filters that many people search for, which an operator may give an address of their own. */
+/** Frequently searched filters for which an operator may create a selection. */
 export const selectionProposals = pgTable(
   'selection_proposals',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** Slug of the category. */
     category: text('category').notNull(),
-    /** Filter path as addresses of lists have it. */
+    /** Filter path as in list addresses. */
     filters: text('filters').notNull(),
-    /** What most of the people typed, and in which language of the shop. */
+    /** Most frequent phrase, and its language in the shop. */
     words: text('words').notNull(),
     language: text('language').$type<'ru' | 'kk'>().notNull(),
-    /** People a day, summed over thirty days. */
+    /** Searchers per day, summed over thirty days. */
     people: integer('people').notNull(),
-    /** Products that the filters leave. */
+    /** Number of matching products. */
     products: integer('products').notNull(),
     state: text('state', { enum: PROPOSAL_STATES }).notNull().default('waiting'),
     decidedAt: timestamp('decided_at', { withTimezone: true }),

@@ -43,7 +43,7 @@ const words = {
   },
 };
 
-test('filters that enough people asked for are proposed, whatever their words; the same people count once a day', async () => {
+test('proposes filters with enough searchers, however worded; repeated searches count once a day', async () => {
   await asked('смартфон alpha', 4);
   await asked('alpha смартфоны', 3);
   await asked('смартфон alpha', 2, 1);
@@ -64,7 +64,7 @@ test.each([
   expect(await waiting()).toEqual([]);
 });
 
-test('an operator gives it an address and words: then it is a selection, and no proposal again', async () => {
+test("an operator's address and texts turn it into a selection, which is not proposed again", async () => {
   await asked('смартфон alpha', 9);
   await proposals.propose(now);
   const [{ id } = { id: 0 }] = await proposals.listAll('waiting', 1);
@@ -79,7 +79,7 @@ test('an operator gives it an address and words: then it is a selection, and no 
   expect(await waiting()).toEqual([]);
 });
 
-test('two at one address are a conflict, and the second waits on', async () => {
+test('two at one address conflict, and the second stays pending', async () => {
   await asked('смартфон alpha', 9);
   await asked('смартфон beta', 8);
   await proposals.propose(now);
@@ -89,7 +89,7 @@ test('two at one address are a conflict, and the second waits on', async () => {
   expect(await waiting()).toEqual(['smartfony brend/beta 8']);
 });
 
-test('what was refused is not proposed again', async () => {
+test('a refused proposal is not proposed again', async () => {
   await asked('смартфон alpha', 9);
   await proposals.propose(now);
   const [{ id } = { id: 0 }] = await proposals.listAll('waiting', 1);

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 const EVERY_MS = HOUR_MS;
 const PROPOSE_EVERY_MS = 24 * EVERY_MS;
 
-/** Repeating work of the log of searches: old days are forgotten, filters that many people ask for are proposed. */
+/** Search log jobs: delete old days and propose frequently searched filters. */
 export function searchJobs({
   searches,
   proposals,

@@ -11,7 +11,7 @@ const c = alias(categories, 'c');
 const countedSearch = rowOf({ words: searches.words, language: searches.language, asked: int, lastDay: text });
 const categoryNames = rowOf({ ru: c.nameRu, kk: text });
 
-/** Counts one more asking of the words on a day, with how many products it found this time. */
+/** Counts a search of the words on a day, with its current number of products. */
 export async function countSearch(
   db: Database,
   { day, language, words, found }: { day: string; language: Language; words: string; found: number },
@@ -21,7 +21,7 @@ export async function countSearch(
     on conflict (day, language, words) do update set asked = s.asked + 1, found = excluded.found`;
 }
 
-/** Lists the most asked words since a day: those that found products the last time, or those that found nothing. */
+/** Lists the most frequent phrases since a day: with results the last time, or without. */
 export async function findMostAsked(
   db: Database,
   { since, found, least, limit }: { since: string; found: boolean; least: number; limit: number },
@@ -33,14 +33,14 @@ export async function findMostAsked(
     order by sum(asked) desc, max(day) desc, words limit ${limit}`;
 }
 
-/** Lists the names of the categories whose products people look at most, in both languages. */
+/** Lists the names of the most viewed categories, in both languages. */
 export async function popularCategories(db: Database, limit: number): Promise<Row<typeof categoryNames>[]> {
   return db.$client`
     select ${categoryNames}, coalesce(nullif(c.name_kk, ''), c.name_ru) as kk from products p join categories c on c.id = p.category_id
     where not p.withdrawn group by c.id order by sum(p.popularity) desc, count(*) desc, c.id limit ${limit}`;
 }
 
-/** Deletes what was asked before a day; returns how many rows. */
+/** Deletes searches before a day; returns how many rows. */
 export async function forgetSearches(db: Database, before: string): Promise<number> {
   return (await db.$client`delete from searches where day < ${before}`).count;
 }

@@ -9,11 +9,11 @@ import type { Database } from '#server/platform/database/db.ts';
 import { createOnceADay } from '#server/platform/limits/once-a-day.ts';
 import { countSearch, forgetSearches, findMostAsked, popularCategories } from './searches.queries.ts';
 
-/** Fewest askings after which a search is known to others: nobody's single one is shown. */
+/** Minimum searchers of a public phrase: an individual search stays private. */
 const MIN_ASKED = 3;
 const POPULAR_DAYS = 30;
 const KEPT_DAYS = 90;
-/** Phrases kept in memory for suggestions. */
+/** Maximum phrases in memory for suggestions. */
 const MAX_PHRASES = 2_000;
 const SHOWN = 8;
 const FRESH_MS = MINUTE_MS;
@@ -21,10 +21,13 @@ const PANEL_ROWS = 100;
 
 type Phrases = Record<Language, string[]>;
 
-/** The log of searches: counts them, and tells what people search for. */
+/** The search log: counts searches and returns frequent ones. */
 export type SearchesService = ReturnType<typeof createSearchesService>;
 
-/** Creates the log; `search` is the catalogue's list, asked what the words find; `onCounted` hears of each search that was counted. */
+/**
+ * Creates the search log. `search` is the catalogue's list and returns the products of the words; `onCounted` is called
+ * for each counted search.
+ */
 export function createSearchesService({
   db,
   search,
@@ -63,8 +66,8 @@ export function createSearchesService({
 
   return {
     /**
-     * Counts a search once a day for one address, by its corrected words; products found without some of the words do
-     * not count. Tells whether it was kept.
+     * Counts a search once per day and address, by its corrected words. Products found without some of the words do not
+     * count. Returns whether it was stored.
      */
     async count(typed: string, context: CallContext): Promise<boolean> {
       const { language, ip, now } = context;
@@ -73,7 +76,7 @@ export function createSearchesService({
       if (words === null || !asked.first(day, `${language} ${ip} ${words}`)) return false;
       const { total, understood } = await search({ q: words }, context);
       const right = understood?.corrected ? (wordsToKeep(understood.read) ?? words) : words;
-      // Popular is what many people look for, not what one of them can spell in many ways.
+      // Popularity means many shoppers, not many spellings of one.
       if (right !== words && !asked.first(day, `${language} ${ip} ${right}`)) return false;
       const found = understood?.dropped.length ? 0 : total;
       await countSearch(db, { day, language, words: right, found });
@@ -81,22 +84,22 @@ export function createSearchesService({
       return true;
     },
 
-    /** Returns what people search for in a language, the most asked first; names of categories fill what is missing. */
+    /** Returns popular searches in a language, most frequent first, completed with category names. */
     async phrases(language: Language, now: Date): Promise<string[]> {
       await refresh(now);
       return [...new Set([...phrases[language].slice(0, SHOWN), ...categories[language]])].slice(0, SHOWN);
     },
 
     /**
-     * Returns known phrases that go on with a prefix (lower case), the most asked first, from memory; a minute old at
-     * most once it is read.
+     * Returns known phrases with a prefix (lower case), most frequent first, from memory; at most a minute old after
+     * the first load.
      */
     popular(prefix: string, language: Language, now: Date): string[] {
       void refresh(now).catch(() => {});
       return phrases[language].filter((phrase) => phrase.startsWith(prefix));
     },
 
-    /** Returns what the developer panel shows: searches that found nothing, and popular ones. */
+    /** Returns data of the developer panel: searches without results, and popular ones. */
     async panel(now: Date): Promise<{ nothing: CountedSearch[]; popular: CountedSearch[] }> {
       const since = addDays(almatyDate(now), 1 - POPULAR_DAYS);
       const [nothing, popular] = await Promise.all(
@@ -105,7 +108,7 @@ export function createSearchesService({
       return { nothing: nothing ?? [], popular: popular ?? [] };
     },
 
-    /** Forgets searches older than they are kept; returns how many rows. */
+    /** Deletes searches beyond their retention; returns how many rows. */
     forget: (now: Date): Promise<number> => forgetSearches(db, addDays(almatyDate(now), -KEPT_DAYS)),
   };
 }
@@ -115,7 +118,7 @@ function phrasesOf(found: readonly CountedSearch[]): Phrases {
   return { ru: of('ru'), kk: of('kk') };
 }
 
-/** A category's name as people type it: lower case, without "all". */
+/** A category's name as shoppers type it: lower case, without "all". */
 function phraseOf(name: string): string {
   return name.toLowerCase().replace(/^(?:все|барлық) /u, '');
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * What people search for, counted by day. Who searched is not kept, and queries that look like a phone, a card or a
- * mail address never get here.
+ * Searches by day. The searcher is not stored, and queries that look like a phone, a card or a mail address are never
+ * stored.
  */
 export const searches = pgTable(
   'searches',
@@ -11,11 +11,11 @@ export const searches = pgTable(
     /** Day in Almaty. */
     day: date('day').notNull(),
     language: text('language').$type<'ru' | 'kk'>().notNull(),
-    /** Words as people would write them again: lower case, one space between words. */
+    /** Normalised words: lower case, single spaces. */
     words: text('words').notNull(),
-    /** How often they were searched. */
+    /** Number of searches. */
     asked: integer('asked').notNull(),
-    /** Products found the last time; 0 marks a query to mend. */
+    /** Products found the last time; 0 marks a query to improve. */
     found: integer('found').notNull(),
   },
   (table) => [

@@ -63,7 +63,7 @@ const askedBy = async (people: number, words: string, moment = now, language: 'r
 };
 
 describe('counting', () => {
-  it('keeps the words of a day, a language, with the products found', async () => {
+  it('stores words by day and language with the number of products', async () => {
     await askedBy(2, '  Ноутбук  ASUS ');
     await askedBy(1, 'ноутбук asus', now, 'kk');
     await askedBy(1, 'ничего такого');
@@ -74,7 +74,7 @@ describe('counting', () => {
     ]);
   });
 
-  it('begins a new day at midnight in Almaty', async () => {
+  it('starts a new day at midnight in Almaty', async () => {
     await askedBy(1, 'ноутбук asus', new Date('2026-11-21T18:59:59Z'));
     await askedBy(1, 'ноутбук asus', new Date('2026-11-21T19:00:00Z'));
     expect((await rows()).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22']);
@@ -86,19 +86,19 @@ describe('counting', () => {
     expect((await rows())[0]?.asked).toBe(1);
   });
 
-  it('counts one address once however it spells the words', async () => {
+  it('counts one address once for any spelling of the words', async () => {
     for (const typed of ['самсунк', 'самсонг', 'самсунг', 'САМСУНК']) await searches.count(typed, from('10.0.0.1'));
     expect((await rows()).map(({ words, asked }) => [words, asked])).toEqual([['самсунг', 1]]);
     await searches.count('самсонг', from('10.0.0.2'));
     expect((await rows())[0]?.asked).toBe(2);
   });
 
-  it('does not keep what may name somebody, and does not even search for it', async () => {
+  it('neither stores nor runs a search that may contain personal data', async () => {
     expect(await searches.count('8 701 123 45 67', from('10.0.0.1'))).toBe(false);
     expect(await rows()).toEqual([]);
   });
 
-  it('counts corrected words as right ones, and products found without a word as none', async () => {
+  it('counts corrected words as correct, and results without a word as none', async () => {
     await askedBy(1, 'самсунк');
     await askedBy(1, 'ноутбук zzz');
     expect((await rows()).map(({ words, found }) => [words, found])).toEqual([
@@ -109,12 +109,12 @@ describe('counting', () => {
 });
 
 describe('popular searches', () => {
-  it('are categories people look at while nobody has searched', async () => {
+  it('are the most viewed categories while there are no searches', async () => {
     expect(await searches.phrases('ru', now)).toEqual(['планшеты', 'смартфоны']);
     expect(await searches.phrases('kk', now)).toEqual(['планшеттер', 'смартфондар']);
   });
 
-  it('are asked by three at least, found products the last time, and are a minute old at most', async () => {
+  it('have at least three searchers and results, and are at most a minute old', async () => {
     await searches.phrases('ru', now);
     await askedBy(2, 'ноутбук asus');
     await askedBy(4, 'ничего такого');
@@ -126,14 +126,14 @@ describe('popular searches', () => {
     expect(await searches.phrases('kk', minutes(4))).toEqual(['планшеттер', 'смартфондар']);
   });
 
-  it('are those of thirty days', async () => {
+  it('cover thirty days', async () => {
     const day = addDays(almatyDate(now), -30);
     await database.db
       .$client`insert into searches (day, language, words, asked, found) values (${day}, 'ru', 'старое', 100, 1), (${addDays(day, 1)}, 'ru', 'недавнее', 90, 1)`;
     expect((await searches.phrases('ru', now))[0]).toBe('недавнее');
   });
 
-  it('go on with a prefix from memory', async () => {
+  it('complete a prefix from memory', async () => {
     await askedBy(3, 'ноутбук asus');
     await askedBy(5, 'самсунк');
     await searches.phrases('ru', now);
@@ -144,14 +144,14 @@ describe('popular searches', () => {
     ]).toEqual([['ноутбук asus'], ['самсунг', 'ноутбук asus'], []]);
   });
 
-  it('come to memory by themselves', async () => {
+  it('are loaded in the background', async () => {
     await askedBy(3, 'ноутбук asus');
     expect(searches.popular('ноу', 'ru', now)).toEqual([]);
     await expect.poll(() => searches.popular('ноу', 'ru', now)).toEqual(['ноутбук asus']);
   });
 });
 
-it('the panel shows what found nothing and what is popular', async () => {
+it('the panel shows searches without results and popular ones', async () => {
   await askedBy(2, 'ничего такого');
   await askedBy(1, 'ноутбук asus');
   const { nothing, popular } = await searches.panel(now);
@@ -159,7 +159,7 @@ it('the panel shows what found nothing and what is popular', async () => {
   expect(popular.map(({ words }) => words)).toEqual(['ноутбук asus']);
 });
 
-it('searches are forgotten after ninety days', async () => {
+it('deletes searches after ninety days', async () => {
   const last = addDays(almatyDate(now), -90);
   await database.db
     .$client`insert into searches (day, language, words, asked, found) values (${last}, 'ru', 'a', 1, 1), (${addDays(last, -1)}, 'ru', 'b', 1, 1)`;

@@ -7,10 +7,10 @@ const details = rowOf({ id: shops.id, phone: shops.phone, way: text });
 const productId = rowOf({ id: products.id });
 const address = rowOf({ id: shops.id, slug: text });
 
-/** What only the page of a shop tells. */
+/** Data only the shop page shows. */
 export type ShopDetails = Row<typeof details>;
 
-/** Finds a shop people can visit by the address of its page; null for an unknown one. */
+/** Finds a shop open to customers by the address of its page; null for an unknown one. */
 export async function findShopDetails(db: Database, slug: string, language: Language): Promise<ShopDetails | null> {
   const [row] = await db.$client`
     select ${details}, case when ${language} = 'kk' then shops.way_kk else shops.way_ru end as way
@@ -18,7 +18,7 @@ export async function findShopDetails(db: Database, slug: string, language: Lang
   return row ?? null;
 }
 
-/** Lists the most popular products that a shop has, one of a category, no more than `limit`. */
+/** Lists the most popular products in a shop, one per category, at most `limit`. */
 export async function findProductsInShop(db: Database, shopId: number, limit: number): Promise<number[]> {
   const rows = await db.$client`
     select ${productId} from (
@@ -30,7 +30,7 @@ export async function findProductsInShop(db: Database, shopId: number, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** Lists the addresses of every shop's page. */
+/** Lists the page addresses of all shops. */
 export async function findShopSlugs(db: Database): Promise<{ id: number; slug: string }[]> {
   return db.$client`
     select ${address}, coalesce(slug, id::text) as slug from shops where kind = 'shop' and city_id is not null order by id`;

@@ -2,7 +2,7 @@ import type { shopsContract } from '#contract/places/shops.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { ShopsService } from './shops.service.ts';
 
-/** Handlers of the pages of shops. */
+/** Calls for shop pages. */
 export function shopsRoutes(shops: ShopsService): Handlers<keyof typeof shopsContract> {
   return {
     'GET /api/shops/of-city': ({ product }, context) => shops.ofCity(product, context),

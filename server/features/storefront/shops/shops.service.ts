@@ -14,13 +14,13 @@ import { findProductsInShop, findShopDetails, findShopSlugs } from './shops.quer
 const MAX_PRODUCTS = 12;
 const MAX_NEARBY = 3;
 
-/** For whom a page of shops is, and what it says of itself to the cache of pages. */
+/** Reader of a shop page, with its cache hints. */
 type Reader = Pick<CallContext, 'language' | 'city' | 'now' | 'tag' | 'changesAt'>;
 
-/** Pages of shops. */
+/** Shop pages. */
 export type ShopsService = ReturnType<typeof createShopsService>;
 
-/** Creates the pages of the shops people can visit; their words change with opening and closing. */
+/** Creates the pages of shops open to customers; their texts change at opening and closing time. */
 export function createShopsService({
   db,
   geo,
@@ -33,7 +33,7 @@ export function createShopsService({
   settings: Pick<SettingsReader, 'current'>;
 }) {
   const terms = () => pickupSettings(settings.current());
-  /** The page turns when one of its shops opens, closes or has its last hour. */
+  /** The page expires when one of its shops opens, closes or enters its last hour. */
   const turnWith = (shops: readonly Shop[], { now, changesAt }: Reader) => {
     for (const { hours } of shops) {
       const parsed = parseShopHours(hours);
@@ -42,7 +42,7 @@ export function createShopsService({
   };
 
   return {
-    /** Lists the shops of the reader's city, with what they have of a product; fails with `product_not_found`. */
+    /** Lists the shops of the reader's city with their stock of a product; throws `product_not_found`. */
     async ofCity(productId: number | undefined, reader: Reader): Promise<ShopsPage> {
       const { language, city, now, tag } = reader;
       tag('shops');
@@ -66,7 +66,7 @@ export function createShopsService({
       };
     },
 
-    /** Returns the page of a shop; fails with `not_found`. */
+    /** Returns the page of a shop; throws `not_found`. */
     async page(slug: string, reader: Reader): Promise<ShopPage> {
       const { language, city, now, tag } = reader;
       tag('shops');
@@ -96,7 +96,7 @@ export function createShopsService({
       };
     },
 
-    /** Lists the addresses of every shop's page. */
+    /** Lists the page addresses of all shops. */
     slugs: (): Promise<{ id: number; slug: string }[]> => findShopSlugs(db),
   };
 }

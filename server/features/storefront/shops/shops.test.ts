@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => phones.close());
 
-/** A reader in a city, with what the page told the cache of pages. */
+/** A reader in a city, recording the page's cache hints. */
 function readerOf({
   city = 'almaty',
   language = 'ru',
@@ -53,7 +53,7 @@ describe('shops of a city', () => {
     expect(shopsContract['GET /api/shops/of-city'].output.parse(page)).toEqual(page);
   });
 
-  test('say what they have of a product, and tell the cache of its changes', async () => {
+  test('include their stock of a product, and tag the cached page with it', async () => {
     const reader = readerOf();
     const page = await shops.ofCity(phones.ids.astana, reader);
     expect(page.product?.name).toBe('Смартфон Beta Four');
@@ -75,7 +75,7 @@ describe('shops of a city', () => {
     expect(reader.until()).toEqual(atAlmaty('2026-11-23', then));
   });
 
-  test('turn by the hours of a holiday on a holiday', async () => {
+  test('follow holiday hours on a holiday', async () => {
     const reader = readerOf({ now: atAlmaty('2026-12-16', '10:30') });
     await shops.page('almaty-abaya', reader);
     expect(reader.until()).toEqual(atAlmaty('2026-12-16', '11:00'));
@@ -83,7 +83,7 @@ describe('shops of a city', () => {
 });
 
 describe('the page of a shop', () => {
-  test('tells the way, the telephone, its neighbours and what is ready', async () => {
+  test('shows directions, phone, nearby shops and products ready for pickup', async () => {
     const page = await shops.page('almaty-abaya', readerOf({ language: 'kk' }));
     expect(page).toMatchObject({
       shop: { id: 1, name: 'Абай' },
@@ -96,27 +96,27 @@ describe('the page of a shop', () => {
     });
     expect(page.products.length).toBeGreaterThan(0);
     expect(page.products.every(({ availability }) => availability.buyable)).toBe(true);
-    // One of a kind, and never what the shop has promised to others.
+    // One per category, and never reserved stock.
     expect(new Set(phones.named(page.products)).size).toBe(page.products.length);
     expect(phones.named(page.products)).not.toContain('out');
     expect(shopsContract['GET /api/shops/:slug'].output.parse(page)).toEqual(page);
   });
 
-  test('in another city it shows no prices of a city that is not its own', async () => {
+  test('shows no prices of its city to a reader in another one', async () => {
     const page = await shops.page('almaty-abaya', readerOf({ city: 'astana' }));
     expect(page).toMatchObject({ isHere: false, readiness: null, products: [] });
   });
 
-  test('late in the evening nothing is promised for today', async () => {
+  test('promises nothing for today late in the evening', async () => {
     const page = await shops.page('almaty-abaya', readerOf({ now: atAlmaty('2026-11-23', '19:30') }));
     expect(page.readiness).toEqual({ state: 'tomorrow', days: 1, date: '2026-11-24' });
   });
 
-  test.each(['nowhere', '4', '1'])('there is none at %s', async (slug) => {
+  test.each(['nowhere', '4', '1'])('is not found at %s', async (slug) => {
     await expect(shops.page(slug, readerOf())).rejects.toMatchObject({ error: 'not_found' });
   });
 
-  test('every shop people can visit has an address', async () => {
+  test('every shop open to customers has an address', async () => {
     expect((await shops.slugs()).map(({ slug }) => slug)).toEqual(['almaty-abaya', '2', '3']);
   });
 });

@@ -7,7 +7,9 @@ import { categories, offers, products } from '../catalog/catalog.table.ts';
 
 export type { Sql };
 
-/** What is free of a product in one place; `cityId` null is a warehouse that names no city, `free` null means not counted. */
+/**
+ * Free quantity of a product in one place; null `cityId` is a warehouse without a city, null `free` means not counted.
+ */
 export type PlaceStock = { shopId: number; cityId: number | null; kind: 'shop' | 'warehouse'; free: number | null };
 
 const p = alias(products, 'p');
@@ -31,25 +33,25 @@ const orderable = rowOf({
   places: json<PlaceStock[]>(),
 });
 
-/**
- * What ordering needs to know of a product in a city: words, weight, price (tenge, null when not sold there) and stock
- * by place.
- */
+/** Product data for ordering in a city: texts, weight, price (tenge, null when not sold there) and stock by place. */
 export type OrderableProduct = Row<typeof orderable>;
 
 /** A quantity of a product taken from one place. */
 export type Take = { productId: number; shopId: number; quantity: number };
-/** A quantity that was promised, and whether it counts as unproven. */
+/** A reserved quantity, and whether it counts as unverified. */
 export type HeldTake = Take & { unproven: boolean };
 
-/** How much of the stock in one place buyers may hold whose phones are not proved: a share of it, and so much in any case. */
+/** Limit of stock in one place reserved by buyers with unverified phones: a share of it, and a minimum quantity. */
 export type UnprovenShare = { percent: number; quantity: number };
-/** Why quantities were not promised: `gone`, another buyer was faster; `unproven-share`, they are there but only for proved phones. */
+/**
+ * Why a reservation failed: `gone`, another buyer was faster; `unproven-share`, the rest is reserved for verified
+ * phones.
+ */
 export type StockRefusal = 'gone' | 'unproven-share';
 
 /**
- * Reads products for ordering in a city, all in one statement; an old price only when it was charged in the
- * window of domain/pricing/price-history.ts (decisions §3).
+ * Reads products for ordering in a city in one statement. An old price needs a charge in the window of
+ * domain/pricing/price-history.ts (decisions §3).
  */
 export async function findOrderable(
   sql: Sql,
@@ -74,13 +76,13 @@ export async function findOrderable(
 }
 
 /**
- * Promises quantities if every place still has them, else ends the transaction with a `StockRefusal` as the reason
- * (`refuse`). `share` limits a buyer whose phone is not proved, null does not.
+ * Reserves quantities if every place still has them, else aborts the transaction with a `StockRefusal` (`refuse`).
+ * `share` limits a buyer with an unverified phone; null means no limit.
  */
 export function reserveStock(sql: Sql, takes: readonly Take[], share: UnprovenShare | null): Statement {
   const { percent, quantity } = share ?? { percent: 100, quantity: 0 };
   const unproven = share !== null;
-  // Rows are locked in one order everywhere, so two orders never wait for each other.
+  // Rows are locked in one order everywhere, which prevents deadlocks.
   return sql`
     with wanted as (${wanted(sql, takes)}), locked as materialized (
       select s.product_id, s.shop_id, w.quantity, s.quantity is null or s.quantity - s.reserved >= w.quantity as free
@@ -94,12 +96,12 @@ export function reserveStock(sql: Sql, takes: readonly Take[], share: UnprovenSh
       then ${refuse(sql, sql`case when (select count(*) from locked where free) < (select count(*) from wanted) then 'gone' else 'unproven-share' end`)} end`;
 }
 
-/** Notes that promised quantities are paid or confirmed: they no longer count as unproven. */
+/** Marks reserved quantities as paid or confirmed: they no longer count as unverified. */
 export async function proveStock(sql: Sql, takes: readonly Take[]): Promise<void> {
   await changeStock(sql, takes, sql`unproven = s.unproven - l.quantity`);
 }
 
-/** Returns promised quantities to their places. */
+/** Releases reserved quantities. */
 export async function releaseStock(sql: Sql, takes: readonly HeldTake[]): Promise<void> {
   await proveStock(
     sql,
@@ -108,12 +110,12 @@ export async function releaseStock(sql: Sql, takes: readonly HeldTake[]): Promis
   await changeStock(sql, takes, sql`reserved = s.reserved - l.quantity`);
 }
 
-/** Takes promised quantities out of the stock: they have left with the courier or the client. */
+/** Removes reserved quantities from the stock after handover to the courier or customer. */
 export function handOverStock(sql: Sql, takes: readonly Take[]): Promise<void> {
   return changeStock(sql, takes, sql`reserved = s.reserved - l.quantity, quantity = s.quantity - l.quantity`);
 }
 
-/** Puts returned quantities into the stock of their places; what is not counted stays so. */
+/** Restocks returned quantities in their places; uncounted stock stays uncounted. */
 export function restock(sql: Sql, takes: readonly Take[]): Promise<void> {
   return changeStock(sql, takes, sql`quantity = s.quantity + l.quantity`);
 }

@@ -14,27 +14,27 @@ import {
 
 export type { HeldTake, OrderableProduct, Sql, StockRefusal, Take } from './stock.queries.ts';
 
-/** Where the quantity of a line comes from, and when all of it is in the city. */
+/** Sources of a line's quantity, and the day all of it is in the city. */
 export type Sourcing = {
   state: AvailabilityState;
-  /** Day the whole line is ready, null when it cannot be. */
+  /** Day the whole line is ready, null when it never is. */
   ready: DateText | null;
-  /** Quantity that can be had; null when not counted. */
+  /** Available quantity; null when not counted. */
   available: number | null;
-  /** Quantity wanted that cannot be had. */
+  /** Requested but unavailable quantity. */
   missing: number;
   takes: Take[];
 };
 
-/** City, moment and, for pickup, the shop whose own stock comes first. */
+/** City, time and, for pickup, the shop whose stock is used first. */
 export type SourcingPlace = { cityId: number; now: Date; shopId?: number | undefined };
 
-/** Ordering's view of the stock. */
+/** The stock service for ordering. */
 export type StockService = ReturnType<typeof createStockService>;
 
 /**
- * Creates the service that plans, promises and gives back quantities. `distanceDays` is the table of distances (decisions
- * §4), `centralDays` the days from a warehouse that names no city.
+ * Creates the service that plans, reserves and releases quantities. `distanceDays` is the table of transit days
+ * (decisions §4), `centralDays` the transit days from a warehouse without a city.
  */
 export function createStockService({
   geo,
@@ -44,10 +44,10 @@ export function createStockService({
   centralDays: () => number;
 }) {
   return {
-    /** Reads products as they can be ordered in a city. */
+    /** Reads products as orderable in a city. */
     find: findOrderable,
 
-    /** Plans where a quantity comes from: the city first, then the nearest city, then the supplier. Pure. */
+    /** Plans the sources of a quantity: the city first, then the nearest city, then the supplier. Pure. */
     plan(product: OrderableProduct, quantity: number, { cityId, now, shopId }: SourcingPlace): Sourcing {
       const days = (place: PlaceStock) =>
         place.cityId === null ? centralDays() : geo.distanceDays(place.cityId, cityId);
@@ -60,21 +60,21 @@ export function createStockService({
       );
     },
 
-    /** Promises quantities in the caller's transaction, or ends it with a `StockRefusal`; when they are gone: plan anew. */
+    /** Reserves quantities in the caller's transaction, or aborts it with a `StockRefusal`; on `gone` plan again. */
     reserve: reserveStock,
-    /** Notes in the caller's transaction that promised quantities are paid or confirmed. */
+    /** Marks reserved quantities as paid or confirmed, in the caller's transaction. */
     prove: proveStock,
-    /** Returns promised quantities in the caller's transaction. */
+    /** Releases reserved quantities in the caller's transaction. */
     release: releaseStock,
-    /** Takes promised quantities out of the stock in the caller's transaction. */
+    /** Removes reserved quantities from the stock in the caller's transaction. */
     handOver: handOverStock,
-    /** Puts returned quantities into the stock in the caller's transaction. */
+    /** Restocks returned quantities in the caller's transaction. */
     restock,
   };
 }
 
 type Place = PlaceStock & { days: number };
-/** Stands for a stock that nobody counts. */
+/** Substitute for an uncounted stock. */
 const UNCOUNTED = 1_000_000_000;
 
 function planLine(

@@ -53,7 +53,7 @@ test.each([
   expect(await planned(product as never, quantity, shopId)).toMatchObject({ takes, ready, available, missing: 0 });
 });
 
-test('what only a warehouse without a city has is there after the days of its setting', async () => {
+test('stock of a warehouse without a city arrives after the configured days', async () => {
   const far = await createOrdering(database.db, { settings: { 'feed.centralDays': 3 } });
   const plan = async (stock: Record<number, number>, quantity: number) => {
     const id = await far.addProduct({ stock });
@@ -78,7 +78,7 @@ test.each([
 
 const reasonOf = (reserving: PromiseLike<unknown>) => reserving.then(() => undefined, refusalOf);
 
-test('reserving says why not, also once PostgreSQL keeps the plan: gone, or only for proved phones', async () => {
+test('a refused reservation reports the reason, also with a cached plan in PostgreSQL: gone, or only for verified phones', async () => {
   const id = await shop.addProduct({ stock: { 1: 10 } });
   const other = await shop.addProduct({ stock: { 1: 0 } });
   const sql = database.db.$client;
@@ -100,7 +100,7 @@ test('reserving says why not, also once PostgreSQL keeps the plan: gone, or only
   expect(await shop.stockOf(id)).toEqual({ quantity: 10, reserved: 10 });
 });
 
-test('a promise is whole or not at all, and what was given back can be promised again', async () => {
+test('a reservation is complete or fails, and released stock can be reserved again', async () => {
   const id = await shop.addProduct({ stock: { 1: 3 } });
   const sql = database.db.$client;
   const take = (quantity: number) => [{ productId: id, shopId: 1, quantity }];
@@ -116,7 +116,7 @@ test('a promise is whole or not at all, and what was given back can be promised 
   expect(await shop.stockOf(id)).toEqual({ quantity: 0, reserved: 0 });
 });
 
-test('a stock that nobody counts stays uncounted when something leaves it', async () => {
+test('uncounted stock stays uncounted after a handover', async () => {
   const id = await shop.addProduct({ stock: { 1: null } });
   const sql = database.db.$client;
   const takes = [{ productId: id, shopId: 1, quantity: 3 }];
@@ -126,7 +126,7 @@ test('a stock that nobody counts stays uncounted when something leaves it', asyn
   expect(row).toMatchObject({ quantity: null, reserved: 0 });
 });
 
-test('the database refuses what would hide a mistake: more given back or handed over than was promised', async () => {
+test('the database refuses to release or hand over more than was reserved', async () => {
   const id = await shop.addProduct({ stock: { 1: 3 } });
   const sql = database.db.$client;
   const take = { productId: id, shopId: 1, quantity: 1, unproven: false };

@@ -10,7 +10,7 @@ import type { FindCards } from './kept-cards.ts';
 import type { PromoMarks } from './promo-marks.ts';
 import { termsOf } from './terms.ts';
 
-/** Reads cards with everything they need; the product pages use it too. */
+/** Reads complete product cards; the product pages use it too. */
 export type CardReader = {
   tools(viewer: Viewer): Promise<CardTools>;
   rows(ids: readonly number[], viewer: Viewer): Promise<CardRow[]>;
@@ -26,7 +26,7 @@ type Deps = {
   hasCredit?: () => boolean;
 };
 
-/** Creates the reader of cards over what `find` knows of products. */
+/** Creates the card reader on top of the product reader `find`. */
 export function createCardReader({ find, geo, settings, promos, directory, hasCredit = () => true }: Deps): CardReader {
   const reader: CardReader = {
     tools: async (viewer) => ({

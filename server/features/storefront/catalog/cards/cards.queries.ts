@@ -31,24 +31,24 @@ const storedCard = rowOf({
   variantGroup: p.variantGroup,
   price: nullable(int),
   oldPrice: nullable(int),
-  /** Moment (ms) until which the old price may be shown; null when it never may. */
+  /** Time (ms) until which the old price may be shown; null when never. */
   honestUntil: nullable(number),
   /** Lowest price of the 30 days before the current one; null without a crossed out price. */
   lowestBefore: nullable(int),
-  /** Cities that have the product; 0 is a warehouse that names none. */
+  /** Cities that have the product; 0 is a warehouse without a city. */
   stockCities: array(int),
   picture: json<StoredPicture | null>(),
-  /** Values of the attributes asked for, in the order they are shown. */
+  /** Values of the requested attributes, in display order. */
   values: json<StoredValue[]>(),
 });
 
-/** What the database knows of a product for its card: everything but the offer is the same in every city. */
+/** Stored data of a product's card; everything except the offer is the same in every city. */
 export type StoredCard = Row<typeof storedCard>;
 
-/** A product for a card in one city at one moment. `elsewhere` lists the other cities that have it. */
+/** A product for a card in one city at one time. `elsewhere` lists the other cities that have it. */
 export type CardRow = Omit<StoredCard, 'honestUntil' | 'stockCities' | 'values'> & {
   stockInCity: boolean;
-  /** Whether a warehouse that names no city has it. */
+  /** Whether a warehouse without a city has it. */
   inCentral: boolean;
   elsewhere: number[];
 };
@@ -63,7 +63,7 @@ const productValue = rowOf({
   textKk: productValues.textKk,
 });
 
-/** Reads products with the offer of a city and some of their values in one statement, in no particular order. */
+/** Reads products with a city's offer and the requested attribute values in one statement, in no particular order. */
 export async function findStoredCards(
   db: Database,
   ids: readonly number[],
@@ -94,7 +94,7 @@ export async function findStoredCards(
     where p.id = any(${[...ids]}::int[])`;
 }
 
-/** Tells how a city sees a stored product at a moment. */
+/** Returns a stored product as seen from a city at a moment. */
 export function rowInCity(
   { honestUntil: until, stockCities, values: _values, ...stored }: StoredCard,
   cityId: number,
@@ -109,7 +109,7 @@ export function rowInCity(
   };
 }
 
-/** Reads the values of some attributes of products, in the order they are shown. */
+/** Reads values of attributes of products, in display order. */
 export async function findValues(
   db: Database,
   productIds: readonly number[],

@@ -16,13 +16,13 @@ import { promoMarkOf, type PromoMarks } from './promo-marks.ts';
 import type { CatalogTerms } from './terms.ts';
 import { factText, type StoredValue } from '../directory/value-text.ts';
 
-/** Table of distances (decisions §4) and the names of cities. */
+/** Transit days (decisions §4) and city names. */
 export type Distances = {
   distanceDays(fromCityId: number, toCityId: number): number;
   cityById(id: number): { nameRu: string; nameKk: string; mobileCode: string } | undefined;
 };
 
-/** What cards are created with. */
+/** Dependencies of a card. */
 export type CardTools = {
   directory: Directory;
   geo: Distances;
@@ -31,7 +31,7 @@ export type CardTools = {
   viewer: Viewer;
 };
 
-/** Creates the card of a product as a city sees it. */
+/** Creates a product card as seen from a city. */
 export function cardOf(row: CardRow, values: readonly StoredValue[], tools: CardTools): ProductCard {
   const {
     directory,
@@ -67,7 +67,7 @@ export function cardOf(row: CardRow, values: readonly StoredValue[], tools: Card
   };
 }
 
-/** Tells when and whether a product can be had in the viewer's city (decisions §3). */
+/** Returns when and whether a product is available in the viewer's city (decisions §3). */
 export function availabilityOf(
   row: CardRow,
   { geo, terms, viewer: { city, now } }: Pick<CardTools, 'geo' | 'terms' | 'viewer'>,
@@ -86,7 +86,7 @@ export function availabilityOf(
   return { ...found, buyable: isBuyable(found.state) && row.price !== null };
 }
 
-/** Tells when a courier can come first: a day, with its slot and the hours of express for what stands in the city. */
+/** Returns the earliest courier delivery: the day and its slot, plus express hours for stock in the city. */
 function deliveryOf(
   { digital, price }: CardRow,
   { state, date }: Availability,
@@ -102,7 +102,7 @@ function deliveryOf(
   };
 }
 
-/** Returns the next moment when the words on cards change. */
+/** Returns the next time when texts on cards change. */
 export function cardsChangeAt({ terms: { delivery }, promos, viewer: { city, now } }: CardTools): Date {
   const promise = promiseChangesAt(now, city.hasExpress, delivery);
   const marks = promos.changesAt(now);

@@ -2,8 +2,8 @@ import { DISCOUNT_WINDOW_DAYS } from '#domain/pricing/price-history.ts';
 import type { Sql, Statement } from '#server/platform/database/sql.ts';
 
 /**
- * SQL of the old price of offer `o` that may be shown: so much or more was really charged there in the last 30 days,
- * and it is above the price (decisions §3).
+ * SQL for the old price of offer `o` that may be shown: at least that price was charged there in the last 30 days, and
+ * it exceeds the current price (decisions §3).
  */
 export function honestOldPrice(sql: Sql, now: Date): Statement {
   const window = sql`make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)`;
@@ -13,8 +13,8 @@ export function honestOldPrice(sql: Sql, now: Date): Statement {
 }
 
 /**
- * SQL of the moment (ms since 1970, `Infinity` while it is charged) until which the old price of offer `o` may be shown
- * by the same rule; null when it never may.
+ * SQL for the time (ms since 1970, `Infinity` while it is charged) until which the same rule allows the old price of
+ * offer `o`; null when never.
  */
 export function honestUntil(sql: Sql): Statement {
   const window = sql`make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)`;
@@ -24,9 +24,9 @@ export function honestUntil(sql: Sql): Statement {
 }
 
 /**
- * SQL of the lowest price charged in the 30 days before the current price of offer `o` began; null without a crossed
- * out price. It is `lowestBefore` of domain/pricing/price-history.ts: where a city has prices of its own, those of every city
- * count only for the time before its own began.
+ * SQL for the lowest price charged in the 30 days before the current price of offer `o` began; null without a crossed
+ * out price. Same as `lowestBefore` of domain/pricing/price-history.ts: in a city with its own prices, prices of every
+ * city count only before its own began.
  */
 export function lowestPriceBefore(sql: Sql): Statement {
   const window = sql`make_interval(days => ${DISCOUNT_WINDOW_DAYS}::int)`;

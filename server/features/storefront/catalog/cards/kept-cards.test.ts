@@ -12,11 +12,11 @@ const { database, catalog, ids, at, close } = await createPhoneShop();
 afterAll(close);
 const sql = database.db.$client;
 
-/** The card of a product on a page of its list, where cards are kept. */
+/** The card of a product on its list page, where cards are cached. */
 const shown = async (id: number, city = 'almaty', category = 'smartfony'): Promise<ProductCard | undefined> =>
   (await catalog.listing({ category }, at(city))).products.find((card) => card.id === id);
 
-describe('cards of a list after an event', () => {
+describe('cached cards of a list after an event', () => {
   const product = ids.honest;
   const rename = (name: string) => sql`update products set name_ru = ${name}, name_kk = ${name} where id = ${product}`;
   const changes: [what: string, change: (sql: Sql) => Promise<unknown>, event: StoreEvent['type'], card: object][] = [
@@ -94,14 +94,14 @@ describe('cards of a list after an event', () => {
     expect(after).toEqual((await catalog.cards([product], at()))[0]);
   });
 
-  it('are gone with a withdrawn product', async () => {
+  it('are dropped with a withdrawn product', async () => {
     expect(await shown(ids.blue)).toBeDefined();
     await sql`update products set withdrawn = true where id = ${ids.blue}`;
     await catalog.apply({ type: 'products.changed', productIds: [ids.blue] });
     expect(await shown(ids.blue)).toBeUndefined();
   });
 
-  it('stand in the new category', async () => {
+  it('move to the new category', async () => {
     await shown(ids.toOrder);
     await sql`update products set category_id = 3 where id = ${ids.toOrder}`;
     await catalog.apply({ type: 'products.changed', productIds: [ids.toOrder] });
@@ -109,7 +109,7 @@ describe('cards of a list after an event', () => {
     expect(await shown(ids.toOrder, 'almaty', 'planshety')).toMatchObject({ kind: 'tablet' });
   });
 
-  it('are all read anew after a new catalogue', async () => {
+  it('are all reloaded after a catalogue replacement', async () => {
     await shown(ids.big);
     await sql`update products set name_ru = 'Смартфон Alpha Anew' where id = ${ids.big}`;
     await sql`update attribute_values set name_ru = 'угольный' where id = ${colorIds.black}`;
@@ -137,9 +137,9 @@ describe('cards of a list after an event', () => {
   });
 });
 
-describe('kept cards', () => {
+describe('the card cache', () => {
   const card = (id: number, price: number) => ({ id, price }) as StoredCard;
-  /** A database whose answers come when the test says so. */
+  /** A database whose answers the test releases. */
   const slow = () => {
     const asked: { ids: readonly number[]; answer: (cards: StoredCard[]) => void }[] = [];
     const find: FindCards = (wanted) =>
@@ -150,7 +150,7 @@ describe('kept cards', () => {
   };
   const turns = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('are read once, each city by itself', async () => {
+  it('reads each product once per city', async () => {
     const { asked, find } = slow();
     const kept = keepCards(find, 10);
     const first = kept.find([1, 2], 1, []);
@@ -177,7 +177,7 @@ describe('kept cards', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are read again when one that was kept changes while others are being read', async () => {
+  it('reads again when a cached product changes during a read', async () => {
     const { asked, find } = slow();
     const kept = keepCards(find, 10);
     const first = kept.find([1], 1, []);
@@ -192,7 +192,7 @@ describe('kept cards', () => {
     expect(await both).toEqual([card(1, 11), card(2, 20)]);
   });
 
-  it('are those asked for last, of the attributes asked for last', async () => {
+  it('keeps the most recently requested products and attributes', async () => {
     const calls: string[] = [];
     const kept = keepCards(async (wanted, _city, attributes) => {
       calls.push(`${wanted.join()}:${attributes.join()}`);
@@ -203,7 +203,7 @@ describe('kept cards', () => {
     expect(calls).toEqual(['1:7', '2:7', '3:7', '2:7', '1:8']);
   });
 
-  it('know that a product does not exist', async () => {
+  it('caches that a product does not exist', async () => {
     const kept = keepCards(async () => [], 2);
     expect(await kept.find([5], 1, [])).toEqual([]);
   });

@@ -1,28 +1,28 @@
 import type { StoreEvent } from '#server/events.ts';
 import type { StoredCard } from './cards.queries.ts';
 
-/** Reads products for cards: their ids, the city of the offer, the attributes whose values are wanted. */
+/** Reads products for cards by ids, city of the offer and wanted attributes. */
 export type FindCards = (
   ids: readonly number[],
   cityId: number,
   attributeIds: readonly number[],
 ) => Promise<readonly StoredCard[]>;
 
-/** Cards kept in the process; `drop` forgets what an event says has changed. */
+/** Card cache of the process; `drop` evicts what an event changed. */
 export type KeptCards = { find: FindCards; drop(event: StoreEvent): void };
 
-/** One call under way: what it has read (null for an unknown product), and what changed since its statement was sent. */
+/** A read in flight: its results (null for an unknown product), and changes since its statement was sent. */
 type Reading = { read: Map<number, StoredCard | null>; changed: Set<number> | 'all' };
 
-/** A product that changes during each of so many readings is shown as it was read last. */
+/** Maximum attempts. A product that changes during each of them is shown as last read. */
 const MAX_TRIES = 5;
 
 /**
- * Keeps the `max` products that were asked for last as `find` read them. Once `drop` has returned, no answer contains
- * what was read before it: a statement that was under way is sent again, for nobody knows which state it saw.
+ * LRU cache of `max` products around `find`. After `drop` returns, no answer contains data read before it. A statement
+ * in flight is sent again, because its snapshot is unknown.
  */
 export function keepCards(find: FindCards, max: number): KeptCards {
-  /** By product, then by the city of the offer; the product asked for last comes last. */
+  /** By product, then by the city of the offer; most recently used last. */
   const kept = new Map<number, Map<number, StoredCard>>();
   const readings = new Set<Reading>();
   let keptAttributes = '';

@@ -1,25 +1,25 @@
 import type { Viewer } from '#server/platform/http/call.ts';
 import { pathTo, type Directory } from '../directory/directory.ts';
 
-/** A promotion that lowers a product's price at the checkout, and its mark on the card. */
+/** A promotion that lowers a product's price at the checkout, with its mark on the card. */
 export type PromoMark = {
   id: string;
   title: string;
   mark: string;
   code: string;
-  /** What the product costs with the code, tenge. */
+  /** Price of the product with the code, tenge. */
   price: number;
 };
 
-/** Promotions with a promo code, by the terms that the pricing of carts reads. */
+/** Promotions with a promo code, under the terms that cart pricing uses. */
 export type PromoMarks = {
-  /** Finds the promotion that takes most off a product; `pathOf` gives its category and those above it. */
+  /** Finds the promotion with the largest discount on a product; `pathOf` returns its category and ancestors. */
   find(
     product: { id: number; categoryId: number; price: number },
     viewer: Pick<Viewer, 'language' | 'now'>,
     pathOf: () => number[],
   ): PromoMark | undefined;
-  /** Returns the next moment marks change; null when none does. */
+  /** Returns the next time marks change; null when they never do. */
   changesAt(now: Date): Date | null;
 };
 

@@ -3,7 +3,7 @@ import type { CatalogEngine } from '../engine/engine.ts';
 import type { Directory } from './directory.ts';
 import { loadDirectory } from './directory.queries.ts';
 
-/** Reads the directory once per state of the engine, however many ask at once. */
+/** Reads the directory once per engine revision; concurrent callers share the read. */
 export function directoryReader(db: Database, engine: CatalogEngine): (now: Date) => Promise<Directory> {
   let read: { revision: number; directory: Promise<Directory> } | null = null;
   return (now) => {

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/text/language.ts';
 
-/** Value of an enumeration. */
+/** Enumeration value. */
 export type DirectoryValue = { id: number; slug: string; name: Localized; sortNumber: number | null };
 
 /** Attribute with its values. */
@@ -15,14 +15,14 @@ export type DirectoryAttribute = {
   position: number;
   values: Map<number, DirectoryValue>;
   bySlug: Map<string, DirectoryValue>;
-  /** Numbers of an attribute that has few different ones: chosen from a list, not by bounds. */
+  /** Distinct numbers of an attribute with few of them: chosen from a list instead of by bounds. */
   numbers: readonly number[] | null;
 };
 
-/** Place of an attribute in a category. */
+/** Attribute of a category. */
 export type CategoryAttribute = { attribute: DirectoryAttribute; filterable: boolean; keyFact: boolean };
 
-/** Category in the tree, its attributes in its own order. */
+/** Category in the tree, with attributes in its own order. */
 export type DirectoryCategory = {
   id: number;
   slug: string;
@@ -32,14 +32,14 @@ export type DirectoryCategory = {
   depth: number;
   children: DirectoryCategory[];
   attributes: CategoryAttribute[];
-  /** Values that its own products have, those of categories below it aside. */
+  /** Values of its own products, without its subcategories. */
   values: ReadonlySet<number>;
 };
 
-/** Brand; those with the most products come first. */
+/** Brand; sorted by number of products, largest first. */
 export type DirectoryBrand = { id: number; slug: string; name: string };
 
-/** Names and order of everything that is not a product: read once per state of the catalogue. */
+/** Names and order of everything except products; read once per catalogue revision. */
 export type Directory = {
   roots: DirectoryCategory[];
   categories: Map<number, DirectoryCategory>;
@@ -49,7 +49,7 @@ export type Directory = {
   brandBySlug: Map<string, DirectoryBrand>;
   /** Newest products of each category. */
   newest: ReadonlySet<number>;
-  /** Attributes that are a key fact somewhere. */
+  /** Attributes that are a key fact in some category. */
   keyAttributes: number[];
 };
 
@@ -92,13 +92,13 @@ export type DirectoryRows = {
   newest: number[];
 };
 
-/** Slug of the brand among the filters (decisions §2); an attribute of this name stays out of them. */
+/** Filter slug of the brand (decisions §2); an attribute with this name is not a filter. */
 export const brandSlug = 'brend';
 
 const KEY_FACTS_ON_CARD = 3;
 const MAX_INHERITED = 14;
 
-/** Creates the directory from rows; categories and category attributes come in their order. */
+/** Creates the directory from rows; categories and category attributes must be in order. */
 export function createDirectory(rows: DirectoryRows): Directory {
   const attributes = new Map(rows.attributes.map((row) => [row.id, attributeOf(row)]));
   for (const { attributeId, nameRu, nameKk, ...row } of rows.values) {
@@ -140,14 +140,14 @@ export function pathTo(category: DirectoryCategory): DirectoryCategory[] {
   return path;
 }
 
-/** Returns the attributes a category is filtered by, in its own order; the brand is not among them. */
+/** Returns the filterable attributes of a category in its own order, without the brand. */
 export function filtersOf(category: DirectoryCategory): DirectoryAttribute[] {
   return category.attributes
     .filter(({ attribute, filterable }) => filterable && attribute.type !== 'text' && attribute.slug !== brandSlug)
     .map(({ attribute }) => attribute);
 }
 
-/** Returns the attributes named on a card: those marked so, else the first the category is filtered by. */
+/** Returns the attributes on a card: the marked ones, else the first filterable ones. */
 export function keyFactsOf(category: DirectoryCategory): DirectoryAttribute[] {
   const marked = category.attributes.filter(({ keyFact }) => keyFact).map(({ attribute }) => attribute);
   return (marked.length > 0 ? marked : filtersOf(category)).slice(0, KEY_FACTS_ON_CARD);
@@ -204,7 +204,7 @@ function treeOf(rows: DirectoryRows): Map<number, DirectoryCategory> {
 }
 
 /**
- * A category that lists no attributes has its parent's; one above others has those that most of the lower ones share.
+ * A category without attributes inherits its parent's; a parent without any has those shared by most of its children.
  */
 function inherit(category: DirectoryCategory): void {
   if (category.attributes.length === 0 && category.children.length === 0)

@@ -3,7 +3,7 @@ import { colorHex } from '../product/variants.ts';
 import type { DirectoryAttribute } from './directory.ts';
 import { factText, measureText, numberText, type StoredValue } from './value-text.ts';
 
-describe('numbers of characteristics', () => {
+describe('attribute numbers', () => {
   it.each([
     [6.1, '6,1'],
     [256, '256'],
@@ -17,7 +17,7 @@ describe('numbers of characteristics', () => {
     expect(numberText(number)).toBe(text);
   });
 
-  it('stand with the unit of the language, inches short on cards', () => {
+  it('have the unit in the language, with short inches on cards', () => {
     const inch = { unit: { ru: 'дюйм', kk: 'дюйм' } };
     expect(measureText(6.1, inch, 'ru', true)).toBe('6,1″');
     expect(measureText(6.3, inch, 'ru')).toBe('6,3\u00a0дюйма');

@@ -3,7 +3,7 @@ import { groupDigits } from '#domain/pricing/money.ts';
 import { readableMeasure, unitOf, unitWordRu } from '#domain/measures/units.ts';
 import type { DirectoryAttribute } from './directory.ts';
 
-/** One value of a product as it is stored. */
+/** A stored value of a product. */
 export type StoredValue = {
   attributeId: number;
   valueId: number | null;
@@ -17,21 +17,21 @@ const nbsp = '\u00a0';
 const yes: Localized = { ru: 'есть', kk: 'бар' };
 const no: Localized = { ru: 'нет', kk: 'жоқ' };
 const inch = 'дюйм';
-/** Signs that stand against the number without a space. */
+/** Units written without a space after the number. */
 const closeUnits: ReadonlySet<string> = new Set(['″', '%', '°']);
 const MAX_FACT = 40;
 const MAX_DECIMALS = 3;
-/** A number alone or with "шт.", yes and no: "5", "5 шт." and "нет" say nothing without the name of what it is. */
+/** A plain number, one with "шт.", yes or no: "5", "5 шт." and "нет" need the attribute's name. */
 const bare = /^(?:−?\d[\d\u00a0,]*(?:\u00a0(?:шт|дана)\.?)?|да|нет|есть|иә|жоқ|бар)$/i;
 
-/** Writes a number the way both languages do: comma, digits in threes, no useless zeros. */
+/** Formats a number for both languages: decimal comma, grouped thousands, no trailing zeros. */
 export function numberText(number: number): string {
   const [whole = '0', decimals] = String(Number(Math.abs(number).toFixed(MAX_DECIMALS))).split('.');
   const grouped = whole.length > 4 ? groupDigits(Number(whole)) : whole;
   return `${number < 0 ? '−' : ''}${grouped}${decimals ? `,${decimals}` : ''}`;
 }
 
-/** Writes a number with the attribute's unit in a language; short places write inches as ″. */
+/** Formats a number with the attribute's unit in a language; the short form writes inches as ″. */
 export function measureText(
   number: number,
   attribute: Pick<DirectoryAttribute, 'unit'>,
@@ -49,7 +49,7 @@ function unitText({ value, unit }: { value: number; unit: string }, own: Localiz
   return unit === own.ru ? own.kk : (unitOf(unit)?.kk ?? unit);
 }
 
-/** Writes a stored value for the list of characteristics; null when there is nothing to say. */
+/** Formats a stored value for the list of characteristics; null when it is empty. */
 export function specText(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {
   if (value.number !== null) return measureText(value.number, attribute, language);
   if (value.valueId !== null) {
@@ -61,7 +61,7 @@ export function specText(value: StoredValue, attribute: DirectoryAttribute, lang
 }
 
 /**
- * Writes a stored value for a card: a flag by its name, a bare number or word with the name of what it is, long texts
+ * Formats a stored value for a card: a flag by its name, a bare number or word with the attribute's name, long texts
  * not at all.
  */
 export function factText(value: StoredValue, attribute: DirectoryAttribute, language: Language): string | null {

@@ -3,10 +3,10 @@ import type { CatalogEngine } from './engine.ts';
 import { createMemoryEngine, type MemoryEngineDeps } from './memory/memory-engine.ts';
 import { createOpenSearchEngine } from './opensearch/opensearch-engine.ts';
 
-/** Which engine a process has, and what they need; `openSearchUrl` is for the one in OpenSearch. */
+/** Selects the engine of a process, with its dependencies; `openSearchUrl` is only for OpenSearch. */
 export type EngineChoice = MemoryEngineDeps & { kind: 'memory' | 'opensearch'; openSearchUrl: string | undefined };
 
-/** Creates the engine that the configuration names; throws `StartProblem` when it lacks an address. */
+/** Creates the configured engine; throws `StartProblem` when its address is missing. */
 export function createCatalogEngine({ kind, openSearchUrl, ...deps }: EngineChoice): CatalogEngine {
   if (kind === 'memory') return createMemoryEngine(deps);
   if (!openSearchUrl)

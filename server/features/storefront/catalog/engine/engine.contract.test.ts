@@ -134,7 +134,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
       ]),
     );
 
-  it('finds what is priced in the city, what cannot be bought last', async () => {
+  it('finds products with a price in the city, unavailable ones last', async () => {
     expect(await listed()).toEqual(['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'tablet', 'case', 'out']);
     expect((await ask()).total).toBe(7);
   });
@@ -149,14 +149,14 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     expect(await listed({ sort })).toEqual(names);
   });
 
-  it('has prices of the city', async () => {
+  it('uses the prices of the city', async () => {
     const answer = await ask({ cityId: cityIds.astana, category: categoryIds.phones, sort: 'cheap' });
     expect(named(answer.ids)[0]).toBe('cheapInAstana');
     expect(answer.price).toEqual({ min: 60_000, max: 120_000 });
     expect(await listed({ price: { from: 60_000, to: 80_000 }, category: categoryIds.phones })).toEqual(['beta']);
   });
 
-  it('does not narrow the counts of a facet by its own choice, and all others', async () => {
+  it("applies a facet's own choice to other counts only", async () => {
     const answer = await ask({
       category: categoryIds.phones,
       values: [{ group: attributeIds.color, values: [colorIds.blue] }],
@@ -181,14 +181,14 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     expect((await ask({ price: { from: null, to: 70_000 } })).price).toEqual({ min: 2_000, max: 120_000 });
   });
 
-  it('leaves out categories', async () => {
+  it('excludes categories', async () => {
     const answer = await ask({ category: categoryIds.all, exceptCategories: [categoryIds.tablets] });
     expect([named(answer.ids), answer.total]).toEqual([['alpha', 'alphaBig', 'beta', 'cheapInAstana', 'out'], 5]);
     expect(answer.price?.min).toBe(80_000);
     expect((await ask({ category: categoryIds.all })).total).toBe(7);
   });
 
-  it('keeps to some categories, to some products, and to those without a word', async () => {
+  it('limits results to categories, products, and products without a word', async () => {
     expect(await listed({ amongCategories: [categoryIds.tablets] })).toEqual(['tablet', 'case']);
     expect(await listed({ ids: [ids.tablet, ids.withdrawn, 999_999] })).toEqual(['tablet']);
     expect(await listed({ category: categoryIds.phones, exceptWords: [one('alpha'), one('сун')] })).toEqual([
@@ -197,7 +197,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     ]);
   });
 
-  it('leaves out what has a value', async () => {
+  it('excludes products with a value', async () => {
     const exceptValues = [{ group: attributeIds.nfc, values: [FLAG_YES] }];
     const all = await listed({});
     const without = await listed({ exceptValues });
@@ -206,7 +206,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     expect(without).toEqual(all.filter((name) => !having.includes(name)));
   });
 
-  it('leafs through pages, however deep', async () => {
+  it('paginates at any depth', async () => {
     const pages = await Promise.all([0, 3, 6, 9, 10 ** 9].map((offset) => ask({ offset, limit: 3 })));
     expect(pages.map(({ ids: page }) => named(page))).toEqual([
       ['alpha', 'alphaBig', 'beta'],
@@ -218,20 +218,20 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7, 7]);
   });
 
-  it('leaves out what is not in stock when asked', async () => {
+  it('leaves out products out of stock on request', async () => {
     expect(await listed({ stock: 'buyable' })).not.toContain('out');
     expect(await listed({ stock: 'in-city', cityId: cityIds.astana })).toEqual(['cheapInAstana']);
     expect(await listed({ discounted: true })).toEqual(['beta']);
   });
 
-  it('shows a model once, with how many it stands for', async () => {
+  it('shows one product per model with the number of its variants', async () => {
     const answer = await ask({ onePerModel: true, sort: 'expensive', limit: 2 });
     expect(named(answer.ids)).toEqual(['alphaBig', 'cheapInAstana']);
     expect([answer.total, answer.models]).toEqual([6, [{ id: ids.alphaBig, count: 2 }]]);
     expect(countsOf(answer, attributeIds.color)).toEqual({ [colorIds.black]: 2, [colorIds.blue]: 1 });
   });
 
-  it('finds words in any of their forms, what it is before what it is for', async () => {
+  it('finds words in any form, and ranks what a product is above what it is for', async () => {
     expect(await listed({ words: [one('mars')], sort: 'relevance' })).toEqual(['alpha', 'alphaBig', 'case']);
     expect(await listed({ words: [[...one('venus'), ...one('luna', 0.5)]], sort: 'relevance' })).toEqual([
       'beta',
@@ -271,7 +271,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     });
   });
 
-  it('follows prices and stock', async () => {
+  it('applies price and stock events', async () => {
     const follow = (type: 'offers.changed' | 'stock.changed', ...names: Name[]) =>
       engine.apply({ type, productIds: names.map((name) => ids[name]) });
     await sql()`update offers set price = 1500 where product_id = ${ids.tablet}`;
@@ -295,7 +295,7 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     expect((await listed()).at(-1)).toBe('out');
   });
 
-  it('follows products that come, change and go', async () => {
+  it('applies created, changed and removed products', async () => {
     const changed = (...productIds: number[]): StoreEvent => ({ type: 'products.changed', productIds });
     const before = engine.revision();
     const added = await insertProduct(database.db, { name: 'Планшет Alpha Юпитер', category: 'tablets', price: 1_000 });
@@ -312,14 +312,14 @@ describe.each(Object.entries(adapters))('the engine in %s', (_, open) => {
     expect(engine.vocabulary().words).not.toContain('юпитер');
   });
 
-  it('reads everything anew when the catalogue was replaced', async () => {
+  it('reloads after a catalogue replacement', async () => {
     await sql()`update products set popularity = 5000 where id = ${ids.case}`;
     await engine.apply({ type: 'catalog.replaced', feed: 'test' });
     expect((await listed())[0]).toBe('case');
     await sql()`update products set popularity = ${drafts.case.popularity} where id = ${ids.case}`;
   });
 
-  it('is empty before it has read anything', async () => {
+  it('is empty before the first load', async () => {
     const empty = open(database);
     const answer = await empty.search({ ...everything, onePerModel: true });
     expect([answer.ids, answer.total, answer.models, answer.price, empty.vocabulary().words]).toEqual([

@@ -2,61 +2,52 @@ import type { Sort } from '#contract/catalog/catalog.ts';
 import type { StoreEvent } from '#server/events.ts';
 import { ExpectedFailure } from '#server/platform/http/failure.ts';
 
-/** Group of the brand filter; other groups are attribute ids. Its values are brand ids. */
+/** Group of the brand filter, with brand ids as values; other groups are attribute ids. */
 export const BRAND_GROUP = 0;
-/** Value of a flag group that says "yes". */
+/** Value of a flag group that means "yes". */
 export const FLAG_YES = 1;
 
-/**
- * Numbers of an attribute that has at most so many different ones are also values of a group, and can be chosen one by
- * one.
- */
+/** Maximum distinct numbers of an attribute for them to be values of a group too, selectable one by one. */
 export const FEW_NUMBERS = 16;
 
-/**
- * A choice of values in one group: any of them will do. Values are value ids, brand ids, `FLAG_YES` or few numbers
- * themselves.
- */
+/** Selected values of one group, combined with OR. Values are value ids, brand ids, `FLAG_YES` or numbers. */
 export type ValueFilter = { group: number; values: readonly number[] };
-/** A choice of numbers of one attribute, in its unit; null leaves a side open. */
+/** Range of an attribute's numbers, in its unit; null leaves a side open. */
 export type NumberFilter = { attribute: number; from: number | null; to: number | null };
 
-/** Words of a question beyond these are not looked at. */
+/** Maximum words of a query; the rest is ignored. */
 export const MAX_WORDS = 24;
 
-/**
- * One way a word may stand in the catalogue: a word of the vocabulary, and how sure it is that it was meant (0–1; 1 as
- * typed).
- */
+/** A possible form of a query word: a word of the vocabulary with its confidence (0–1; 1 as typed). */
 export type WordForm = { form: string; weight: number };
-/** One word that was asked for: products with any of its forms have the word. */
+/** A query word: it matches products with any of its forms. */
 export type WantedWord = readonly WordForm[];
-/** Words of the catalogue (folded, `text/fold.ts`), ascending by code unit, with the number of products each is in. */
+/** Words of the catalogue (folded, `text/fold.ts`), ascending by code unit, with the number of products of each. */
 export type Vocabulary = { words: readonly string[]; products: Int32Array };
 
-/** What a list asks for; groups narrow each other, values inside a group widen it. */
+/** Query for a list. Groups are combined with AND, values of a group with OR. */
 export type CatalogQuery = {
-  /** Category with everything below it; null for the whole catalogue. */
+  /** Category including its subtree; null for the whole catalogue. */
   category: number | null;
-  /** Categories left out with everything below them. */
+  /** Excluded categories, including subtrees. */
   exceptCategories?: readonly number[];
-  /** Categories any of which will do, with everything below them; narrows `category`. */
+  /** Alternative categories, including subtrees; narrows `category`. */
   amongCategories?: readonly number[];
-  /** Words products must not have in any of the forms. */
+  /** Words that products must not have in any form. */
   exceptWords?: readonly WantedWord[];
-  /** Values products must not have; those without any value of the group stay. */
+  /** Values that products must not have; products without any value of the group stay. */
   exceptValues?: readonly ValueFilter[];
   /** Only these products. */
   ids?: readonly number[];
   /** Words of a search; empty for none. */
   words: readonly WantedWord[];
-  /** How many of the words products must have; all when absent. */
+  /** Minimum number of matching words; all when absent. */
   wordsNeeded?: number;
-  /** Of products that the words find alike those come last that have most of these in their names. */
+  /** Tie-breaker: products with more of these words in their names come last. */
   lastWords?: WantedWord;
-  /** Leaves out products that cannot be bought, or that no place of the city has. */
+  /** Leaves out unavailable products, and those in no place of the city. */
   stock?: 'buyable' | 'in-city';
-  /** One of each variant group stands for all of it: the first in the order asked for. */
+  /** Collapses each variant group to its first product in the requested order. */
   onePerModel?: boolean;
   values: readonly ValueFilter[];
   numbers: readonly NumberFilter[];
@@ -70,21 +61,21 @@ export type CatalogQuery = {
   limit: number;
   /** Groups whose values are counted. */
   countGroups: readonly number[];
-  /** Attributes whose lowest and highest numbers are wanted. */
+  /** Attributes whose minimum and maximum are returned. */
   countNumbers: readonly number[];
   /** Categories whose matching products are counted. */
   countCategories: readonly number[];
-  /** Splits the prices into bands (`domain/pricing/price-bands.ts`) and counts what is in each. */
+  /** Splits prices into bands (`domain/pricing/price-bands.ts`) and counts each. */
   countPriceBands?: boolean;
 };
 
-/** The part of a question that counts: nothing. */
+/** Counting part of a query that counts nothing. */
 export const COUNT_NOTHING = {
   countGroups: [],
   countNumbers: [],
   countCategories: [],
 } as const satisfies Partial<CatalogQuery>;
-/** The part of a question that narrows: every product of the catalogue; counts nothing. */
+/** Filtering part of a query that matches the whole catalogue, counting nothing. */
 export const EVERY_PRODUCT = {
   ...COUNT_NOTHING,
   category: null,
@@ -94,41 +85,41 @@ export const EVERY_PRODUCT = {
   price: null,
 } as const satisfies Partial<CatalogQuery>;
 
-/** A band of prices, tenge, both ends included, with the number of its cards; null leaves a side open. */
+/** A price band, tenge, both ends included, with its number of cards; null leaves a side open. */
 export type PriceBandCount = { from: number | null; to: number | null; count: number };
 
-/** Count of products by value; a group's own choice does not narrow its own counts. */
+/** Number of products by value; a group's own choice does not narrow its counts. */
 export type GroupCounts = { group: number; counts: readonly { value: number; count: number }[] };
 
-/** Answer to a list: a page of ids and everything counted. */
+/** Answer to a list query: a page of ids and all counts. */
 export type CatalogAnswer = {
   ids: number[];
-  /** Cards: products, or models with `onePerModel`. Every other count counts products. */
+  /** Number of cards: products, or models with `onePerModel`. All other counts are products. */
   total: number;
-  /** With `onePerModel`: products of the page that stand for several, with how many match. */
+  /** With `onePerModel`: products of the page that represent several, with the number of matching ones. */
   models?: { id: number; count: number }[];
   groups: GroupCounts[];
-  /** Lowest and highest number per attribute without its own filter; absent when no products have it. */
+  /** Minimum and maximum by attribute, without its own filter; absent when no product has it. */
   numbers: { attribute: number; min: number; max: number }[];
   /** Price bounds without the price filter, tenge; null when nothing matches. */
   price: { min: number; max: number } | null;
-  /** With `countPriceBands`: cards by bands without the price filter; empty where bands would say nothing. */
+  /** With `countPriceBands`: cards by band without the price filter; empty when bands would not narrow. */
   priceBands?: PriceBandCount[];
   categories: { category: number; count: number }[];
 };
 
-/** What a person has typed so far, as words. */
+/** Words typed so far. */
 export type SuggestQuery = { words: readonly WantedWord[]; wordsNeeded?: number; cityId: number; limit: number };
 
-/** Products, categories and brands for what has been typed, best first. */
+/** Products, categories and brands for the typed words, best first. */
 export type SuggestAnswer = {
   ids: number[];
   categories: { category: number; count: number }[];
-  /** Brand with the categories where most of its matching products are, three at most. */
+  /** Brand with the categories of most of its matching products, three at most. */
   brands: { brand: number; categories: number[]; count: number }[];
 };
 
-/** Nothing can be searched or listed now; calls that need it answer `search_unavailable`. */
+/** Search and lists are unavailable; calls that need them answer `search_unavailable`. */
 export class SearchUnavailable extends ExpectedFailure {
   constructor(cause?: unknown) {
     super('search_unavailable');
@@ -136,36 +127,36 @@ export class SearchUnavailable extends ExpectedFailure {
   }
 }
 
-/** What an engine can do now: `unavailable` finds nothing, `stale` misses changes it could not write yet. */
+/** State of an engine: `unavailable` finds nothing, `stale` lacks changes it could not write yet. */
 export type EngineState = 'ready' | 'unavailable' | 'stale';
 
 /**
- * The catalogue's index. PostgreSQL stays the truth: the index finds ids and counts, texts come from tables. Withdrawn
- * products and products without a price in the city are not found.
+ * The catalogue's index. PostgreSQL is the source of truth: the index returns ids and counts, texts come from tables.
+ * Excludes withdrawn products and products without a price in the city.
  */
 export type CatalogEngine = {
   /** Finds a page of products and counts facets; throws `SearchUnavailable`. */
   search(query: CatalogQuery): Promise<CatalogAnswer>;
-  /** Finds what the typed words may become; throws `SearchUnavailable`. */
+  /** Suggests completions of the typed words; throws `SearchUnavailable`. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>;
   /**
-   * Creates the index ready for the first time: of what was kept of it, when that can be trusted, or by reading the
-   * catalogue; without it `rebuild` does. Events written after the call began are for `apply`.
+   * Prepares the index for the first time: from a valid snapshot, or by reading the catalogue. Without this method call
+   * `rebuild`. Events written after the call began go to `apply`.
    */
   start?(): Promise<void>;
   /**
-   * Follows an event and settles when searches show it: prices, stock and single products soon, a replaced catalogue after a
-   * rebuild beside the running index.
+   * Applies an event and settles once searches show it. Prices, stock and single products are quick; a replaced
+   * catalogue is rebuilt next to the running index.
    */
   apply(event: StoreEvent): Promise<void>;
-  /** Reads the whole catalogue anew and swaps it in. */
+  /** Reads the whole catalogue again and swaps the index. */
   rebuild(): Promise<void>;
-  /** Number of the catalogue's state; grows whenever products, their words or values change. */
+  /** Revision of the catalogue; grows whenever products, their words or values change. */
   revision(): number;
-  /** What the engine can do now; one that has no such state is always ready. */
+  /** State of the engine; an engine without this method is always ready. */
   state?(): EngineState;
-  /** Words of the catalogue as it is; the same object until the words change. */
+  /** Words of the current catalogue; the same object until they change. */
   vocabulary(): Vocabulary;
-  /** Ends background work. */
+  /** Stops background work. */
   close(): Promise<void>;
 };

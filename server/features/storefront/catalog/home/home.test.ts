@@ -42,7 +42,7 @@ const shown = async (wanted: FoundSection[], ...viewer: Parameters<typeof at>) =
     found.block === 'products' ? named(found.products) : found.block,
   ]);
 
-test('sections stand as the texts order them; a model is in one of them only, with one of its variants, buyable', async () => {
+test('sections follow the order of the texts; a model appears in one of them, with one available variant', async () => {
   expect(
     await shown([
       section('new', 'products', { rule: 'new' }),
@@ -59,7 +59,7 @@ test('sections stand as the texts order them; a model is in one of them only, wi
   ]);
 });
 
-test('a row of a category leads to it, another where its text says, and one of no such category is left out', async () => {
+test('a category row links to its category or to the path of its text; one of an unknown category is left out', async () => {
   const [tablets, all] = await homeOf([
     section('tablets', 'products', { rule: 'popular', category: 'planshety' }),
     section('all', 'products', { rule: 'popular', path: '/promos' }),
@@ -69,7 +69,7 @@ test('a row of a category leads to it, another where its text says, and one of n
   expect(all).toMatchObject({ id: 'all', more: '/promos' });
 });
 
-test('chosen products stand in their order, those nobody can buy here left out', async () => {
+test('chosen products keep their order; those unavailable here are left out', async () => {
   const sku = (name: string) => `CHOSEN-${name}`;
   for (const name of ['central', 'plain', 'out', 'withdrawn'] as const)
     await database.db.$client`update products set sku = ${sku(name)} where id = ${ids[name]}`;
@@ -77,7 +77,7 @@ test('chosen products stand in their order, those nobody can buy here left out',
   expect(await shown([section('picks', 'products', { products })])).toEqual([['picks', ['central', 'plain']]]);
 });
 
-test('the best discounts stand beside the banners and in no row below', async () => {
+test('the best discounts appear next to the banners and in no row below', async () => {
   banners = [];
   const [first, below] = await homeOf([
     section('banners', 'banners', { deals: 'Скидки' }),
@@ -87,7 +87,7 @@ test('the best discounts stand beside the banners and in no row below', async ()
   expect(below).toBeUndefined();
 });
 
-test('a banner leads to its path, or to a department of its kinds, or to the catalogue of a shop without one', async () => {
+test('a banner links to its path, to a department of its kinds, or to the catalogue when the shop has none', async () => {
   const banner = (id: string, rest: Partial<FoundBanner>): FoundBanner => ({
     id,
     title: id,
@@ -112,7 +112,7 @@ test('a banner leads to its path, or to a department of its kinds, or to the cat
   });
 });
 
-test('tiles are the departments, or categories that were chosen; what would be empty is left out', async () => {
+test('tiles are the departments or chosen categories; empty ones are left out', async () => {
   const [departments, chosen, ...others] = await homeOf([
     section('departments', 'categories'),
     section('chosen', 'categories', { categories: ['planshety', 'nosuch', 'smartfony'] }),

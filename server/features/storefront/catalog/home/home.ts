@@ -21,7 +21,7 @@ import { perRevision } from '../per-revision.ts';
 import { whileUnavailable } from '../while-unavailable.ts';
 import { findIdsOfSkus } from './home.queries.ts';
 
-/** What the texts of the shop say of the home page. */
+/** Content of the home page from the shop's texts. */
 export type HomeTexts = {
   sections: (reader: PartsReader) => FoundSection[];
   banners: (reader: PartsReader) => FoundBanner[];
@@ -38,15 +38,15 @@ type Deps = {
   texts: HomeTexts;
 };
 
-/** Products among which a row chooses; bestsellers choose among more, to find each department's. */
+/** Candidates of a row; bestsellers have more, to cover each department. */
 const POOL = { popular: 240, discounts: 60, new: 60 } as const satisfies Record<RowRule, number>;
 const SORT = { popular: 'popular', discounts: 'discount', new: 'new' } as const satisfies Record<RowRule, string>;
-/** Discounts that stand beside the banners. */
+/** Number of discounts next to the banners. */
 const MAX_DEALS = 3;
 
 const bare = createPaths('');
 
-/** Creates the reader of the home page: the sections of the shop's texts, filled; a model stands in one of them only. */
+/** Creates the home page reader: fills the sections of the shop's texts; a model appears in one of them only. */
 export function createHome({ db, engine, reader, directory, settings, countCategories, texts }: Deps) {
   const knownSkus = perRevision(engine, async () => new Map<string, Map<string, number>>());
 
@@ -101,7 +101,7 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
     const ruled = async (rule: RowRule, category: number | null, length: number): Promise<ProductCard[]> => {
       const left = (await poolOf(rule, category)).filter(({ id, variantGroup }) => !taken.has(variantGroup ?? id));
       const ordered = rule === 'popular' ? inTurns(mixed(byTurnover(oneOfGroup(left))), departmentOf) : left;
-      // The rows of one category are not to show its breadth.
+      // A row of a single category does not need variety of categories.
       return cardsOf((category === null ? mixed(ordered) : oneOfGroup(ordered)).slice(0, length));
     };
     const chosen = async (wanted: readonly string[]): Promise<ProductCard[]> => {
@@ -160,7 +160,7 @@ export function createHome({ db, engine, reader, directory, settings, countCateg
     };
 
     const sections: HomeSection[] = [];
-    // One after another: each takes its products from those that the sections above it have left.
+    // Sequential: each section picks from the products that the sections above left.
     for (const plan of texts.sections(context)) {
       const { id, title, audience } = plan;
       const found = await fill[plan.block](plan);

@@ -5,8 +5,8 @@ import type { Interpretation } from '../query-understanding/interpretation.ts';
 import { chooseFilters } from './filters.ts';
 
 /**
- * Returns the category and filter path that an interpretation of words is; null where the words ask for more than
- * filters of one category, or for no filter at all.
+ * Returns the category and filter path equal to an interpretation. Null when the words ask for more than filters of one
+ * category, or for no filter.
  */
 export function combinationOf(
   directory: Directory,
@@ -50,7 +50,7 @@ function valueGroup(
   return slugs.length > 0 ? { attribute: attribute.slug, values: slugs } : null;
 }
 
-/** Words name a number with some room round it: a filter has the number itself. */
+/** Words give a number with a tolerance; a filter needs the exact number. */
 function numberGroup(
   attributes: readonly DirectoryAttribute[],
   { attribute: id, from, to }: NumberFilter,

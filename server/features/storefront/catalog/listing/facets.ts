@@ -12,12 +12,12 @@ const collators: Record<Language, Intl.Collator> = {
   kk: new Intl.Collator(intlLocale('kk'), { numeric: true }),
 };
 
-/** An option that is a number has its place by it; the others come by count. */
+/** A numeric option is ordered by its number, the others by count. */
 type Option = FacetValue & { number: number | null };
 
 /**
- * Builds the groups of filters of a list: the brand first, then the category's own order; groups that cannot narrow
- * anything are left out.
+ * Builds the facets of a list: the brand first, then the category's order; leaves out facets that cannot narrow
+ * anything.
  */
 export function facetsOf(
   directory: Directory,
@@ -96,7 +96,7 @@ function valueFacet(
   return listFacet(head, options, language);
 }
 
-/** A number among few is an option by itself; a chosen range is none. */
+/** One of few numbers is an option; a chosen range is not. */
 function optionOf(attribute: DirectoryAttribute, id: number, language: Language): DirectoryValue | undefined {
   if (!attribute.numbers) return attribute.values.get(id);
   const text = measureText(id, attribute, language);
@@ -129,7 +129,7 @@ function numberFacet(
   };
 }
 
-/** Numbers by size, then names by how many products they leave; a choice moves nothing from its place. */
+/** Numbers by size, then names by count; a choice does not move options. */
 function listFacet(head: Pick<Facet, 'slug' | 'name' | 'type'>, options: Option[], language: Language): Facet | null {
   if (options.length < 2 && !options.some(({ selected }) => selected)) return null;
   const place = ({ number }: Option) => number ?? Infinity;

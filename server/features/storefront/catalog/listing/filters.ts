@@ -22,7 +22,7 @@ import {
 import { BRAND_GROUP, FLAG_YES, type NumberFilter, type ValueFilter } from '../engine/engine.ts';
 import { measureText } from '../directory/value-text.ts';
 
-/** A filter path understood for a category. */
+/** Parsed filter path of a category. */
 export type ChosenFilters = ParsedFilters & {
   values: ValueFilter[];
   numbers: NumberFilter[];
@@ -32,14 +32,14 @@ export type ChosenFilters = ParsedFilters & {
   order: string[];
 };
 
-/** Words of filters that no attribute carries. */
+/** Names of filters without an attribute. */
 export const filterWords = {
   brand: { ru: 'Бренд', kk: 'Бренд' },
   price: { ru: 'Цена', kk: 'Баға' },
 } as const satisfies Record<string, Localized>;
 
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
-/** Bounds in words. */
+/** Texts of bounds. */
 const bounds: Record<
   Language,
   { from(text: string): string; to(text: string): string; both(from: string, to: string): string }
@@ -52,9 +52,7 @@ const bounds: Record<
   },
 };
 
-/**
- * Understands a filter path; null when it names an attribute or a value that the category does not have (decisions §2).
- */
+/** Parses a filter path; null for an attribute or value that the category does not have (decisions §2). */
 export function chooseFilters(
   directory: Directory,
   category: DirectoryCategory | null,
@@ -79,7 +77,7 @@ export function chooseFilters(
   return { ...parsed, values, numbers, range, order, path: formatFilterPath(parsed.filters, parsed.price, order) };
 }
 
-/** Lists what is chosen with names and the path that is left without it, for chips. */
+/** Lists the chosen filters with names and the path without each, for chips. */
 export function appliedFilters(
   directory: Directory,
   category: DirectoryCategory | null,
@@ -117,7 +115,7 @@ export function appliedFilters(
   ];
 }
 
-/** Writes bounds in words: "от 10 000 ₸ до 20 000 ₸", "10 000 ₸ – 20 000 ₸". */
+/** Formats bounds: "от 10 000 ₸ до 20 000 ₸", "10 000 ₸ – 20 000 ₸". */
 export function rangeText({ from, to }: FilterRange, text: (bound: number) => string, language: Language): string {
   const words = bounds[language];
   if (from !== undefined && from === to) return text(from);
@@ -130,7 +128,7 @@ function chooseBrands(directory: Directory, { values }: FilterGroup): ValueFilte
   return brands.every((id) => id !== undefined) ? { group: BRAND_GROUP, values: brands } : undefined;
 }
 
-/** "-20" is the number −20 where the attribute has it, else the range up to 20. */
+/** "-20" is the number −20 if the attribute has it, else the range up to 20. */
 function isNumber({ numbers }: DirectoryAttribute, value: string): boolean {
   return plainNumber.test(value) && (!value.startsWith('-') || numbers?.includes(Number(value)) === true);
 }

@@ -11,7 +11,7 @@ afterAll(() => search?.close());
 /** The first five cards of a search. */
 const firstFive = async (q: string) => (await ask(q)).products.slice(0, 5);
 
-describe('what is asked for stands first', () => {
+describe('ranks the requested product first', () => {
   it.each([
     ['et tartqysh moulinex', /Moulinex HV/],
     ['балаларға электр тіс щётка', /Kids/],
@@ -186,11 +186,11 @@ describe('what is asked for stands first', () => {
   });
 });
 
-it('a number after a brand is a diagonal first', async () => {
+it('a number after a brand is first of all a diagonal', async () => {
   expect((await firstFive('lg 65'))[0]?.name).toMatch(/^Телевизор LG .* 65"/);
 });
 
-describe('quantities are read as people mean them', () => {
+describe('interprets quantities', () => {
   it.each([
     ['кондиционер 30 м2', /(\d+)\sм²/, 30],
     ['кондиционер на 50 квадратов', /(\d+)\sм²/, 50],
@@ -225,7 +225,7 @@ describe('quantities are read as people mean them', () => {
     );
   });
 
-  it('144 гц: at least, as its chip says', async () => {
+  it('144 гц: a lower bound, and its chip says so', async () => {
     const { understood, total } = await ask('монитор 144 гц');
     expect(understood?.chips.map(({ name }) => name.replaceAll('\u00a0', ' '))).toEqual([
       'Мониторы',
@@ -234,7 +234,7 @@ describe('quantities are read as people mean them', () => {
     expect(total).toBeGreaterThan(5);
   });
 
-  it.each(['игровой монитор', 'ойын мониторы'])('%s: a fast one, whatever it is called', async (q) => {
+  it.each(['игровой монитор', 'ойын мониторы'])('%s: a fast one, however it is worded', async (q) => {
     const { understood, total } = await ask(q);
     expect(total).toBeGreaterThan(5);
     expect(understood?.chips.some(({ name }) => name.includes('144'))).toBe(true);
@@ -246,7 +246,7 @@ describe('quantities are read as people mean them', () => {
   });
 
   it.each(['телефон до трехсот тысяч', 'телефон 100000-300000', 'үш жүз мыңға дейін телефон'])(
-    '%s: nothing dearer',
+    '%s: nothing more expensive',
     async (q) => {
       const { products, understood } = await ask(q);
       expect(Math.max(...products.map(({ price }) => price ?? Infinity))).toBeLessThanOrEqual(300_000);
@@ -254,14 +254,14 @@ describe('quantities are read as people mean them', () => {
     },
   );
 
-  it.each(['телефон до 300000', 'ноутбук до 300000'])('%s: nothing dearer', async (q) => {
+  it.each(['телефон до 300000', 'ноутбук до 300000'])('%s: nothing more expensive', async (q) => {
     const { products, understood } = await ask(q);
     expect(Math.max(...products.map(({ price }) => price ?? Infinity))).toBeLessThanOrEqual(300_000);
     expect(understood?.dropped).toEqual([]);
   });
 });
 
-describe('the cheapest of what is named', () => {
+describe('sorts the named products by price', () => {
   it.each([
     'самый дешевый из роботов пылесосов xiaomi',
     'смартфондардың ішінен ең арзаны',
@@ -278,7 +278,7 @@ describe('the cheapest of what is named', () => {
   });
 });
 
-describe('what is denied is not shown', () => {
+describe('hides excluded products', () => {
   it.each([
     ['смартфон не самсунг', /Samsung/],
     ['айфон емес телефон', /iPhone/],
@@ -292,12 +292,12 @@ describe('what is denied is not shown', () => {
     const { products, understood } = await ask(q);
     expect(products.length).toBeGreaterThan(0);
     expect(products.filter(({ name }) => denied.test(name)).map(({ name }) => name)).toEqual([]);
-    // Said as what it must not be, or as the values that are left.
+    // The chip shows either the excluded value or the remaining ones.
     expect(understood?.chips.some(({ kind }) => kind === 'except' || kind === 'value')).toBe(true);
   });
 });
 
-describe('what is not sold is said not to be', () => {
+describe('reports products that are not sold', () => {
   it.each(['коляска', 'чехол для стиральной машины', 'чехол для планшета', 'hello'])('%s', async (q) => {
     expect((await ask(q)).total).toBe(0);
   });
@@ -312,7 +312,7 @@ describe('what is not sold is said not to be', () => {
     expect(products[0]?.name).toMatch(/^Смартфон/);
   });
 
-  it('a model without cases loses its name as a whole, and that is said', async () => {
+  it('a model without cases loses its whole name, and the answer says so', async () => {
     expect((await ask('чехол iphone 16 pro')).understood?.dropped).toEqual(['iphone 16 pro']);
   });
 });
@@ -327,7 +327,7 @@ it.each([
   expect(chips.map(({ name }) => name.replaceAll('\u00a0', ' '))).toContain(chip);
 });
 
-it("finds a product by the shop's own number", async () => {
+it('finds a product by its number in the shop', async () => {
   const [product] = (await ask('холодильник')).products;
   for (const q of [`код товара ${product?.id}`, `№ ${product?.id}`])
     expect((await ask(q)).products.map(({ id }) => id)).toEqual([product?.id]);

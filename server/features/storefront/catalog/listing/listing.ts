@@ -17,13 +17,10 @@ import { facetsOf } from './facets.ts';
 import { appliedFilters, chooseFilters, type ChosenFilters } from './filters.ts';
 import type { Interpretation } from '../query-understanding/interpretation.ts';
 
-/** A parsed query of a list. */
+/** Parsed query of a list. */
 export type ListingInput = ParsedInputOf<(typeof catalogContract)['GET /api/catalog/listing']>;
 
-/**
- * A list understood: its category (that of a search may be recognised in the words), its filters, and what the engine
- * is asked.
- */
+/** A planned list: its category (possibly recognised in the words of a search), filters and engine query. */
 export type ListingPlan = {
   category: DirectoryCategory | null;
   attributes: DirectoryAttribute[];
@@ -33,7 +30,7 @@ export type ListingPlan = {
   query: CatalogQuery;
   page: number;
   per: number;
-  /** Slug of the brand that is all the words say. */
+  /** Slug of the brand when the words are only a brand. */
   brand: string | null;
 };
 
@@ -41,7 +38,7 @@ const USUAL_PER = 24;
 const MAX_SEARCH_CATEGORIES = 8;
 
 /**
- * Understands the query of a list, its words by an interpretation of them; fails with `category_not_found` or
+ * Plans a list from its parsed query and the interpretation of its words; throws `category_not_found` or
  * `filter_not_found`.
  */
 export function planListing(
@@ -98,13 +95,13 @@ export function planListing(
       ],
       countNumbers: attributes.filter(({ type, numbers }) => type === 'number' && !numbers).map(({ id }) => id),
       countCategories: [...(category ? [category] : []), ...below].map(({ id }) => id),
-      // A search finds the cheapest and the dearest by words.
+      // A search sorts by price when the words ask for it.
       ...(typed === '' && !chosen.range && { countPriceBands: true }),
     },
   };
 }
 
-/** What an interpretation leaves out besides its filters; of categories only where it recognised the one that is shown. */
+/** Exclusions of an interpretation besides its filters; categories only when it recognised the shown one. */
 export function narrowingOf(
   interpretation: Interpretation | null,
   ofRecognised: boolean,
@@ -118,12 +115,12 @@ export function narrowingOf(
   };
 }
 
-/** A number chosen by hand goes before the one that was typed. */
+/** A number chosen by hand takes precedence over a typed one. */
 function isChosen({ numbers, values }: ChosenFilters, attribute: number): boolean {
   return numbers.some((one) => one.attribute === attribute) || values.some(({ group }) => group === attribute);
 }
 
-/** Puts together everything of a list but its products. */
+/** Builds a list page without its products. */
 export function listingOf(
   directory: Directory,
   plan: ListingPlan,
@@ -170,7 +167,7 @@ function brandPath(slug: string): string {
 
 const brandTokens = new WeakMap<Directory, { slug: string; tokens: string[] }[]>();
 
-/** Splits the names of all brands into tokens, once for a state of the catalogue. */
+/** Tokenizes the names of all brands, once per catalogue revision. */
 function tokensOfBrands(directory: Directory): { slug: string; tokens: string[] }[] {
   const known = brandTokens.get(directory);
   if (known) return known;
@@ -179,7 +176,7 @@ function tokensOfBrands(directory: Directory): { slug: string; tokens: string[] 
   return tokens;
 }
 
-/** The brand whose name is all the words, in any spelling the interpretation found. */
+/** The brand whose name equals all the words, in any spelling of the interpretation. */
 function brandOf(directory: Directory, { words }: Interpretation): string | null {
   if (words.length === 0) return null;
   const found = tokensOfBrands(directory).find(
@@ -189,12 +186,12 @@ function brandOf(directory: Directory, { words }: Interpretation): string | null
   return found?.slug ?? null;
 }
 
-/** A search shows the categories its products are in, wherever they are. */
+/** A search shows the categories of its products, at any level. */
 function searching({ q, category }: ListingInput): boolean {
   return category === undefined && (q ?? '').trim() !== '';
 }
 
-/** Creates the link of a category with the number of products in it. */
+/** Creates a category link with its number of products. */
 export function categoryLink(
   { id, slug, name, kind }: DirectoryCategory,
   count: number,
@@ -203,7 +200,7 @@ export function categoryLink(
   return { id, slug, name: pick(name, language), kind, count };
 }
 
-/** Lists the way from the root to a category, the category itself last. */
+/** Lists the path from the root to a category, the category itself last. */
 export function crumbsOf(category: DirectoryCategory, language: Language): Crumb[] {
   return pathTo(category).map(({ name, slug }) => ({ title: pick(name, language), category: slug }));
 }

@@ -39,7 +39,7 @@ const shown = ({ list, chosen, priceBands }: ReturnType<typeof listing>) =>
     ({ name, from, to, count, filters }) => `${name ?? `${from}-${to}`}: ${count} ${filters}`,
   );
 
-test('brands, the first filter of the category in its own order, and prices, each with what it leaves', () => {
+test("lists brands, the category's first filter in its own order, and prices, each with its count", () => {
   expect(shown(listing([brands, facet('nfc', 'flag', [['est', 5]]), memory]))).toEqual([
     'SAMSUNG: 105 brend/samsung',
     'XIAOMI: 54 brend/xiaomi',
@@ -52,7 +52,7 @@ test('brands, the first filter of the category in its own order, and prices, eac
   ]);
 });
 
-test('what is chosen is not offered again, the rest builds on it', () => {
+test('leaves out chosen values and adds the others to the choice', () => {
   const chosen = facet('brend', 'enum', [
     ['samsung', 105, true],
     ['xiaomi', 54],
@@ -74,7 +74,7 @@ test('what is chosen is not offered again, the rest builds on it', () => {
   ).toEqual(['128: 1 brend/samsung/pamyat/128', '256: 2 brend/samsung/pamyat/256']);
 });
 
-test('a value that would leave everything or nothing is no choice', () => {
+test('leaves out a value that would keep everything or nothing', () => {
   expect(
     shown(
       listing(

@@ -4,17 +4,17 @@ import { formatFilterPath, priceRange, toggleFilterValue, type ParsedFilters } f
 import type { Tenge } from '#domain/pricing/money.ts';
 import { brandSlug } from '../directory/directory.ts';
 
-/** A band of prices with the products in it. */
+/** A price band with its number of products. */
 export type PriceBand = { from: Tenge | null; to: Tenge | null; count: number };
 
-/** Values of one filter that stand above a list. */
+/** Values of one filter shown as chips. */
 const MAX_VALUES = 3;
 /** A value that nearly every product has narrows nothing. */
 const MAX_SHARE = 0.9;
 
 /**
- * Lists the chips above a list: its brands, the values of the first filter of the category (memory of phones, screens of
- * televisions) and its price bands, each with what it would leave. What is chosen already is not offered again.
+ * Lists the chips above a list: brands, values of the category's first filter (memory of phones, screens of
+ * televisions) and price bands, each with its count. Leaves out values already chosen.
  */
 export function quickChips(
   { facets, total }: Pick<Listing, 'facets' | 'total'>,
@@ -48,7 +48,7 @@ export function quickChips(
   return [...values, ...prices];
 }
 
-/** The values of a facet with the most products, in its own order; none where one is chosen or all but one are empty. */
+/** The values of a facet with the most products, in its own order; none when one is chosen or all but one are empty. */
 function tellingValues({ values }: Facet, total: number): Facet['values'] {
   if (values.some(({ selected }) => selected)) return [];
   const filled = values.filter(({ count }) => count > 0 && count <= total * MAX_SHARE);

@@ -1,16 +1,16 @@
 import type { CatalogAnswer, CatalogEngine, CatalogQuery, NumberFilter } from '../engine/engine.ts';
 import type { Interpretation } from '../query-understanding/interpretation.ts';
 
-/** Products that count as having much or little of a number: about the last quarter of those that have it. */
+/** Share of products that count as having a high or low number: about the last quarter. */
 const SHARE = 0.28;
-/** Fewer products leave nothing to choose from. */
+/** Minimum products for a choice. */
 const LEAST = 3;
-/** Little things are of a kind of their own where the next value is so much greater: fridges of 145 cm and of 177. */
+/** Gap to the next value, as a share, from which small products are a separate kind: fridges of 145 cm and of 177. */
 const APART = 0.18;
 
 /**
- * Turns "much" and "little" of a number into bounds of it: what is quiet for a washing machine is loud for a fridge, so
- * the products that are found decide. One question to the engine for each, and none where nothing relative was asked for.
+ * Turns relative words ("much", "little") into bounds of a number. The found products decide: a quiet washing machine
+ * is louder than a quiet fridge. Asks the engine once per relative word.
  */
 export async function settleRelative(
   engine: Pick<CatalogEngine, 'search'>,
@@ -18,7 +18,7 @@ export async function settleRelative(
   query: CatalogQuery,
 ): Promise<Interpretation> {
   let numbers = interpretation.numbers;
-  // What is said first matters most: of the narrow ones the quiet.
+  // The first mentioned matters most: of the narrow ones, the quiet.
   for (const { attribute, direction } of interpretation.relative) {
     const answer = await engine.search({ ...query, numbers, countGroups: [attribute], countNumbers: [attribute] });
     const bound = boundIn(answer, attribute, direction);
@@ -27,7 +27,7 @@ export async function settleRelative(
   return { ...interpretation, numbers, relative: [] };
 }
 
-/** Bounds a number by its extreme values, as many as make up the share and at least one; null where all have the same. */
+/** Bounds a number by its extreme values, enough for the share and at least one; null when all values are equal. */
 function boundIn(
   { groups, numbers }: CatalogAnswer,
   attribute: number,

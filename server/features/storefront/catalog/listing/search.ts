@@ -23,50 +23,53 @@ import type { Change } from '../query-understanding/query-part.ts';
 import { settleRelative } from './relative-numbers.ts';
 import { narrowingOf, planListing, type ListingInput, type ListingPlan } from './listing.ts';
 
-/** A list that was asked for, planned and answered; `interpretation` is how its words were understood. */
+/** A planned and answered list; `interpretation` is the reading of its words. */
 export type FoundList = {
   plan: ListingPlan;
   interpretation: Interpretation | null;
   answer: CatalogAnswer;
   pages: readonly StorePage[];
-  /** Products of looser interpretations, the nearest first, where this one found a few. */
+  /** Products of looser interpretations, nearest first, when this one found only a few. */
   similar: readonly number[];
 };
 
 const cyrillic = /\p{Script=Cyrillic}/u;
-/** The order «дешёвый» and «арзан» ask for, as the list names it. */
+/** Sort order that «дешёвый» and «арзан» ask for, with its label. */
 const cheapFirst = { ru: 'Сначала дешёвые', kk: 'Алдымен арзаны' } as const;
 const lackingWord = { ru: 'нет', kk: 'жоқ' } as const;
 const relativeWords = {
   high: { ru: 'больше', kk: 'көбірек' },
   low: { ru: 'меньше', kk: 'азырақ' },
 } as const;
-/** A number that must be more, or less, than so much. */
+/** Labels of strict bounds. */
 const beyondWords = {
   from: (text: string) => ({ ru: `больше ${text}`, kk: `${withUnitSuffix(text, 'ablative')} көп` }),
   to: (text: string) => ({ ru: `меньше ${text}`, kk: `${withUnitSuffix(text, 'ablative')} аз` }),
 } as const;
-/** A number that was asked for just so is met within this share of it, one of so many litres within that. */
+/** Tolerances, as a share: for an exact number, and for an approximate one ("около", "шамамен"). */
 const MOST_ROUNDING = 0.06;
 const MOST_ABOUT = 0.1;
 const aboutWords = (text: string) => ({ ru: `около ${text}`, kk: `шамамен ${text}` });
-/** Values of an attribute that are named one by one. */
+/** Maximum values of an attribute listed by name. */
 const MOST_NAMED = 3;
-/** A product's number with the words before it is never longer. */
+/** Maximum length of a query with a product's number. */
 const MAX_NUMBER_QUERY = 40;
 const productNumber =
   /^((?:код|артикул|арт\.?|товар|номер|sku|id|тауар|коды|нөмірі|нөмір|өнім|товара|тауардың|№|#|:|\s)*)\s*(\d{1,9})$/u;
-/** Others are shown below so few products; how many, and how many looser interpretations are looked at for them. */
+/**
+ * At this many products or fewer, similar ones are added; limits of similar products and of looser interpretations
+ * tried.
+ */
 const FEW = 3;
 const MAX_SIMILAR = 8;
-/** How far from what was asked for a number comes near, as a share of it. */
+/** Distance from the requested number, as a share, that still counts as near. */
 const NEAR = 0.2;
 const MAX_LOOSER = 8;
 const ONLY_COUNT = { ...COUNT_NOTHING, countPriceBands: false, offset: 0, limit: 0 } as const;
 
 /**
- * Finds the list of the strictest interpretation of the words that has products; fails like `planListing`. `countOnly` leaves the
- * page and the facets out.
+ * Finds the list of the strictest interpretation that has products; throws like `planListing`. `countOnly` skips the
+ * page and the facets.
  */
 export async function findList(
   engine: CatalogEngine,
@@ -91,7 +94,7 @@ export async function findList(
     };
   };
   if (typed === '') return ask(null);
-  // Nothing is sold that would answer it.
+  // A query about the store itself: no product can answer it.
   if (question && !question.products) return ask(plainInterpretation(typed, [[]]));
   const own = await numberedProduct(engine, typed, cityId);
   if (own !== null) {
@@ -102,8 +105,8 @@ export async function findList(
   const interpretations = settled(engine, understanding, input, (one) => queryOf(one, directory, input, cityId));
   let strictest = true;
   for await (const interpretation of interpretations) {
-    // Filters chosen by hand belong to the list they were chosen in, even when they leave nothing of it. And a looser
-    // interpretation is only counted until one has products: facets cost more than the words.
+    // Filters chosen by hand apply to the list they were chosen in, even when it is empty. A looser interpretation is
+    // only counted until one has products: facets cost more than the words.
     const counted = narrowed || !strictest;
     const count = () => engine.search(queryOf(interpretation, directory, input, cityId));
     if (counted && (await count()).total === 0) continue;
@@ -114,18 +117,18 @@ export async function findList(
     if (!mayBeFew || !isFew(found)) return found;
     return { ...found, similar: await similarTo(found, interpretations) };
   }
-  // A word that no products have.
+  // A word that no product has.
   return ask(plainInterpretation(typed, [[]]));
 
-  /** Products of looser interpretations of the same thing, the nearest first. */
+  /** Products of looser interpretations of the same product kind, nearest first. */
   async function similarTo({ answer, interpretation }: FoundList, looser: AsyncIterable<Interpretation>) {
     const similar = new Set<number>();
     const kinds = answer.categories.filter(({ count }) => count > 0).map(({ category }) => category);
-    // Words alone lead anywhere: near a vacuum cleaner by Dyson stand no hair dryers.
+    // Limit words without a category to the found categories: hair dryers are not similar to a Dyson vacuum cleaner.
     const ofSameKinds = interpretation?.category == null ? { amongCategories: kinds } : {};
     let looked = 0;
     for await (const other of nearFirst(interpretation, looser)) {
-      // Without a category the next words left out may be those that name the thing.
+      // Without a category, the next dropped words may be the product noun.
       const isEnough = similar.size >= (interpretation?.category == null ? 1 : MAX_SIMILAR);
       if (isEnough || looked++ === MAX_LOOSER) break;
       if (!comesNear(other, interpretation)) continue;
@@ -137,7 +140,7 @@ export async function findList(
   }
 }
 
-/** About so much comes nearer than any: a stabiliser of 9 kVA where one of 10 was asked for. */
+/** An approximate number is nearer than none: a stabiliser of 9 kVA for a request of 10. */
 async function* nearFirst(
   found: Interpretation | null,
   looser: AsyncIterable<Interpretation>,
@@ -154,7 +157,7 @@ function aboutSo({ attribute, from, to }: NumberFilter): NumberFilter {
   };
 }
 
-/** Lists the interpretations of the words from the strictest to the loosest, much and little made bounds. */
+/** Lists interpretations from the strictest to the loosest, with relative words resolved to bounds. */
 async function* settled(
   engine: CatalogEngine,
   understanding: Understanding,
@@ -165,19 +168,19 @@ async function* settled(
   for (const one of found) yield one.relative.length === 0 ? one : await settleRelative(engine, one, queryFor(one));
 }
 
-/** So few products that others are shown below them. */
+/** Few enough products to add similar ones. */
 function isFew({ answer: { total }, interpretation }: FoundList): boolean {
   return total <= FEW && interpretation !== null;
 }
 
-/** Tells whether a looser interpretation is of the same thing at the same price. */
+/** Returns true when a looser interpretation has the same product kind and price. */
 function comesNear({ category, price }: Interpretation, found: Interpretation | null): boolean {
   return category === found?.category && price?.from === found?.price?.from && price?.to === found?.price?.to;
 }
 
 /**
- * Reads a product's own number where it is said to be one ("код 1234", «тауар нөмірі 1234», "№ 1234"), or where a number
- * alone is no word of the catalogue; null otherwise.
+ * Parses a product's own number when it is marked as one ("код 1234", «тауар нөмірі 1234», "№ 1234"), or is a lone
+ * number that is not a catalogue word. Null otherwise.
  */
 async function numberedProduct(engine: CatalogEngine, typed: string, cityId: number): Promise<number | null> {
   const [, marker = '', digits] =
@@ -200,7 +203,7 @@ async function numberedProduct(engine: CatalogEngine, typed: string, cityId: num
     : Number(digits);
 }
 
-/** Tells how the words were understood; null without words. */
+/** Describes how the words were understood; null without words. */
 export function understoodOf(
   { plan, interpretation, pages }: FoundList,
   input: ListingInput,
@@ -242,7 +245,7 @@ export function understoodOf(
     dropped: changes.filter(({ kind }) => kind === 'dropped').map(({ typed }) => typed),
     chips: recognised.flatMap((one) => {
       const name = named(one);
-      // Without its only word a query would be none: the word is looked for as it is.
+      // Without its only word the query would be empty: search the word as it is.
       return name === null ? [] : [{ kind: one.kind, name, q: one.without || plan.typed, exact: one.without === '' }];
     }),
     literal,
@@ -250,7 +253,7 @@ export function understoodOf(
   };
 }
 
-/** The words that were denied, and that they were. */
+/** Label of excluded words. */
 function exceptText(
   { said, lacked, denies }: Extract<Recognised, { kind: 'except' }>,
   directory: Directory,
@@ -263,7 +266,7 @@ function exceptText(
   return language === 'kk' ? `${named}: керек емес` : `кроме: ${named}`;
 }
 
-/** Names an attribute with the values chosen of it, the first of many; a flag by its name alone. */
+/** Formats an attribute with its chosen values, the first of many; a flag by its name only. */
 function valueText({ group, values }: ValueFilter, directory: Directory, language: Language): string | null {
   const attribute = directory.attributes.get(group);
   if (!attribute) return null;
@@ -274,7 +277,7 @@ function valueText({ group, values }: ValueFilter, directory: Directory, languag
   return `${name}: ${named}${chosen.length > MOST_NAMED ? '…' : ''}`;
 }
 
-/** Names a number with its bounds, or with the words of much and little. */
+/** Formats a number with its bounds, or with its relative word. */
 function numberText(
   { bounds: { attribute: id, from, to }, direction }: Extract<Recognised, { kind: 'number' }>,
   directory: Directory,
@@ -286,23 +289,23 @@ function numberText(
   if (direction) return `${name}: ${pick(relativeWords[direction], language)}`;
   const rounded = (number: number) => Number(number.toPrecision(4));
   const text = (number: number) => measureText(rounded(number), attribute, language);
-  // A bound beyond what is shown of it leaves that out.
+  // A bound outside the displayed range is left out.
   if (to === null && from !== null && from > rounded(from))
     return `${name}: ${pick(beyondWords.from(text(from)), language)}`;
   if (from === null && to !== null && to < rounded(to)) return `${name}: ${pick(beyondWords.to(text(to)), language)}`;
-  // Just so much is looked for with room for rounding, about so much with far more.
+  // An exact number has a rounding tolerance, an approximate one a wider tolerance.
   const exact = from !== null && to !== null && to - from < to * MOST_ROUNDING;
   if (!exact && from !== null && to !== null && to - from < to * MOST_ABOUT)
     return `${name}: ${pick(aboutWords(text((from + to) / 2)), language)}`;
   return `${name}: ${exact ? text((from + to) / 2) : rangeText({ ...(from !== null && { from }), ...(to !== null && { to }) }, text, language)}`;
 }
 
-/** Tells of a change that the heading must show; a name said in Cyrillic letters is what it is. */
+/** Returns a correction that the heading must show. A name transliterated from Cyrillic is not a correction. */
 export function isCorrection({ kind, read }: Change): boolean {
   return kind === 'layout' || kind === 'spelling' || (kind === 'transliteration' && cyrillic.test(read));
 }
 
-/** What an interpretation asks by itself, without the filters chosen by hand. */
+/** The interpretation's own engine query, without filters chosen by hand. */
 function queryOf(
   interpretation: Interpretation,
   directory: Directory,

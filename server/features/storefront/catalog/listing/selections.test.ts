@@ -39,7 +39,7 @@ beforeEach(() => {
   };
 });
 
-test('a selection is the list of its filters, with its own words and a last crumb', async () => {
+test('a selection is the list of its filters, with its own texts and last breadcrumb', async () => {
   const [own, filtered] = await Promise.all([
     catalog.listing({ ...phones, selection: 'alpha' }, shop.at()),
     catalog.listing({ ...phones, filters: 'brend/alpha' }, shop.at()),
@@ -56,7 +56,7 @@ test('a selection is the list of its filters, with its own words and a last crum
   expect((await catalog.count({ ...phones, selection: 'alpha' }, shop.at())).total).toBe(3);
 });
 
-test('its filters are found in any order, and other filters are none', async () => {
+test('recognises its filters in any order, and no other filters', async () => {
   const { selection, filters } = await catalog.listing({ ...phones, selection: 'black' }, shop.at());
   expect([selection?.slug, filters]).toEqual(['black', 'brend/alpha/tsvet/chernyy']);
   expect((await catalog.listing({ ...phones, filters: 'brend/alpha/pamyat/128' }, shop.at())).selection).toBeNull();
@@ -64,7 +64,7 @@ test('its filters are found in any order, and other filters are none', async () 
 });
 
 test.each([{ selection: 'nosuch' }, { selection: 'gone' }, { selection: 'alpha', filters: 'pamyat/128' }])(
-  'there is no %j',
+  'does not find %j',
   async (input) => {
     await expect(catalog.listing({ ...phones, ...input }, shop.at())).rejects.toMatchObject({
       error: 'filter_not_found',
@@ -72,14 +72,14 @@ test.each([{ selection: 'nosuch' }, { selection: 'gone' }, { selection: 'alpha',
   },
 );
 
-test('one with too few products is there, but neither linked nor for search engines', async () => {
+test('one with too few products exists, but is neither linked nor indexed', async () => {
   const { selection, total } = await catalog.listing({ ...phones, selection: 'rare' }, shop.at());
   expect([total, selection?.indexed]).toEqual([1, false]);
   expect((await catalog.listing(phones, shop.at())).selections.map(({ title }) => title)).toEqual(['ALPHA', 'BLACK']);
   expect(await catalog.selectionPaths(shop.at())).toEqual(['/c/smartfony/alpha', '/c/smartfony/black']);
 });
 
-test('the setting decides how many are enough, within ten minutes', async () => {
+test('the setting of the minimum takes effect within ten minutes', async () => {
   least = 3;
   expect(await catalog.selectionPaths(shop.at())).toEqual(['/c/smartfony/alpha']);
   least = 1;
@@ -87,7 +87,7 @@ test('the setting decides how many are enough, within ten minutes', async () => 
   expect(await catalog.selectionPaths(shop.at('almaty', 'ru', later))).toHaveLength(3);
 });
 
-test('links stand on the first page of the category, of those above it and of the selections, not of other lists', async () => {
+test('links appear on the first page of the category, its ancestors and selections, not on other lists', async () => {
   const linksOf = async (input: Parameters<typeof catalog.listing>[0]) =>
     (await catalog.listing(input, shop.at())).selections.map(({ path }) => path);
   expect(await linksOf({ ...phones, selection: 'alpha' })).toEqual(['/c/smartfony/black']);

@@ -9,27 +9,26 @@ import { planListing, type ListingInput, type ListingPlan } from './listing.ts';
 import { inTurns } from './showcase.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** A list that people search for, in the words of the shop's texts. */
+/** A list that shoppers search for, with texts of its own. */
 export type SelectionText = Omit<Selection, 'indexed'> & {
-  /** Filter path as it is written; the category decides its order. */
+  /** Filter path as written; the category decides its order. */
   filters: string;
 };
 
-/** Lists the texts of the selections of a category, by its slug, in their order. */
+/** Lists the selection texts of a category by its slug, in their order. */
 export type ListSelections = (category: string, context: CatalogContext) => readonly SelectionText[];
 
 type Known = SelectionText & { category: DirectoryCategory };
 
-/** Links to other selections on a page. */
+/** Maximum links to other selections on a page. */
 const MAX_LINKS = 10;
-/** Counts of selections in cities are kept so long, and so many of them. */
+/** Cache of selection counts by city: lifetime and size. */
 const COUNTED_FOR_MS = 10 * MINUTE_MS;
 const MAX_COUNTS = 10_000;
 
 /**
- * Creates the selections of the catalogue: filters that people search for, with an address and words of their own.
- * One whose category or filters the catalogue does not have is not there; `least` is the setting
- * `seo.minSelectionProducts`.
+ * Creates the selections of the catalogue: filters that shoppers search for, with their own address and texts. One with
+ * an unknown category or filter does not exist. `least` is the setting `seo.minSelectionProducts`.
  */
 export function createSelections({
   engine,
@@ -71,7 +70,9 @@ export function createSelections({
   };
 
   return {
-    /** Returns the query with the filters of the selection it names; fails with `category_not_found` or `filter_not_found`. */
+    /**
+     * Returns the query with the filters of the selection it names; throws `category_not_found` or `filter_not_found`.
+     */
     opened(directory: Directory, input: ListingInput, context: CatalogContext): ListingInput {
       if (input.selection === undefined) return input;
       const category = directory.bySlug.get(input.category ?? '') ?? fail('category_not_found');
@@ -80,7 +81,7 @@ export function createSelections({
       return { ...input, filters: found.filters };
     },
 
-    /** Returns the selection that a list is, and the others that its first page leads to. */
+    /** Returns the selection equal to a list, and the others its first page links to. */
     async around(
       directory: Directory,
       { category, chosen, searching, page }: ListingPlan,
@@ -99,13 +100,13 @@ export function createSelections({
       };
     },
 
-    /** Tells whether filters of a category, as its lists write them, are a selection. */
+    /** Returns true when filters of a category, in canonical form, are a selection. */
     isKnown: (directory: Directory, category: string, filters: string, context: CatalogContext): boolean => {
       const found = directory.bySlug.get(category);
       return found !== undefined && known(directory, found, context).some(isOf(filters));
     },
 
-    /** Lists the addresses of the selections of all categories that have products enough in a city. */
+    /** Lists the addresses of selections in all categories with enough products in a city. */
     async paths(directory: Directory, context: CatalogContext): Promise<string[]> {
       const all = [...directory.categories.values()].flatMap((category) => known(directory, category, context));
       return (await filled(directory, all, context)).map(({ path }) => path);

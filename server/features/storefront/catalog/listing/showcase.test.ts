@@ -10,11 +10,11 @@ const product = (id: number, price: number | null, categoryId = id, variantGroup
 const idsOf = (products: readonly Shown[]) => products.map(({ id }) => id);
 
 describe('byTurnover', () => {
-  it('puts a phone before ink that is as popular', () => {
+  it('ranks a phone above equally popular ink', () => {
     expect(idsOf(byTurnover([product(1, 5_990), product(2, 2_490), product(3, 369_990)]))).toEqual([3, 1, 2]);
   });
 
-  it('leaves what nobody asks for behind, whatever it costs', () => {
+  it('ranks unpopular products last at any price', () => {
     const popular = [product(1, 300_000), ...Array.from({ length: 98 }, (_, at) => product(at + 2, 10_000))];
     expect(idsOf(byTurnover([...popular, product(100, 2_000_000)]))[0]).toBe(1);
   });
@@ -24,7 +24,7 @@ describe('byTurnover', () => {
   });
 });
 
-it('takes departments in turn', () => {
+it('alternates departments', () => {
   const departments = new Map([
     [1, 10],
     [2, 10],
@@ -36,7 +36,7 @@ it('takes departments in turn', () => {
   expect(idsOf(inTurns(products, ({ id }) => departments.get(id) ?? 0))).toEqual([1, 3, 2, 5, 4]);
 });
 
-it('leaves one of a variant group and two of a category', () => {
+it('keeps one per variant group and two per category', () => {
   const products = [
     product(1, 1, 7, 'a'),
     product(2, 1, 7, 'a'),

@@ -1,4 +1,4 @@
-/** What a row of the home page must know of a product. */
+/** A candidate of a home page row. */
 export type Shown = {
   readonly id: number;
   readonly categoryId: number;
@@ -9,8 +9,8 @@ export type Shown = {
 const MAX_OF_CATEGORY = 2;
 
 /**
- * Orders popular products by what they bring: the place among the popular counts against the square root of the price,
- * so that a phone stands before the ink that is ordered as often.
+ * Orders popular products by revenue: popularity rank against the square root of the price. A phone ranks above ink
+ * that sells as often.
  */
 export function byTurnover<T extends Shown>(popular: readonly T[]): T[] {
   return popular
@@ -19,7 +19,7 @@ export function byTurnover<T extends Shown>(popular: readonly T[]): T[] {
     .map(({ product }) => product);
 }
 
-/** Takes the departments in turn, each with its first product before any with its second. */
+/** Alternates departments: the first product of each, then the second of each. */
 export function inTurns<T>(products: readonly T[], departmentOf: (product: T) => number): T[] {
   const turns = new Map<number, number>();
   return products
@@ -32,7 +32,7 @@ export function inTurns<T>(products: readonly T[], departmentOf: (product: T) =>
     .map(({ product }) => product);
 }
 
-/** Leaves the first product of each variant group. */
+/** Keeps the first product of each variant group. */
 export function oneOfGroup<T extends Shown>(products: readonly T[]): T[] {
   const groups = new Set<string>();
   return products.filter(({ variantGroup }) => {
@@ -43,7 +43,7 @@ export function oneOfGroup<T extends Shown>(products: readonly T[]): T[] {
   });
 }
 
-/** Leaves one of a variant group and few of a category, so that a row shows the breadth of the shop. */
+/** Keeps one per variant group and a few per category for variety. */
 export function mixed<T extends Shown>(products: readonly T[]): T[] {
   const categories = new Map<number, number>();
   return oneOfGroup(products).filter(({ categoryId }) => {

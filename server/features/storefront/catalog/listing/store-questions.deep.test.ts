@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, DEMO_SEARCH_MS);
 afterAll(() => search?.close());
 
-describe('questions to the store lead to its pages', () => {
+describe('questions to the store link to its pages', () => {
   it.each([
     ['доставка бар ма', 'delivery'],
     ['как вернуть товар', 'change'],
@@ -84,7 +84,7 @@ describe('questions to the store lead to its pages', () => {
   });
 
   it.each(['сыйлық картасының мерзімі қанша', 'сколько действует подарочная карта'])(
-    'of the terms of a gift card: %s',
+    'the terms of a gift card: %s',
     async (q) => {
       expect((await ask(q)).understood?.pages).toEqual(['present-cart']);
     },
@@ -100,7 +100,7 @@ describe('questions to the store lead to its pages', () => {
     expect((await ask(q)).understood?.pages).toEqual([]);
   });
 
-  it('with products below, where one is named', async () => {
+  it('also shows products when the question names one', async () => {
     const { understood, products } = await ask('можно купить айфон в кредит');
     expect(understood?.pages).toEqual(['delivery']);
     expect(products[0]?.name).toMatch(/iPhone/);

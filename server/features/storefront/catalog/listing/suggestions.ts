@@ -8,8 +8,8 @@ import { categoryLink } from './listing.ts';
 import { isCorrection } from './search.ts';
 
 /**
- * What has been typed: as it is, as it was corrected (null when it was not), the words it is found by, with the Latin name
- * its last word most likely becomes, and searches of others that go on so.
+ * A typed prefix: as typed, corrected (null without a correction), its search words with the likely Latin name of the
+ * last word, and known searches with this prefix.
  */
 export type TypedSoFar = {
   typed: string;
@@ -26,7 +26,7 @@ const nothing: SuggestAnswer = { ids: [], categories: [], brands: [] };
 const latinName = /^[a-z]{3,}$/;
 const everything = /^(?:все|барлық)\s+/u;
 
-/** Finds what the typed words may become, by their strictest interpretation that has products. */
+/** Suggests completions of the typed words from the strictest interpretation with products. */
 export async function findSuggestions(
   engine: Pick<CatalogEngine, 'suggest'>,
   understanding: Understanding,
@@ -51,13 +51,15 @@ export async function findSuggestions(
   return { answer: nothing, read: null, words: [], likely: null };
 }
 
-/** Names are spelt in the index as people type them; Kazakh and Russian words are folded there and no text to show. */
+/**
+ * Names are spelt in the index as shoppers type them. Kazakh and Russian words are folded there and unfit to display.
+ */
 function likelyName(words: readonly WantedWord[]): string | null {
   const form = words.length === 1 ? (words[0]?.[0]?.form ?? '') : '';
   return latinName.test(form) ? form : null;
 }
 
-/** Puts names to what the engine suggests. */
+/** Adds names to the engine's suggestions. */
 export function suggestionsOf(
   directory: Directory,
   answer: SuggestAnswer,
@@ -94,8 +96,8 @@ export function suggestionsOf(
 }
 
 /**
- * Phrases a person is likely about to type: what others searched, then the brand or the name begun, then categories and
- * brands inside them, where every typed word is in their names.
+ * Likely phrases: other shoppers' searches, then the brand or name begun, then categories and brands whose names
+ * contain every typed word.
  */
 function phrasesOf(
   directory: Directory,
@@ -122,7 +124,7 @@ function phrasesOf(
       ? []
       : [brandName(brand.brand), ...brand.categories.map((category) => inside(category, brandName(brand.brand)))];
   const categories = answer.categories.filter(({ category }) => isFor(category));
-  // A name stands inside categories where no category is begun itself: "смартфоны iphone".
+  // A name appears inside categories when no category starts with the prefix: "смартфоны iphone".
   const ofName =
     brand !== undefined || likely === null
       ? []

@@ -1,7 +1,4 @@
-/**
- * Colours of products by the words feeds use, folded (lower case, ё as е); a longer word of a name wins over a shorter
- * one.
- */
+/** Product colours by feed words, folded (lower case, ё as е); the longest matching word counts. */
 export const colorHexes: readonly (readonly [words: string, hex: string])[] = [
   ['черный|black|қара|графитовый черный|midnight|полночь', '#1b1c1f'],
   ['белый|white|ақ|starlight', '#f7f7f5'],

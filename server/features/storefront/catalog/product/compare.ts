@@ -12,10 +12,10 @@ import type { StoredValue } from '../directory/value-text.ts';
 
 type Entry = { card: ProductCard; row: CardRow; values: readonly StoredValue[] };
 
-/** Creates the reader of comparisons. */
+/** Creates the comparison reader. */
 export function createComparison({ db, reader }: { db: Database; reader: CardReader }) {
   /**
-   * Puts products side by side by category, in the order given; withdrawn and unavailable ones stand apart, for they
+   * Compares products by category, in the given order; lists withdrawn and unavailable ones separately, since they
    * cannot be compared (decisions §3).
    */
   return async function compare(asked: readonly number[], context: CatalogContext): Promise<Comparison> {
@@ -70,7 +70,7 @@ function categoryOf(
   ];
 }
 
-/** Lays the characteristics of several products out as rows, in the order of the first that has them. */
+/** Arranges the characteristics of several products in rows, in the order of first occurrence. */
 function groupsOf(
   specs: readonly ReturnType<typeof specGroups>[],
   best: (attribute: string) => number[],
@@ -94,7 +94,7 @@ function groupsOf(
   }));
 }
 
-/** Marks the best numbers, where a characteristic has a plainly better end. */
+/** Marks the best numbers of a characteristic with a clear better direction. */
 function bestOf(directory: Directory, entries: readonly Entry[]): (slug: string) => number[] {
   const bySlug = new Map(
     [...directory.attributes.values()].map((attribute): [string, DirectoryAttribute] => [attribute.slug, attribute]),

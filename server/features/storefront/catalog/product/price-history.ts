@@ -6,16 +6,16 @@ import { rowOf } from '#server/platform/database/row.ts';
 import type { CatalogContext } from '../catalog.context.ts';
 import { priceHistory } from '../catalog.table.ts';
 
-/** Days of prices that are shown: half a year. */
+/** Days of displayed price history: half a year. */
 const DAYS_SHOWN = 180;
 const MAX_ROWS = 400;
 
-/** What the product page says of earlier prices. */
+/** Price history on the product page. */
 export type PriceStory = Pick<ProductPage, 'lowestPrice' | 'priceChanged'>;
 
 /**
- * Reads what was charged for a product in a city; with a discount the lowest price of so many days before it (decisions
- * §3).
+ * Reads the prices charged for a product in a city; with a discount also the lowest price of the N days before it
+ * (decisions §3).
  */
 export async function priceStory(
   db: Database,
@@ -31,7 +31,7 @@ export async function priceStory(
   };
 }
 
-/** Lists the prices of a product in a city in the last half year, oldest first; empty when there was one. */
+/** Lists the prices of a product in a city in the last half year, oldest first; empty for a single price. */
 export async function pricePeriods(
   db: Database,
   id: number,

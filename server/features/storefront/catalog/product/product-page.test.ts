@@ -9,7 +9,7 @@ const { catalog, database, ids, at, close } = await createPhoneShop({
 afterAll(close);
 
 describe('a product page', () => {
-  it('has variants along what differs, the swatch of a colour, and leads to the nearest member', async () => {
+  it('lists variants by their differing attributes with colour swatches, and links to the nearest member', async () => {
     const page = await catalog.product(ids.plain, at());
     expect(
       page.variants.map(({ slug, options }) => [
@@ -34,7 +34,7 @@ describe('a product page', () => {
     ]);
   });
 
-  it('fits the contract, in every state and both languages', async () => {
+  it('matches the contract in every state and both languages', async () => {
     for (const id of Object.values(ids)) {
       for (const language of ['ru', 'kk'] as const) {
         const page = await catalog.product(id, at('almaty', language));
@@ -43,7 +43,7 @@ describe('a product page', () => {
     }
   });
 
-  it('promises express before three and pickup by the shops', async () => {
+  it('promises express before three o’clock and pickup by the shops', async () => {
     const page = await catalog.product(ids.plain, at());
     expect(page.delivery).toEqual({
       date: '2026-11-21',
@@ -68,7 +68,7 @@ describe('a product page', () => {
     expect(await days(ids.plain)).toBe(14);
   });
 
-  it("names the nearest cities that sell what the viewer's does not", async () => {
+  it('names the nearest cities that sell an unavailable product', async () => {
     expect((await catalog.product(ids.unpriced, at())).soldIn).toEqual([]);
     await database.db.$client`
       insert into offers (product_id, city_id, price) values (${ids.unpriced}, ${cityIds.astana}, 90000), (${ids.unpriced}, ${cityIds.kaskelen}, 91000)`;

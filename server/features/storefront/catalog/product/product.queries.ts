@@ -13,7 +13,7 @@ const details = rowOf({
   conditionReason: p.conditionReason,
   pictures: json<StoredPicture[]>(),
 });
-/** What only the product page needs of a product. */
+/** Data only the product page needs. */
 export type ProductDetails = Row<typeof details>;
 
 const shop = rowOf({
@@ -37,7 +37,7 @@ export type SaleRow = Row<typeof sale>;
 
 const variant = rowOf({ id: p.id });
 
-/** Reads descriptions and pictures of a product; null for one that waits for a place in the tree. */
+/** Reads descriptions and pictures of a product; null for one without a place in the tree. */
 export async function findDetails(db: Database, id: number): Promise<ProductDetails | null> {
   const [row] = await db.$client`
     select ${details}, coalesce((
@@ -46,14 +46,14 @@ export async function findDetails(db: Database, id: number): Promise<ProductDeta
   return row ?? null;
 }
 
-/** Lists the products of a variant group that are still sold, the product itself among them. */
+/** Lists the products of a variant group on sale, including the product itself. */
 export async function findVariants(db: Database, group: string, id: number): Promise<number[]> {
   const rows = await db.$client`
     select ${variant} from products p join products self on self.id = ${id} and self.feed = p.feed where p.variant_group = ${group} and (not p.withdrawn or p.id = ${id}) order by p.id limit 60`;
   return rows.map((row) => row.id);
 }
 
-/** Reads every shop of a city with what it has of a product. */
+/** Reads every shop of a city with its stock of a product. */
 export async function findShopStock(db: Database, id: number, cityId: number): Promise<ShopRow[]> {
   return db.$client`
     select ${shop}, s.product_id is not null as has, s.quantity - s.reserved as free
@@ -61,7 +61,7 @@ export async function findShopStock(db: Database, id: number, cityId: number): P
     where h.kind = 'shop' and h.city_id = ${cityId} order by h.id`;
 }
 
-/** Lists the cities that have a price of their own for a product. */
+/** Lists the cities with their own price for a product. */
 export async function findSales(db: Database, id: number): Promise<SaleRow[]> {
   return db.$client`select ${sale} from offers where product_id = ${id} and city_id <> 0 order by city_id`;
 }

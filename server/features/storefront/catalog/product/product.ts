@@ -24,10 +24,10 @@ import { variantAxes, type Variant } from './variants.ts';
 
 type Deps = { db: Database; reader: CardReader };
 
-/** Cities named where the viewer's does not sell a product. */
+/** Maximum cities listed when the viewer's does not sell a product. */
 const MAX_CITIES = 3;
 
-/** Creates the reader of product pages. */
+/** Creates the product page reader. */
 export function createProductPages({ db, reader }: Deps) {
   const variants = async (row: CardRow, context: CatalogContext, tools: CardTools) => {
     if (row.variantGroup === null) return { axes: [], ids: [row.id] };
@@ -49,7 +49,7 @@ export function createProductPages({ db, reader }: Deps) {
   };
 
   return {
-    /** Puts the product page together; fails with `product_not_found`. */
+    /** Builds the product page; throws `product_not_found`. */
     async page(id: number, context: CatalogContext): Promise<ProductPage> {
       const { language } = context;
       const tools = await reader.tools(context);
@@ -115,12 +115,12 @@ export function createProductPages({ db, reader }: Deps) {
   };
 }
 
-/** Whether a category or one above it is excluded from returns. */
+/** Whether a category or an ancestor is excluded from returns. */
 function isExcluded(category: DirectoryCategory | undefined, slugs: readonly string[]): boolean {
   return category !== undefined && pathTo(category).some(({ slug }) => slugs.includes(slug));
 }
 
-/** Names the nearest city that has a product, with the days of its way. */
+/** Returns the nearest city that has a product, with transit days. */
 function nearestCity(row: CardRow, { geo, viewer: { city, language } }: CardTools): ProductPage['elsewhere'] {
   const [nearest] = (row.elsewhere ?? [])
     .map((from) => ({ days: geo.distanceDays(from, city.id), record: geo.cityById(from) }))
@@ -130,7 +130,7 @@ function nearestCity(row: CardRow, { geo, viewer: { city, language } }: CardTool
     : null;
 }
 
-/** Names the nearest cities that sell a product which the viewer's does not. */
+/** Returns the nearest cities that sell a product unavailable in the viewer's. */
 function nearestSales(
   sales: readonly SaleRow[],
   { geo, viewer: { city, language } }: CardTools,
@@ -149,7 +149,7 @@ function nearestSales(
     }));
 }
 
-/** Lists the terms without overpayment that take the price; when there is none, every term that does. */
+/** Lists interest-free terms that accept the price; without any, every term that does. */
 function instalmentsOf(price: number, credit: CardTools['terms']['credit']): ProductPage['instalments'] {
   const taking = credit.filter(({ min, max }) => price >= min && price <= max);
   const free = taking.filter(({ annualRatePercent }) => annualRatePercent === 0);

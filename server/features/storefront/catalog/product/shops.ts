@@ -11,8 +11,8 @@ import { findShopStock, type ShopRow } from './product.queries.ts';
 type Tools = Pick<CardTools, 'geo' | 'viewer' | 'terms'>;
 
 /**
- * Lists the shops of the viewer's city by the day a product can be collected, then by name; shops that cannot get it
- * are left out. `changesAt` hears when the words change.
+ * Lists the shops of the viewer's city by pickup day, then name; leaves out shops that cannot get it. Calls `changesAt`
+ * with the next change of the texts.
  */
 export async function shopStocks(
   db: Database,
@@ -58,7 +58,7 @@ function stockOf(shop: ShopRow, row: CardRow, tools: Tools, changesAt?: (moment:
   };
 }
 
-/** Where a shop takes the product from; a pre-order comes to every shop on the day sales begin. */
+/** Source of a shop's stock; a pre-order reaches every shop on the first day of sales. */
 function sourceOf(
   shop: ShopRow,
   row: CardRow,

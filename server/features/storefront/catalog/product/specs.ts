@@ -6,13 +6,13 @@ import { specText, type StoredValue } from '../directory/value-text.ts';
 const general: Localized = { ru: 'Общие характеристики', kk: 'Жалпы сипаттамалар' };
 const brandName: Localized = { ru: 'Бренд', kk: 'Бренд' };
 
-/** How sellers call the group of everything that has no better place: it is one group, whatever it is called. */
+/** Sellers' names for the miscellaneous group, merged into one group. */
 const generalName =
   /^(?:общ(?:ие|ая|ее)|основн(?:ые|ая|ое))(?: (?:характеристики|сведения|параметры|информация|данные))?$/i;
 
 /**
- * Lays a product's values out in groups of characteristics; several values of one attribute stand in one line. The
- * brand comes first.
+ * Arranges a product's values in groups of characteristics; several values of one attribute share a line. The brand
+ * comes first.
  */
 export function specGroups(
   directory: Directory,

@@ -18,7 +18,7 @@ const hexByName = new Map(
 );
 const colorWords = [...hexByName.keys()].sort((a, b) => b.length - a.length);
 
-/** Returns the swatch of a colour's name, `#rrggbb`; null for a name without a known colour. */
+/** Returns the swatch of a colour name, `#rrggbb`; null for an unknown colour. */
 export function colorHex(name: string): string | null {
   const folded = fold(name);
   const exact = hexByName.get(folded);
@@ -28,9 +28,8 @@ export function colorHex(name: string): string | null {
 }
 
 /**
- * Lays a variant group out along the attributes its members differ in, at most three, in the category's order. An
- * option leads to the member
- * that is like the current product in everything else, or as like as there is.
+ * Arranges a variant group by the attributes that differ, at most three, in the category's order. An option links to
+ * the member that is otherwise equal to the current product, or most similar.
  */
 export function variantAxes(
   directory: Directory,
@@ -60,10 +59,10 @@ function differing(directory: Directory, members: readonly Variant[], current: V
     )
     .map((id) => directory.attributes.get(id))
     .filter((attribute) => attribute !== undefined)
-    // Sizes and weights differ too, but nobody chooses by them: only the colour and what the category is filtered by.
+    // Sizes and weights differ too, but shoppers do not choose by them: only colour and filterable attributes.
     .filter((attribute) => attribute.type !== 'flag' && (isColor(attribute) || order.includes(attribute.id)))
     .toSorted((a, b) => place(a) - place(b));
-  // An attribute that says the same as one before it (weight by memory) is no choice of its own.
+  // An attribute determined by an earlier one (weight by memory) is not a choice.
   return found.filter(
     (attribute, index) => !found.slice(0, index).some((earlier) => sameSplit(earlier.id, attribute.id, members)),
   );
@@ -105,7 +104,7 @@ function optionsOf(
     .map(({ option }) => option);
 }
 
-/** Tells whether an attribute is the colour, whatever its seller calls it. */
+/** Returns true when the attribute is the colour under any seller's name. */
 export function isColor(attribute: DirectoryAttribute): boolean {
   return /^(cvet|tsvet|color)$/.test(attribute.slug) || /^цвет$/i.test(attribute.name.ru);
 }

@@ -6,15 +6,15 @@ import { productValues, products } from '../catalog.table.ts';
 import type { Directory, DirectoryAttribute } from '../directory/directory.ts';
 
 /**
- * An accessory as the index of fitting products keeps it; `rank` is its place by popularity, `model` what it fits, as its
- * seller writes it.
+ * An accessory in the compatibility index; `rank` is its popularity, `model` the compatible model as its seller writes
+ * it.
  */
 type Accessory = { id: number; categoryId: number; variantGroup: string | null; rank: number; model: string };
 
-/** Accessories by the model they fit, the popular first, and the ids of all of them. */
+/** Accessories by compatible model, popular first, and the ids of all of them. */
 export type FitIndex = { byModel: ReadonlyMap<ModelKey, readonly Accessory[]>; accessories: ReadonlySet<number> };
 
-/** How sellers call the attribute that names what a thing fits. */
+/** Sellers' names of the compatibility attribute. */
 const fitName =
   /^(?:совместим|подходит (?:для|к)(?:$| )|для (?:модел|устройств|телефон|смартфон|пылесос|ноутбук)|үйлесім)/;
 
@@ -29,10 +29,7 @@ const fit = rowOf({
   text: v.textRu,
 });
 
-/**
- * Reads which products fit which models: one pass over the values of the attributes of compatibility, whatever the size of
- * the catalogue.
- */
+/** Builds the compatibility index in one pass over the compatibility values, whatever the size of the catalogue. */
 export async function loadFits(db: Database, directory: Directory): Promise<FitIndex> {
   const attributes = [...directory.attributes.values()].filter(namesModels);
   if (attributes.length === 0) return { byModel: new Map(), accessories: new Set() };
@@ -55,9 +52,8 @@ export async function loadFits(db: Database, directory: Directory): Promise<FitI
 }
 
 /**
- * Chooses accessories for a product by its name, with its brand or without: the popular first, kinds of accessories in
- * turn, one of each
- * model line. Nothing for what is an accessory itself.
+ * Selects accessories for a product by its name, with or without the brand: popular first, alternating accessory kinds,
+ * one per model line. Empty for a product that is an accessory.
  */
 export function fittingProducts(
   { byModel, accessories }: FitIndex,

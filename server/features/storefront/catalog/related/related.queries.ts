@@ -2,12 +2,12 @@ import type { Database } from '#server/platform/database/db.ts';
 import { rowOf, type Row } from '#server/platform/database/row.ts';
 import { boughtTogether } from '../catalog.table.ts';
 
-/** Orders that make a pair worth showing: one may be chance. */
+/** Minimum orders of a pair; one may be chance. */
 export const fewestOrdersTogether = 2;
 
 const together = rowOf({ id: boughtTogether.otherId, orders: boughtTogether.orders });
 
-/** Reads what was bought with a product, the most often first; one order says nothing. */
+/** Reads products bought together with a product, most frequent first; a single order does not count. */
 export async function findTogether(db: Database, id: number, limit: number): Promise<Row<typeof together>[]> {
   return db.$client`
     select ${together} from bought_together where product_id = ${id} and orders >= ${fewestOrdersTogether} order by orders desc, other_id limit ${limit}`;

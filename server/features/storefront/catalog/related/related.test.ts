@@ -11,7 +11,7 @@ import { createCatalogService, type CatalogService } from '../catalog.service.ts
 import type { CatalogEngine } from '../engine/engine.ts';
 import { createMemoryEngine } from '../engine/memory/memory-engine.ts';
 
-/** Eleven in the morning of a Saturday in Kazakhstan. */
+/** Eleven in the morning on a Saturday in Kazakhstan. */
 const now = new Date('2026-11-21T06:00:00Z');
 
 const drafts = {
@@ -120,22 +120,22 @@ const at = (city = 'almaty', language: 'ru' | 'kk' = 'ru'): CatalogContext => ({
 const nameOf = (id: number) => Object.keys(ids).find((name) => ids[name as Name] === id);
 const named = (found: readonly { product: { id: number } }[]) => found.map(({ product }) => nameOf(product.id));
 
-describe('products around a product', () => {
-  it('fit the contract', async () => {
+describe('related products', () => {
+  it('match the contract', async () => {
     for (const language of ['ru', 'kk'] as const) {
       const related = await catalog.related(ids.own, at('almaty', language));
       expect(relatedContract['GET /api/catalog/products/:id/related'].output.parse(related)).toEqual(related);
     }
   });
 
-  it('are similar first of all when they share what the category is chosen by and cost about as much, and can be bought', async () => {
+  it("similar ones share the category's key facts, cost about the same and are available", async () => {
     const { similar } = await catalog.related(ids.own, at());
     expect(named(similar)[0]).toBe('twin');
     expect(similar[0]).toMatchObject({ shared: ['128\u00a0ГБ', '12\u00a0Мп', 'NFC'], nearPrice: true });
     expect(named(similar).sort()).toEqual(['astana', 'far', 'preorder', 'pro', 'twin']);
   });
 
-  it('fit by the model they name, one of each line, never the longer model', async () => {
+  it('accessories match the model they name, one per line, never a longer model', async () => {
     const related = await catalog.related(ids.own, at());
     expect(named(related.accessories)).toEqual(['glass']);
     expect(related.accessories[0]?.model).toBe('One 7');
@@ -146,7 +146,7 @@ describe('products around a product', () => {
     expect((await catalog.related(ids.glass, at())).accessories).toEqual([]);
   });
 
-  it('follow a new accessory', async () => {
+  it('include a new accessory', async () => {
     const added = await insertProduct(database.db, { name: 'Чехол One 7 Pro', category: 'tablets', popularity: 90 });
     await database.db
       .$client`insert into product_values (product_id, attribute_id, text_ru) values (${added}, ${COMPATIBILITY}, 'One 7 Pro')`;
@@ -156,7 +156,7 @@ describe('products around a product', () => {
       .toContain(added);
   });
 
-  it('were bought with it in two orders or more', async () => {
+  it('include products bought together in at least two orders', async () => {
     const sql = database.db.$client;
     const rows = [
       [ids.own, ids.glass, 12],
@@ -177,14 +177,14 @@ describe('products around a product', () => {
     expect(named(accessories)).toEqual([]);
   });
 
-  it('are asked of a product that is known', async () => {
+  it('need a known product', async () => {
     await expect(catalog.related(999_999, at())).rejects.toMatchObject({ error: 'product_not_found' });
     await expect(catalog.prices(999_999, at())).rejects.toMatchObject({ error: 'product_not_found' });
   });
 });
 
 describe('a comparison', () => {
-  it('stands by category, in the order asked, with what cannot be compared apart', async () => {
+  it('groups by category in the given order and lists products that cannot be compared separately', async () => {
     const asked = [ids.twin, ids.own, ids.glass, ids.withdrawn, ids.out, 999_999, ids.twin];
     const comparison = await catalog.compare(asked, at());
     expect(compareContract['GET /api/catalog/compare'].output.parse(comparison)).toEqual(comparison);
@@ -199,7 +199,7 @@ describe('a comparison', () => {
     expect(comparison.unknown).toEqual([999_999]);
   });
 
-  it('has a row for each characteristic of any of them, tells differences, and marks only what is plainly better', async () => {
+  it('has a row for each characteristic, marks differences and only clear winners', async () => {
     const {
       categories: [phones],
     } = await catalog.compare([ids.own, ids.pro, ids.far], at('almaty', 'kk'));
@@ -219,7 +219,7 @@ describe('a comparison', () => {
     });
   });
 
-  it('marks a number whose better end is known', async () => {
+  it('marks a number with a known better direction', async () => {
     const sql = database.db.$client;
     await sql`insert into attributes (id, slug, name_ru, name_kk, type, unit_ru, unit_kk, position) values (51, 'emkost', 'Ёмкость аккумулятора', 'Аккумулятор сыйымдылығы', 'number', 'мА·ч', 'мА·сағ', 20)`;
     for (const [name, number] of [
@@ -239,14 +239,14 @@ describe('a comparison', () => {
   });
 });
 
-describe('earlier prices', () => {
+describe('price history', () => {
   const charge = (product: number, city: number, price: number, from: number, to: number | null) => {
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
     return database.db
       .$client`insert into price_history (product_id, city_id, price, since, until) values (${product}, ${city}, ${price}, ${ago(from)}, ${to === null ? null : ago(to)})`;
   };
 
-  it('tell the lowest of the 30 days before a discount, of the city', async () => {
+  it('shows the lowest price of the 30 days before a discount in the city', async () => {
     const sql = database.db.$client;
     await sql`update offers set price = 80000, old_price = 100000 where product_id = ${ids.pro}`;
     await sql`insert into offers (product_id, city_id, price, old_price) values (${ids.pro}, 2, 85000, 120000)`;
@@ -273,22 +273,22 @@ describe('earlier prices', () => {
     ]);
   });
 
-  it('say nothing where there is no discount or no change', async () => {
+  it('is empty without a discount or a change', async () => {
     await charge(ids.twin, 0, 98_000, 90, null);
     expect(await catalog.product(ids.twin, at())).toMatchObject({ lowestPrice: null, priceChanged: false });
     expect(await catalog.prices(ids.twin, at())).toEqual([]);
   });
 });
 
-describe('getting it', () => {
-  it('names the nearest city that has it and the days of the way', async () => {
+describe('availability', () => {
+  it('names the nearest city that has it, with transit days', async () => {
     const page = await catalog.product(ids.astana, at('almaty', 'kk'));
     expect(page.availability).toMatchObject({ state: 'other-city', days: page.elsewhere?.days });
     expect(page.elsewhere).toEqual({ city: 'Астана', days: geo.distanceDays(2, 1) });
     expect((await catalog.product(ids.astana, at('astana'))).elsewhere).toBeNull();
   });
 
-  it('hands a pre-order out in every shop from the day sales begin', async () => {
+  it('a pre-order is available in every shop on the first day of sales', async () => {
     const page = await catalog.product(ids.preorder, at());
     expect(page.delivery).toMatchObject({ date: '2026-12-15', pickup: { shops: 2, date: '2026-12-15' } });
     expect((await catalog.shops(ids.preorder, at())).map(({ readiness, stock }) => [readiness.date, stock])).toEqual([
@@ -297,7 +297,7 @@ describe('getting it', () => {
     ]);
   });
 
-  it('keeps the exact quantity to itself, but for the last ones', async () => {
+  it('hides the exact quantity except for the last ones', async () => {
     const id = await insertProduct(database.db, {
       name: 'Смартфон',
       stock: [

@@ -17,10 +17,10 @@ import { isColor } from '../product/variants.ts';
 import { whileUnavailable } from '../while-unavailable.ts';
 
 const MAX_IN_ROW = 10;
-/** More than are shown are chosen: some cannot be bought in the city. */
+/** Oversample: some of the chosen are unavailable in the city. */
 const spare = 6;
 const similarPool = 60;
-/** Products of a like price: from 60 to 160 percent of it. */
+/** Similar price: 60 to 160 percent. */
 const likePrice = { from: 60, to: 160 };
 const MAX_SHARED = 3;
 const weights = { key: 3, other: 1 } as const;
@@ -28,7 +28,7 @@ const weights = { key: 3, other: 1 } as const;
 type Deps = { db: Database; engine: CatalogEngine; reader: CardReader };
 type StoredRow = StoredValue & { productId: number };
 
-/** Creates the reader of products around a product. */
+/** Creates the reader of related products. */
 export function createRelated({ db, engine, reader }: Deps) {
   const fits = perRevision(engine, (names: Directory) => loadFits(db, names));
 
@@ -115,7 +115,7 @@ export function createRelated({ db, engine, reader }: Deps) {
     ).map(({ product, reason: { model } }) => ({ product, model }));
   };
 
-  /** Returns products around a product, each with its reason; fails with `product_not_found`. */
+  /** Returns related products, each with its reason; throws `product_not_found`. */
   return async function related(id: number, context: CatalogContext): Promise<RelatedProducts> {
     const [[row], { directory: names }] = await Promise.all([reader.rows([id], context), reader.tools(context)]);
     if (!row) fail('product_not_found');
@@ -125,7 +125,7 @@ export function createRelated({ db, engine, reader }: Deps) {
       together(row, context),
       accessories(row, names, context),
     ]);
-    // A product stands in one row: what people really buy with it says the most.
+    // A product appears in one row: actual purchases are the strongest signal.
     const taken = new Set(bought.map(({ product }) => product.id));
     const others = <T extends { product: { id: number } }>(products: readonly T[]): T[] =>
       products.filter(({ product }) => !taken.has(product.id));
@@ -133,7 +133,7 @@ export function createRelated({ db, engine, reader }: Deps) {
   };
 }
 
-/** Attributes that products of a category are chosen by: its key facts weigh most; colours are a press away. */
+/** Attributes that decide a purchase: key facts weigh most; colours are left out, since variants offer them. */
 function traitsOf(directory: Directory, categoryId: number): Trait[] {
   const category = directory.categories.get(categoryId);
   if (!category) return [];
@@ -174,7 +174,7 @@ function oneOfGroup<T>(found: readonly T[], groupOf: (one: T) => string | null, 
   });
 }
 
-/** Puts cards to reasons; what cannot be bought in the city is left out. */
+/** Adds cards to reasons; leaves out products unavailable in the city. */
 function withCards<T extends { id: number }>(
   reasons: readonly T[],
   cards: readonly ProductCard[],

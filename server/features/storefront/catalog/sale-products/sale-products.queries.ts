@@ -5,7 +5,7 @@ import { brands, offers, products } from '../catalog.table.ts';
 import { honestOldPrice } from '../cards/honest-price.ts';
 import type { StoredValue } from '../directory/value-text.ts';
 
-/** Free quantity of a product in a city; city null is the central warehouse, quantity null is not counted. */
+/** Free quantity of a product in a city; null city is the central warehouse, null quantity is not counted. */
 export type CityQuantity = { cityId: number | null; quantity: number | null };
 /** Price in a city, tenge; city 0 is every city without its own. The old price is honest (decisions §3). */
 export type CityPrice = { cityId: number; price: number; oldPrice: number | null };
@@ -53,15 +53,13 @@ export async function findPricedCities(db: Database): Promise<number[]> {
 }
 
 const supplierNumbering = rowOf({ feed: p.feed, shape: text });
-/** Products and brands that share one shape of code from which on the supplier has numbered them itself. */
+/** Minimum products and brands sharing a code shape for it to be the supplier's own numbering. */
 const NUMBERED = { products: 20, brands: 4 };
 
 /** Returns the shape of a code: "AS59647" and "AS00001" are both "AS99999". */
 export const codeShape = (code: string): string => code.replace(/\d/g, '9');
 
-/**
- * Lists by feed the shapes of codes that products of many brands share: a supplier's own numbers, which no maker knows.
- */
+/** Lists by feed the code shapes shared by many brands: a supplier's own numbers, unknown to makers. */
 export async function findSupplierNumbering(db: Database): Promise<Row<typeof supplierNumbering>[]> {
   return db.$client`
     select ${supplierNumbering}, regexp_replace(p.sku, '[0-9]', '9', 'g') as shape from products p
@@ -69,10 +67,7 @@ export async function findSupplierNumbering(db: Database): Promise<Row<typeof su
     group by p.feed, 2 having count(*) >= ${NUMBERED.products} and count(distinct p.brand_id) >= ${NUMBERED.brands}`;
 }
 
-/**
- * Reads every product that is sold and priced somewhere by a cursor, `atOnce` rows at a time: memory does not grow with
- * the catalogue.
- */
+/** Streams every product on sale with a price by a cursor, `atOnce` rows at a time, in constant memory. */
 export function readSaleRows(db: Database, now: Date, atOnce: number): AsyncIterable<SaleRow[]> {
   const sql = db.$client;
   return sql`

@@ -15,58 +15,58 @@ import {
 } from './sale-products.queries.ts';
 import type { StoredValue } from '../directory/value-text.ts';
 
-/** Characteristic of a product with its unit apart; the unit is empty where there is none. */
+/** Product attribute with its unit separate; the unit is empty if there is none. */
 export type SaleParam = { name: Localized; unit: Localized; value: Localized };
 /** Category for a feed; parents come before their children. */
 export type SaleCategory = { id: number; parentId: number | null; name: Localized; path: Localized[] };
-/** What a city sees of a product: its price in tenge, an honest old one (decisions §3), when it can be had. */
+/** A product as seen from a city: price in tenge, honest old price (decisions §3) and availability. */
 export type CitySale = { price: number; oldPrice: number | null; availability: Availability };
-/** Product on sale with everything that feeds tell. */
+/** Product on sale with all data for feeds. */
 export type SaleProduct = {
   id: number;
   feed: string;
-  /** Number the supplier knows it by. */
+  /** The supplier's number of the product. */
   externalId: string;
-  /** A key or a code: nothing to carry. */
+  /** A key or a code, without physical delivery. */
   digital: boolean;
   condition: Condition;
-  /** Why it is not new; ''. */
+  /** Reason of its condition; ''. */
   conditionReason: string;
   name: Localized;
   description: Localized;
   brand: string | null;
   model: string;
   sku: string;
-  /** Whether the code is a number of the supplier: no maker knows it. */
+  /** Whether the code is the supplier's number, unknown to the maker. */
   isSupplierCode: boolean;
   barcode: string;
   categoryId: number;
-  /** Same for the variants of one model inside its feed. */
+  /** Shared by the variants of one model inside their feed. */
   group: string | null;
   weightGrams: number;
   pictures: { hash: string; vector: boolean }[];
   params: SaleParam[];
   /** Ids of the only cities it is sold in; null when every city has a price. */
   soldIn: number[] | null;
-  /** What a city sees of it; null when it has no price there. */
+  /** Returns the product as seen from a city; null when it has no price there. */
   inCity(cityId: number): CitySale | null;
   /**
-   * Free stock that a city's couriers and shops have at once, else that of warehouses without a city with the days it needs;
-   * the quantity is null when it is not counted.
+   * Free stock available at once to a city's couriers and shops, else in warehouses without a city with their transit
+   * days; null quantity is not counted.
    */
   stockIn(cityId: number): { quantity: number | null; days: number };
 };
-/** What feeds are built of. */
+/** Data feeds are built of. */
 export type SaleCatalogue = { categories: Map<number, SaleCategory>; products: AsyncIterable<SaleProduct[]> };
 
-/** Reader of products for feeds. */
+/** Product reader for feeds. */
 export type SaleProducts = ReturnType<typeof createSaleProducts>;
 
 const PRODUCTS_AT_ONCE = 50;
 const yes: Localized = { ru: 'Есть', kk: 'Бар' };
 const no: Localized = { ru: 'Нет', kk: 'Жоқ' };
 
-/** Table of distances (decisions §4). */
+/** Transit days (decisions §4). */
 type Distances = { distanceDays(fromCityId: number, toCityId: number): number };
 
 /** Creates the reader of all products on sale. */
@@ -85,7 +85,7 @@ export function createSaleProducts({
     /** Lists the cities whose prices differ from those of every city. */
     citiesWithPrices: () => findPricedCities(db),
 
-    /** Opens all products that are not withdrawn and have a price somewhere, in the order of their ids. */
+    /** Streams all products on sale that have a price somewhere, ordered by id. */
     async open(now: Date): Promise<SaleCatalogue> {
       const directory = await loadDirectory(db, now);
       const rows = readSaleRows(db, now, PRODUCTS_AT_ONCE);
@@ -106,12 +106,12 @@ type Tools = {
   now: Date;
   directory: Directory;
   ranks: Ranks;
-  /** Feed and shape of codes that are the supplier's own. */
+  /** Feed and code shape of the supplier's own numbers. */
   numbering: ReadonlySet<string>;
-  /** Days from a city, or from a warehouse that names none, to a city; 0 within one. */
+  /** Transit days from a city, or from a warehouse without one, to a city; 0 within one. */
   daysTo: (fromCityId: number | null, toCityId: number) => number;
 };
-/** Place of every attribute in every category, for the order of characteristics. */
+/** Position of every attribute in every category, for the order of characteristics. */
 type Ranks = Map<number, Map<number, number>>;
 
 function ranksOf(directory: Directory): Ranks {
@@ -196,7 +196,7 @@ function saleIn(
 ): CitySale | null {
   const offer = prices.find((price) => price.cityId === cityId) ?? prices.find((price) => price.cityId === 0);
   if (!offer) return null;
-  // To others the stock of a warehouse without a city is that of another city: what counts are the days.
+  // Stock of a warehouse without a city is shown as another city's: only the transit days matter.
   const days = stock.map((place) => daysTo(place.cityId, cityId));
   const far = days.filter((one) => one > 0);
   return {

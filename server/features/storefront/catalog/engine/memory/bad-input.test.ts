@@ -22,7 +22,7 @@ pour(products ?? [], builder);
 const index = builder.finish();
 const word = [{ form: 'алма', weight: 1 }];
 
-describe('whatever is asked', () => {
+describe('arbitrary input', () => {
   it.each<[string, Partial<CatalogQuery>, total: 'all' | 'none']>([
     ['a page far beyond the last', { offset: 10 ** 12 }, 'all'],
     ['a page without an end', { limit: 10 ** 12 }, 'all'],

@@ -26,10 +26,10 @@ function indexOf(products: readonly InventedProduct[]): CatalogIndex {
   return builder.finish();
 }
 
-/** Milliseconds; how busy the machine is decides nothing. */
+/** Milliseconds; generous, so machine load does not fail the test. */
 const PATIENCE = 300_000;
 const pick = fc.nat();
-/** What may happen to a catalogue; `pick` chooses among the products there are at that moment. */
+/** Possible catalogue events; `pick` chooses among the current products. */
 const event = fc.oneof(
   fc.record({ kind: fc.constant('sales' as const), pick, sales: inventedSales }),
   fc.record({ kind: fc.constant('changed' as const), pick, product: inventedProduct }),
@@ -38,7 +38,7 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
-/** Lets events happen to an index and to a plain list of products beside it. */
+/** Applies events to an index and to a plain list of products in parallel. */
 function play(products: readonly InventedProduct[], events: readonly Event[], index: CatalogIndex): InventedProduct[] {
   const alive = new Map(products.map((one) => [one.id, one]));
   const changed = new Set<number>();
@@ -82,7 +82,7 @@ const eitherOf = (...forms: string[]): CatalogQuery => ({
   words: forms.map((form) => [{ form, weight: 1 }]),
   wordsNeeded: 1,
 });
-/** Asked before and after: lists whose counts are kept, and words whose weights depend on how many products have them. */
+/** Queried before and after: lists with cached counts, and words whose weights depend on product frequency. */
 const always: CatalogQuery[] = [
   plain,
   { ...plain, cityId: 2, category: 2 },
@@ -93,7 +93,7 @@ const always: CatalogQuery[] = [
 
 describe('the index', () => {
   it(
-    'answers every question as looking at every product would',
+    'answers every query like a full scan',
     () => {
       let found = 0;
       fc.assert(
@@ -113,7 +113,7 @@ describe('the index', () => {
   );
 
   it(
-    'answers so after any changes of prices and stock, of products, their words and values, of what there is',
+    'still does after any changes of prices, stock, products, words, values and catalogue',
     () => {
       let found = 0;
       fc.assert(
@@ -140,7 +140,7 @@ describe('the index', () => {
     PATIENCE,
   );
 
-  it('keeps no bounds of prices that have changed', () => {
+  it('does not cache price bounds across price changes', () => {
     const priced = fc.array(fc.tuple(inventedProduct, fc.integer({ min: 1, max: 900 })), {
       minLength: 1,
       maxLength: 12,
@@ -165,7 +165,7 @@ describe('the index', () => {
     );
   });
 
-  it('knows the words of products that came', () => {
+  it('knows the words of new products', () => {
     fc.assert(
       fc.property(inventedCatalogue, fc.array(event, { maxLength: 8 }), (products, events) => {
         const index = indexOf(products);

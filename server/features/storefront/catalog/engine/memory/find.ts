@@ -20,9 +20,9 @@ import type { BitMemory } from './columns/shared-count.ts';
 import { addValue, countGroups } from './columns/value-groups.ts';
 import { findWords, keepWithWords, putLast, scoreWords, takeOutWord } from './words/words.ts';
 
-/** One narrowing: what it is about (a group, an attribute's numbers, the price) and the products it lets through. */
+/** One filter: its subject (a group, an attribute's numbers, the price) and the products it matches. */
 type Narrowing = { about: string; window: Window };
-/** What a part of the catalogue answers: products without the filters, with all of them, and with all but one's own. */
+/** Result of an index part: products without filters, with all filters, and with all but one. */
 type Answered = { part: IndexPart; matching: Window; total: number; except(about: string): Window };
 
 const MAX_KEPT = 2_000;
@@ -30,7 +30,7 @@ const priceFilter = 'price';
 const groupFilter = (group: number) => `g${group}`;
 const numberFilter = (attribute: number) => `n${attribute}`;
 
-/** Finds a page of products with everything counted; `search` of the port. */
+/** Finds a page of products with all counts; `search` of the port. */
 export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogAnswer {
   index.scratch.windows.clear();
   const view = priceView(index.prices, query.cityId);
@@ -69,7 +69,7 @@ export function findProducts(index: CatalogIndex, query: CatalogQuery): CatalogA
   };
 }
 
-/** Returns the products of a part that are for sale in the city, in the category and in the wanted stock. */
+/** Returns the products of a part on sale in the city, within the category and the wanted stock. */
 function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, query: CatalogQuery): Window {
   const { category, exceptCategories = [], amongCategories, discounted, stock: wanted, cityId } = query;
   const { scratch, stock } = index;
@@ -93,7 +93,7 @@ function listedProducts(index: CatalogIndex, part: IndexPart, view: PriceView, q
   return base;
 }
 
-/** Keeps the products of some categories: what lies between their ranges goes. */
+/** Intersects with categories: clears the gaps between their ranges. */
 function keepAmong(part: IndexPart, categories: readonly number[], base: Window): void {
   let from = part.first;
   for (const [start, end] of categories.map((id) => rangeIn(part, id)).toSorted(([a], [b]) => a - b)) {
@@ -184,7 +184,7 @@ function addPriced(
   }
 }
 
-/** Most lists have no filter, and then the counts depend on the category alone. */
+/** Most lists have no filter, so their counts depend on the category only. */
 function keptCounts(index: CatalogIndex, view: PriceView, query: CatalogQuery, answers: readonly Answered[]): Counts {
   const bands = query.countPriceBands ? (query.onePerModel ? 'models' : 'products') : '';
   const key = `${query.category}|${query.countGroups.join()}|${query.countNumbers.join()}|${bands}`;
@@ -247,7 +247,7 @@ function countPrices(
   return { price, priceBands: countBands(prices, windows, price, onePerModel ? modelOf : null) };
 }
 
-/** Counts the groups of a part; numbers that are no values of the index are counted one by one. */
+/** Counts the groups of a part; numbers that are not values of the index are counted one by one. */
 function groupsOf(
   { part: { groups, columns }, matching, total, except }: Answered,
   wanted: readonly number[],

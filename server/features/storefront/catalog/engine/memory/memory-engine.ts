@@ -14,15 +14,15 @@ import { readSince } from './standing.ts';
 import { suggestProducts } from './words/suggest.ts';
 
 const GATHER_MS = 200;
-/** A tail above this share of the catalogue, and above so many products, is taken into the main part. */
+/** A tail above this share of the catalogue, and above this size, is merged into the main part. */
 const TAIL_PERCENT = 1;
 const SMALL_TAIL = 64;
 const TRIES = 5;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * What the memory engine needs. With `databaseUrl` indexes are created in a thread of their own and kept in the file
- * `snapshot`; `log` hears of work that failed.
+ * Dependencies of the memory engine. With `databaseUrl` indexes are created in a worker thread and written to the file
+ * `snapshot`; `log` receives failures.
  */
 export type MemoryEngineDeps = {
   db: Database;
@@ -32,7 +32,7 @@ export type MemoryEngineDeps = {
   snapshot?: string;
 };
 
-/** Products that changed while a new index was being created. */
+/** Products changed during a rebuild. */
 type Missed = { sales: Set<number>; products: Set<number> };
 
 /** Creates the in-process engine; it is empty until `start()` or `rebuild()`. */
@@ -44,7 +44,7 @@ export function createMemoryEngine({
   snapshot,
 }: MemoryEngineDeps): CatalogEngine {
   let index: CatalogIndex = createIndexBuilder([]).finish();
-  /** Products that stand in the tail, or are gone since the main part was created. */
+  /** Products in the tail, or deleted since the main part was created. */
   let changed = new Set<number>();
   let revision = 0;
   let day = '';
@@ -54,7 +54,7 @@ export function createMemoryEngine({
   const closing = new AbortController();
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Changes of the index follow each other, so that none is written over by an older one. */
+  /** Serializes index changes, so an older one never overwrites a newer one. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work);
     turn = done.catch(() => {});
@@ -95,7 +95,7 @@ export function createMemoryEngine({
     return building;
   };
 
-  /** Several events in a row lead to one rebuild; all of them wait for it. */
+  /** Several events in a row share one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
     waiting ??= pause(GATHER_MS, closing.signal).then(() => {
       waiting = null;
@@ -125,7 +125,7 @@ export function createMemoryEngine({
       await refreshSales(db.$client, index, productIds, clock());
     });
 
-  /** Puts products into the tail; tells whether there was room. */
+  /** Adds products to the tail; returns false when there is no space. */
   const changeProducts = (productIds: readonly number[]) =>
     inTurn(async () => {
       for (const id of productIds) missed?.products.add(id);
@@ -142,10 +142,7 @@ export function createMemoryEngine({
       inBackground(rebuildSoon());
   };
 
-  /**
-   * Takes over the kept index when it is of this code and this database, and what has happened since can be added to
-   * it.
-   */
+  /** Restores the snapshot when it matches this code and database and the events since can be applied. */
   const takeOver = async (): Promise<boolean> => {
     if (snapshot === undefined) return false;
     const kept = await readSnapshot(snapshot);
@@ -159,7 +156,7 @@ export function createMemoryEngine({
     return true;
   };
 
-  /** Pre-orders begin and old prices end at midnight: the first search of a day has the index created anew beside it. */
+  /** Pre-orders begin and old prices end at midnight: the first search of a day starts a rebuild in the background. */
   const followDay = () => {
     if (revision === 0 || waiting || building || day === almatyDate(clock())) return;
     inBackground(rebuildSoon());

@@ -14,10 +14,7 @@ const everything: CatalogQuery = {
   limit: SIZE,
 };
 
-/**
- * Enough products that pages are cut in every way there is: by walking along an order, by keeping the best, by parting all
- * of them.
- */
+/** Enough products for every paging strategy: walking an order, keeping the best, partitioning all. */
 function bigIndex() {
   const builder = createIndexBuilder([{ id: 1, treeFrom: 1, treeTo: 1, names: ['всё'] }]);
   for (let id = 1; id <= SIZE; id++) {
@@ -40,7 +37,7 @@ function bigIndex() {
   return builder.finish();
 }
 
-it('cuts any page out of the order that the whole list has', () => {
+it('returns every page of the complete sorted list', () => {
   const index = bigIndex();
   const sort = fc.constantFrom<CatalogQuery['sort'][]>(
     'popular',
@@ -85,7 +82,7 @@ it('cuts any page out of the order that the whole list has', () => {
   expect(Math.max(...[...whole.values()].map((ids) => ids.length))).toBe(SIZE);
 });
 
-it('brings the smallest keys to the front, whatever their order was', () => {
+it('moves the smallest keys to the front from any initial order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 300 }),

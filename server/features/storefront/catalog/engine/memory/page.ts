@@ -5,27 +5,27 @@ import type { Ranking } from './index/orders.ts';
 import type { PriceView } from './columns/prices.ts';
 import { bringSmallest, sortedSlice } from './columns/smallest.ts';
 
-/** What a page is cut of: the matching products of every part, `total` in all. */
+/** Input of a page: the matching products of every part, `total` in all. */
 export type Matches = { windows: readonly Window[]; total: number };
-/** A page of products with what it stands for. */
+/** A page of products, with the number each represents. */
 export type Page = Pick<CatalogAnswer, 'ids' | 'total' | 'models'>;
 
 type Asked = Pick<CatalogQuery, 'sort' | 'offset' | 'limit' | 'onePerModel'>;
 /**
- * A product's key: whether it can be bought, then what it is sorted by, then its rank among equals; all in one number.
- * `column` is what it is sorted by, null for the rank alone.
+ * Sort key of a product in one number: availability, then the sort column, then its rank among equals. `column` is null
+ * for the rank only.
  */
 type Keys = { ranking: Ranking; column: Int32Array | Uint8Array | null; falling: boolean };
 
 const ceiling = 2 ** 31 - 1;
 const sunk = 2 ** 52;
-/** Trying a position of an order against computing and comparing a key. */
+/** Cost of testing one position of an order, relative to computing and comparing a key. */
 const SCAN_PACE = 0.4;
 const MIN_KEYS = 512;
 
 /**
- * Cuts a page out of the matching products; with `onePerModel` the first of each model stands for all of it. `scored` says
- * that products have scores.
+ * Returns a page of the matching products; `onePerModel` collapses each model to its first product. `scored` means
+ * products have scores.
  */
 export function pageOf(index: CatalogIndex, view: PriceView, asked: Asked, matches: Matches, scored: boolean): Page {
   const keys = keysOf(index, view, asked.sort, scored);
@@ -50,7 +50,7 @@ function keysOf(index: CatalogIndex, view: PriceView, sort: CatalogQuery['sort']
   return { ranking: sort === 'rating' ? rating : sort === 'new' ? newest : popular, column: null, falling: false };
 }
 
-/** Where many of all products match, the first of an order are soon found by walking along it. */
+/** When many products match, walking along the order finds the first ones soonest. */
 function scanPays(count: number, total: number, to: number): boolean {
   return ((to * count) / total) * SCAN_PACE < total;
 }
@@ -86,10 +86,7 @@ function chosen(index: CatalogIndex, keys: Keys, matches: Matches, from: number,
   return positionsAt(index, keys, sortedSlice(room, length, from, to));
 }
 
-/**
- * Adds the keys of a window to the room; only those that may be among the `kept` smallest, and never many more than
- * these.
- */
+/** Adds the keys of a window to the buffer; only candidates for the `kept` smallest, and never many more than that. */
 function addKeys(
   index: CatalogIndex,
   keys: Keys,

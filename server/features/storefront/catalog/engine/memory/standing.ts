@@ -8,19 +8,19 @@ const eventRow = rowOf({ type: outbox.type, payload: readBy(outbox.payload, json
 const written = rowOf({ writtenAt: text });
 
 /**
- * Where in the outbox an index stands: its position, and when the last event before it was written, which no other database
- * says of the same number.
+ * Outbox position of an index, with the time of the last event before it. The time identifies the database: another one
+ * has a different time at the same number.
  */
 export type Standing = { position: OutboxPosition; writtenAt: string };
-/** Products that events speak of; `everything` when one of them is about the whole catalogue. */
+/** Products changed by events; `everything` when an event concerns the whole catalogue. */
 export type Since = { sales: Set<number>; products: Set<number>; everything: boolean };
 
-/** Events an index catches up with; beyond these it is quicker to read the catalogue anew. */
+/** Maximum events to catch up with; beyond these a full read is faster. */
 const MAX_EVENTS = 20_000;
 
 /**
- * Tells where an index stands that is read in the same transaction; null in an outbox without events, where nothing can
- * be recognised later.
+ * Returns the outbox position in the transaction that reads the index. Null for an empty outbox, which cannot identify
+ * the database later.
  */
 export async function standingIn(tx: Sql): Promise<Standing | null> {
   const position = await outboxPosition(tx);
@@ -28,10 +28,7 @@ export async function standingIn(tx: Sql): Promise<Standing | null> {
   return writtenAt === null ? null : { position, writtenAt };
 }
 
-/**
- * Lists what has changed since an index stood somewhere; null when the outbox does not remember the position, or too much
- * has happened.
- */
+/** Lists changes since an outbox position; null when the outbox no longer has it, or too much has changed. */
 export async function readSince(sql: Sql, { position, writtenAt }: Standing): Promise<Since | null> {
   if ((await writtenAtOf(sql, position.seq)) !== writtenAt) return null;
   const rows = await sql`

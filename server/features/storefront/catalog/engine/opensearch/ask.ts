@@ -21,7 +21,7 @@ import {
 
 const WORDS_AT_ONCE = 10_000;
 
-/** Asks for a list; how many products the models of its page stand for is a second question. */
+/** Queries a list; the sizes of the page's models need a second query. */
 export async function askList(
   client: OpenSearchClient,
   index: string,
@@ -70,7 +70,7 @@ async function askPage(
   };
 }
 
-/** Asks what the typed words may become. */
+/** Queries suggestions for the typed words. */
 export async function askSuggestion(
   client: OpenSearchClient,
   index: string,
@@ -81,7 +81,7 @@ export async function askSuggestion(
   return suggestAnswer(await client.call<SearchAnswer>('POST', `/${index}/_search`, suggestBody(query, state)));
 }
 
-/** Reads all words of an index with the products they are in, a portion at a time, and how many products there are. */
+/** Reads all words of an index with their product counts, in batches, and the total number of products. */
 export async function askWords(
   client: OpenSearchClient,
   index: string,
@@ -121,7 +121,7 @@ export async function askWords(
     after = last;
     more = buckets.length === WORDS_AT_ONCE && last !== undefined;
   }
-  // The server orders by bytes of UTF-8, the port by code units.
+  // The server sorts by UTF-8 bytes, the port by code units.
   words.sort((one, other) => (one.word < other.word ? -1 : 1));
   return {
     vocabulary: { words: words.map(({ word }) => word), products: Int32Array.from(words, ({ products }) => products) },

@@ -1,11 +1,11 @@
-/** Time limits of a question, for which a shopper waits, of work on documents, and of anything else. */
+/** Timeouts: of a query (a shopper waits), of document writes, and of other calls. */
 const QUESTION_MS = 3_000;
 export const WORK_MS = 30_000;
 const OTHER_MS = 10_000;
-/** Statuses of a cluster that is away, as proxies and its own nodes report it, and of an index that was deleted. */
+/** Statuses of an unreachable cluster, from proxies and its own nodes, and of a deleted index. */
 const AWAY = new Set([0, 404, 502, 503, 504]);
 
-/** OpenSearch refused a call or an item of a bulk, or does not answer (status 0). */
+/** OpenSearch refused a call or a bulk item, or does not answer (status 0). */
 export class OpenSearchProblem extends Error {
   readonly status: number;
   constructor(status: number, what: string) {
@@ -14,23 +14,23 @@ export class OpenSearchProblem extends Error {
   }
 }
 
-/** Returns true when nothing can be asked at all: the cluster does not answer, or the index is not there. */
+/** Returns true when queries are impossible: the cluster does not answer, or the index is missing. */
 export const isAway = (error: unknown): boolean => error instanceof OpenSearchProblem && AWAY.has(error.status);
 
-/** Returns true for what may pass by itself: the cluster is away, overloaded, or failed at this call. */
+/** Returns true for transient errors: the cluster is down, overloaded, or failed this call. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof OpenSearchProblem && (AWAY.has(error.status) || error.status === 429 || error.status >= 500);
 
-/** One change of a bulk: a whole document, a part of one, or its end. */
+/** One bulk change: a whole document, a partial update, or a deletion. */
 export type BulkChange = { id: number } & ({ put: object } | { patch: object } | { remove: true });
 
-/** The calls the engine needs. */
+/** Calls used by the engine. */
 export type OpenSearchClient = {
-  /** Sends JSON and gives the answer; throws `OpenSearchProblem`, also after `limitMs`. */
+  /** Sends JSON and returns the answer; throws `OpenSearchProblem`, also after `limitMs`. */
   call<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object, limitMs?: number): Promise<T>;
   /**
-   * Changes documents; a patch or removal of one that is not there is no problem. With `visible` searches see it when
-   * the call ends.
+   * Writes documents; a patch or deletion of a missing one is not an error. With `visible` searches see it when the
+   * call ends.
    */
   bulk(index: string, changes: readonly BulkChange[], visible: boolean): Promise<void>;
 };
@@ -39,7 +39,7 @@ type Cause = { type?: string; reason?: string };
 type RefusalBody = Cause & { root_cause?: Cause[]; failed_shards?: { reason: Cause }[]; caused_by?: Cause };
 type BulkItem = { status: number; error?: { type: string; reason: string } };
 
-/** Creates a client of the server's address; a name and password in it are sent as basic authorization. */
+/** Creates a client for the server's address; credentials in it are sent as basic authorization. */
 export function createOpenSearchClient(
   address: string,
   {
@@ -96,7 +96,7 @@ export function createOpenSearchClient(
   };
 }
 
-/** The first cause: "all shards failed" alone does not say what was wrong with a query. */
+/** The root cause: "all shards failed" alone does not explain a query error. */
 function reasonOf(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: RefusalBody | string };

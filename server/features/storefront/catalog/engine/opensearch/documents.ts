@@ -10,16 +10,14 @@ import {
   valueWords,
 } from '../text/product-words.ts';
 
-/** What of a document depends on price and stock, and is replaced by itself. A price that there is not is null. */
+/** Price and stock fields of a document, updated separately. A missing price is null. */
 export type SalesPart = {
   buyable: boolean;
   places: number[];
   price: Record<string, number | null>;
   discount: Record<string, number | null>;
 };
-/**
- * A product as OpenSearch holds it (`mapping.ts`); `path` is its category and those above, `values` are `group:value`.
- */
+/** A product document (`mapping.ts`). `path` is its category and ancestors, `values` are `group:value`. */
 export type ProductDocument = SalesPart & {
   id: number;
   category: number;
@@ -46,12 +44,12 @@ type Draft = {
 
 const EVERY_CITY = 0;
 
-/** Field of a city's prices; cities without prices of their own share the base. */
+/** Field of a city's prices; cities without their own prices share the base. */
 export function priceField(cityId: number, cities: readonly number[]): string {
   return `c${cities.includes(cityId) ? cityId : EVERY_CITY}`;
 }
 
-/** Returns prices and stock for every city that has prices of its own, and for all the others. */
+/** Returns prices and stock for every city with its own prices, and for all the others. */
 export function salesPart(
   offers: readonly OfferEntry[],
   buyable: boolean,
@@ -71,7 +69,7 @@ export function salesPart(
   };
 }
 
-/** Gathers rows of the catalogue into documents; `cities` are those with prices of their own. */
+/** Collects catalogue rows into documents; `cities` are those with their own prices. */
 export function createDocumentSink(
   { categories, names }: CatalogFrame,
   cities: readonly number[],

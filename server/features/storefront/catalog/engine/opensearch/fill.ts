@@ -16,12 +16,10 @@ const ONE_SNAPSHOT = 'isolation level repeatable read read only';
 const productId = rowOf({ id: products.id });
 const pricedCity = rowOf({ id: offers.cityId });
 
-/** Prices of a city that the index has no field for: it must be created anew. */
+/** The index has no field for a city's prices: it must be recreated. */
 export class UnknownCity extends Error {}
 
-/**
- * Reads the catalogue in one snapshot into a new index, so many products at a time. Nobody asks it yet.
- */
+/** Reads the catalogue in one snapshot into a new index, in batches. The new index is not queried yet. */
 export async function fillNewIndex(
   db: Database,
   client: OpenSearchClient,
@@ -48,7 +46,7 @@ export async function fillNewIndex(
   });
 }
 
-/** Writes products as they are now; those that are no longer sold go. Throws `UnknownCity`. */
+/** Writes current products and deletes those no longer sold. Throws `UnknownCity`. */
 export async function writeProducts(
   db: Database,
   client: OpenSearchClient,
@@ -73,7 +71,7 @@ export async function writeProducts(
   }
 }
 
-/** Writes prices and stock of products as they are now. Throws `UnknownCity`. */
+/** Writes current prices and stock of products. Throws `UnknownCity`. */
 export async function writeSales(
   db: Database,
   client: OpenSearchClient,

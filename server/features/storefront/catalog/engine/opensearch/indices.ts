@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { OpenSearchProblem, type OpenSearchClient } from './client.ts';
 import { documentVersion, indexBody, type IndexMeta } from './mapping.ts';
 
-/** An index that is there, and what it says of itself; null meta is of another version of the documents. */
+/** An existing index and its metadata; null meta means another version of the documents. */
 export type KnownIndex = { name: string; meta: IndexMeta | null };
 
-/** Indices behind one alias: searches ask the alias, so that another index takes its place without anybody noticing. */
+/** Indices behind one alias: searches use the alias, so a new index replaces the old one without downtime. */
 export type Indices = {
   alias: string;
-  /** The index that is asked now. */
+  /** The current index of the alias. */
   current(): Promise<KnownIndex | null>;
-  /** Creates an empty index that nobody asks. */
+  /** Creates an empty index outside the alias. */
   create(meta: IndexMeta): Promise<string>;
-  /** Has a filled index asked from now on, in one step. */
+  /** Points the alias to a filled index atomically. */
   swap(name: string): Promise<void>;
-  /** Deletes indices that nobody asks: the former one, and halves that a crash left. */
+  /** Deletes unused indices: the former one, and partial ones left by a crash. */
   clear(): Promise<void>;
 };
 
-/** Keeps indices of products behind an alias. */
+/** Manages indices behind an alias. */
 export function createIndices(client: OpenSearchClient, alias: string): Indices {
   const named = async (): Promise<string[]> => {
     try {

@@ -1,27 +1,22 @@
 import type { Standing } from '../memory/standing.ts';
 import { fieldWeights } from '../text/product-words.ts';
 
-/** Version of documents and mapping; an index of another one is created anew. */
+/** Version of documents and mapping; an index of another version is recreated. */
 export const documentVersion = 3;
-/** Products a list can be leafed through to; what lies behind is not shown. */
+/** Maximum products reachable by paging. */
 export const deepest = 200_000;
 
-/**
- * What an index says of itself: where in the outbox it was read, the day it holds for, and the cities with prices of
- * their own.
- */
+/** Metadata of an index: outbox position, the day it is valid for, and the cities with their own prices. */
 export type IndexMeta = { version: number; standing: Standing | null; day: string; cities: number[] };
 
-/** Weights of the places a word may stand in; each has a field of its own. */
+/** Field weights; each weight has a separate field. */
 export const wordWeights: readonly number[] = [...new Set(Object.values(fieldWeights))].sort((a, b) => b - a);
 
 const MAX_FIELDS = 20_000;
 const keyword = { type: 'keyword' };
 const whole = { type: 'integer' };
 
-/**
- * Settings and mapping of an index of products. Shards are one: counts of values are then exact, and a million products fit.
- */
+/** Settings and mapping of a product index. One shard makes value counts exact, and a million products fit. */
 export function indexBody(meta: IndexMeta): object {
   const byCity = Object.fromEntries([0, ...meta.cities].map((city) => [`c${city}`, whole]));
   return {

@@ -69,18 +69,18 @@ async function started(deps: Partial<OpenSearchEngineDeps> = {}): Promise<Catalo
   return engine;
 }
 
-/** Limits short enough to wait for in a test. */
+/** Short limits for tests. */
 const HASTY = { questionMs: 1_000, otherMs: 1_000, minPauseMs: 5 };
 
 let lastPrice = 50_000;
-/** Sets a price that no event tells of: who shows it has read the tables. */
+/** Sets a price without an event: an index that shows it has read the tables. */
 async function secretPrice(): Promise<{ id: number; price: number }> {
   const [row] = await database.db.$client<
     { id: number }[]
   >`update offers set price = ${++lastPrice} where product_id = (select min(id) from products) returning product_id as id`;
   return { id: row?.id ?? 0, price: lastPrice };
 }
-/** Products found, or null while nothing can be searched. */
+/** Number of products found, or null while search is unavailable. */
 const found = (engine: CatalogEngine) =>
   engine.search(everything).then(
     ({ total }) => total,
@@ -93,7 +93,7 @@ const created = () =>
   cluster.heard.filter((call) => call.startsWith(`PUT /${cluster.alias}-`) && !call.endsWith('/_mapping')).length;
 
 describe('an index in OpenSearch', () => {
-  it('is asked while another one is filled, and gives way to it in one step', async () => {
+  it('serves queries while another one is filled, then is replaced atomically', async () => {
     const engine = await started();
     const [former] = await cluster.indices();
     const { price } = await secretPrice();
@@ -110,7 +110,7 @@ describe('an index in OpenSearch', () => {
     expect(left).not.toContain(former);
   });
 
-  it('loses no change that comes while it is filled, not even for a moment', async () => {
+  it('loses no change during a fill, not even for a moment', async () => {
     const engine = await started();
     const read = cluster.holdNext('_refresh');
     const created = engine.rebuild();
@@ -133,7 +133,7 @@ describe('an index in OpenSearch', () => {
     await database.db.$client`delete from products where id = ${added}`;
   });
 
-  it('is taken over by a process that starts later, with what has happened since', async () => {
+  it('is reused by a process that starts later, with the changes since', async () => {
     await started();
     const { id, price } = await secretPrice();
     expect(await shows(await started(), price)).toBe(false);
@@ -143,7 +143,7 @@ describe('an index in OpenSearch', () => {
     expect(created()).toBe(1);
   });
 
-  it('is created anew when it is of another database, another day or another version, or the catalogue was replaced', async () => {
+  it('is recreated for another database, day, version or replaced catalogue', async () => {
     await started();
     await started({ db: other.db });
     expect(created()).toBe(2);
@@ -160,14 +160,14 @@ describe('an index in OpenSearch', () => {
     expect(created()).toBe(6);
   });
 
-  it('is created once when two processes ask for it at the same moment', async () => {
+  it('is created once when two processes request it at the same time', async () => {
     const [one, another] = [open(), open()];
     await Promise.all([one.rebuild(), another.rebuild()]);
     expect(created()).toBe(1);
     expect([(await one.search(everything)).total, (await another.search(everything)).total]).toEqual([5, 5]);
   });
 
-  it('stays when the next one fails, whose half is cleared away later', async () => {
+  it('stays when the next one fails, and the partial one is deleted later', async () => {
     const engine = await started();
     const [former] = await cluster.indices();
     const { price } = await secretPrice();
@@ -181,7 +181,7 @@ describe('an index in OpenSearch', () => {
     expect(await cluster.indices()).toHaveLength(1);
   });
 
-  it('finds nothing and says so while nothing answers at the start', async () => {
+  it('reports search as unavailable when the cluster is down at the start', async () => {
     const errors: object[] = [];
     cluster.fail('hang');
     const engine = open({ log: { error: (details) => errors.push(details) }, ...HASTY });
@@ -219,7 +219,7 @@ describe('an index in OpenSearch', () => {
     await expect.poll(() => engine.state?.()).toBe('ready');
   });
 
-  it('fills another index when the one it asks was deleted', async () => {
+  it('fills another index when the current one was deleted', async () => {
     const engine = await started({ log: { error: () => undefined }, minPauseMs: 5 });
     const [index] = await cluster.indices();
     await createOpenSearchClient(cluster.url).call('DELETE', `/${index}`);
@@ -228,7 +228,7 @@ describe('an index in OpenSearch', () => {
     expect((await engine.search(everything)).total).toBe(5);
   });
 
-  it('writes later what an overloaded server did not take', async () => {
+  it('retries writes that an overloaded server refused', async () => {
     const engine = await started({ log: { error: () => undefined }, minPauseMs: 5 });
     const { id, price } = await secretPrice();
     cluster.failNext(429, '_bulk');
@@ -239,7 +239,7 @@ describe('an index in OpenSearch', () => {
     expect(await shows(engine, price)).toBe(true);
   });
 
-  it('logs what the server said about a question it could not answer, and goes on', async () => {
+  it("logs the server's error for a failed query and continues", async () => {
     const errors: object[] = [];
     const engine = await started({ log: { error: (details) => errors.push(details) } });
     cluster.failNext(429);
@@ -248,7 +248,7 @@ describe('an index in OpenSearch', () => {
     expect((await engine.search(everything)).total).toBe(5);
   });
 
-  it('rejects a question that is wrong', async () => {
+  it('rejects an invalid query', async () => {
     const engine = await started();
     cluster.failNext(400);
     await expect(engine.search(everything)).rejects.toThrow(OpenSearchProblem);

@@ -15,19 +15,17 @@ import { createOutages } from './outages.ts';
 import type { IndexState } from './query.ts';
 
 const GATHER_MS = 200;
-/** Lock of PostgreSQL that lets one process at a time create an index. */
+/** PostgreSQL advisory lock: one process at a time creates an index. */
 const buildLock = 0x5a0e;
 
-/**
- * What the engine needs: the address of the server (a name and password may stand in it) and the alias of its indices.
- */
+/** Dependencies of the engine: the server's address (may contain credentials) and the alias of its indices. */
 export type OpenSearchEngineDeps = {
   db: Database;
   log: { error(details: object, message: string): void };
   url: string;
   alias?: string;
   clock?: () => Date;
-  /** Time limits of a question and of calls about indices, and first pause before a cluster that is away is tried again. */
+  /** Timeouts of queries and index calls, and the first retry delay of an unreachable cluster. */
   questionMs?: number | undefined;
   otherMs?: number | undefined;
   minPauseMs?: number;
@@ -37,10 +35,8 @@ type Ready = { meta: IndexMeta; state: IndexState };
 type Missed = { sales: Set<number>; products: Set<number> };
 
 /**
- * Creates the engine that keeps the products in OpenSearch, for catalogues that one process cannot hold. All processes share
- * an index behind an
- * alias; every one of them follows the events and writes what they say, which is the same whoever does it and however
- * often.
+ * Creates the engine on OpenSearch, for catalogues that exceed one process. All processes share an index behind an
+ * alias. Each applies every event; the writes are idempotent.
  */
 export function createOpenSearchEngine({
   db,
@@ -57,7 +53,7 @@ export function createOpenSearchEngine({
   const closing = new AbortController();
   let ready: Ready | null = null;
   let revision = 0;
-  /** Products that changed while an index was being filled. */
+  /** Products changed during a fill. */
   let missed: Missed | null = null;
   let building: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
@@ -74,7 +70,7 @@ export function createOpenSearchEngine({
     revision++;
   };
 
-  /** When another process has created an index since this was asked for, that one is used. */
+  /** Use the index of another process if one was created since this request. */
   const build = async () => {
     const [before, { seq: wanted }] = await Promise.all([indices.current(), outboxPosition(db.$client)]);
     const create = async () => {
@@ -86,7 +82,7 @@ export function createOpenSearchEngine({
       await inTurn(async () => {
         const { sales, products } = missed ?? { sales: [], products: [] };
         missed = null;
-        // Before it is asked: what was seen in the former one must not go away for a moment.
+        // Before the switch: changes visible in the former index must not disappear.
         await writeProducts(db, client, name, [...products], meta.cities, clock());
         await writeSales(db, client, name, [...sales], meta.cities, clock());
         await indices.swap(name);
@@ -107,7 +103,7 @@ export function createOpenSearchEngine({
     return building;
   };
 
-  /** Several events in a row lead to one rebuild; all of them wait for it. */
+  /** Several events in a row share one rebuild; all of them wait for it. */
   const rebuildSoon = (): Promise<void> => {
     waiting ??= delay(GATHER_MS, undefined, { signal: closing.signal })
       .catch(() => {})
@@ -118,7 +114,7 @@ export function createOpenSearchEngine({
     return waiting;
   };
 
-  /** Writes changes into the index that is asked; prices of a new city need another one. */
+  /** Writes changes to the current index; prices of a new city need a new index. */
   const change = (kind: keyof Missed, productIds: readonly number[]) =>
     inTurn(async (): Promise<'done' | 'rebuild'> => {
       for (const id of productIds) missed?.[kind].add(id);
@@ -134,10 +130,7 @@ export function createOpenSearchEngine({
       return 'done';
     });
 
-  /**
-   * Takes the index that is there, when it is of this code and this database, and what has happened since can be added
-   * to it.
-   */
+  /** Reuses the existing index when it matches this code and database and the events since can be applied. */
   const takeOver = async (): Promise<boolean> => {
     const there = await indices.current();
     if (!there?.meta?.standing || there.meta.day !== almatyDate(clock())) return false;
@@ -173,13 +166,15 @@ export function createOpenSearchEngine({
     ...(minPauseMs === undefined ? {} : { minPauseMs }),
   });
 
-  /** Pre-orders begin and old prices end at midnight: the first question of a day has the index created anew beside it. */
+  /**
+   * Pre-orders begin and old prices end at midnight: the first query of a day recreates the index in the background.
+   */
   const followDay = () => {
     if (!ready || waiting || building || ready.meta.day === almatyDate(clock())) return;
     outages.write(rebuildSoon).catch((error: unknown) => log.error({ err: error }, 'catalogue rebuild'));
   };
 
-  /** Null before anything was read; throws when a cluster that is away is the reason. */
+  /** Null before the first read; throws when an unreachable cluster is the reason. */
   const stateNow = (): IndexState | null => {
     if (ready) return ready.state;
     if (outages.state() === 'unavailable') throw new SearchUnavailable();

@@ -2,28 +2,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SearchUnavailable, type EngineState } from '../engine.ts';
 import { isAway, isPassing } from './client.ts';
 
-/** First and longest pause between tries to get back to work. */
+/** First and maximum retry delay of the recovery. */
 const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
 
-/** What recovery does. */
+/** Recovery callbacks. */
 export type Recovery = {
-  /** Returns true when the index can be asked, false when it is not there; throws while the cluster is away. */
+  /** Returns true when the index can be queried, false when it is missing; throws while the cluster is down. */
   probe(): Promise<boolean>;
-  /** Brings the index up to date, or fills another one. */
+  /** Brings the index up to date, or fills a new one. */
   catchUp(): Promise<void>;
   log: { error(details: object, message: string): void };
   minPauseMs?: number;
 };
 
-/** Notices that the cluster is away, answers at once meanwhile, and goes on by itself when it is back. */
+/** Circuit breaker: detects an outage, fails fast meanwhile, and recovers automatically. */
 export type Outages = {
   state(): EngineState;
-  /** Runs a question; throws `SearchUnavailable`, without asking while the cluster is away. */
+  /** Runs a query; throws `SearchUnavailable`, without a request during an outage. */
   ask<T>(question: () => Promise<T>): Promise<T>;
-  /** Runs a change of the index; one that could not be written is caught up with later. Rethrows what never passes. */
+  /** Runs a write; a failed one is caught up with later. Rethrows permanent errors. */
   write(change: () => Promise<void>): Promise<void>;
-  /** The engine could not even start. */
+  /** Reports that the engine could not start. */
   begin(error: unknown): void;
   close(): Promise<void>;
 };
@@ -43,7 +43,7 @@ export function createOutages({ probe, catchUp, log, minPauseMs = MIN_PAUSE_MS }
       else behind = true;
     }
     if (!behind) return;
-    // Before the work: a change that fails meanwhile sets it again.
+    // Reset before the work: a change failing meanwhile sets it again.
     behind = false;
     catchingUp = true;
     try {

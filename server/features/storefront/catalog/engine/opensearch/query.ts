@@ -17,13 +17,13 @@ import { deepest, wordWeights } from './mapping.ts';
 
 /** A clause of the query language. */
 export type Clause = Record<string, unknown>;
-/** What a question needs to know of the index. */
+/** Index metadata needed for a query. */
 export type IndexState = { cities: readonly number[]; vocabulary: Vocabulary; size: number };
 
 type Narrowing = { about: string; clause: Clause };
 type Bucket = { key: string | number; doc_count: number };
 type Aggregation = { value?: number | null; buckets?: Bucket[]; doc_count?: number };
-/** Answer of `_search`, as far as it is asked for. */
+/** Used part of a `_search` answer. */
 export type SearchAnswer = {
   hits: { total: { value: number }; hits: { _id: string; fields?: { model?: string[] } }[] };
   aggregations?: Record<string, Aggregation & Record<string, Aggregation>>;
@@ -42,8 +42,8 @@ const numberOf = (attribute: number) => `number_${attribute}`;
 const byPopularity: Clause[] = [{ popularity: 'desc' }, { id: 'desc' }];
 
 /**
- * Creates the body of `_search` for a list: the filters narrow the page after the counting, and every count has all of
- * them but its own.
+ * Creates the body of `_search` for a list. Filters apply after aggregation, and each aggregation uses all filters but
+ * its own.
  */
 export function listBody(query: CatalogQuery, state: IndexState): Clause {
   const field = priceField(query.cityId, state.cities);
@@ -118,7 +118,7 @@ export function listBody(query: CatalogQuery, state: IndexState): Clause {
   };
 }
 
-/** Creates the body that counts the products of some models among those a list matches. */
+/** Creates the body that counts the matching products of some models. */
 export function modelsBody(query: CatalogQuery, state: IndexState, models: readonly string[]): Clause {
   const { query: base, post_filter: filter } = listBody(query, state);
   return {
@@ -128,7 +128,7 @@ export function modelsBody(query: CatalogQuery, state: IndexState, models: reado
   };
 }
 
-/** Reads the answer to `listBody`; models are counted apart. */
+/** Reads the answer to `listBody`; models are counted separately. */
 export function listAnswer(
   query: CatalogQuery,
   { hits, aggregations = {} }: SearchAnswer,
@@ -225,7 +225,7 @@ function baseOf(
                   },
                 },
               ],
-              // One more for each that a name has not: the scores of words are whole and far larger.
+              // Plus one for each word missing from a name; word scores are integers and far larger.
               should: lastWords.map(({ form }) => ({
                 constant_score: {
                   filter: { bool: { must_not: [{ term: { [`words.w${fieldWeights.name}`]: form } }] } },
@@ -239,9 +239,8 @@ function baseOf(
 }
 
 /**
- * A word scores by its best form: how sure the form is, times the weight of the place, times how much the word tells.
- * All three are whole
- * numbers, so that the scores are exactly those of the memory engine; forms that are equally sure share a clause.
+ * A word scores by its best form: confidence × field weight × inverse document frequency. All three are integers, which
+ * makes scores equal to the memory engine's. Forms of equal confidence share a clause.
  */
 function wordClause(wanted: WantedWord, { vocabulary: { words, products }, size }: IndexState): Clause {
   if (wanted.length === 0) return { match_none: {} };
@@ -261,7 +260,7 @@ function wordClause(wanted: WantedWord, { vocabulary: { words, products }, size 
   };
 }
 
-/** Finds the products that have a word in any of its forms, wherever it stands. */
+/** Finds the products with a word in any of its forms, in any field. */
 function wordFilters(forms: WantedWord): Clause[] {
   return wordWeights.map((weight) => ({ terms: { [`words.w${weight}`]: forms.map(({ form }) => form) } }));
 }
@@ -286,8 +285,8 @@ function valueClause({ group, values }: ValueFilter): Clause {
 }
 
 /**
- * Counts the values of groups. No `.*` at the end: OpenSearch 2.19 looks such prefixes up by number and fails with
- * `index_out_of_bounds_exception` when one sorts behind every value of the index.
+ * Counts the values of groups. No `.*` at the end: OpenSearch 2.19 resolves such prefixes by ordinal and fails with
+ * `index_out_of_bounds_exception` when one sorts after every value of the index.
  */
 function valuesOf(groups: readonly number[]): Clause {
   return { terms: { field: 'values', include: `(${groups.join('|')}):[^:]+`, size: MAX_VALUES } };

@@ -1,8 +1,6 @@
 import { RUSSIAN_NEIGHBOURS } from '#domain/text/kazakh-letters.ts';
 
-/**
- * Brings a text to the spelling words are compared in: lower case, ё as е, Kazakh letters as their Russian neighbours.
- */
+/** Folds a text for comparison: lower case, ё as е, Kazakh letters as similar Russian ones. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

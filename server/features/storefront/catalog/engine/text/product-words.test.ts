@@ -22,12 +22,12 @@ describe('words of a product', () => {
     for (const word of meantFor) expect([word, words.get(word)]).toEqual([word, fieldWeights.meantFor]);
   });
 
-  it('keep the strongest place of a word', () => {
+  it('keep the largest weight of a word', () => {
     const words = productWords({ names: ['Чехол для Samsung'], brandName: 'Samsung', codes: ['AB-12'] });
     expect([words.get('samsung'), words.get('ab12')]).toEqual([fieldWeights.brand, fieldWeights.code]);
   });
 
-  it('of an accessory name what it is for, save its own Russian or Kazakh words and its brand', () => {
+  it('of an accessory weigh compatible products less than its own Russian or Kazakh words and its brand', () => {
     const words = productWords({
       names: ['Чехол Spigen Tough iPhone 15'],
       brandName: 'Spigen',
@@ -53,29 +53,29 @@ describe('words of a product', () => {
     ).toBe(false);
   });
 
-  it('begin with a turning point as they are', () => {
+  it('ignore a leading "for"', () => {
     expect(named('Для дома').get('дома')).toBe(fieldWeights.name);
   });
 });
 
 describe('shared words', () => {
-  it('of a category are stronger than those above it', () => {
+  it('of a category weigh more than those of its ancestors', () => {
     const words = categoryWords(['Чехлы', 'Қаптар'], ['Смартфоны и аксессуары']);
     expect([words.get('каптар'), words.get('аксессуары')]).toEqual([fieldWeights.category, fieldWeights.ancestor]);
   });
 
-  it('of a category of several things are weaker than of one', () => {
+  it('of a compound category weigh less than of a single one', () => {
     expect(categoryWords(['Держатели и штативы'], []).get('штативы')).toBe(fieldWeights.oneOf);
   });
 
-  it('of values are those of both languages, and numbers carry their unit', () => {
+  it('of values are in both languages, and numbers have their unit', () => {
     expect([...valueWords(['Чёрный', 'Қара'])]).toEqual(['черный', 'кара']);
     expect([...numberWords(256, ['ГБ', 'ГБ'])]).toEqual(['256гб']);
     expect([...numberWords(6.7, ['дюйм'])]).toEqual(['6.7дюйм']);
     expect([...numberWords(5, [''])]).toEqual([]);
   });
 
-  it('of a flag are those of what products with it have', () => {
+  it('of a flag are only what products with it have', () => {
     expect(
       ['No Frost', 'Обработка паром', 'Управление со смартфона', 'Бумен өңдеу', 'Смартфоннан басқару'].map(flagName),
     ).toEqual(['No Frost', 'Обработка паром', 'Управление', 'Бумен өңдеу', 'басқару']);

@@ -1,22 +1,22 @@
 import { fold } from './fold.ts';
 import { codeTokens, queryTokens, textTokens } from './tokens.ts';
 
-/** Weight of the place a word stands in. What a product is meant *for* says little about what it is. */
+/** Field weights of words. Words for the purpose of a product (`meantFor`) weigh little. */
 export const fieldWeights = {
   name: 8,
   brand: 6,
   code: 6,
   category: 4,
   value: 3,
-  /** Names of several things in the name of a category: products are but one of them. */
+  /** Part of a compound category name: a product is only one of its kinds. */
   oneOf: 2,
   meantFor: 2,
   ancestor: 1,
 } as const;
 
 /**
- * Texts of a product that have words of their own; values and categories are shared by many and read apart.
- * `accessory`: it is made for other products, and its name says which.
+ * A product's own texts; shared texts of values and categories are read separately. `accessory`: it is compatible with
+ * other products that its name mentions.
  */
 export type ProductTexts = {
   names: readonly string[];
@@ -25,22 +25,22 @@ export type ProductTexts = {
   accessory?: boolean;
 };
 
-/** Words after which a name says what the product is for. */
+/** Words before the purpose of a product in its name. */
 const forNext: ReadonlySet<string> = new Set(['для', 'под', 'for']);
-/** Kazakh says so after it: "iPhone 15-ке арналған қап". */
+/** In Kazakh the purpose comes first: "iPhone 15-ке арналған қап". */
 const forBefore: ReadonlySet<string> = new Set(['арналган', 'ушин']);
-/** Categories of what is made for other products. */
+/** Categories of accessories. */
 const accessories =
   /(?:^|\s)аксессуар|(?:^|\s)чехл|accessor|\sдля\s(?:\S+[\s-])?(?:смартфон|телефон|ноутбук|планшет|компьютер|телевизор|час|наушник|камер|фото|пристав|принтер|пылесос|iphone|samsung|apple|xiaomi)/u;
-/** What an accessory calls itself, and its measures; all else in its name may belong to what it is for. */
+/** An accessory's own words and measures; other words of its name may belong to the compatible product. */
 const ownWord = /^(?:\d+(?:\.\d+)?)?[а-я]+$/;
 const conjunctions = /\s(?:и|или|мен|пен|бен|жане)\s|[,/&()]/u;
 const fromWhat = /\s(?:со|от)\s.*$/u;
 const kazakhFromWhat = /^\S+[ндт][ае]н\s/u;
-/** Not the comma of a fraction: "1,5 м" is no five metres. */
+/** Not a decimal comma: "1,5 м" is not "5 м". */
 const nameParts = /[;()[\]|]|,(?!\d)|(?<!\d),|\s[-–—]\s/;
 
-/** Returns the words of a product's own texts with the weight of the strongest place. */
+/** Returns the words of a product's own texts with the largest weight of each. */
 export function productWords({ names, brandName, codes, accessory = false }: ProductTexts): Map<string, number> {
   const found = new Map<string, number>();
   const add = (words: Iterable<string>, full: number, own = false) => {
@@ -56,7 +56,7 @@ export function productWords({ names, brandName, codes, accessory = false }: Pro
       add(textTokens(what), fieldWeights.name);
       add(textTokens(meantFor), fieldWeights.meantFor);
     }
-    // A number and its unit, or a word broken by a bracket, still belong together.
+    // A number and its unit, or a word split by a bracket, still belong together.
     if (parts.length > 1) add(textTokens(name), fieldWeights.meantFor);
   }
   add(textTokens(brandName), fieldWeights.brand, true);
@@ -65,16 +65,15 @@ export function productWords({ names, brandName, codes, accessory = false }: Pro
 }
 
 /**
- * Tells from the names of a category and those above it whether its products are made for other products: cases, cables, bags
- * for laptops.
+ * Returns true when the names of a category and its ancestors describe accessories: cases, cables, bags for laptops.
  */
 export function isAccessoryCategory(names: readonly string[]): boolean {
   return names.some((name) => accessories.test(fold(name)));
 }
 
 /**
- * Returns the words of a category's way from the root, its own names the strongest; of a name of several things ("Держатели
- * и штативы") products are but one.
+ * Returns the words of a category's path, its own names with the largest weight. A product is only one kind of a
+ * compound name ("Держатели и штативы").
  */
 export function categoryWords(own: readonly string[], ancestors: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
@@ -86,7 +85,7 @@ export function categoryWords(own: readonly string[], ancestors: readonly string
   return found;
 }
 
-/** Splits the name of a category that names several things: "Наушники и микрофоны". */
+/** Splits a compound category name: "Наушники и микрофоны". */
 export function thingsIn(name: string): string[] {
   return fold(name)
     .split(conjunctions)
@@ -94,22 +93,20 @@ export function thingsIn(name: string): string[] {
     .filter((thing) => thing !== '');
 }
 
-/** Returns the words of a value of an enumeration. */
+/** Returns the words of an enumeration value. */
 export function valueWords(names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => [...textTokens(name)]));
 }
 
 /**
- * Leaves of a flag's name what products with it have: "Управление со смартфона" and «Смартфоннан басқару» say nothing of a
+ * Reduces a flag's name to the feature itself: "Управление со смартфона" and «Смартфоннан басқару» are not about a
  * smartphone.
  */
 export function flagName(name: string): string {
   return name.replace(fromWhat, '').replace(kazakhFromWhat, '');
 }
 
-/**
- * Returns the forms of a number with its unit, written together: `256гб`, `6.7дюйм`. A number without a unit is no word.
- */
+/** Returns a number joined with its unit forms: `256гб`, `6.7дюйм`. A number without a unit is not a word. */
 export function numberWords(number: number, units: readonly string[]): Set<string> {
   return new Set(
     units
@@ -119,7 +116,7 @@ export function numberWords(number: number, units: readonly string[]): Set<strin
   );
 }
 
-/** Splits a part of a name into what the product is and what it is for. */
+/** Splits a part of a name into the product and its purpose. */
 function splitName(part: string): { what: string; meantFor: string } {
   const words = part.split(/\s+/);
   const folded = words.map(fold);

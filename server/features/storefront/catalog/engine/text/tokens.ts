@@ -6,23 +6,23 @@ const measures = /(?<![\p{L}\p{N}.,])(\d+)(?:[.,](\d+))?\s*([″"”]|\p{L}+)/gu
 const inches = /^[″"”]$/;
 const digit = /\p{N}/u;
 const runs = /\p{N}+|\p{L}+/gu;
-/** A Latin word and a number after it, neither a fraction nor one of two, with the word that follows. */
+/** A Latin word and an integer after it (not a fraction or one of two numbers), with the next word. */
 const numbered = /(?<![\p{L}\p{N}])([a-z]{2,})\s(\d{1,4})(?![\p{L}\p{N}]|[.,/×]\d|\s?["″”])(?=\s?([\p{L}\p{N}]*))/gu;
-/** What a plus at the end of a name is written as. */
+/** Replacement of a plus at the end of a name. */
 export const PLUS = 'plus';
 const plusName = /([a-z\d]{2,})\+(?![\p{L}\p{N}+])/gu;
 const MAX_UNIT_LENGTH = 4;
 const inch = 'дюйм';
 
-/** Splits what a person typed into folded words. */
+/** Splits a query into folded words. */
 export function queryTokens(text: string): string[] {
   return fold(text).match(words) ?? [];
 }
 
 /**
- * Splits a text of the catalogue into the folded words it is found by: every word, the letters and digits inside it
- * ("256гб" → 256, гб), a number with the unit after it ("256 ГБ" → 256гб, 6,7″ → 6.7дюйм) and a name with its number
- * ("iPhone 15" → iphone15).
+ * Splits a catalogue text into its folded index words: every word, its letters and digits separately ("256гб" → 256,
+ * гб), a number joined with its unit ("256 ГБ" → 256гб, 6,7″ → 6.7дюйм) and a name joined with its number ("iPhone 15"
+ * → iphone15).
  */
 export function textTokens(text: string): Set<string> {
   const found = new Set<string>();
@@ -41,7 +41,7 @@ export function textTokens(text: string): Set<string> {
   return found;
 }
 
-/** Lists numbers with the short word after them in the spelling numbers of attributes have: `256гб`, `6.7дюйм`. */
+/** Lists numbers joined with the short word after them, spelled like attribute numbers: `256гб`, `6.7дюйм`. */
 export function textMeasures(text: string): string[] {
   return [...fold(text).matchAll(measures)].flatMap(([, whole = '', decimals, unit = '']) => {
     if (unit.length > MAX_UNIT_LENGTH && !unit.startsWith(inch)) return [];
@@ -50,19 +50,19 @@ export function textMeasures(text: string): string[] {
   });
 }
 
-/** Lists names that end with a plus as one word: S25+ → s25plus, "Pro+" → proplus. */
+/** Lists names ending with a plus as one word: S25+ → s25plus, "Pro+" → proplus. */
 function plusNames(folded: string): string[] {
   return folded.includes('+') ? [...folded.matchAll(plusName)].map(([, name = '']) => name + PLUS) : [];
 }
 
-/** Lists Latin words with the number of a model after them as one word: iPhone 15 → iphone15, Windows 11 → windows11. */
+/** Lists Latin words joined with the model number after them: iPhone 15 → iphone15, Windows 11 → windows11. */
 export function numberedNames(text: string): string[] {
   return [...fold(text).matchAll(numbered)].flatMap(([, word = '', number = '', next = '']) =>
     next !== '' && unitOf(next) ? [] : [word + number],
   );
 }
 
-/** Returns the forms an article number is found by: its parts, and itself without separators ("SM-S931B" → sms931b). */
+/** Returns the index forms of an article number: its parts, and the whole without separators ("SM-S931B" → sms931b). */
 export function codeTokens(code: string): Set<string> {
   const parts = queryTokens(code);
   const found = new Set(parts);

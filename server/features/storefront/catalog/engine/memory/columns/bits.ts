@@ -1,30 +1,29 @@
 /**
- * Sets of positions as bits: position p is bit p & 31 of word p >>> 5. A window is a run of words beginning at some
- * word.
+ * Bit sets of positions: position p is bit p & 31 of word p >>> 5. A window is a run of words starting at some word.
  */
 export type Window = { first: number; words: Uint32Array };
 
-/** Puts a position into a set. */
+/** Adds a position to a set. */
 export function setBit(words: Uint32Array, position: number): void {
   words[position >>> 5] = (words[position >>> 5] as number) | (1 << (position & 31));
 }
 
-/** Takes a position out of a set. */
+/** Removes a position from a set. */
 export function clearBit(words: Uint32Array, position: number): void {
   words[position >>> 5] = (words[position >>> 5] as number) & ~(1 << (position & 31));
 }
 
-/** Tells whether a set has a position. */
+/** Returns true when a set contains a position. */
 export function hasBit(words: Uint32Array, position: number): boolean {
   return ((words[position >>> 5] as number) & (1 << (position & 31))) !== 0;
 }
 
-/** Puts a position into a window that covers it. */
+/** Adds a position to a window that covers it. */
 export function setIn({ first, words }: Window, position: number): void {
   words[(position >>> 5) - first] = (words[(position >>> 5) - first] as number) | (1 << (position & 31));
 }
 
-/** Tells whether a window has a position, also of one outside it. */
+/** Returns true when a window contains a position; false outside it. */
 export function hasIn({ first, words }: Window, position: number): boolean {
   const at = (position >>> 5) - first;
   return at >= 0 && at < words.length && ((words[at] as number) & (1 << (position & 31))) !== 0;
@@ -44,22 +43,22 @@ export function countBits(words: Uint32Array): number {
   return count;
 }
 
-/** Keeps in `target` what is also in `other`; both windows begin at the same word. */
+/** Intersects `target` with `other`; both windows start at the same word. */
 export function intersect(target: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & (other[at] as number);
 }
 
-/** Adds to `target` what is in `other`; both windows begin at the same word. */
+/** Adds `other` to `target`; both windows start at the same word. */
 export function unite(target: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) | (other[at] as number);
 }
 
-/** Takes out of `target` what is in `other`; both windows begin at the same word. */
+/** Subtracts `other` from `target`; both windows start at the same word. */
 export function subtract(target: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) & ~(other[at] as number);
 }
 
-/** Keeps in a window what is also in a set that covers everything. */
+/** Intersects a window with a set that covers everything. */
 export function intersectWith({ first, words }: Window, all: Uint32Array): void {
   for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) & (all[first + at] as number);
 }
@@ -75,7 +74,7 @@ export function eachPosition({ first, words }: Window, visit: (position: number)
   }
 }
 
-/** Writes every position of a window into `into`, ascending, and returns how many there are. */
+/** Writes every position of a window into `into`, ascending, and returns their number. */
 export function listPositions({ first, words }: Window, into: Int32Array): number {
   let count = 0;
   for (let at = 0; at < words.length; at++) {
@@ -106,15 +105,15 @@ export function countBetween({ first, words }: Window, from: number, to: number)
   return count;
 }
 
-/** Takes the positions from..to (exclusive) out of a window. */
+/** Removes the positions from..to (exclusive) from a window. */
 export function clearBetween({ first, words }: Window, from: number, to: number): void {
   for (let at = Math.max(from, first << 5); at < Math.min(to, (first + words.length) << 5); at++)
     words[(at >>> 5) - first] = (words[(at >>> 5) - first] as number) & ~(1 << (at & 31));
 }
 
 /**
- * Counts the bits two runs of `length` words share. Three words are summed as nibbles before they become bytes: a
- * third fewer steps than word by word.
+ * Counts the bits shared by two runs of `length` words. Sums three words as nibbles before bytes, which saves a third
+ * of the steps.
  */
 export function countShared(
   one: Uint32Array,
@@ -146,7 +145,7 @@ export function countShared(
   return count;
 }
 
-/** Finds the first place in ascending numbers that is not below `least`, from place `low` on and before `high`. */
+/** Lower bound: the first index in low..high (exclusive) whose number is not below `least`. */
 export function lowerBound(numbers: Int32Array | Float64Array, least: number, low = 0, high = numbers.length): number {
   let from = low;
   let to = high;

@@ -1,6 +1,6 @@
 const FIRST_ROOM = 1_024;
 
-/** A list of whole numbers that grows; a tenth of the memory of an array of them while millions are gathered. */
+/** A growing list of integers; takes a tenth of an array's memory for millions of them. */
 export type IntList = { push(value: number): void; readonly length: number; values(): Int32Array };
 
 /** Creates an empty list. */

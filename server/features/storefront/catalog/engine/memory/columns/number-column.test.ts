@@ -8,13 +8,13 @@ const scattered = fc.array(fc.tuple(fc.nat(positions - 1), fc.integer({ min: -20
   maxLength: 500,
   size: 'max',
 });
-/** Numbers that rise with positions: the products of a window are all far from an end. */
+/** Numbers that rise with positions: the products of a window are all far from either end. */
 const rising = scattered.map((all) => all.map(([position]): [number, number] => [position, position]));
 const pairs = fc.oneof(scattered, rising);
 
 /**
- * Products of a stretch of positions, some of them chosen; the rarer, the further from the ends of the numbers the first
- * of them is.
+ * A sample of products in a range of positions. The sparser it is, the farther from the ends its first number
+ * is.
  */
 const chosen = fc.record({
   first: fc.nat(10),
@@ -40,7 +40,7 @@ function windowOf({
   return window;
 }
 
-it('finds, bounds and counts numbers as looking at every one would', () => {
+it('finds, bounds and counts numbers like a full scan', () => {
   fc.assert(
     fc.property(
       pairs,

@@ -1,6 +1,6 @@
 import { eachPosition, hasIn, lowerBound, setIn, type Window } from './bits.ts';
 
-/** Numbers of one attribute twice: ascending by position and ascending by number; a product may have several. */
+/** Numbers of one attribute in two orders: by position and by number. A product may have several. */
 export type NumberColumn = {
   positions: Int32Array;
   numbers: Float64Array;
@@ -9,13 +9,13 @@ export type NumberColumn = {
 };
 
 /**
- * Looking a product up against trying one number from an end; and how many times longer than expected is tried before
- * products are looked up after all.
+ * Cost of a product lookup relative to probing one number from an end; and the factor over the expected number of
+ * probes after which to switch to lookups.
  */
 const LOOK_UP_PACE = 16;
 const PATIENCE = 4;
 
-/** Creates a column of pairs that come in any order. */
+/** Creates a column from pairs in any order. */
 export function createColumn(positions: Int32Array, numbers: Float64Array): NumberColumn {
   const places = Int32Array.from(positions, (_, place) => place);
   const byPosition = places
@@ -34,7 +34,7 @@ export function createColumn(positions: Int32Array, numbers: Float64Array): Numb
   };
 }
 
-/** Adds to a window the products with a number inside from..to, both included. */
+/** Adds to a window the products with a number in from..to (inclusive). */
 export function addBetween(column: NumberColumn, from: number | null, to: number | null, window: Window): void {
   const { positions, numbers, sortedPositions, sortedNumbers } = column;
   const { first, words } = window;
@@ -59,8 +59,8 @@ export function addBetween(column: NumberColumn, from: number | null, to: number
 }
 
 /**
- * Returns the lowest and highest number among the `total` products of a window; null when none has one. Numbers are tried
- * from their ends; where that takes long, products are looked up.
+ * Returns the minimum and maximum among the `total` products of a window; null when none has a number. Probes numbers
+ * from both ends and switches to product lookups when that takes long.
  */
 export function boundsIn(column: NumberColumn, window: Window, total: number): { min: number; max: number } | null {
   if (total === 0) return null;
@@ -77,8 +77,8 @@ export function boundsIn(column: NumberColumn, window: Window, total: number): {
 }
 
 /**
- * Counts the products of a window by number, for the few attributes whose numbers are chosen one by one but are no values
- * of the index.
+ * Counts the products of a window by number, for the few selectable numeric attributes that are not value groups of the
+ * index.
  */
 export function countNumbers({ positions, numbers }: NumberColumn, window: Window): { value: number; count: number }[] {
   const counts = new Map<number, number>();

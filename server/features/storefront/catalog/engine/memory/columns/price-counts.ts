@@ -2,7 +2,7 @@ import { priceBands } from '#domain/pricing/price-bands.ts';
 import type { PriceBandCount } from '../../engine.ts';
 import type { Window } from './bits.ts';
 
-/** Finds the lowest and the highest price of the products of some windows; null without products. */
+/** Returns the minimum and maximum price of the products in windows; null without products. */
 export function priceBounds(prices: Int32Array, windows: readonly Window[]): { min: number; max: number } | null {
   let min = Infinity;
   let max = 0;
@@ -19,8 +19,7 @@ export function priceBounds(prices: Int32Array, windows: readonly Window[]): { m
 }
 
 /**
- * Counts the products of some windows by bands of their price in one pass. With `modelOf` products of one model count
- * once in a band.
+ * Counts the products of windows by price band in one pass. With `modelOf` products of one model count once per band.
  */
 export function countBands(
   prices: Int32Array,
@@ -30,7 +29,7 @@ export function countBands(
 ): PriceBandCount[] {
   const bands = bounds ? priceBands(bounds.min, bounds.max) : [];
   if (bands.length === 0) return [];
-  // The upper bound of each band is the lower one of the next; a price on it belongs to both.
+  // Adjacent bands share their bound; a price on it belongs to both.
   const counts = bands.map(({ from = 0, to = Infinity }) => ({ from, to, count: 0, models: new Set<number>() }));
   for (const { first, words } of windows) {
     for (let at = 0; at < words.length; at++) {

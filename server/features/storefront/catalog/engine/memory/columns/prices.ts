@@ -1,19 +1,17 @@
 import type { CatalogAnswer } from '../../engine.ts';
 import { clearBit, hasBit, setBit } from './bits.ts';
 
-/**
- * Price of a product in a city; city 0 is every city without a row of its own. `discount` is the honest one, percent.
- */
+/** Price of a product in a city; city 0 is every city without its own row. `discount` is the honest one, percent. */
 export type OfferEntry = { cityId: number; price: number; discount: number };
 
-/** What is counted of a list; the same for everyone who asks for the same category without a filter. */
+/** Counts of a list; identical for every unfiltered query of a category. */
 export type Counts = Pick<CatalogAnswer, 'groups' | 'numbers' | 'price' | 'priceBands'>;
-/** Counts with the state of the prices they were counted at. */
+/** Counts with the price revision they were computed at. */
 export type KeptCounts = { counts: Counts; listedChanges: number; priceChanges: number };
 
 /**
- * Prices as one city sees them; `own` are the products that have a price of the city itself. Counts of unfiltered
- * categories are kept until what they rest on changes.
+ * Prices as seen from one city; `own` are the products with a price of the city itself. Caches counts of unfiltered
+ * categories until prices change.
  */
 export type PriceView = {
   prices: Int32Array;
@@ -25,9 +23,7 @@ export type PriceView = {
   kept: Map<string, KeptCounts>;
 };
 
-/**
- * Prices of the whole catalogue by city: city 0, and only the cities that have prices of their own. 0 is "not sold".
- */
+/** Prices of the whole catalogue by city: city 0, and the cities with their own prices. 0 means "not sold". */
 export type PriceTable = { size: number; views: Map<number, PriceView> };
 
 const EVERY_CITY = 0;
@@ -46,7 +42,7 @@ export function createPriceTable(size: number): PriceTable {
   };
 }
 
-/** Creates a view of columns. */
+/** Creates a view of the columns. */
 export function createView(
   prices: Int32Array,
   discounts: Uint8Array,
@@ -56,12 +52,12 @@ export function createView(
   return { prices, discounts, listed, own, listedChanges: 0, priceChanges: 0, kept: new Map() };
 }
 
-/** Returns the prices of a city; a city without prices of its own shares the base. */
+/** Returns the prices of a city; a city without its own prices shares the base. */
 export function priceView({ views }: PriceTable, cityId: number): PriceView {
   return views.get(cityId) ?? (views.get(EVERY_CITY) as PriceView);
 }
 
-/** Adds one price of a product; prices of a city win over those of every city, whichever comes first. */
+/** Adds one price of a product. A city's price takes precedence over that of every city, in any order of calls. */
 export function addOffer(table: PriceTable, position: number, { cityId, price, discount }: OfferEntry): void {
   if (cityId !== EVERY_CITY) {
     const view = ownView(table, cityId);
@@ -73,7 +69,7 @@ export function addOffer(table: PriceTable, position: number, { cityId, price, d
     if (id === EVERY_CITY || !hasBit(view.own, position)) write(view, position, price, discount);
 }
 
-/** Replaces every price of a product; an empty list takes it off sale. */
+/** Replaces all prices of a product; an empty list takes it off sale. */
 export function setOffers(table: PriceTable, position: number, entries: readonly OfferEntry[]): void {
   for (const { cityId } of entries) if (cityId !== EVERY_CITY) ownView(table, cityId);
   const base = entries.find((entry) => entry.cityId === EVERY_CITY);

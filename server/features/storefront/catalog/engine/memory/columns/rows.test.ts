@@ -9,14 +9,14 @@ const categories = [
 ];
 const said = (id: number) => saidAbove(categories, categories[id - 1] as (typeof categories)[number]);
 
-it('a name of several things says of products what no category beside theirs is called', () => {
+it('a compound parent category contributes only the names that no sibling category has', () => {
   expect(said(2)).toEqual(['наушники', 'кулаккаптар']);
   expect(said(3)).toEqual(['микрофоны', 'микрофондар']);
   expect(said(4)).toEqual([]);
   expect(said(1)).toEqual([]);
 });
 
-it('of a thing another form is enough', () => {
+it('matches names of siblings in any inflected form', () => {
   const laundry = [
     { id: 1, treeFrom: 1, treeTo: 3, names: ['Стирка и сушка'] },
     { id: 2, treeFrom: 2, treeTo: 2, names: ['Стиральные машины'] },

@@ -5,9 +5,9 @@ import type { OfferEntry } from './prices.ts';
 const MIN_STEM_LENGTH = 3;
 const MAX_ENDING_LENGTH = 3;
 
-/** Category as the index needs it. */
+/** A category for the index. */
 export type CategoryRow = { id: number; treeFrom: number; treeTo: number; names: readonly string[] };
-/** Product as the index needs it; rows come ordered by the preorder of their categories. */
+/** A product for the index; rows are ordered by the preorder of their categories. */
 export type ProductRow = {
   id: number;
   categoryId: number;
@@ -15,7 +15,7 @@ export type ProductRow = {
   brandName: string;
   names: readonly string[];
   codes: readonly string[];
-  /** Products of one model share it; null for a product by itself. */
+  /** Shared by products of one model; null for a product without variants. */
   variantGroup: string | null;
   popularity: number;
   ratingHundredths: number;
@@ -28,29 +28,29 @@ export type ValueRow = { productId: number; group: number; value: number };
 /** Number of a product's attribute. */
 export type NumberRow = { productId: number; attribute: number; number: number };
 /**
- * Names that many products share: of values by attribute and value id (a flag's "yes" has the flag's), units of numbers by
- * attribute id.
+ * Names shared by many products: values by attribute and value id (a flag's "yes" has the flag's name), units of
+ * numbers by attribute id.
  */
 export type SharedNames = {
   values: ReadonlyMap<number, ReadonlyMap<number, readonly string[]>>;
   units: ReadonlyMap<number, readonly string[]>;
 };
-/** Everything that is not about single products. */
+/** All names that do not belong to a single product. */
 export type CatalogFrame = { categories: readonly CategoryRow[]; names: SharedNames };
 
-/** Takes the catalogue row by row: products first. Rows about unknown products are passed over. */
+/** Receives the catalogue row by row, products first. Ignores rows of unknown products. */
 export type CatalogSink = {
   addProduct(row: ProductRow): void;
   addValue(row: ValueRow): void;
   addNumber(row: NumberRow): void;
   addOffer(productId: number, entry: OfferEntry): void;
-  /** Says that some place of the city has the product. */
+  /** Marks the product as present in some place of the city. */
   addCity(productId: number, cityId: number): void;
 };
 
 /**
- * Returns what the categories above one say of its products: of names of several things ("Наушники и микрофоны") those that
- * no other category below is called by.
+ * Returns the ancestors' names that apply to a category. Of a compound name ("Наушники и микрофоны"), drops the parts
+ * that only another category of the subtree has in its name.
  */
 export function saidAbove(categories: readonly CategoryRow[], category: CategoryRow): string[] {
   const { treeFrom, treeTo } = category;
@@ -78,13 +78,13 @@ function wordsOf(names: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => [...textTokens(name)]))];
 }
 
-/** Tells whether words have one of the same stem, roughly: "сушка" and "сушильные", «сөмкелер» and «сөмкелері». */
+/** Returns true when some word has roughly the same stem: "сушка" and "сушильные", «сөмкелер» and «сөмкелері». */
 function hasLike(words: readonly string[], word: string): boolean {
   const stem = word.slice(0, Math.max(MIN_STEM_LENGTH, word.length - MAX_ENDING_LENGTH));
   return words.some((other) => other === word || (word.length > MIN_STEM_LENGTH && other.startsWith(stem)));
 }
 
-/** Lists the names of the categories above one. */
+/** Lists the names of the category's ancestors. */
 export function namesAbove(categories: readonly CategoryRow[], { id, treeFrom, treeTo }: CategoryRow): string[] {
   return categories
     .filter((other) => other.id !== id && other.treeFrom <= treeFrom && other.treeTo >= treeTo)

@@ -2,12 +2,12 @@ import type { CatalogIndex, IndexPart } from '../index/catalog-index.ts';
 import type { Scratch, WindowRoom } from './scratch-memory.ts';
 import { createBitMemory } from './shared-count.ts';
 
-/** A question rarely has more filters than this; more are served from fresh memory. */
+/** A query rarely has more filters; more of them use fresh memory. */
 const WINDOWS_AT_ONCE = 48;
 
 /**
- * Creates room for questions about so many positions and models, and puts the bits of values into the same memory, where
- * both are counted quickest.
+ * Creates scratch memory for a number of positions and models. Copies the bit sets of values into the same memory,
+ * where counting both is fastest.
  */
 export function createRoom(
   part: IndexPart,
@@ -35,7 +35,7 @@ function createScratch(windows: Uint32Array, capacity: number, models: number): 
   };
 }
 
-/** Creates a room of windows in the given memory. */
+/** Creates a window allocator in the given memory. */
 export function createWindowRoom(memory: Uint32Array): WindowRoom {
   let used = 0;
   const take = (length: number): Uint32Array => {

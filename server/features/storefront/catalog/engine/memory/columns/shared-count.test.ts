@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBitMemory, plainBitMemory } from './shared-count.ts';
 
-it('counts the same as one bit after another, in WebAssembly and without it', () => {
+it('counts like a bit-by-bit loop, with and without WebAssembly', () => {
   const word = fc.oneof(fc.constantFrom(0, 0xffffffff), fc.nat(0xffffffff));
   fc.assert(
     fc.property(
@@ -29,6 +29,6 @@ it('counts the same as one bit after another, in WebAssembly and without it', ()
   );
 });
 
-it('is another way than JavaScript wherever WebAssembly is', () => {
+it('uses WebAssembly where it is available', () => {
   expect(createBitMemory(1).countShared.toString()).toContain('native code');
 });

@@ -1,12 +1,11 @@
 import { countShared } from './bits.ts';
 
 /**
- * Memory of sets of bits, and the quickest way to count what two runs of its words share. Other memory is counted by
- * `countShared`.
+ * Memory of bit sets with the fastest count of bits shared by two runs of its words. `countShared` counts other memory.
  */
 export type BitMemory = { words: Uint32Array; countShared(oneByte: number, otherByte: number, words: number): number };
 
-/** What is used of WebAssembly; its types come with a browser's, which the server has not. */
+/** Minimal WebAssembly types; the DOM lib that declares them is not loaded here. */
 type WebAssemblyLike = {
   Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array) => object;
@@ -18,7 +17,7 @@ const i32 = 0x7f;
 const i64 = 0x7e;
 const empty = 0x40;
 const [one, other, left, sum] = [0, 1, 2, 3];
-/** Words counted in one ROUND. */
+/** Words per round of the vector loop. */
 const ROUND = 8;
 
 const get = (local: number) => [0x20, local];
@@ -55,10 +54,7 @@ const step = (words: number) => [
 const whileLeft = (words: number, body: number[]) =>
   block(loop(get(left), constant(words), lessThan, leaveIf, get(sum), body, set(sum), step(words), again));
 
-/**
- * Counts the bits that `left` words at two places share: eight words a ROUND by the processor's own counting of bits,
- * then the rest one by one.
- */
+/** Counts the bits shared by `left` words at two addresses: a round of vector popcounts, then the rest word by word. */
 const code = [
   whileLeft(
     ROUND,
@@ -83,7 +79,7 @@ const length = (size: number) => (size < 128 ? [size] : [(size & 127) | 128, siz
 const section = (id: number, ...body: number[][]) => [id, ...length(body.flat().length), ...body.flat()];
 const body = [1, 1, i64, ...code];
 
-/** A module with one function over memory it is given; https://webassembly.github.io/spec/core/binary/. */
+/** A module with one function over the given memory; https://webassembly.github.io/spec/core/binary/. */
 const bytes = new Uint8Array(
   [
     [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
@@ -96,8 +92,8 @@ const bytes = new Uint8Array(
 );
 
 /**
- * Creates memory for so many words. JavaScript has no instruction that counts bits, WebAssembly has; without it the same
- * is done in JavaScript.
+ * Creates memory for a number of words. WebAssembly has a popcount instruction, JavaScript has none; without
+ * WebAssembly it falls back to JavaScript.
  */
 export function createBitMemory(words: number): BitMemory {
   const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly?: WebAssemblyLike };

@@ -1,8 +1,8 @@
 const MIN_LENGTH = 12;
 
 /**
- * Brings the `count` smallest of the first `length` keys to the front, the largest of them last among these; the others
- * follow in any order. Keys differ from each other.
+ * Quickselect: moves the `count` smallest of the first `length` keys to the front, the largest of them at the end of
+ * that part. The rest is in any order. Keys must be distinct.
  */
 export function bringSmallest(keys: Float64Array, count: number, length: number, from = 0): void {
   const target = count - 1;
@@ -27,7 +27,7 @@ export function bringSmallest(keys: Float64Array, count: number, length: number,
   if (right > left) keys.subarray(left, right + 1).sort();
 }
 
-/** Returns the keys from place `from` up to `to` (exclusive) in ascending order. */
+/** Returns the keys from index `from` to `to` (exclusive) in ascending order. */
 export function sortedSlice(keys: Float64Array, length: number, from: number, to: number): Float64Array {
   if (from > 0 && from < length) bringSmallest(keys, from, length);
   if (to < length) bringSmallest(keys, to, length, from);

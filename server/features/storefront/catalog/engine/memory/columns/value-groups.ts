@@ -3,37 +3,37 @@ import { countShared, lowerBound, type Window } from './bits.ts';
 import type { BitMemory } from './shared-count.ts';
 
 /**
- * Groups of values both ways. A value is known by an ordinal; those of a group follow each other, ascending by value.
- * Products by value: positions ascending,
- * and bits trimmed to their range where those are quicker to count. Values by product: ordinals in a row.
+ * Groups of values, indexed both ways. A value has an ordinal; ordinals of a group are contiguous, ascending by value.
+ * By value: ascending positions, and bit sets trimmed to their range where counting those is faster. By product: a row
+ * of ordinals.
  */
 export type ValueGroups = {
   first: number;
   /** Group → its first and last (exclusive) ordinal. */
   ranges: Map<number, readonly [from: number, to: number]>;
   values: Float64Array;
-  /** Positions of ordinal o are those from `starts[o]` up to `starts[o + 1]`. */
+  /** Positions of ordinal o are `starts[o]` up to `starts[o + 1]`. */
   starts: Int32Array;
   positions: Int32Array;
   /**
-   * Bits of ordinal o: from word `denseAt[o]` (-1: none) so many as `spans[o]`, the first being word `firstWords[o]` of
-   * all positions.
+   * Bits of ordinal o: `spans[o]` words from word `denseAt[o]` (-1: none); the first is word `firstWords[o]` of all
+   * positions.
    */
   denseAt: Int32Array;
   firstWords: Int32Array;
   spans: Int32Array;
   dense: Uint32Array;
-  /** Ordinals of position p are those from `rowStarts[p - first]` up to the next. */
+  /** Ordinals of position p are `rowStarts[p - first]` up to the next. */
   rowStarts: Int32Array;
   rows: Int32Array;
 };
 
-/** Products against the words of bits of a value above which bits are kept. */
+/** Minimum ratio of a value's products to the words of its bit set for storing the bits. */
 const LIST_PACE = 2.5;
-/** What counting a value by its bits takes, in steps over one value of a product: for the call, and for a word. */
+/** Cost of counting a value by its bits, in units of one value of one product: per call, and per word. */
 const setPace = { call: 12, word: 0.25 };
 
-/** Creates the groups of products by value; positions begin at `first`. */
+/** Creates the groups of products by value; positions start at `first`. */
 export function createValueGroups(
   sets: ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>,
   first: number,
@@ -111,8 +111,7 @@ export function addValue(groups: ValueGroups, group: number, value: number, { fi
 }
 
 /**
- * Tells which of the wanted groups are counted over which products; a group with a choice of its own has a window of its
- * own.
+ * Assigns the wanted groups to the windows they are counted over; a group with its own choice has a separate window.
  */
 export type CountedGroups = {
   wanted: readonly number[];
@@ -123,8 +122,8 @@ export type CountedGroups = {
 };
 
 /**
- * Counts the values of groups. Groups that share `matching` are counted product by product when that is less work than
- * set by set.
+ * Counts the values of groups. Groups sharing `matching` are counted product by product when that is cheaper than set
+ * by set.
  */
 export function countGroups(
   groups: ValueGroups,

@@ -9,7 +9,7 @@ import { vocabularyOf } from '../words/vocabulary.ts';
 
 const noNames: SharedNames = { values: new Map(), units: new Map() };
 
-/** Gathers the catalogue and creates the index of it. */
+/** Collects the catalogue and creates its index. */
 export function createIndexBuilder(
   categories: readonly CategoryRow[],
   names: SharedNames = noNames,
@@ -18,7 +18,7 @@ export function createIndexBuilder(
   return { ...sink, finish: () => createIndex(finish()) };
 }
 
-/** Writes what is known of the products of a draft into the columns; `modelNumber` numbers models. */
+/** Writes products of a draft into the columns; `modelNumber` numbers models. */
 export function writeProducts(
   columns: ProductColumns,
   { part, products }: Draft,
@@ -36,7 +36,7 @@ export function writeProducts(
   });
 }
 
-/** Writes prices and stock of the products of a draft. */
+/** Writes prices and stock of a draft's products. */
 export function writeSales(prices: PriceTable, stock: StockTable, { part, products, offers, places }: Draft): void {
   for (let at = 0; at < offers.positions.length; at++) {
     addOffer(prices, offers.positions[at] as number, {

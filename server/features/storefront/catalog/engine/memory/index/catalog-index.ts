@@ -9,11 +9,11 @@ import type { ValueGroups } from '../columns/value-groups.ts';
 import type { WordIndex } from '../words/word-index.ts';
 
 /**
- * A part of the catalogue that is looked through by itself. Its products stand in the preorder of their categories, so
- * that a category with all below it is a range of positions.
+ * A part of the catalogue, searched separately. Products are in the preorder of their categories, so a category with
+ * its subtree is a range of positions.
  */
 export type IndexPart = {
-  /** First position and the one after the last. */
+  /** First position and last position (exclusive). */
   first: number;
   end: number;
   /** Category id → its positions, from and to (exclusive). */
@@ -23,40 +23,37 @@ export type IndexPart = {
   words: WordIndex;
 };
 
-/** What is known of products by position. */
+/** Product columns by position. */
 export type ProductColumns = OrderColumns & {
   categoryOf: Int32Array;
   /** 0 without a brand. */
   brandOf: Int32Array;
-  /** Number of the model, 0 for a product by itself. */
+  /** Number of the model, 0 for a product without variants. */
   modelOf: Int32Array;
 };
 
 /**
- * The catalogue in columns. Nearly all products stand in the main part; those that changed since it was created stand in the
- * tail, and their old places in
- * the main part are dead: without a price for good. Positions of the tail follow those of the main part, so prices,
- * stock and orders know no parts.
+ * The catalogue in columns. Nearly all products are in the main part. Those changed since its creation are in the tail;
+ * their old positions in the main part are dead (no price, permanently). Tail positions follow the main part's, so
+ * prices, stock and orders are independent of parts.
  */
 export type CatalogIndex = {
-  /** Products that are alive. */
+  /** Number of live products. */
   size: number;
-  /** Positions there is room for. */
+  /** Capacity in positions. */
   capacity: number;
   main: IndexPart;
   tail: IndexPart | null;
   products: ProductColumns;
-  /** Positions of the main part by product id: ids ascending and the positions beside them. */
+  /** Positions of the main part by product id: sorted ids with parallel positions. */
   byId: { ids: Int32Array; positions: Int32Array };
-  /** Products that are not where `byId` says: in the tail, or gone (-1). */
+  /** Products not at their `byId` position: in the tail, or deleted (-1). */
   moved: Map<number, number>;
   /** Dead positions of the main part, ascending. */
   dead: Int32Array;
-  /** Dead products of words of the main part, as far as they were asked for. */
+  /** Dead products by word of the main part, for words queried so far. */
   deadProducts: Map<number, number>;
-  /**
-   * Names of the models of the main part, the first being number 1; and the same the other way, created when it is needed.
-   */
+  /** Names of the models of the main part, the first being number 1, and the lazily created inverse. */
   models: readonly string[];
   modelNumbers: Map<string, number> | null;
   prices: PriceTable;
@@ -64,16 +61,16 @@ export type CatalogIndex = {
   orders: Orders;
   vocabulary: Vocabulary;
   scratch: Scratch;
-  /** Memory of the bits of values and of the scratch's windows. */
+  /** Memory of value bit sets and scratch windows. */
   bits: BitMemory;
 };
 
-/** Most products a tail may have: a twenty-fifth of the catalogue, and always some hundreds. */
+/** Maximum products of a tail: a twenty-fifth of the catalogue, and at least some hundreds. */
 export function tailRoom(size: number): number {
   return Math.max(256, Math.ceil(size / 25));
 }
 
-/** Rounds up to positions that fill whole words of bits. */
+/** Rounds up to a multiple of the word size in bits. */
 export function wholeWords(size: number): number {
   return (size + 31) & ~31;
 }

@@ -6,17 +6,16 @@ import { loadIndex } from './load.ts';
 import { packIndex, unpackIndex } from './packed-index.ts';
 import { writeSnapshot } from './snapshot.ts';
 
-/** What the thread that reads the catalogue is told. */
+/** Input of the worker thread. */
 export type CreateIndexTask = { databaseUrl: string; now: number; snapshot: string | null };
 
-/** Reads the catalogue and creates its index here, which stops everything else for a while. */
+/** Reads the catalogue and creates its index in this thread, blocking it. */
 export async function createIndexHere(sql: Connections, now: Date): Promise<CatalogIndex> {
   return (await loadIndex(sql, now)).index;
 }
 
 /**
- * Reads the catalogue and creates its index in a thread of its own, which also keeps it in the snapshot file; `signal`
- * ends it.
+ * Reads the catalogue and creates its index in a worker thread, which also writes the snapshot file; `signal` stops it.
  */
 export async function createIndexBeside(task: CreateIndexTask, signal: AbortSignal): Promise<CatalogIndex> {
   const worker = new Worker(new URL('./create-index-thread.ts', import.meta.url), { workerData: task });
@@ -27,7 +26,7 @@ export async function createIndexBeside(task: CreateIndexTask, signal: AbortSign
   try {
     return await unpackIndex(
       await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-        // While developing, `node --watch` sends the names of imported files the same way.
+        // `node --watch` also posts messages with names of imported files.
         worker.on('message', (said: unknown) => said instanceof Uint8Array && resolve(said as Uint8Array<ArrayBuffer>));
         worker.once('error', reject);
         worker.once('exit', (code) => reject(new Error(`the thread that reads the catalogue ended with ${code}`)));
@@ -40,8 +39,7 @@ export async function createIndexBeside(task: CreateIndexTask, signal: AbortSign
 }
 
 /**
- * Does the task of the thread: gives the packed index, and keeps it when a file is named and the outbox can be stood
- * in.
+ * Worker task: returns the packed index, and writes the snapshot when a file is named and the outbox has a position.
  */
 export async function readAndPack({ databaseUrl, now, snapshot }: CreateIndexTask): Promise<Uint8Array<ArrayBuffer>> {
   const sql = openConnections(databaseUrl, 1);

@@ -22,9 +22,9 @@ import {
 import { createValueGroups } from '../columns/value-groups.ts';
 import { createWordCollector } from '../words/word-index.ts';
 
-/** What is kept of a product's row. */
+/** Stored fields of a product row. */
 export type DraftProduct = Omit<ProductRow, 'names' | 'codes' | 'brandName'>;
-/** A part of the catalogue as it was read. Offers and places are runs of equal lists. */
+/** A part of the catalogue as read. Offers and places are runs in parallel lists. */
 export type Draft = {
   part: IndexPart;
   products: readonly DraftProduct[];
@@ -34,7 +34,7 @@ export type Draft = {
 
 type Pairs = { positions: number[]; numbers: number[] };
 
-/** Gathers rows into a part of the catalogue whose positions begin at `first`. */
+/** Collects rows into a part of the catalogue whose positions start at `first`. */
 export function createDraft({ categories, names }: CatalogFrame, first: number): CatalogSink & { finish(): Draft } {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const wordsOfCategory = new Map<number, Map<string, number>>();
@@ -75,7 +75,7 @@ export function createDraft({ categories, names }: CatalogFrame, first: number):
     else values.set(value, [position]);
   };
 
-  /** Names of values are read once for all the products that have them. */
+  /** Tokenizes value names once for all products that share them. */
   const addSharedWords = () => {
     for (const [group, values] of groups) {
       if (group === BRAND_GROUP) continue;

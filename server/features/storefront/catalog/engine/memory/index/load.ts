@@ -24,11 +24,11 @@ import { standingIn, type Standing } from '../standing.ts';
 import { createTailBuilder } from './tail.ts';
 
 const ROWS_AT_ONCE = 4_000;
-/** A tail is created in the serving process, between questions. */
+/** A tail is created in the serving process, between queries. */
 const SOME_AT_ONCE = 100;
 const ONE_SNAPSHOT = 'isolation level repeatable read read only';
 
-/** Price and stock of a product as `apply` re-reads them. */
+/** Price and stock of a product as re-read by `apply`. */
 export type FreshOffers = { productId: number; offers: OfferEntry[]; buyable: boolean; cityIds: number[] };
 
 const p = alias(products, 'p');
@@ -85,10 +85,7 @@ const offer = rowOf({
 const stockedCity = rowOf({ productId: s.productId, cityId: readBy(h.cityId, int) });
 const soldProduct = rowOf({ id: p.id, buyable: bool });
 
-/**
- * Reads the whole catalogue in one snapshot, a portion at a time, and creates the index of it; tells where in the outbox
- * it stands.
- */
+/** Reads the whole catalogue in one snapshot, in batches, and creates its index; also returns the outbox position. */
 export async function loadIndex(
   sql: Connections,
   now: Date,
@@ -102,7 +99,7 @@ export async function loadIndex(
   });
 }
 
-/** Reads all the products that changed since the index was created and puts them into it as its tail. */
+/** Reads all products changed since the index was created and adds them as its tail. */
 export async function loadTail(
   sql: Connections,
   index: CatalogIndex,
@@ -118,8 +115,8 @@ export async function loadTail(
 }
 
 /**
- * Reads categories, and the names of values and units; the name of a flag is that of its "yes". `only` leaves out values
- * that those products have none of.
+ * Reads categories and the names of values and units; a flag's "yes" has the flag's name. `only` limits values to those
+ * products.
  */
 export async function readFrame(tx: Sql, only: readonly number[] | null = null): Promise<CatalogFrame> {
   const tree = await tx`select ${category} from categories where not hidden`;
@@ -145,7 +142,7 @@ export async function readFrame(tx: Sql, only: readonly number[] | null = null):
 }
 
 /**
- * Reads products that are not withdrawn, all or some, with their values, prices and stock, and hands them to a sink row by
+ * Reads products that are not withdrawn, all or some, with values, prices and stock, and passes them to a sink row by
  * row.
  */
 export async function readProducts(
@@ -181,7 +178,7 @@ export async function readProducts(
     for (const { productId, cityId } of rows) sink.addCity(productId, cityId);
 }
 
-/** Reads prices and stock of some products anew. */
+/** Re-reads prices and stock of some products. */
 export async function loadOffers(sql: Sql, productIds: readonly number[], now: Date): Promise<FreshOffers[]> {
   const ids = [...productIds];
   const [sold, offerRows, cityRows] = await Promise.all([
@@ -210,7 +207,7 @@ function readStockedCities(sql: Sql, which: Statement) {
     where h.city_id is not null and (s.quantity is null or s.quantity > s.reserved) and ${which}`;
 }
 
-/** SQL that tells whether product `p` can be bought somehow; the city decides only the words (decisions §3). */
+/** SQL that is true when product `p` is available somewhere; the city decides only the label (decisions §3). */
 export function buyable(sql: Sql, now: Date) {
   return sql`(p.supplier_days is not null or coalesce(p.preorder_date > (${now.toISOString()}::timestamptz at time zone 'Asia/Almaty')::date, false) or exists (
     select 1 from stocks s where s.product_id = p.id and (s.quantity is null or s.quantity > s.reserved)))`;

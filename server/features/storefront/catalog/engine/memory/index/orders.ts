@@ -1,24 +1,21 @@
 /**
- * An order of all products, both ways: position → rank and rank → position; ranks are 0 up to `count`. `main` is the order
- * of the main part alone.
+ * An order of all products, both ways: position → rank and rank → position; ranks are 0 to `count` − 1. `main` is the
+ * order of the main part only.
  */
 export type Ranking = { count: number; rank: Int32Array; order: Int32Array; main: Int32Array };
-/** Orders that do not depend on the city. */
+/** City-independent orders. */
 export type Orders = { popular: Ranking; rating: Ranking; new: Ranking };
-/**
- * What the orders are sorted by, by position. Ratings are hundredths of a star and then how many people gave one, in one
- * number.
- */
+/** Sort keys by position. Ratings combine hundredths of a star and the number of reviews in one number. */
 export type OrderColumns = { ids: Int32Array; popularity: Int32Array; ratings: Float64Array; created: Float64Array };
 
 const MAX_RATINGS = 2 ** 31;
 
-/** Puts a rating and how many people gave one into a number that sorts by both. */
+/** Combines a rating and its number of reviews into one sortable number. */
 export function ratingKey(hundredths: number, count: number): number {
   return hundredths * MAX_RATINGS + count;
 }
 
-/** Orders the products at positions from..to (exclusive) for the first time; `capacity` leaves room for a tail. */
+/** Sorts the products at positions from..to (exclusive) initially; `capacity` reserves space for a tail. */
 export function createOrders(columns: OrderColumns, from: number, to: number, capacity: number): Orders {
   return {
     popular: ranked(sortedBy(columns, 'popular', from, to), capacity),
@@ -27,7 +24,7 @@ export function createOrders(columns: OrderColumns, from: number, to: number, ca
   };
 }
 
-/** Creates rankings of the orders of a main part that were kept. */
+/** Restores rankings from the stored orders of a main part. */
 export function ordersOf(kept: Record<keyof Orders, Int32Array>, capacity: number): Orders {
   return {
     popular: ranked(kept.popular, capacity),
@@ -36,7 +33,7 @@ export function ordersOf(kept: Record<keyof Orders, Int32Array>, capacity: numbe
   };
 }
 
-/** Orders the products of a tail among those of the main part, whose order stays. */
+/** Merges the products of a tail into the order of the main part, which is unchanged. */
 export function orderTail(orders: Orders, columns: OrderColumns, from: number, to: number): void {
   for (const name of ['popular', 'rating', 'new'] as const) {
     const ranking = orders[name];

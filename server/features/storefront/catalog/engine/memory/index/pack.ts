@@ -1,7 +1,7 @@
 const arrayKinds = { Int32Array, Uint32Array, Uint8Array, Float64Array, Uint16Array };
 type Numbers = Int32Array | Uint32Array | Uint8Array | Float64Array | Uint16Array;
 type ArrayKind = keyof typeof arrayKinds;
-/** How something that is no JSON stands in the head: numbers and texts by their place in the body. */
+/** Non-JSON values in the header: numeric arrays and texts by their offset in the body. */
 type Mark =
   | { $: ArrayKind; at: number; length: number }
   | { $: 'Map'; entries: [unknown, unknown][] }
@@ -9,19 +9,19 @@ type Mark =
 
 const ALIGNMENT = 8;
 const TEXTS_AT_ONCE = 20_000;
-/** Never part of a text: PostgreSQL keeps none with it. */
+/** Never part of a text: PostgreSQL does not store it. */
 const separator = '\u0000';
 
 const textsMark: unique symbol = Symbol('texts');
 
-/** Marks a list of texts as long enough to be worth a place in the body. */
+/** Marks a list of texts as large enough to be stored in the body. */
 export function asTexts(list: readonly string[]): object {
   return { [textsMark]: list };
 }
 
 /**
- * Writes a tree of plain objects, maps, arrays of numbers and lists of texts as one block of memory: a head of JSON and
- * the arrays as they are.
+ * Serializes a tree of plain objects, maps, numeric arrays and text lists into one block of memory: a JSON header, then
+ * the arrays.
  */
 export function pack(tree: object): Uint8Array<ArrayBuffer> {
   const parts: { at: number; bytes: Uint8Array }[] = [];
@@ -58,8 +58,8 @@ export function pack(tree: object): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Reads what `pack` wrote; arrays are views of the same memory. Texts are read a portion at a time, and `pause` is
- * waited for in between.
+ * Deserializes the output of `pack`; arrays are views of the same memory. Texts are read in batches, awaiting `pause`
+ * in between.
  */
 export async function unpack(packed: Uint8Array<ArrayBuffer>, pause: () => Promise<void>): Promise<unknown> {
   const { buffer, byteOffset } = packed;

@@ -6,13 +6,13 @@ import { createRoom } from '../columns/scratch.ts';
 import { vocabularyOf } from '../words/vocabulary.ts';
 
 type KeptView = Pick<PriceView, 'prices' | 'discounts' | 'listed' | 'own'>;
-/** An index without a tail and without what can be created again. */
+/** An index without a tail and without derived data. */
 type Kept = Pick<CatalogIndex, 'size' | 'capacity' | 'main' | 'products' | 'byId' | 'models' | 'stock'> & {
   views: Map<number, KeptView>;
   orders: Record<keyof Orders, Int32Array>;
 };
 
-/** Writes an index that has no tail yet as one block of memory. */
+/** Serializes an index without a tail into one block of memory. */
 export function packIndex({
   size,
   capacity,
@@ -42,7 +42,7 @@ export function packIndex({
   });
 }
 
-/** Creates the index of what `packIndex` wrote; the memory becomes the index's own. */
+/** Restores an index from the output of `packIndex`; takes ownership of the memory. */
 export async function unpackIndex(packed: Uint8Array<ArrayBuffer>): Promise<CatalogIndex> {
   const { views, main, orders, ...kept } = (await unpack(
     packed,

@@ -1,18 +1,18 @@
 import { lowerBound } from '../columns/bits.ts';
 import type { CatalogIndex, IndexPart } from './catalog-index.ts';
 
-/** Finds where a product stands; below zero when the index has none of it. */
+/** Returns the position of a product; negative when the index does not have it. */
 export function positionOf(index: Pick<CatalogIndex, 'byId' | 'moved'>, productId: number): number {
   return index.moved.get(productId) ?? mainPositionOf(index, productId);
 }
 
-/** Finds where a product stands in the main part, dead or alive. */
+/** Returns the position of a product in the main part, dead or alive. */
 export function mainPositionOf({ byId: { ids, positions } }: Pick<CatalogIndex, 'byId'>, productId: number): number {
   const at = lowerBound(ids, productId);
   return ids[at] === productId ? (positions[at] as number) : -1;
 }
 
-/** Lists the parts there are. */
+/** Lists the parts of the index. */
 export function indexPartsOf({ main, tail }: Pick<CatalogIndex, 'main' | 'tail'>): IndexPart[] {
   return tail ? [main, tail] : [main];
 }

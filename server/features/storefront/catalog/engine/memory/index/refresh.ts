@@ -7,7 +7,7 @@ import { setStock } from '../columns/stock.ts';
 
 const AT_ONCE = 2_000;
 
-/** Reads prices and stock of products anew and writes them where the products stand; the next question sees them. */
+/** Re-reads prices and stock of products and updates them in place; the next query uses them. */
 export async function refreshSales(
   sql: Sql,
   index: CatalogIndex,

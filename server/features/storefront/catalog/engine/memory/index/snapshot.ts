@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Standing } from '../standing.ts';
 
-/** What a snapshot says of itself: when it was read from the tables, and where in the outbox it stands. */
+/** Header of a snapshot: when the tables were read, and the outbox position. */
 export type SnapshotHead = { day: string; standing: Standing };
 
 const mark = Buffer.from('SAUDACAT');
@@ -14,7 +14,7 @@ const FIXED = 24;
 const codeFolders = ['../..', '../../text', '..', '../columns', '../words', '.'];
 let known: string | null = null;
 
-/** Keeps an index in a file, all of it or nothing: the file is written beside and put in place at once. */
+/** Writes an index to a file atomically: to a temporary file, then by rename. */
 export async function writeSnapshot(path: string, { day, standing }: SnapshotHead, packed: Uint8Array): Promise<void> {
   const head = Buffer.from(JSON.stringify({ day, standing, code: codeHash() }));
   const sums = Buffer.alloc(FIXED);
@@ -33,7 +33,7 @@ export async function writeSnapshot(path: string, { day, standing }: SnapshotHea
   }
 }
 
-/** Reads a snapshot; null when there is none, when it is damaged, or when other code created it. */
+/** Reads a snapshot; null when it is missing, damaged, or written by other code. */
 export async function readSnapshot(path: string): Promise<(SnapshotHead & { packed: Uint8Array<ArrayBuffer> }) | null> {
   const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -48,7 +48,7 @@ export async function readSnapshot(path: string): Promise<(SnapshotHead & { pack
   if (crc32(body, crc32(head)) !== sum) return null;
   const said = JSON.parse(head.toString()) as SnapshotHead & { code: string };
   if (said.code !== codeHash()) return null;
-  // Numbers of eight bytes are read in place: the body has to begin where they may.
+  // Eight-byte numbers are read in place, so the body must be aligned.
   const packed = body.byteOffset % 8 === 0 ? body : new Uint8Array(body);
   return { day: said.day, standing: said.standing, packed };
 }
@@ -57,7 +57,7 @@ function paddingAfter(headBytes: number): number {
   return (8 - (headBytes % 8)) % 8;
 }
 
-/** Hash of everything that decides how an index is created; what other code created is not taken over. */
+/** Hash of all code and data that decide how an index is created; snapshots of other code are not used. */
 function codeHash(): string {
   if (known !== null) return known;
   const hash = createHash('sha256');

@@ -8,22 +8,22 @@ import type { CatalogFrame, CatalogSink } from '../columns/rows.ts';
 import { setStock } from '../columns/stock.ts';
 import { mergeVocabulary } from '../words/vocabulary.ts';
 
-/** Gathers the products that changed since the main part was created. */
+/** Collects the products changed since the main part was created. */
 export type TailBuilder = CatalogSink & {
   /**
-   * Puts the products behind the main part, instead of the tail there was. `changed` are all products that changed since
-   * the main part was created; those that were not gathered are gone.
+   * Replaces the tail with the collected products. `changed` are all products changed since the main part was created;
+   * those not collected are deleted.
    */
   finish(changed: ReadonlySet<number>): void;
 };
 
-/** Begins a tail of an index; it may take as many products as `tailRoom` says. */
+/** Starts a tail of an index; its capacity is `tailRoom`. */
 export function createTailBuilder(index: CatalogIndex, frame: CatalogFrame): TailBuilder {
   const { finish, ...sink } = createDraft(frame, wholeWords(index.main.end));
   return { ...sink, finish: (changed) => putTail(index, finish(), changed) };
 }
 
-/** Everything in one step: between two questions the index is as it was or as it will be. */
+/** One synchronous step: a query sees the index either before or after it. */
 function putTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>): void {
   const { products, prices, stock, main, tail } = index;
   const takeOff = (position: number) => {
@@ -47,7 +47,7 @@ function putTail(index: CatalogIndex, draft: Draft, changed: ReadonlySet<number>
   for (const view of prices.views.values()) view.kept.clear();
 }
 
-/** Models of the main part keep their numbers; those only the tail has follow them. */
+/** Models of the main part keep their numbers; new models of the tail follow. */
 function modelNumbers(index: CatalogIndex): (group: string) => number {
   const known = (index.modelNumbers ??= new Map(index.models.map((group, at) => [group, at + 1])));
   const own = new Map<string, number>();

@@ -10,7 +10,7 @@ const MAX_CATEGORIES = 4;
 const MAX_BRANDS = 3;
 const MAX_OF_BRAND = 3;
 
-/** Finds products, categories and brands for what has been typed; `suggest` of the port. */
+/** Finds products, categories and brands for the typed words; `suggest` of the port. */
 export function suggestProducts(
   index: CatalogIndex,
   { words, wordsNeeded, cityId, limit }: SuggestQuery,
@@ -65,10 +65,10 @@ function mostCommon(
   };
 }
 
-/** Ids above this are counted in a map: a table of them would be mostly empty. */
+/** Larger ids are counted in a map: a table would be sparse. */
 const MAX_TABLE = 1 << 16;
 
-/** Counts positions by what a column has there; neighbours mostly have the same. */
+/** Counts positions by their column value; neighbours mostly share it. */
 function createCounter(column: Int32Array) {
   const counts = new Map<number, number>();
   let table = new Int32Array(64);

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../../engine.ts';
 import { findWord, type WordIndex } from './word-index.ts';
 
-/** Lists the words of a part with the number of products each is in. */
+/** Lists the words of a part with the number of products of each. */
 export function vocabularyOf({ words, starts }: WordIndex): Vocabulary {
   const products = new Int32Array(words.length);
   for (let word = 0; word < products.length; word++)
@@ -10,8 +10,8 @@ export function vocabularyOf({ words, starts }: WordIndex): Vocabulary {
 }
 
 /**
- * Adds the words only a tail has; returns the vocabulary there was when its words are the same. Counts of known words
- * stay as they were in the main part.
+ * Adds words that only the tail has; returns the previous vocabulary when there is none. Counts of known words stay
+ * those of the main part.
  */
 export function mergeVocabulary(before: Vocabulary, main: WordIndex, tail: WordIndex): Vocabulary {
   const fresh = tail.words.filter((word) => findWord(main.words, word) < 0);

@@ -2,20 +2,20 @@ import { lowerBound, type Window } from '../columns/bits.ts';
 import { createIntList } from '../columns/int-list.ts';
 
 /**
- * Words with the products they are in: words ascending; of word w the positions from `starts[w]` up to `starts[w + 1]`,
- * ascending, each with the weight of its place.
+ * Inverted index: words ascending; postings of word w are the positions `starts[w]` up to `starts[w + 1]`, ascending,
+ * each with its field weight.
  */
 export type WordIndex = { words: readonly string[]; starts: Int32Array; positions: Int32Array; weights: Uint8Array };
 
 const WEIGHT_ROOM = 256;
 
-/** Collects words while the catalogue is read. */
+/** Collects words during catalogue reading. */
 export function createWordCollector() {
   const numbers = new Map<string, number>();
   const named = createIntList();
   const packed = createIntList();
   return {
-    /** Adds a word of a product with the weight of its place, 1–255; products come in any order. */
+    /** Adds a word of a product with its field weight, 1–255; products come in any order. */
     add(word: string, position: number, weight: number): void {
       let number = numbers.get(word);
       if (number === undefined) numbers.set(word, (number = numbers.size));
@@ -26,7 +26,7 @@ export function createWordCollector() {
   };
 }
 
-/** Finds a word's place; below zero when it is not there. */
+/** Returns the index of a word; negative when absent. */
 export function findWord(words: readonly string[], text: string): number {
   let low = 0;
   let high = words.length;
@@ -72,7 +72,7 @@ function createWordIndex(found: readonly string[], named: Int32Array, packed: In
   return { words: sorted.map((number) => found[number] as string), ...strongest(starts, all) };
 }
 
-/** Puts the products of every word in order and leaves the strongest place of each. */
+/** Sorts the postings of every word and keeps the largest weight of each product. */
 function strongest(starts: Int32Array, all: Int32Array): Omit<WordIndex, 'words'> {
   const kept = new Int32Array(starts.length);
   let count = 0;

@@ -6,20 +6,17 @@ import { indexPartsOf } from '../index/positions.ts';
 import type { Scratch } from '../columns/scratch-memory.ts';
 import { addWord, findWord } from './word-index.ts';
 
-/** A word of a question found in a part: its forms there, each with how much a place of weight 1 is worth. */
+/** A query word in a part: its forms there, each with the score per unit of field weight. */
 export type FoundWord = readonly { word: number; worth: number }[];
 
 const FINEST = 64;
 
-/** Says how much a word tells, 64 for one that all products have to 128 for one that a single product has. */
+/** Returns the inverse document frequency of a word: 64 when all products have it, up to 128 for a single product. */
 export function telling(products: number, size: number): number {
   return Math.round(FINEST * (1 + (products > 0 && size > 1 ? Math.log(size / products) / Math.log(size) : 0)));
 }
 
-/**
- * Finds the words of a question in every part. Worths are whole numbers, so that sums of them do not depend on their
- * order.
- */
+/** Looks the query words up in every part. Scores are integers, so sums do not depend on their order. */
 export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): Map<IndexPart, FoundWord[]> {
   const found = new Map(indexPartsOf(index).map((part): [IndexPart, FoundWord[]] => [part, []]));
   for (const forms of wanted.slice(0, MAX_WORDS)) {
@@ -37,7 +34,7 @@ export function findWords(index: CatalogIndex, wanted: readonly WantedWord[]): M
   return found;
 }
 
-/** Narrows a window to the products that have at least `needed` of the words. */
+/** Intersects a window with the products that have at least `needed` of the words. */
 export function keepWithWords(
   part: IndexPart,
   words: readonly FoundWord[],
@@ -71,7 +68,7 @@ export function keepWithWords(
   });
 }
 
-/** Takes the products that have a word in any of its forms out of a window. */
+/** Removes the products with a word in any of its forms from a window. */
 export function takeOutWord(part: IndexPart, forms: WantedWord, window: Window, { windows }: Scratch): void {
   const having = windows.like(window);
   for (const { form } of forms) {
@@ -81,10 +78,7 @@ export function takeOutWord(part: IndexPart, forms: WantedWord, window: Window, 
   subtract(window.words, having.words);
 }
 
-/**
- * Writes the scores of the products of a window: the sum over the words of the best form's worth times the weight of its
- * place.
- */
+/** Scores the products of a window: the sum over words of the best form's score times field weight. */
 export function scoreWords(
   part: IndexPart,
   words: readonly FoundWord[],
@@ -119,7 +113,7 @@ export function scoreWords(
   }
 }
 
-/** Puts products of a window behind those that score alike, the further the more of the words are in their names. */
+/** Ranks products of a window lower among equal scores, the more of the words their names contain. */
 export function putLast(part: IndexPart, words: WantedWord, window: Window, { scores }: Scratch): void {
   const { starts, positions, weights } = part.words;
   const from = window.first << 5;
@@ -131,14 +125,14 @@ export function putLast(part: IndexPart, words: WantedWord, window: Window, { sc
     for (let at = lowerBound(positions, from, starts[word], to); at < to; at++) {
       const position = positions[at] as number;
       if (position >= end) break;
-      // The scores of words are whole and far larger.
+      // Word scores are integers and far larger.
       if ((weights[at] as number) >= fieldWeights.name && hasIn(window, position))
         scores[position] = (scores[position] as number) - 1;
     }
   }
 }
 
-/** Counts the products with a word over all parts, the dead left out. `places` are the word's places in each part. */
+/** Counts the live products with a word over all parts. `places` are the word's indices in each part. */
 function productsWith(index: CatalogIndex, places: readonly number[]): number {
   return places.reduce((sum, word, at) => {
     const part = indexPartsOf(index)[at] as IndexPart;
@@ -146,7 +140,7 @@ function productsWith(index: CatalogIndex, places: readonly number[]): number {
   }, 0);
 }
 
-/** Counts dead products with a word of the main part; remembered until more die. */
+/** Counts dead products with a word of the main part; cached until more die. */
 function deadWith(
   {
     dead,
