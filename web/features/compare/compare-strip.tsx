@@ -7,8 +7,8 @@ import { shortNames } from './short-names.ts';
 import css from './compare-table.module.css';
 
 /**
- * Names and prices over the columns once the table's own head has left the window; it follows the table sideways and
- * says nothing to screen readers, who have the head.
+ * Product names and prices above the columns once the table's head is off screen. Scrolls with the table; hidden from
+ * screen readers, which have the head.
  */
 export function CompareStrip({
   products,

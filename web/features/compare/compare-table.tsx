@@ -14,17 +14,14 @@ import { markText } from '#web/words/mark-text.ts';
 import { CompareStrip } from './compare-strip.tsx';
 import css from './compare-table.module.css';
 
-/** Parts of a product's head that other features draw. */
+/** Parts of a product's head, rendered by other features. */
 export type CompareParts = {
   picture: (product: ProductCard) => ReactNode;
   availability: (product: ProductCard) => ReactNode;
   button: (product: ProductCard) => ReactNode;
 };
 
-/**
- * Products of one category side by side; the first column stays in sight while the others scroll, and the names while
- * the page does.
- */
+/** Products of one category side by side. The first column and the product names stay in view while scrolling. */
 export function CompareTable({
   category,
   differencesOnly,
@@ -39,7 +36,7 @@ export function CompareTable({
   const scroll = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
   const { products, name, cheapest, bestRated } = category;
-  // The pressed button goes with its column: the focus stays in the table.
+  // The clicked button disappears with its column, so focus stays in the table.
   const remove = (product: ProductCard) => {
     onRemove(product);
     scroll.current?.focus({ preventScroll: true });

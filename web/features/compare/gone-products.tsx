@@ -6,10 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import css from './gone-products.module.css';
 
-/**
- * Products of the list that can no longer be compared, and how many are not known any more: shown and not silently
- * dropped.
- */
+/** Lists products that can no longer be compared, and the number of unknown ones. */
 export function GoneProducts({
   products,
   unknown,

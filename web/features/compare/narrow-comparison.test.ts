@@ -29,7 +29,7 @@ const comparison: Comparison = {
   unknown: [6],
 };
 
-it('takes a column out with the differences and the rows it alone had', () => {
+it('removes a column with its differences and the rows it alone had', () => {
   const {
     categories: [phones, ...others],
     unavailable,
@@ -43,6 +43,6 @@ it('takes a column out with the differences and the rows it alone had', () => {
   expect([others, unavailable.length, unknown]).toEqual([[], 1, []]);
 });
 
-it('leaves everything as it is when nothing was taken out', () => {
+it('changes nothing when no product was removed', () => {
   expect(narrowComparison(comparison, [1, 2, 3, 4, 5, 6])).toEqual(comparison);
 });

@@ -1,9 +1,6 @@
 import type { CompareCategory, Comparison } from '#contract/catalog/compare.ts';
 
-/**
- * Leaves of a comparison only these products, at once and without asking: a column that was taken out is gone with what
- * it made different.
- */
+/** Limits a comparison to some products without a request: a removed column takes its differences and rows along. */
 export function narrowComparison(comparison: Comparison, ids: readonly number[]): Comparison {
   const wanted = new Set(ids);
   return {
@@ -18,7 +15,7 @@ export function narrowComparison(comparison: Comparison, ids: readonly number[])
 function withProducts(category: CompareCategory, wanted: ReadonlySet<number>): CompareCategory {
   const kept = category.products.flatMap(({ id }, place) => (wanted.has(id) ? [place] : []));
   if (kept.length === category.products.length) return category;
-  // Who is best among the rest is the server's to say.
+  // The server decides which remaining values are best.
   const groups = category.groups
     .map((group) => ({
       ...group,

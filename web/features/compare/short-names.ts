@@ -3,8 +3,8 @@ type Named = { name: string; brand: string | null };
 const wordsOf = (text: string) => text.split(' ');
 
 /**
- * Returns names for narrow columns: what all begin with, the word for the thing and the brand, is left out. Models stay
- * whole, also where they begin alike.
+ * Short names for narrow columns, without the product type and brand that all share. Model names stay whole, even with
+ * common beginnings.
  */
 export function shortNames(products: readonly Named[]): string[] {
   const names = products.map(({ name }) => wordsOf(name));
@@ -15,7 +15,7 @@ export function shortNames(products: readonly Named[]): string[] {
   return names.map((name) => name.slice(most).join(' '));
 }
 
-/** Place of the word after the brand; 0 when the brand is not in the name. */
+/** Index of the word after the brand; 0 when the name lacks the brand. */
 function modelStart({ name, brand }: Named): number {
   const at = brand === null ? -1 : ` ${name} `.toLowerCase().indexOf(` ${brand.toLowerCase()} `);
   return at < 0 ? 0 : wordsOf(name.slice(0, at + brand!.length)).length;

@@ -3,7 +3,7 @@ import type { Comparison } from '#contract/catalog/compare.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { narrowComparison } from './narrow-comparison.ts';
 
-/** A comparison of these products: null while it loads for the first time; what was taken out is gone at once. */
+/** Comparison of these products; null during the first load. Removed products disappear at once. */
 export function useComparison(ids: readonly number[]): {
   comparison: Comparison | null;
   failed: boolean;

@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = {
   'app-gallery': 'AppGallery',
 };
 
-/** The store of an app that fits the device; all of them, and a code to scan, on a desktop. */
+/** App store for the device; on a desktop all stores and a QR code. */
 export function AppOffer({ stores }: { stores: readonly Store[] }) {
   const [own, setOwn] = useState<string | null>(null);
   useEffect(() => setOwn(storeOf(navigator.userAgent)), []);
@@ -38,7 +38,7 @@ export function AppOffer({ stores }: { stores: readonly Store[] }) {
   );
 }
 
-/** Names the store of a device; null for one that is no phone or tablet. */
+/** App store of a device; null unless it is a phone or tablet. */
 function storeOf(userAgent: string): string | null {
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'app-store';
   if (/huawei|honor/i.test(userAgent)) return 'app-gallery';

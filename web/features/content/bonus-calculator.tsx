@@ -13,7 +13,10 @@ import { useNow, useShop } from '#web/state/shop-context.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import css from './content-body.module.css';
 
-/** Counts what a purchase earns, when that can be spent, and how much of a price bonuses may pay, by the rules of the cart. */
+/**
+ * Calculates the bonuses of a purchase, when they can be spent, and how much of a price they may pay, by the cart's
+ * rules.
+ */
 export function BonusCalculator({ terms }: { terms: BonusSettings }) {
   const { language } = useShop();
   const now = useNow();

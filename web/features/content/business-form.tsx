@@ -28,14 +28,14 @@ import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FIELD_PROBLEMS, FIELD_WORDS, FORM_WORDS, ORGANISATION_WORDS } from './form-words.ts';
 import css from './business-form.module.css';
 
-/** Files of a form: those it will be sent with, and their change. */
+/** Files of a form: those to send, and a change handler. */
 export type FilesSlot = (props: {
   files: readonly SentFile[];
   max: number;
   onFiles: (change: (now: SentFile[]) => SentFile[]) => void;
 }) => ReactNode;
 
-/** A person needs longer than this for a form (server/features/account/requests). */
+/** Min time a human needs for a form (server/features/account/requests). */
 const TOO_FAST_MS = 3_000;
 const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
   name: 'name',
@@ -45,7 +45,7 @@ const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
   address: 'street-address',
 };
 
-/** A form of a business page: sent once, answered with its number. */
+/** Form of a business page: sent once, answered with a request number. */
 export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: FilesSlot }) {
   const { api } = useShop();
   const element = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
   const [state, setState] = useState<'open' | 'busy' | { number: string }>('open');
   const [problem, setProblem] = useState('');
   const problems = told ? formProblems(form, values) : {};
-  /** The shop counts from the first touch: a person needs longer than a robot. */
+  /** Starts at the first interaction: humans take longer than bots. */
   const begin = () => {
     token.current ??= api('POST /api/requests/start', {}).catch((error: unknown) => {
       token.current = null;
@@ -70,7 +70,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
     setTold(true);
     setProblem('');
     if (Object.keys(formProblems(form, values)).length > 0) {
-      // The fields show what is wrong after the next drawing.
+      // Errors appear after the next render.
       requestAnimationFrame(() => focusFirstInvalid(element.current));
       return;
     }
@@ -80,7 +80,7 @@ export function BusinessForm({ form, files: filesSlot }: { form: Form; files?: F
       const sent = { form, values, files: files.map(({ key }) => key), token: given, website };
       setState(
         await api('POST /api/requests', sent).catch(async (error: unknown) => {
-          // A form that the browser has filled in is ready before the shop believes it of a person.
+          // An autofilled form may be complete before the bot check allows sending.
           if (refusal(error) !== 'too-fast') throw error;
           await new Promise((done) => setTimeout(done, TOO_FAST_MS));
           return api('POST /api/requests', sent);
@@ -190,7 +190,7 @@ function FormField({
   );
 }
 
-/** Why the shop does not believe that a person has sent it. */
+/** Reason why the bot check rejects the form. */
 function refusal(error: unknown): string | undefined {
   return error instanceof ApiError && error.error === 'request_refused'
     ? (error.details as { reason: string }).reason

@@ -12,7 +12,7 @@ const NAMES: Record<ContactRow['of'], () => string> = {
   bin: m.content_contact_bin,
 };
 
-/** Ways to reach the shop: telephones that can be pressed, addresses for letters, hours. */
+/** Contacts of the shop: phone links, postal addresses, hours. */
 export function ContactRows({ rows }: { rows: readonly ContactRow[] }) {
   return (
     <dl className={`${css.contacts} ${css.wide}`}>

@@ -13,7 +13,7 @@ import css from './content-body.module.css';
 
 type Live<T extends Block['type']> = Extract<Block, { type: T }>;
 
-/** Live blocks that are parts of other features: the screen says how they look. */
+/** Live blocks of other features, rendered by the screen. */
 export type Slots = {
   products: (block: Live<'products'>) => ReactNode;
   categories: (block: Live<'categories'>) => ReactNode;
@@ -21,7 +21,7 @@ export type Slots = {
   files: FilesSlot;
 };
 
-/** Body of a page made of content, block by block. */
+/** Body of a content page, block by block. */
 export function ContentBody({ blocks, slots }: { blocks: readonly Block[]; slots: Slots }) {
   return (
     <div className={css.body}>

@@ -45,7 +45,7 @@ export function ContentFrame({
   );
 }
 
-/** Says that a text is not translated yet, or that only the bearer of the link sees it. */
+/** Notice that a text is untranslated, or that this is a preview by link. */
 export function ContentNotices({ language, preview }: { language: Language; preview: boolean }) {
   const shop = useShop();
   return (
@@ -74,7 +74,7 @@ function RelatedPages({ path, pages }: { path: string; pages: readonly PageCard[
   );
 }
 
-/** Fewer parts than this are seen at a glance. */
+/** With fewer sections, the table of contents is omitted. */
 const MIN_PARTS = 4;
 
 function Parts({ blocks }: { blocks: readonly Block[] }) {

@@ -22,7 +22,7 @@ import css from './content-body.module.css';
 const MAX_KG = 1_000;
 const MAX_FLOOR = 100;
 
-/** Counts what the courier and the lifting cost and when the order comes, by the rules of the checkout. */
+/** Calculates the courier's price, the lifting fee and the arrival date, by the checkout's rules. */
 export function DeliveryCalculator({ terms, cities }: { terms: DeliverySettings; cities: readonly CalculatorCity[] }) {
   const { cityKeyword, language } = useShop();
   const now = useNow();

@@ -7,7 +7,7 @@ import type {
 } from '#domain/content/business-forms.ts';
 import { m } from '#web/messages.ts';
 
-/** Name of every form. */
+/** Form names. */
 export const FORM_WORDS: Record<BusinessForm, () => string> = {
   supplier: m.request_form_supplier,
   landlord: m.request_form_landlord,
@@ -20,7 +20,7 @@ export const FORM_WORDS: Record<BusinessForm, () => string> = {
   'gift-cards': m.request_form_gift_cards,
 };
 
-/** Label of every field. */
+/** Field labels. */
 export const FIELD_WORDS: Record<FieldName, () => string> = {
   organisation: m.request_field_organisation,
   name: m.request_field_name,
@@ -38,13 +38,13 @@ export const FIELD_WORDS: Record<FieldName, () => string> = {
   message: m.request_field_message,
 };
 
-/** Name of every choice of a field. */
+/** Option labels of fields. */
 export const ORGANISATION_WORDS: Record<(typeof ORGANISATION_TYPES)[number], () => string> = {
   'legal-entity': m.request_legal_entity,
   individual: m.request_individual,
 };
 
-/** How a request stands, in words. */
+/** Status labels of a request. */
 export const REQUEST_STATE_WORDS: Record<RequestState, () => string> = {
   received: m.request_state_received,
   'in-work': m.request_state_in_work,
@@ -52,7 +52,7 @@ export const REQUEST_STATE_WORDS: Record<RequestState, () => string> = {
   refused: m.request_state_refused,
 };
 
-/** What is said of a field that cannot be sent. */
+/** Error messages of fields. */
 export const FIELD_PROBLEMS: Record<FieldProblem, () => string> = {
   required: m.request_problem_required,
   'too-long': m.request_problem_long,

@@ -3,7 +3,7 @@ import { createPaths } from '#domain/urls/paths.ts';
 
 const bare = createPaths('');
 
-/** JSON-LD `BreadcrumbList` from the home page down; paths become absolute in `headTags`. */
+/** JSON-LD `BreadcrumbList` from the home page; `headTags` makes paths absolute. */
 export function crumbsJsonLd(steps: readonly { title: string; path: string }[], homeTitle: string): object {
   const all = [{ title: homeTitle, path: bare.home() }, ...steps];
   return {
@@ -18,7 +18,7 @@ export function crumbsJsonLd(steps: readonly { title: string; path: string }[], 
   };
 }
 
-/** JSON-LD `FAQPage` of the questions of a page; nothing when it has none. */
+/** JSON-LD `FAQPage` with a page's questions; nothing without any. */
 export function questionsJsonLd(blocks: readonly Block[]): object[] {
   const items = blocks.flatMap((block) =>
     block.type === 'questions' ? block.topics.flatMap((topic) => topic.items) : [],

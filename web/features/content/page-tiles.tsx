@@ -3,7 +3,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import css from './content-body.module.css';
 
-/** Pages as tiles that lead to them. */
+/** Tiles that link to pages. */
 export function PageTiles({ pages }: { pages: readonly PageCard[] }) {
   const { paths } = useShop();
   return (

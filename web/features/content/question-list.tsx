@@ -10,7 +10,7 @@ import css from './content-body.module.css';
 
 type Topic = { id: string; title: string; items: readonly Fold[] };
 
-/** Questions by topic with a field that finds them by their words, answers included. */
+/** Questions by topic with a text search that includes the answers. */
 export function QuestionList({ topics }: { topics: readonly Topic[] }) {
   const [words, setWords] = useState('');
   const asked = useDeferredValue(words);

@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FIELD_PROBLEMS, REQUEST_STATE_WORDS } from './form-words.ts';
 import css from './business-form.module.css';
 
-/** Tells how a request stands to who knows its number and the phone it names. */
+/** Shows the status of a request to a caller who knows its number and phone. */
 export function RequestStatus() {
   const { api, language } = useShop();
   const [number, setNumber] = useState('');

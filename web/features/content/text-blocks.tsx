@@ -70,7 +70,7 @@ export function TextPart({ block }: { block: TextBlock }) {
   }
 }
 
-/** Turns the address of a text into one of this language and city; whole addresses stay as they are. */
+/** Adds language and city to a path from a text; absolute URLs stay. */
 function useHref(): (href: string) => string {
   const { paths } = useShop();
   return (href) => (href.startsWith('/') ? paths.page(href) : href);
@@ -92,7 +92,7 @@ function Line({ spans }: { spans: readonly Span[] }) {
 
 type Lines = readonly (readonly Span[])[];
 
-/** A table that scrolls sideways in its own frame where it is too wide. */
+/** Table with its own horizontal scrolling when too wide. */
 function TextTable({ head, rows }: { head: Lines; rows: readonly Lines[] }) {
   const cellsOf = (lines: Lines) => lines.map((spans, at) => <Line key={at} spans={spans} />);
   return (

@@ -4,7 +4,7 @@ const WIDTH = 300;
 const HEIGHT = 72;
 const GAP = 2;
 
-/** Draws numbers as columns with their total; every column says its number and name, and the table beside it says the same. */
+/** Bar chart with its total. Every bar is labelled, and a table repeats the data. */
 export function Bars({
   title,
   total,

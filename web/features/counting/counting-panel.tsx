@@ -44,7 +44,7 @@ const stepNames: Record<CountingReport['funnel'][number]['step'], () => string> 
   kept: m.counting_step_kept,
 };
 
-/** Shows how the shop did in the last 30 days: visits, what they led to, which pages were seen. */
+/** Statistics of the last 30 days: visits, conversions, page views. */
 export function Traffic({ report }: { report: CountingReport }) {
   const { language } = useShop();
   const { days, hours, kinds, languages } = report;
@@ -138,7 +138,7 @@ function Funnel({ steps }: { steps: CountingReport['funnel'] }) {
   );
 }
 
-/** Shows web vitals as browsers felt them, by kind of page and device. */
+/** Web vitals measured in browsers, by page kind and device. */
 export function Speed({ report: { vitals } }: { report: CountingReport }) {
   return (
     <div className={css.part}>

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#web/ui/layout/breadcrumbs.tsx';
 
 type Step = Crumb | { title: string; url: string };
 
-/** The way from the home page down, by categories or addresses; the last crumb is the page itself. */
+/** Breadcrumbs from the home page, by categories or addresses; the last one is the page itself. */
 export function Crumbs({ crumbs }: { crumbs: readonly Step[] }) {
   const { paths } = useShop();
   return (

@@ -14,10 +14,10 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { useFavourites } from './use-favourites.ts';
 import css from './favourites-view.module.css';
 
-/** As many as one call moves (contract/customers/favourites.ts). */
+/** Max products moved per call (contract/customers/favourites.ts). */
 const MAX_MOVED = 100;
 
-/** A customer's favourites by category. The card and the way to be told of a product come from the screen. */
+/** A customer's favourites by category. The screen provides the card and the notify-me button. */
 export function FavouritesView({
   card,
   alert,

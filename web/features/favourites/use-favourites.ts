@@ -3,7 +3,7 @@ import type { FavouriteList } from '#contract/customers/favourites.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { favouriteIds } from '#web/state/lists/favourites.ts';
 
-/** The customer's favourites: null while they load. Products whose heart was taken back since are left out. */
+/** The customer's favourites; null while loading. Products removed since then are left out. */
 export function useFavourites(): { list: FavouriteList | null; failed: boolean; retry: () => void } {
   const { api } = useShop();
   const ids = favouriteIds.use();
@@ -15,7 +15,7 @@ export function useFavourites(): { list: FavouriteList | null; failed: boolean; 
     setFailed(false);
     api('GET /api/favourites', {}, { signal: gone.signal }).then(
       (list) => {
-        // Another device may have changed the list since the hearts were loaded.
+        // Another device may have changed the list since it was loaded.
         favouriteIds.set(list.groups.flatMap(({ favourites }) => favourites.map(({ product }) => product.id)));
         setLoaded(list);
       },

@@ -4,7 +4,7 @@ import { useCartCount } from '#web/state/cart/cart-store.ts';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import css from './bottom-bar.module.css';
 
-/** Bar at the bottom of phones: the five places people go to most. */
+/** Bottom navigation bar of phones: the five main pages. */
 export function BottomBar() {
   const { paths } = useShop();
   const path = useCurrentPath();

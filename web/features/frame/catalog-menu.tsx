@@ -16,13 +16,13 @@ type Kept = { tree: CategoryBranch[]; links: MenuLink[] };
 
 let kept: Kept | null = null;
 
-/** Department that was pointed at last (spec §3). */
+/** Storage key of the last hovered department (spec §3). */
 const HOVER_KEY = 'catalogHoverId';
 const isWide = () => matchMedia('(min-width: 768px)').matches;
 
 /**
- * Catalogue hanging `below` the header's bar: the shop's own links above, roots at the left, what is inside at the right;
- * on phones one level at a time.
+ * Catalogue menu `below` the header's bar: the shop's links above, departments at the left, their contents at the
+ * right; on phones one level at a time.
  */
 export default function CatalogMenu({
   open,
@@ -37,7 +37,7 @@ export default function CatalogMenu({
   const [top] = useState(() => below.current?.getBoundingClientRect().bottom ?? 0);
   const [loaded, setLoaded] = useState(kept);
   const [failed, setFailed] = useState(false);
-  // Where there is room for two columns, the department that was pointed at last is open again.
+  // With two columns, reopens the last hovered department.
   const [chosen, setChosen] = useState<number | null>(() => (isWide() ? readKept<number>(HOVER_KEY) : null));
   const hover = (id: number) => {
     setChosen(id);
@@ -47,7 +47,7 @@ export default function CatalogMenu({
   const inside = useRef<HTMLDivElement>(null);
   const load = useCallback(() => {
     setFailed(false);
-    // Departments can do without the links beside them.
+    // Departments work without the shop's links.
     const links = api('GET /api/pages/menu', {}).then(
       ({ catalog }) => catalog,
       () => [],

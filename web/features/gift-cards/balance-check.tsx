@@ -20,7 +20,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { secondsOf } from '#web/words/code-problems.ts';
 import css from './balance-check.module.css';
 
-/** Tells what is left on a gift card to who knows its number and PIN; nothing of it is kept in the page. */
+/** Shows a gift card's balance for its number and PIN; nothing is stored in the page. */
 export function BalanceCheck() {
   const { api } = useShop();
   const [number, setNumber] = useState('');

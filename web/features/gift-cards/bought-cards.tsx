@@ -9,10 +9,10 @@ import { OwnPurchase } from './own-purchases.tsx';
 import css from './own-purchases.module.css';
 
 const POLL_MS = 2_000;
-/** After so many tries the page says that the bank is late. */
+/** Max polls before the page reports a delay of the bank. */
 const MAX_POLLS = 30;
 
-/** The purchases of the customer, and what became of the one whose buyer comes from the bank. */
+/** The customer's purchases, and the result of the one whose buyer returns from the bank. */
 export function BoughtCards({ onArrived }: { onArrived: () => void }) {
   const { api } = useShop();
   const bought = useQuery().get('bought');

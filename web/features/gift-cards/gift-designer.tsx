@@ -23,7 +23,7 @@ import { TimeFields } from './time-fields.tsx';
 import { useGiftDraft } from './use-gift-draft.ts';
 import css from './gift-designer.module.css';
 
-/** The designer of gift cards: picture, words, nominal, who gets it and when, with a live preview; a bank card pays. */
+/** Gift card designer: illustration, message, nominal, recipients and time, with a live preview; paid by card. */
 export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; design: GiftDesign; colour: GiftColour }) {
   const { api, paths, page, navigate, frame } = useShop();
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const shown = isTold ? problems : {};
-  // Fields that a choice brings are not wrong before anything was typed.
+  // Fields added by a choice show no errors before input.
   const choose = (given: Partial<GiftDraft>) => {
     if (given.when || given.kind || (given.people?.length ?? 0) > draft.people.length) setTold(false);
     change(given);
@@ -43,7 +43,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
     setProblem('');
     if (Object.keys(problems).length > 0) {
       setProblem(m.gift_problem_fields());
-      // The fields show what is wrong after the next drawing.
+      // Errors appear after the next render.
       requestAnimationFrame(() => focusFirstInvalid(form.current));
       return;
     }
@@ -51,7 +51,7 @@ export function GiftDesigner({ offer, design, colour }: { offer: GiftOffer; desi
     setBusy(true);
     const input = purchaseOf(draft);
     try {
-      // A repeat of the same press is the same purchase; what was changed in between is another.
+      // A repeated click is the same purchase unless the draft has changed.
       key.current ||= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
       const { number, paymentUrl } = await api('POST /api/pages/profile/gift-purchases', input, {
         idempotencyKey: key.current,

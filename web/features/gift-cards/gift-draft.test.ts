@@ -28,7 +28,7 @@ test('invalid rows of a file are excluded from the sum and counted separately', 
   expect(totalOf({ ...draft, file }, [null, null, null, null])).toEqual({ total: 26700, leftOut: 0 });
 });
 
-test('those who are typed are counted while they are typed, and plastic cards by their quantity', () => {
+test('counts typed recipients while typing, and plastic cards by their quantity', () => {
   expect(totalOf(draft, ['phone-wrong', null])).toEqual({ total: 20000, leftOut: 0 });
   expect(totalOf({ ...draft, kind: 'plastic' }, [])).toEqual({ total: 30000, leftOut: 0 });
 });

@@ -9,7 +9,7 @@ import {
   type RecipientProblem,
 } from '#domain/gifts/gift-purchase.ts';
 
-/** A card as it is designed. What is typed stays as it was typed. */
+/** Draft of a gift card; typed values are kept verbatim. */
 export type GiftDraft = {
   kind: 'electronic' | 'plastic';
   design: GiftDesign;
@@ -18,7 +18,7 @@ export type GiftDraft = {
   message: string;
   nominal: string;
   people: readonly { phone: string; name: string }[];
-  /** Recipients of a file, in the place of those that were typed. */
+  /** Recipients from a file, replacing typed ones. */
   file: { name: string; rows: readonly FileRecipient[] } | null;
   when: 'now' | 'later';
   date: string;
@@ -27,13 +27,13 @@ export type GiftDraft = {
   quantity: number;
 };
 
-/** Lists who gets a card, typed or of a file. */
+/** Lists the recipients, typed or from a file. */
 export function recipientsOf({ file, people, nominal }: GiftDraft): GiftRecipient[] {
   if (file) return file.rows.map(({ phone, nominal: own, name }) => ({ phone, nominal: own, name }));
   return people.map(({ phone, name }) => ({ phone, name: name.trim(), nominal: Number(nominal) || 0 }));
 }
 
-/** Returns the moment of sending; null at once, undefined while the date or time cannot be read. */
+/** When to send; null for immediately, undefined for an invalid date or time. */
 export function sendAtOf({ when, date, time }: GiftDraft): Date | null | undefined {
   if (when === 'now') return null;
   return isDate(date) && /^\d{2}:\d{2}$/.test(time) ? atAlmaty(date, time) : undefined;
@@ -56,7 +56,7 @@ export function totalOf(
   return { total: giftTotal(counted), leftOut: recipients.length - counted.length };
 }
 
-/** Returns what the shop is asked for. */
+/** Request body of the purchase. */
 export function purchaseOf(draft: GiftDraft): GiftPurchaseInput {
   const { design, colour, sender, message, shopId, nominal, quantity } = draft;
   return {

@@ -3,7 +3,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import type { GiftOffer } from '#contract/gifts/gift-purchases.ts';
 import { m } from '#web/messages.ts';
 
-/** Names of the pictures, by occasion. */
+/** Illustration names, by occasion. */
 export const DESIGN_WORDS: Readonly<Record<GiftDesign, () => string>> = {
   ornament: m.gift_design_ornament,
   birthday: m.gift_design_birthday,
@@ -15,7 +15,7 @@ export const DESIGN_WORDS: Readonly<Record<GiftDesign, () => string>> = {
   gadgets: m.gift_design_gadgets,
 };
 
-/** Names of the colours. */
+/** Colour names. */
 export const COLOUR_WORDS: Readonly<Record<GiftColour, () => string>> = {
   turquoise: m.gift_colour_turquoise,
   gold: m.gift_colour_gold,
@@ -25,7 +25,7 @@ export const COLOUR_WORDS: Readonly<Record<GiftColour, () => string>> = {
   paper: m.gift_colour_paper,
 };
 
-/** The colour a picture is shown in where nobody has chosen one. */
+/** Default colour of an illustration. */
 export const USUAL_COLOURS: Readonly<Record<GiftDesign, GiftColour>> = {
   ornament: 'turquoise',
   birthday: 'gold',
@@ -37,7 +37,7 @@ export const USUAL_COLOURS: Readonly<Record<GiftDesign, GiftColour>> = {
   gadgets: 'night',
 };
 
-/** Says why a recipient gets no card. */
+/** Explains why a recipient gets no card. */
 export function problemWords(problem: RecipientProblem, { nominalMin, nominalMax, nominalStep }: GiftOffer): string {
   switch (problem) {
     case 'phone-wrong':

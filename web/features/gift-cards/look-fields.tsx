@@ -12,10 +12,10 @@ import type { GiftDraft } from './gift-draft.ts';
 import type { DraftProblems } from './use-gift-draft.ts';
 import css from './gift-designer.module.css';
 
-/** Nominals that are a press away, tenge. */
+/** One-click nominals, tenge. */
 const USUAL_NOMINALS = [5000, 10_000, 20_000, 50_000, 100_000];
 
-/** Picture, colour, words and nominal of a card. */
+/** Illustration, colour, message and nominal of a card. */
 export function LookFields({
   draft,
   problems,

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import css from './own-purchases.module.css';
 
-/** One purchase of gift cards: what became of it, and what can be done with it. */
+/** A gift card purchase: its state and available actions. */
 export function OwnPurchase({
   purchase,
   onPurchase,

@@ -15,24 +15,24 @@ import { problemWords } from './gift-words.ts';
 import { recipientsOf, type GiftDraft } from './gift-draft.ts';
 import css from './gift-designer.module.css';
 
-/** Those who can be typed; more come in a file. */
+/** Max typed recipients; longer lists come from a file. */
 const MAX_TYPED = 20;
-/** Rows of a file that are shown; what is wrong comes first. */
+/** Shown rows of a file; rows with problems come first. */
 const MAX_SHOWN = 50;
 
 type Props = {
   draft: GiftDraft;
   /** Problem of each recipient. */
   rowProblems: readonly (RecipientProblem | null)[];
-  /** The buyer has pressed "pay": problems are shown. */
+  /** The buyer has clicked "pay": errors are shown. */
   isTold: boolean;
   offer: GiftOffer;
   onChange: (change: Partial<GiftDraft>) => void;
-  /** Takes what the shop has said about each recipient. */
+  /** Receives the server's problems of the recipients. */
   onChecked: (problems: (RecipientProblem | null)[]) => void;
 };
 
-/** Who gets a card: one or some, typed, or many, from a file with a report by row. */
+/** Recipients of cards: a few typed ones, or many from a file with a report by row. */
 export function RecipientFields(props: Props) {
   const { draft, onChange } = props;
   const file = useRef<HTMLInputElement>(null);
@@ -199,7 +199,7 @@ function FileReport({ draft, rowProblems: problems, offer, onChange, onChecked }
   );
 }
 
-/** Programs of offices write files in UTF-8 or, older ones, in Windows-1251. */
+/** Office programs write files in UTF-8 or, older ones, in Windows-1251. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

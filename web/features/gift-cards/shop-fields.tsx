@@ -5,10 +5,10 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import type { GiftDraft } from './gift-draft.ts';
 import css from './gift-designer.module.css';
 
-/** Plastic cards of one purchase that the stepper offers. */
+/** Max plastic cards in one purchase. */
 const MAX_PLASTIC = 100;
 
-/** How many plastic cards, and the shop where they are handed over. */
+/** Quantity of plastic cards, and the pickup shop. */
 export function ShopFields({
   draft: { shopId, quantity },
   isWrong,

@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import type { GiftDraft } from './gift-draft.ts';
 import css from './gift-designer.module.css';
 
-/** When electronic cards are sent: at once, or on a day and at a time of Almaty. */
+/** When to send electronic cards: at once, or at a date and time in Almaty. */
 export function TimeFields({
   draft: { when, date, time },
   isWrong,

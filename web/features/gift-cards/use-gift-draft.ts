@@ -12,14 +12,14 @@ import { useNow } from '#web/state/shop-context.tsx';
 import { forgetTab, keepTab, readTab } from '#web/device/memory/tab-memory.ts';
 import { recipientsOf, sendAtOf, type GiftDraft } from './gift-draft.ts';
 
-/** What is wrong with a draft, field by field; empty when it can be sent. */
+/** Problems of a draft by field; empty when it can be sent. */
 export type DraftProblems = Partial<Record<'sender' | 'nominal' | 'people' | 'time' | 'shop', true>>;
 
 const KEY = 'gift-draft';
 
 /**
- * A draft that survives a reload and the login. `shopProblems` are what the shop has said about recipients; they hold until
- * the recipients are others.
+ * Draft that survives a reload and the login. `shopProblems` are the server's problems of the recipients, valid until
+ * those change.
  */
 export function useGiftDraft(offer: GiftOffer, design: GiftDesign, colour: GiftColour) {
   const [draft, setDraft] = useState<GiftDraft>(() => ({
@@ -65,7 +65,7 @@ export function useGiftDraft(offer: GiftOffer, design: GiftDesign, colour: GiftC
   return {
     draft,
     change: (change: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...change })),
-    /** Problem of each recipient, null where nothing is known to be wrong. */
+    /** Problem of each recipient; null without a known one. */
     rowProblems,
     problems,
     noteShopProblems: (found: (RecipientProblem | null)[]) => setAsked({ recipients: text, problems: found }),

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/marks/badge.tsx';
 import { AGE_NAMES, BUDGET_NAMES, INTEREST_NAMES, WHOM_NAMES } from './gift-words.ts';
 import css from './gift-card.module.css';
 
-/** A gift idea: why it is good, what of the wish it fits, and products of now when the finder found them. */
+/** Gift idea: its reason, how it matches the wish, and current products if the finder found any. */
 export function GiftCard({ gift, wish = {}, eager }: { gift: Gift | FoundGift; wish?: GiftWish; eager?: boolean }) {
   const { paths } = useShop();
   const { title, lead, kind, key, holiday } = gift;
@@ -67,7 +67,7 @@ function Products({ gift: { products, from } }: { gift: FoundGift }) {
   );
 }
 
-/** Says what of a wish an idea fits; without a wish, whom it suits and what for. */
+/** How an idea matches the wish; without a wish, its recipient and purpose. */
 function reasonsFor({ whom, interests }: Gift, wish: GiftWish): string[] {
   if (Object.keys(wish).length === 0)
     return [

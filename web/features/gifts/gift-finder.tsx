@@ -13,7 +13,7 @@ const FIELDS = [
   { name: 'budget', label: m.gift_budget, names: BUDGET_NAMES },
 ] as const;
 
-/** The choices of the gift finder; `hrefOf` gives the page of a wish. Works as a plain form without scripts. */
+/** Options of the gift finder; `hrefOf` gives the page of a wish. A plain form that works without scripts. */
 export function GiftFinder({
   wish,
   hrefOf,

@@ -6,7 +6,7 @@ import { GiftCard } from './gift-card.tsx';
 import { GiftFinder } from './gift-finder.tsx';
 import css from './gift-results.module.css';
 
-/** The gift finder with the ideas it found. */
+/** Gift finder with its results. */
 export function GiftResults({
   found: { gifts },
   wish,

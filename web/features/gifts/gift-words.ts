@@ -2,7 +2,7 @@ import type { HolidayName } from '#domain/time/holiday-calendar.ts';
 import type { GiftAge, GiftBudget, GiftInterest, GiftWhom } from '#domain/gifts/gifts.ts';
 import { m } from '#web/messages.ts';
 
-/** For whom a gift is. */
+/** Recipients of a gift. */
 export const WHOM_NAMES: Readonly<Record<GiftWhom, () => string>> = {
   her: m.gift_whom_her,
   him: m.gift_whom_him,
@@ -15,7 +15,7 @@ export const WHOM_NAMES: Readonly<Record<GiftWhom, () => string>> = {
   family: m.gift_whom_family,
 };
 
-/** Ages a gift suits. */
+/** Age groups. */
 export const AGE_NAMES: Readonly<Record<GiftAge, () => string>> = {
   child: m.gift_age_child,
   teen: m.gift_age_teen,
@@ -23,7 +23,7 @@ export const AGE_NAMES: Readonly<Record<GiftAge, () => string>> = {
   senior: m.gift_age_senior,
 };
 
-/** What somebody likes. */
+/** Interests. */
 export const INTEREST_NAMES: Readonly<Record<GiftInterest, () => string>> = {
   home: m.gift_interest_home,
   cooking: m.gift_interest_cooking,
@@ -45,7 +45,7 @@ export const BUDGET_NAMES: Readonly<Record<GiftBudget, () => string>> = {
   grand: m.gift_budget_grand,
 };
 
-/** Holidays of the country. */
+/** Public holidays. */
 export const HOLIDAY_WORDS: Readonly<Record<HolidayName, () => string>> = {
   'new-year': m.holiday_new_year,
   christmas: m.holiday_christmas,

@@ -6,7 +6,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import css from './holiday-tiles.module.css';
 
-/** Holidays as tiles: the day, and how many gift ideas there are. */
+/** Holiday tiles with the date and the number of gift ideas. */
 export function HolidayTiles({ holidays }: { holidays: readonly HolidayCard[] }) {
   const { paths, language } = useShop();
   return (
@@ -27,7 +27,7 @@ export function HolidayTiles({ holidays }: { holidays: readonly HolidayCard[] })
   );
 }
 
-/** Says when a holiday is: its day, and how many days are left. */
+/** Formats a holiday's date and the days left. */
 export function holidayWhen(
   { date, days }: Pick<HolidayCard, 'date' | 'days'>,
   words: (date: string) => string,

@@ -1,7 +1,7 @@
 import type { GiftWish } from '#contract/gifts/gifts.ts';
 import { GIFT_AGES, GIFT_BUDGETS, GIFT_INTERESTS, GIFT_WHOM, type GiftBudget } from '#domain/gifts/gifts.ts';
 
-/** Reads what the finder is asked for from a page's address; null when a value is unknown. */
+/** Reads the finder's query parameters; null for an unknown value. */
 export function wishOf(query: URLSearchParams): GiftWish | null {
   const wish: GiftWish = {
     ...chosen(query, 'whom', GIFT_WHOM),

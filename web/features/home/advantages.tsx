@@ -5,7 +5,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import css from './advantages.module.css';
 
-/** What the shop promises everybody, each with the page that explains it. */
+/** The shop's promises to all customers, each with a link to its page. */
 export function Advantages({
   title,
   promises,

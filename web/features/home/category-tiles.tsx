@@ -4,7 +4,7 @@ import { kindPictureUrl } from '#domain/urls/paths.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import css from './category-tiles.module.css';
 
-/** Departments of the shop, or categories that were chosen, with pictures. */
+/** Departments of the shop, or selected categories, with pictures. */
 export function CategoryTiles({
   title = m.frame_catalog(),
   categories,

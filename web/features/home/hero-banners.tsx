@@ -8,9 +8,9 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Hero } from '#web/ui/photos/carousel.tsx';
 import css from './hero-banners.module.css';
 
-/** Banners, turned by the shopper and never by themselves. */
+/** Banners; never rotate automatically. */
 export function HeroBanners({ label, banners }: { label: string; banners: readonly Banner[] }) {
-  // The page is that of a guest until the browser knows better.
+  // Renders a guest's page until the browser knows the login state.
   const isCustomer = customerId.use() !== null;
   return (
     <Hero

@@ -3,7 +3,7 @@ import { createPaths } from '#domain/urls/paths.ts';
 
 const bare = createPaths('');
 
-/** JSON-LD of the organisation (spec §1), of what the settings say. Paths become absolute in `headTags`. */
+/** JSON-LD of the organisation (spec §1), from the settings. `headTags` makes paths absolute. */
 export function organizationJsonLd(shopName: string, { locality, postalCode, foundedOn }: AboutShop): object {
   return {
     '@context': 'https://schema.org',

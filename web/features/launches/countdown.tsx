@@ -11,7 +11,7 @@ const UNITS = [
   { name: 'seconds', words: m.launch_seconds, seconds: 1 },
 ] as const;
 
-/** Counts down to a moment, by the second; `onEnd` is called once when it has come. */
+/** Countdown by the second; `onEnd` is called once at the end. */
 export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }) {
   const first = useNow();
   const [now, setNow] = useState(first);

@@ -4,7 +4,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import css from './launch-queue.module.css';
 
-/** Ends a subscription by the link of its message: a button, so that no robot that follows links ends it. */
+/** Unsubscribes by a link from a message: a button, since link scanners follow links. */
 export function LaunchLeave({ token }: { token: string }) {
   const { api } = useShop();
   const [state, setState] = useState<'asked' | 'ended' | 'failed'>('asked');

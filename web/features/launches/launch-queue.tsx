@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { aheadWords } from '#web/words/ahead.ts';
 import css from './launch-queue.module.css';
 
-/** A customer's place in the queue of a launch: taking one, changing the version, giving it up. A guest is sent to the login. */
+/** A customer's place in a launch queue: join, change the version, leave. A guest is sent to the login. */
 export function LaunchQueue({ launch: { key, products } }: { launch: Launch }) {
   const { api, paths, language } = useShop();
   const customer = customerId.use();

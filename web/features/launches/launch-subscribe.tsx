@@ -19,7 +19,7 @@ type Channel = SubscriptionInput['channel'];
 
 const CHANNELS = { sms: m.launch_by_sms, mail: m.launch_by_mail, push: m.launch_by_push } as const;
 
-/** Asks to be told of a launch without an account: by a phone or a mail address that a code proves, or on this device. */
+/** Subscribes to a launch without an account: by phone or email verified with a code, or on this device. */
 export function LaunchSubscribe({ launch }: { launch: string }) {
   const { api } = useShop();
   const [channel, setChannel] = useState<Channel>('mail');

@@ -4,14 +4,14 @@ import { RUSSIAN_NEIGHBOURS } from '#domain/text/kazakh-letters.ts';
 import { m } from '#web/messages.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 
-/** Folds a text so that a keyboard without Kazakh letters finds them: "кара" and "қара", ё and е. */
+/** Folds Kazakh letters and ё for keyboards without them: "кара" matches "қара". */
 const fold = (text: string) =>
   text
     .trim()
     .toLowerCase()
     .replace(/[ёәғқңөұүһі]/g, (letter) => RUSSIAN_NEIGHBOURS[letter] ?? letter);
 
-/** Field that narrows the values of a facet; `onFound` gets the slugs found, or null for an empty field. */
+/** Searches the values of a facet; `onFound` gets the matching slugs, or null for an empty field. */
 export default function FacetSearch({
   facet,
   onFound,

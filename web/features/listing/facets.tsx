@@ -18,8 +18,8 @@ const SEARCH_FROM = 12;
 const OPEN_GROUPS = 6;
 
 /**
- * Groups of filters. The choice belongs to the caller: beside a list every press is a new URL, in the drawer it waits
- * for the button.
+ * Filter groups. The caller owns the choice: in the sidebar every click is a new URL, in the drawer it waits for the
+ * button.
  */
 export function Facets({
   listing,
@@ -74,7 +74,7 @@ const rangeLabels = (legend: string) => ({
   toFull: m.facet_to_full({ name: legend }),
 });
 
-/** A number as people write it here: 6,5 and −20. */
+/** Formats a number for the locale: 6,5 and −20. */
 const decimal = (number: number) => String(number).replace('.', ',').replace('-', '−');
 
 type FacetProps = { facet: Facet; choice: Choice; onChoice: (choice: Choice) => void };
@@ -106,7 +106,7 @@ function NumberFacet({ facet, choice, onChoice }: FacetProps) {
   );
 }
 
-/** More values than a group shows at first: the rest on demand, with a search among many. */
+/** Values beyond the initially shown ones, on demand, with a search in long lists. */
 function LongFacet({ facet, choice, onChoice }: FacetProps) {
   const [all, setAll] = useState(false);
   const [found, setFound] = useState<ReadonlySet<string> | null>(null);
@@ -135,7 +135,7 @@ function LongFacet({ facet, choice, onChoice }: FacetProps) {
   );
 }
 
-/** Values of a group to choose from; no component, as there are a hundred of them on a page. */
+/** Values of a group as a plain function, since a page has a hundred of them. */
 function drawValues({ facet, choice, onChoice }: FacetProps, values: Facet['values']) {
   return (
     <ul role="list" className={css.values}>

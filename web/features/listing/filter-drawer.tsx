@@ -7,7 +7,7 @@ import { Drawer } from '#web/ui/overlays/modal.tsx';
 import { Facets } from './facets.tsx';
 import { choiceOf, filtersOf, listingHref, type ListingPlace } from './listing-url.ts';
 
-/** Filters on phones: a sheet whose button counts what the choice would leave, before anything moves. */
+/** Filters on phones: a drawer whose button shows the number of results before they are applied. */
 export default function FilterDrawer({
   open,
   onClose,

@@ -3,7 +3,7 @@ import { ApiError, type Api } from '#web/calls/api.ts';
 import type { ListingTail } from '#domain/urls/paths.ts';
 import { notFound } from '#web/start/screen.ts';
 
-/** What a URL's query says about a list. */
+/** List parameters of a URL's query. */
 export type ListingQueryOfUrl = {
   sort?: Sort;
   page?: string;
@@ -17,14 +17,14 @@ const NAMES = ['sort', 'page', 'per', 'stock', 'models', 'exact'] as const;
 
 const REFUSED = new Set(['filter_not_found', 'invalid_input']);
 
-/** Takes the words of a list from a URL's query as they stand: the call judges them. */
+/** Reads list parameters without validation, which the server does. */
 export function listingQuery(query: URLSearchParams): ListingQueryOfUrl {
   return Object.fromEntries(NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
 }
 
 /**
- * Loads the list of a URL. Where it does not go so far, or a filter or another condition is not there, ends with the
- * not-found page that leads to the list itself; `pathOf` builds its paths.
+ * Loads the list of a URL. A page number or filter out of range ends with the not-found page, which links to the list;
+ * `pathOf` builds its paths.
  */
 export async function loadListing(
   api: Api,

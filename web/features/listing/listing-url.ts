@@ -9,21 +9,24 @@ import {
 } from '#domain/urls/filter-path.ts';
 import type { ListingTail, Paths } from '#domain/urls/paths.ts';
 
-/** Where a list lives: a category, or a search, `exact` when its words are taken as typed, `sort` when they ask for it. */
+/**
+ * Where a list is: a category, or a search. `exact` disables query correction; `sort` is set when the query asks for
+ * it.
+ */
 export type ListingPlace =
   | { category: string; q?: undefined; exact?: undefined; sort?: undefined }
   | { q: string; exact?: '1' | undefined; sort?: Listing['sort'] | undefined };
 
-/** Choice of filters as data; `ranges` of numeric attributes are groups whose single value is `from-to`. */
+/** Filter choice as data; `ranges` of numeric attributes are groups whose single value is `from-to`. */
 export type Choice = { filters: FilterGroup[]; price: FilterRange | undefined };
 
-/** The choice a list was asked for. */
+/** The choice of the loaded list. */
 export function choiceOf(listing: Listing): Choice {
   const parsed: ParsedFilters = (listing.filters ? parseFilterPath(listing.filters) : null) ?? { filters: [] };
   return { filters: parsed.filters, price: parsed.price };
 }
 
-/** Filter path of a choice in the category's own order. */
+/** Filter path of a choice in the category's canonical order. */
 export function filtersOf(choice: Choice, listing: Listing): string {
   return formatFilterPath(
     choice.filters,
@@ -32,20 +35,20 @@ export function filtersOf(choice: Choice, listing: Listing): string {
   );
 }
 
-/** The choice with one value pressed. */
+/** Toggles a value. */
 export function toggled(choice: Choice, attribute: string, value: string): Choice {
   return { ...choice, filters: toggleFilterValue(choice.filters, attribute, value) };
 }
 
-/** The choice with another numeric range of an attribute; null clears it. */
+/** Sets the range of a numeric attribute; null clears it. */
 export function withRange(choice: Choice, attribute: string, range: string | null): Choice {
   const filters = choice.filters.filter((group) => group.attribute !== attribute);
   return { ...choice, filters: range ? [...filters, { attribute, values: [range] }] : filters };
 }
 
 /**
- * URL of a list with something else than now: filters, sort, size and options stay, the page starts anew unless it is
- * given. A selection keeps its address until other filters are chosen.
+ * URL of a list after a change of filters, sort, size or options. The page resets unless given. A selection keeps its
+ * URL until its filters change.
  */
 export function listingHref(
   paths: Paths,
@@ -62,6 +65,6 @@ export function listingHref(
     : paths.category(place.category, tail);
 }
 
-/** The order of a list that nobody chose. */
+/** Default sort order of a list. */
 export const standardSort = ({ q, sort }: ListingPlace): Listing['sort'] =>
   sort ?? (q === undefined ? 'popular' : 'relevance');

@@ -14,24 +14,24 @@ import { choiceOf, filtersOf, listingHref, standardSort, type Choice, type Listi
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './listing-view.module.css';
 
-// A list is seldom empty: the server has the words and the drawing at hand, the browser asks for them when it is.
+// Lists are rarely empty: the server has the text and illustration at hand, the browser loads them on demand.
 const NothingFound = import.meta.env.SSR
   ? (await import('./nothing-found.tsx')).NothingFound
   : lazyPart(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 const SIZES = [24, 48, 96];
-/** Cards that are laid out together: whole rows of two, three and four. */
+/** Cards laid out together: whole rows of two, three and four. */
 const GROUP = 12;
-/** Cards whose pictures are asked for first. */
+/** Cards whose images load eagerly. */
 const EAGER = 4;
 const SORTS: Listing['sort'][] = ['popular', 'cheap', 'expensive', 'rating', 'new', 'discount'];
 
-/** Orders a list may have, that of its place first. */
+/** Sort options, the default one first. */
 function sortsOf(place: ListingPlace): Listing['sort'][] {
   return [...new Set([standardSort(place), ...(place.q === undefined ? [] : (['relevance'] as const)), ...SORTS])];
 }
 
-/** List with filters, sort, sizes and pages; every state of it is a URL. */
+/** List with filters, sort, sizes and pages; its state is in the URL. */
 export function ListingView({
   listing,
   place,
@@ -43,7 +43,7 @@ export function ListingView({
 }) {
   const { paths, navigate } = useShop();
   const [drawer, setDrawer] = useState(false);
-  // Shown at once: presses come faster than lists, and the next one builds on the last.
+  // Shown optimistically: clicks are faster than responses, and each builds on the previous one.
   const [wanted, setWanted] = useState<{ from: Listing; choice: Choice } | null>(null);
   const choice = wanted?.from === listing ? wanted.choice : choiceOf(listing);
   const list = useRef<HTMLElement>(null);
@@ -202,14 +202,14 @@ function groupsOf(products: readonly ProductCard[]): (readonly ProductCard[])[] 
   );
 }
 
-/** Words of a price band. */
+/** Labels of a price range. */
 function bandName(from: number | null, to: number | null): string {
   if (from === null) return m.listing_price_to({ price: formatTenge(to ?? 0) });
   if (to === null) return m.listing_price_from({ price: formatTenge(from) });
   return `${groupDigits(from)} – ${formatTenge(to)}`;
 }
 
-/** Another list keeps the focus, but for what went away with the old one and for the page links: then it begins anew. */
+/** A new list keeps the focus, unless its element has gone or was a page link: then focus moves to the list's start. */
 function useListFocus(list: RefObject<HTMLElement | null>, listing: Listing): void {
   const shown = useRef(listing);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 
-/** Says that a list is empty and offers what would fill it. */
+/** Empty list with links that widen it. */
 export function NothingFound({
   listing,
   isNarrowed,
@@ -15,11 +15,11 @@ export function NothingFound({
 }: {
   listing: Listing;
   isNarrowed: boolean;
-  /** Links that each drop one filter. */
+  /** Links that each remove one filter. */
   drops: ReactNode;
-  /** Switch of the stock filter, where it is on. */
+  /** Switch of the stock filter, if active. */
   inCity: ReactNode;
-  /** Address of the list without price bounds, in an order that starts with the nearest product. */
+  /** URL of the list without price bounds, sorted with the nearest product first. */
   hrefOfNearest: (sort: Listing['sort']) => string;
 }) {
   const nearest = nearestPrice(listing);
@@ -45,7 +45,7 @@ export function NothingFound({
   );
 }
 
-/** Product nearest to price bounds that exclude everything: the cheapest or the dearest. */
+/** Nearest product to price bounds that exclude all: the cheapest or the most expensive. */
 function nearestPrice({ products, price }: Listing): { text: string; sort: Listing['sort'] } | null {
   if (products.length > 0 || price.max === 0) return null;
   if (price.to !== null && price.to < price.min)

@@ -4,7 +4,7 @@ import { kindPictureUrl } from '#domain/urls/paths.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import css from './subcategory-tiles.module.css';
 
-/** Categories below this one, or of what was searched for, with pictures. */
+/** Subcategories, or categories of a search. */
 export function SubcategoryTiles({
   categories,
 }: {

@@ -25,8 +25,7 @@ const fold = (text: string) =>
     .replace(/[\s-]/g, '');
 
 /**
- * Window with every served city; the search understands both languages and the Latin keyword, and Enter takes the only
- * city found.
+ * Dialog with all served cities. The search accepts both languages and Latin spelling; Enter selects a single match.
  */
 export default function CityPicker({ open, onClose, path }: { open: boolean; onClose: () => void; path: string }) {
   const { api, paths, language, cityKeyword } = useShop();
@@ -39,7 +38,7 @@ export default function CityPicker({ open, onClose, path }: { open: boolean; onC
   };
   useEffect(load, [api]);
   const search = useRef<HTMLInputElement>(null);
-  // Not by a finger: the keyboard of a phone would cover the cities.
+  // Not on touch: the phone's keyboard would cover the cities.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) search.current?.focus();
   }, []);

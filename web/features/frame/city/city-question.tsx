@@ -6,8 +6,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import css from './city-question.module.css';
 
 /**
- * Asks whether the city is right, beside its button and over nothing. Any press elsewhere and Escape mean yes; it never
- * asks twice: `answerKey` keeps that it was answered.
+ * Asks once whether the city is right, without covering content. A click elsewhere or Escape confirms it; `answerKey`
+ * stores the answer.
  */
 export default function CityQuestion({
   answerKey,
@@ -29,7 +29,7 @@ export default function CityQuestion({
     const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') leave();
     };
-    // A click, not the touch that begins to scroll.
+    // Click, not touchstart, which may begin a scroll.
     const outside = (event: MouseEvent) => {
       if (!box.current?.contains(event.target as Node)) leave();
     };

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '#web/ui/marks/icon.tsx';
 import css from './header.module.css';
 
-/** One of the shopper's things in the header: icon, word, number. */
+/** Personal link in the header: icon, label, number. */
 export function HeaderAction({
   icon,
   label,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-// Its lines do not travel as code: the browser keeps what the server wrote, in whichever header came first.
+// Its paths are not shipped as code: the browser reuses the server's markup of whichever header came first.
 const Logo = import.meta.env.SSR ? (await import('#web/ui/marks/logo.tsx')).Logo : () => null;
 
-/** The logo of every header; how large it is, their styles say. */
+/** Logo of all headers; styles set its size. */
 export function HeaderLogo() {
   return import.meta.env.SSR ? (
     <span data-logo="">

@@ -1,11 +1,11 @@
-/** Less than this is a finger's trembling, px. */
+/** Smaller movements are touch jitter, px. */
 const MIN_MOVE = 6;
-/** Above this the header is in its own place, px. */
+/** Above this scroll position the header is in its normal place, px. */
 const TOP = 120;
 
 /**
- * Lets the header of a phone leave while the page is read downwards and come back on the way up: the search is always
- * one swipe away. Styles do the moving by `data-header` of the document. Returns what stops it.
+ * Hides the phone header on scrolling down and shows it on scrolling up, which keeps the search one swipe away. Styles
+ * move it by `data-header` on the document. Returns the cleanup.
  */
 export function followScroll(header: HTMLElement): () => void {
   const root = document.documentElement;

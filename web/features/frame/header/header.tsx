@@ -20,7 +20,7 @@ const CityPicker = lazyPart(() => import('../city/city-picker.tsx'));
 
 const CITY_KEY = 'city-confirmed';
 
-/** Header: service line, logo, catalogue, search and the shopper's things. */
+/** Header: service line, logo, catalogue, search and personal links. */
 export function Header() {
   const { paths, frame } = useShop();
   const path = useCurrentPath();
@@ -42,7 +42,7 @@ export function Header() {
       ({ followScroll }) => {
         if (!gone && bar.current) stop = followScroll(bar.current);
       },
-      // Without it the header stays where it is.
+      // Without this code the header just stays in place.
       () => {},
     );
     return () => {
@@ -52,7 +52,7 @@ export function Header() {
   }, []);
   const answered = () => {
     const focused = document.activeElement?.closest('header [role="dialog"]');
-    // On phones the question stands in the button's place: the focus can only follow once it is there again.
+    // On phones the question replaces the button, which can take focus only after it returns.
     flushSync(() => setUnknown(false));
     if (focused) city.current?.focus({ preventScroll: true });
   };

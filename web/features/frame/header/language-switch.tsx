@@ -2,7 +2,7 @@ import { m } from '#web/messages.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import css from './header.module.css';
 
-/** The same page in the other language; a full page load, so that every text changes at once. */
+/** Link to the same page in the other language; a full page load changes all texts at once. */
 export function LanguageSwitch({ path }: { path: string }) {
   const { paths, language } = useShop();
   return (

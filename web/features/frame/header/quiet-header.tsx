@@ -5,7 +5,7 @@ import { HeaderLogo } from './header-logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './quiet-header.module.css';
 
-/** Header of the checkout: whose shop it is, the way back to the cart and help; nothing that leads elsewhere. */
+/** Header of the checkout: logo, link to the cart and help, without other links. */
 export function QuietHeader() {
   const { paths, frame } = useShop();
   const path = useCurrentPath();

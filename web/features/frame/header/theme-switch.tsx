@@ -3,7 +3,7 @@ import { chooseTheme, keptTheme, type Theme } from '#web/device/memory/theme.ts'
 import { m } from '#web/messages.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 
-/** Light, dark, or as the system says; kept in this browser. */
+/** Theme switch: light, dark or system; stored in this browser. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('auto');
   useEffect(() => {

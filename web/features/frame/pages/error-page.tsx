@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/states/state-view.tsx';
 import { ApiError } from '#web/calls/api.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 
-/** Page of an unexpected failure, of a lost connection, or of lists that cannot be shown now. */
+/** Page for an unexpected error, a lost connection, or unavailable lists. */
 export function ErrorPage({ error }: { error?: unknown }) {
   const { base } = useShop();
   const offline = error instanceof ApiError && error.error === 'offline';
@@ -36,7 +36,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
   );
 }
 
-/** Without a network a page that was seen before is loaded whole: the worker has kept it. */
+/** Offline, a visited page is loaded as a document, since the worker has cached it. */
 async function showKept(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   const found = await caches.match(location.pathname + location.search).catch(() => undefined);

@@ -6,17 +6,17 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { KeptPart } from '#web/ui/states/kept-part.tsx';
 import css from './footer.module.css';
 
-// The same on every page of a language and city: the browser keeps what the server wrote.
+// Identical on all pages of a language and city: the browser keeps the server's markup.
 const About = import.meta.env.SSR ? FooterLinks : () => null;
 const Owner = import.meta.env.SSR ? FooterOwner : () => null;
-// Asked for at run time, so that what it is made of does not count as a part of every page.
+// Resolved at run time, so its dependencies are not part of every page.
 const Logo = import.meta.env.SSR ? (await import('#web/ui/marks/logo.tsx')).Logo : () => null;
 const Themes = import.meta.env.SSR ? (await import('../header/theme-switch.tsx')).ThemeSwitch : () => null;
 const THEMES = 'footer-theme';
 
 /**
- * Footer with the organisation's data of spec §1 and the ways to information pages. It is there on every page, or the browser
- * would have nothing to keep.
+ * Footer with the company details of spec §1 and links to information pages. It is on every page, since the browser
+ * keeps the server's markup.
  */
 export function Footer({ hidden }: { hidden: boolean }) {
   useEffect(() => {

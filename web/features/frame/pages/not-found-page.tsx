@@ -5,13 +5,10 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 
-/** Head of a page that is not there. */
+/** Head of a missing page. */
 export const notFoundHead = (): Head => ({ title: m.not_found_title(), robots: 'noindex' });
 
-/**
- * Page of an address that leads nowhere; the words are the specification's own. A list that ended or lost a filter is
- * offered by its name.
- */
+/** Page for an unknown path, with the specification's wording. A missing list page or filter links to its list. */
 export function NotFoundPage({ reason, list }: { reason?: string | undefined; list: ParentList | null }) {
   const { base, paths, page } = useShop();
   return (
@@ -23,7 +20,7 @@ export function NotFoundPage({ reason, list }: { reason?: string | undefined; li
         <>
           {textOf(reason, list)}
           {(reason === 'path' || reason === 'page') && (
-            // The server knows the address without the slashes that it strips.
+            // The server strips trailing slashes from the path.
             <small lang="en" suppressHydrationWarning>
               {' '}
               {`Page Not Found: ${splitQuery(page.url)[0]}`}

@@ -3,7 +3,7 @@ import { m } from '#web/messages.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from './offline-banner.module.css';
 
-/** Says when the connection is gone, and when it is back. */
+/** Announces a lost and a restored connection. */
 export function OfflineBanner() {
   const [offline, setOffline] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Header } from '../header/header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import css from './page-frame.module.css';
 
-/** Frame round every page: header, `notice` of what must not be missed, content, footer, bottom bar, notices. */
+/** Frame of every page: header, urgent `notice`, content, footer, bottom bar, notices. */
 export function PageFrame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const { api, pending, page } = useShop();
   const PageHeader = page.module?.header ?? Header;
@@ -43,8 +43,8 @@ export function PageFrame({ notice, children }: { notice?: ReactNode; children: 
 }
 
 /**
- * A route change closes every modal (spec §4) and moves a screen reader to the new page; a list with other filters is
- * the same page.
+ * A route change closes all modals (spec §4) and moves screen readers to the new page; a list with other filters is the
+ * same page.
  */
 function useRouteChange(): void {
   const { page } = useShop();

@@ -4,7 +4,7 @@ import { keep, readKept } from '#web/state/tabs/store.ts';
 const KEY = 'recent-searches';
 const MAX_KEPT = 8;
 
-/** Searches this person has run in this browser, the latest first. */
+/** Recent searches in this browser, latest first. */
 export function ownSearches(): string[] {
   const kept = readKept<unknown>(KEY);
   return Array.isArray(kept)
@@ -12,14 +12,14 @@ export function ownSearches(): string[] {
     : [];
 }
 
-/** Forgets one search, or all of them; returns what is left. */
+/** Removes one search, or all; returns the rest. */
 export function forgetSearch(words?: string): string[] {
   const left = words === undefined ? [] : ownSearches().filter((other) => other !== words);
   keep(KEY, left);
   return left;
 }
 
-/** Remembers a search that was just run, and lets the shop count it; nothing waits for the answer. */
+/** Stores a search and counts it on the server without waiting. */
 export function noteSearch(api: Api, words: string): void {
   keep(KEY, [words, ...ownSearches().filter((other) => other !== words)].slice(0, MAX_KEPT));
   api('POST /api/catalog/searches', { q: words }).catch(() => {});

@@ -9,19 +9,19 @@ import { MAX_QUERY_LENGTH } from '#domain/search/query-length.ts';
 
 const Suggestions = lazyPart(() => import('./suggestions.tsx'));
 
-/** Search field: a plain form without scripts, with suggestions once it has the focus; `/` gives it the focus. */
+/** Search field: a plain form without scripts, with suggestions on focus; `/` focuses it. */
 export function SearchBox() {
   const { paths, navigate, api } = useShop();
   const query = useQuery();
   const [text, setText] = useState(useCurrentPath().startsWith('/search') ? (query.get('q') ?? '') : '');
   const [open, setOpen] = useState(false);
-  // Id of the suggestion the keys stand on; '' for none, null while there is no list.
+  // Id of the highlighted suggestion; '' for none, null without a list.
   const [active, setActive] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const keys = useRef<SuggestionKeys>(null);
   const id = useId();
 
-  // With the first picture, not after it: the key may be pressed at once.
+  // Registered before the first paint: the key may be pressed at once.
   useLayoutEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       if (

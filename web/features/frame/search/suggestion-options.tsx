@@ -13,13 +13,13 @@ export type Option = {
   key: string;
   content: ReactNode;
   href: string;
-  /** Words that the link searches for. */
+  /** Search text of the link. */
   words?: string;
-  /** A search of this person, which can be forgotten. */
+  /** A recent search, which can be removed. */
   own?: boolean;
 };
 
-/** Rows under one heading; the last row has none. Where there is room, products stand beside the words. */
+/** Rows under one heading, except the last. On wide screens products are in a second column. */
 export type OptionGroup = { title: string; options: Option[]; part?: 'products' | 'end' };
 
 const mark = (icon: IconName) => (
@@ -54,7 +54,7 @@ const wordsOption = (kind: string, icon: IconName, words: string, paths: Paths, 
   ),
 });
 
-/** Rows for an empty field: this person's searches, then everybody's. */
+/** Rows for an empty field: recent searches, then popular ones. */
 export function emptyFieldGroups(own: readonly string[], popular: readonly string[], paths: Paths): OptionGroup[] {
   return [
     {
@@ -70,7 +70,7 @@ export function emptyFieldGroups(own: readonly string[], popular: readonly strin
   ];
 }
 
-/** Rows for typed words; `text` is what the field says now. */
+/** Rows for typed text; `text` is the field's current value. */
 export function foundGroups(
   found: Suggestions,
   typed: string,

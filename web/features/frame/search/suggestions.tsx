@@ -16,12 +16,12 @@ import { emptyFieldGroups, foundGroups, type Option, type OptionGroup } from './
 import { usePopular, useSuggestions } from './use-suggestions.ts';
 import css from './suggestions.module.css';
 
-/** How the field's keys drive the list. */
+/** Keyboard interface of the list for the field. */
 export type SuggestionKeys = { press(event: KeyboardEvent): void };
 
 /**
- * List under the search field: earlier searches and popular ones while it is empty, else phrases, categories and
- * brands, and products beside them. `onActive` gets the id of the row the keys stand on, '' for none, null while nothing is shown.
+ * List under the search field: recent and popular searches while it is empty, else phrases, categories, brands and
+ * products. `onActive` gets the id of the highlighted row, '' for none, null while hidden.
  */
 export default function Suggestions({
   keys,
@@ -67,7 +67,7 @@ export default function Suggestions({
   useImperativeHandle(keys, () => ({
     press(event) {
       const option = options[at];
-      // The field itself is a stop of the round.
+      // The field itself is one position of the cycle.
       const step = (by: number) =>
         setActiveKey(options[((at + 1 + by + options.length + 1) % (options.length + 1)) - 1]?.key ?? '');
       if (event.key === 'ArrowDown') step(1);
@@ -101,7 +101,7 @@ export default function Suggestions({
         {option.content}
       </a>
       {option.own && (
-        // The keys have Delete; a button inside a list of options would be read as one of them.
+        // Keyboard users have Delete; a button in a listbox would be announced as an option.
         <button
           type="button"
           className={css.forget}
@@ -165,7 +165,7 @@ export default function Suggestions({
   );
 }
 
-/** Keeps the list above the keyboard of a phone. */
+/** Keeps the list above the phone's keyboard. */
 function useRoom(panel: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const view = visualViewport;

@@ -20,7 +20,7 @@ test.each([
   ['İstanbul', 'ist', 'İstanbul'],
 ])('%s typed as %j', (name, typed, parts) => expect(shown(name, typed)).toBe(parts));
 
-test('the parts are always the whole name', () => {
+test('the parts always add up to the whole name', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -1,15 +1,12 @@
 const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/**
- * Splits a name into parts, those that were typed marked: each typed word where a word of the name begins with it.
- * Letter case and ё/е make no difference.
- */
+/** Splits a name into parts and marks typed ones: word beginnings that match a typed word. Ignores case and ё/е. */
 export function typedParts(name: string, typed: string): { text: string; typed: boolean }[] {
   const plain = folded(name);
   const words = folded(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  // A letter may fold to another length; the marks would slip then.
+  // Case folding may change the length, which would shift the marks.
   if (words.length === 0 || plain.length !== name.length) return [{ text: name, typed: false }];
   const parts: { text: string; typed: boolean }[] = [];
   let at = 0;

@@ -3,17 +3,17 @@ import type { Suggestions } from '#contract/catalog/catalog.ts';
 import { ApiError, type Api } from '#web/calls/api.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 
-/** Between two questions, so that quick typing asks for the last letters only; the first letter does not wait. */
+/** Debounce between requests, ms; the first letter is sent at once. */
 const BETWEEN_MS = 80;
 
-/** Suggestions that came last and the words they are for: the old ones stay until the new ones are there. */
+/** Latest suggestions with their query: old ones stay until new ones arrive. */
 export type Suggested = { words: string; found: Suggestions | null; offline: boolean };
 
 const nothing: Suggested = { words: '', found: null, offline: false };
 
 /**
- * Asks for suggestions while words are typed; an answer to older words never replaces a newer one, and without a
- * connection it asks again once there is one.
+ * Requests suggestions while typing. An outdated response never replaces a newer one; offline requests are repeated
+ * after reconnecting.
  */
 export function useSuggestions(words: string): Suggested {
   const { api } = useShop();
@@ -63,7 +63,7 @@ async function askPopular(api: Api): Promise<string[]> {
   }
 }
 
-/** What people search for, asked once a page load; empty until it is known. */
+/** Popular searches, loaded once per page load; empty until then. */
 export function usePopular(): readonly string[] {
   const { api } = useShop();
   const [popular, setPopular] = useState<readonly string[]>([]);
