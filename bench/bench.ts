@@ -47,10 +47,10 @@ async function listing(): Promise<Figure[]> {
     atMost(`listing, ${all.products} products, ${all.facetValues} counts, 0–3 filters, p99`, all.p99, 1, 'ms'),
     atMost(`listing, ${small.products} products, p99`, small.p99, 0.5, 'ms'),
     atMost('deep page, p99', deep.p99, 1.5, 'ms'),
-    atLeast('listings a second of CPU', all.perCpuSecond, 2_500, ''),
+    atLeast('listings per CPU second', all.perCpuSecond, 2_500, ''),
     atMost('two words with facets, p99', words.p99, 3, 'ms'),
     atMost('suggestion, p99', suggest.p99, 1, 'ms'),
-    atMost('listing right after a price changed, p99', afterPriceChange.p99, 3, 'ms'),
+    atMost('listing after a price change, p99', afterPriceChange.p99, 3, 'ms'),
   ];
 }
 
@@ -58,14 +58,14 @@ async function index(): Promise<Figure[]> {
   const { products, rebuildMs, rebuildPause, startMs, changedPause, followedMs } = await benchKeepingUp();
   return [
     atMost(
-      `index of ${products} products created beside the running one (${rebuildMs} ms), longest pause`,
+      `index of ${products} products built next to the running one (${rebuildMs} ms), longest pause`,
       rebuildPause,
       50,
       'ms',
     ),
-    atMost(`snapshot of ${products} products, start to the first answer`, startMs, 500, 'ms'),
+    atMost(`snapshot of ${products} products, start to first answer`, startMs, 500, 'ms'),
     atMost('one product changed, longest pause', changedPause, 50, 'ms'),
-    atMost('price in the answers of another process after its commit, p90', followedMs, 50, 'ms'),
+    atMost('price visible in another process after commit, p90', followedMs, 50, 'ms'),
   ];
 }
 

@@ -38,10 +38,10 @@ export function buildTable(measured: readonly Measured[]): string {
   return markdownTable([
     ['', ...measured.map(({ name }) => name)],
     row('build from the tables, s', ({ buildSeconds }) => buildSeconds.toFixed(1)),
-    row('start again from what was kept, s', ({ startSeconds }) => startSeconds?.toFixed(2) ?? '–'),
-    row('memory (PostgreSQL: on disk), MB', ({ memoryMb }) => String(Math.round(memoryMb))),
-    row('a new price is seen after, ms', ({ priceMs }) => short(priceMs)),
-    row('a new value is seen after, ms', ({ valuesMs }) => short(valuesMs)),
+    row('start from the snapshot, s', ({ startSeconds }) => startSeconds?.toFixed(2) ?? '–'),
+    row('memory (PostgreSQL: disk), MB', ({ memoryMb }) => String(Math.round(memoryMb))),
+    row('new price visible after, ms', ({ priceMs }) => short(priceMs)),
+    row('new value visible after, ms', ({ valuesMs }) => short(valuesMs)),
   ]);
 }
 

@@ -38,9 +38,9 @@ export async function benchOrders(): Promise<Figure[]> {
       await bench.warmUp();
       const { perSecond, p50, p99, oversold, processCpu, databaseCpu } = await bench.measure();
       return [
-        atLeast(`orders placed a second, ${CLIENTS} clients (median ${p50} ms)`, perSecond, 200, ''),
+        atLeast(`orders per second, ${CLIENTS} clients (median ${p50} ms)`, perSecond, 200, ''),
         atMost(`placing an order, ${CLIENTS} clients, p99`, p99, 100, 'ms'),
-        atMost('quantity sold beyond the stock', oversold, 0, ''),
+        atMost('oversold quantity', oversold, 0, ''),
         noted('CPU of an order, the shop + PostgreSQL', `${processCpu} + ${databaseCpu} ms`),
         atMost(`price of a cart of ${CART_LINES} lines`, priceOfWideCart(), 0.2, 'ms'),
       ];

@@ -33,7 +33,7 @@ export async function benchCachedPage(origin: string, page: string): Promise<Fig
     }
     return [
       atLeast(
-        `cached page against bare node:http (${Math.round(median(shop))} and ${Math.round(median(least))} requests/s)`,
+        `cached page, ratio to bare node:http (${Math.round(median(shop))} and ${Math.round(median(least))} requests/s)`,
         rounded(median(shop) / median(least)),
         0.9,
         '×',

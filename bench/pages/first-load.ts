@@ -27,8 +27,8 @@ export function weighFirstLoad(): Figure[] {
     const inPage = rounded(gzipSync(css, { level: 9 }).length / KB, 1);
     return [
       ...scripts,
-      atMost(`CSS in the page before its first picture, ${screen}, gz`, inPage, 11, 'KB'),
-      atMost(`CSS in all, ${screen}, gz`, rounded(inPage + gzipped([...styles, ...late]), 1), 25, 'KB'),
+      atMost(`critical CSS, ${screen}, gz`, inPage, 11, 'KB'),
+      atMost(`CSS total, ${screen}, gz`, rounded(inPage + gzipped([...styles, ...late]), 1), 25, 'KB'),
     ];
   });
   const { fonts } = assetsOf('category', 'ru');

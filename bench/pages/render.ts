@@ -49,7 +49,7 @@ export async function benchRender(origin: string): Promise<Figure[]> {
     );
     return [
       atMost(
-        `category render, 24 cards, ${values} facet values, against bare React (${rounded(page)} and ${rounded(bare)} ms CPU)`,
+        `category render, 24 cards, ${values} facet values, ratio to bare React (${rounded(page)} and ${rounded(bare)} ms CPU)`,
         rounded(ratio),
         1.5,
         '×',
@@ -70,7 +70,7 @@ export async function benchSearchPage({
     dataDir,
   ]);
   return atMost(
-    `page of a search against one of a category, 24 cards, ${pairs} pairs (${rounded(search)} and ${rounded(category)} ms CPU)`,
+    `search page, ratio to a category page, 24 cards, ${pairs} pairs (${rounded(search)} and ${rounded(category)} ms CPU)`,
     rounded(ratio),
     2,
     '×',
