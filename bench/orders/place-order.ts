@@ -42,7 +42,7 @@ export async function benchOrders(): Promise<Figure[]> {
         atMost(`placing an order, ${CLIENTS} clients, p99`, p99, 100, 'ms'),
         atMost('oversold quantity', oversold, 0, ''),
         noted('CPU of an order, the shop + PostgreSQL', `${processCpu} + ${databaseCpu} ms`),
-        atMost(`price of a cart of ${CART_LINES} lines`, priceOfWideCart(), 0.2, 'ms'),
+        atMost(`price of a cart with ${CART_LINES} lines`, priceOfWideCart(), 0.2, 'ms'),
       ];
     } finally {
       await bench.end();

@@ -49,23 +49,25 @@ export type AskedPart = {
   ways: readonly { name: string; judged: readonly Judged[] }[];
 };
 
-const LANGUAGES = [
-  ['ru', 'Russian'],
-  ['kk', 'Kazakh'],
-] as const;
+const LANGUAGES = new Set(['Russian', 'Kazakh']);
 
-/** All parts in one table: right in the top ten / acceptable first page / precision@10, in percent. */
+/**
+ * All parts in one table: right in the top ten / acceptable first page / precision@10, in percent. Queries without an
+ * answer are left out, as in `partTable`.
+ */
 export function summaryTable(asked: readonly AskedPart[]): string {
   const names = asked[0]?.ways.map(({ name }) => name) ?? [];
   const short = ({ right, acceptable, precision }: Score) => [right, acceptable, precision].map(percent).join('/');
   return markdownTable([
     ['part', 'queries', ...names],
     ...asked.flatMap(({ title, labels, ways }) =>
-      LANGUAGES.map(([language, name]) => [
-        `${title}, ${name}`,
-        String(labels.filter((label) => label.language === language).length),
-        ...ways.map(({ judged }) => short(scoreOf(judged.filter(({ label }) => label.language === language)))),
-      ]),
+      rowsOf(labels)
+        .filter((row) => LANGUAGES.has(row.title))
+        .map(({ title: language, has }) => [
+          `${title}, ${language}`,
+          String(labels.filter(has).length),
+          ...ways.map(({ judged }) => short(scoreOf(judged.filter(({ label }) => has(label))))),
+        ]),
     ),
   ]);
 }
