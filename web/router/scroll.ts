@@ -25,7 +25,7 @@ export function createScrollKeeper() {
     start(here: () => string): void {
       address = here;
       try {
-        positions = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+        positions = Object(JSON.parse(sessionStorage.getItem(KEY) ?? '{}')) as Record<string, number>;
       } catch {
         positions = {};
       }

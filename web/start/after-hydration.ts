@@ -18,7 +18,7 @@ export function startAfterHydration(root: HTMLElement, api: Api, status: number)
   // The home page shows other sections to customers; the inline starter sets this before the first paint.
   customerId.subscribe(() => root.toggleAttribute('data-customer', customerId.get() !== null));
   // Re-checks a possibly expired token (spec §3), so the header shows no name after the session has ended.
-  if (Date.parse(readKept<string>(EXPIRED_KEY) ?? '') < Date.now())
+  if (Date.parse(String(readKept(EXPIRED_KEY))) < Date.now())
     import('../state/customer/profile.ts').then(({ loadProfile }) => loadProfile(api, true)).catch(() => {});
   const stop = customerId.subscribe(begin);
   begin();

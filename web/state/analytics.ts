@@ -6,7 +6,7 @@ export type Consent = 'yes' | 'no' | null;
 const KEY = 'analytics-consent';
 
 const kept = (): Consent => {
-  const choice = readKept<unknown>(KEY);
+  const choice = readKept(KEY);
   return choice === 'yes' || choice === 'no' ? choice : null;
 };
 

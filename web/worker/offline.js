@@ -287,10 +287,24 @@ async function keptProduct(id) {
   return null;
 }
 
+/**
+ * A change that this release can send. Another release may have kept it: one of another shape is dropped, as it would
+ * hold up all others.
+ * @param {Partial<Change> | null} change
+ */
+const isChange = (change) =>
+  Number.isInteger(change?.productId) &&
+  Number.isInteger(change?.quantity) &&
+  Number.isInteger(change?.before) &&
+  typeof change?.name === 'string' &&
+  typeof change.headers === 'object' &&
+  change.headers !== null;
+
 /** @returns {Promise<Change[]>} */
 async function pendingChanges() {
   const saved = await (await caches.open(OWN)).match(PENDING);
-  return saved ? saved.json() : [];
+  const kept = await saved?.json().catch(() => null);
+  return Array.isArray(kept) ? kept.filter(isChange) : [];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { forgetTab, keepTab, readTab } from '../memory/tab-memory.ts';
+import { keptLike } from '#web/state/tabs/kept-values.ts';
 
 type Kept = { phone: string; validUntil: number; againAt: number };
 
@@ -20,8 +21,8 @@ export function keepSentCode(
 
 /** Returns the phone with a valid code and the seconds until the next one may be sent; null without one. */
 export function sentCode(purpose: string): { phone: string; resendSeconds: number } | null {
-  const kept = readTab<Kept>(keyOf(purpose));
-  if (!kept || !(kept.validUntil > Date.now())) return null;
+  const kept = keptLike<Kept>(readTab(keyOf(purpose)), { phone: '', validUntil: 0, againAt: 0 });
+  if (kept.phone === '' || !(kept.validUntil > Date.now())) return null;
   return { phone: kept.phone, resendSeconds: Math.max(0, Math.ceil((kept.againAt - Date.now()) / 1000)) };
 }
 

@@ -82,8 +82,13 @@ export function followShopEvents(
   return pages.subscribe(begin) as () => void;
 }
 
+function reportedOrders(): unknown[] {
+  const kept = readKept(REPORTED_KEY);
+  return Array.isArray(kept) ? kept : [];
+}
+
 async function reportPurchase(number: string, api: Api, listener: (event: ShopEvent) => void): Promise<void> {
-  const reported = readKept<string[]>(REPORTED_KEY) ?? [];
+  const reported = reportedOrders();
   if (reported.includes(number)) return;
   const { orders } = await api('POST /api/orders/lookup', { number });
   const standing = orders.filter(({ status }) => status !== 'cancelled');

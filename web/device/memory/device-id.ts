@@ -9,7 +9,7 @@ const BROWSER_KEY = 'uniqueBrowserId';
  * replaced (spec §3). The random part makes it secret; no fingerprint is taken.
  */
 export async function deviceId(): Promise<string> {
-  const kept = readKept<unknown>(DEVICE_KEY);
+  const kept = readKept(DEVICE_KEY);
   if (typeof kept === 'string' && kept.length >= 16) return shown(kept);
   const browserId = crypto.randomUUID();
   const traits = `${browserId} ${navigator.userAgent} ${screen.width}x${screen.height}`;

@@ -2,6 +2,7 @@ import type { DeviceFlags } from '#contract/content/pages.ts';
 import type { Api } from '../../calls/api.ts';
 import { log } from '../errors/log.ts';
 import { keepTab, readTab } from './tab-memory.ts';
+import { keptLike } from '#web/state/tabs/kept-values.ts';
 
 /** Session keys of the device flags and of their detection (spec §9). */
 export const DEVICE_STATE_KEY = 'appGlobalDeviceState';
@@ -28,14 +29,14 @@ const UNKNOWN: DeviceFlags = {
 };
 
 /** Returns the device flags of this session; all are false until detection. */
-export const deviceFlags = (): DeviceFlags => ({ ...UNKNOWN, ...readTab<Partial<DeviceFlags>>(DEVICE_STATE_KEY) });
+export const deviceFlags = (): DeviceFlags => keptLike(readTab(DEVICE_STATE_KEY), UNKNOWN);
 
 /**
  * Detects the device once a session (spec §4): by one call on the web, without a call in the app. An error leaves all
  * flags false, is only logged to the console, and counts as detected (spec §8).
  */
 export async function detectDevice(api: Api): Promise<void> {
-  if (readTab<boolean>(DEVICE_INITIALIZED_KEY) === true) return;
+  if (readTab(DEVICE_INITIALIZED_KEY) === true) return;
   keepTab(DEVICE_INITIALIZED_KEY, true);
   keepTab(DEVICE_STATE_KEY, await detected(api));
 }

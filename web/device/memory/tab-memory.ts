@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Reads JSON from session storage; null when absent, broken or blocked. */
-export function readTab<T>(key: string): T | null {
+/** Reads JSON of any shape from session storage (`kept-values.ts`); null when absent, broken or blocked. */
+export function readTab(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
@@ -27,9 +27,16 @@ export function forgetTab(key: string): void {
   }
 }
 
-/** Form state that survives a reload. Only for components that never render on the server. */
-export function useTabState<T extends object>(key: string, initial: () => T): [T, (change: Partial<T>) => void] {
-  const [value, setValue] = useState<T>(() => ({ ...initial(), ...readTab<Partial<T>>(key) }));
+/**
+ * Form state that survives a reload and a deploy: `parse` returns the initial value for stored fields of another shape.
+ * Only for components that never render on the server.
+ */
+export function useTabState<T extends object>(
+  key: string,
+  initial: () => T,
+  parse: (kept: unknown, initial: T) => T,
+): [T, (change: Partial<T>) => void] {
+  const [value, setValue] = useState<T>(() => parse(readTab(key), initial()));
   const [touched, setTouched] = useState(false);
   useEffect(() => {
     if (touched) keepTab(key, value);

@@ -2,7 +2,7 @@ import { almatyDate } from '#domain/time/calendar.ts';
 import { m } from '#web/messages.ts';
 import { keep, readKept } from '#web/state/tabs/store.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
-import { isInstallMoment, withVisit, type Visits } from './install-moment.ts';
+import { isInstallMoment, keptVisits, withVisit } from './install-moment.ts';
 
 const KEY = 'visits';
 const SHOWN_MS = 15_000;
@@ -13,7 +13,7 @@ type InstallPrompt = Event & { prompt(): Promise<unknown> };
 /** Records the visit, and offers to install the shop at a good moment where the browser supports it. */
 export function startInstallHint(): void {
   const today = almatyDate(new Date());
-  const visits = withVisit({ ...NO_VISITS, ...readKept<Visits>(KEY) }, today);
+  const visits = withVisit(keptVisits(readKept(KEY)), today);
   keep(KEY, visits);
   if (matchMedia('(display-mode: standalone)').matches) return;
   const offer = (install: () => void) => {
@@ -34,5 +34,3 @@ export function startInstallHint(): void {
     { once: true },
   );
 }
-
-const NO_VISITS: Visits = { days: [], shownOn: null };

@@ -1,7 +1,17 @@
 import { DAY_MS } from '#domain/time/durations.ts';
+import { keptFields, keptText } from '#web/state/tabs/kept-values.ts';
 
 /** Visit history in the browser: days of visits, and when the hint was last shown. */
 export type Visits = { days: readonly string[]; shownOn: string | null };
+
+/** Parses stored visits; none for anything of another shape. */
+export function keptVisits(kept: unknown): Visits {
+  const { days, shownOn } = keptFields(kept);
+  return {
+    days: Array.isArray(days) ? days.filter((day): day is string => typeof day === 'string') : [],
+    shownOn: keptText(shownOn) || null,
+  };
+}
 
 /** Min number of days with a visit before the hint. */
 const MIN_DAYS = 2;

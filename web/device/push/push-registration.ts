@@ -16,6 +16,7 @@ import {
   type PushEvent,
 } from './push-machine.ts';
 import { pushSupport } from './push-support.ts';
+import { keptFields } from '#web/state/tabs/kept-values.ts';
 
 /** Session key: the device was reported as in use in this tab. */
 const CHECKED_KEY = 'push-checked';
@@ -48,7 +49,7 @@ export function openPush(given: Api, user: string): void {
     }),
     permission: currentPermission(),
     kept: keptRegistration(),
-    isChecked: readTab<boolean>(CHECKED_KEY) ?? false,
+    isChecked: readTab(CHECKED_KEY) === true,
     user,
     now: Date.now(),
   });
@@ -167,8 +168,8 @@ function currentPermission(): Permission {
 }
 
 function keptRegistration(): KeptRegistration | null {
-  const kept = readKept<Partial<KeptRegistration>>(PUSH_KEY);
-  return typeof kept?.savedAt === 'number' && typeof kept.user === 'string'
+  const kept = keptFields(readKept(PUSH_KEY)) as Partial<KeptRegistration>;
+  return typeof kept.savedAt === 'number' && typeof kept.user === 'string'
     ? { savedAt: kept.savedAt, user: kept.user }
     : null;
 }

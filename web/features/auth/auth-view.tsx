@@ -118,7 +118,7 @@ export function AuthView() {
 
 /** Last visited profile page, as the end of its path. */
 function lastPage(): string {
-  const kept = readKept<unknown>(PROFILE_ROUTE_KEY);
+  const kept = readKept(PROFILE_ROUTE_KEY);
   return typeof kept === 'string' && /^[a-z]+(?:-[a-z]+)?$/.test(kept) ? `/${kept}` : '';
 }
 

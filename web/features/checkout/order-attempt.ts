@@ -1,5 +1,6 @@
 import { rememberOrder } from '#web/state/customer/last-order.ts';
 import { forgetTab, keepTab, readTab } from '#web/device/memory/tab-memory.ts';
+import { keptLike } from '#web/state/tabs/kept-values.ts';
 
 /** A click on "place the order": its key makes retries idempotent. */
 export type OrderAttempt = { key: string; stamp: string; online: boolean };
@@ -15,7 +16,8 @@ export function orderAttempt(stamp: string, online: boolean): OrderAttempt {
 
 /** The attempt that was sent but not answered, for example after a reload during the call. */
 export function openAttempt(): OrderAttempt | null {
-  return readTab<OrderAttempt>(KEY);
+  const attempt = keptLike(readTab(KEY), { key: '', stamp: '', online: false });
+  return attempt.key === '' ? null : attempt;
 }
 
 /** Ends an answered attempt, with the order's number if one was placed. */

@@ -3,6 +3,7 @@ import type { PhoneDemand } from '#contract/orders/orders.ts';
 import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { loadCart } from '#web/state/cart/cart-store.ts';
+import { keptDemand } from './contact/phone-proof.tsx';
 import { closeAttempt, openAttempt, orderAttempt } from './order-attempt.ts';
 import { failureName, phoneDemand, placedNumber, placingProblem } from './steps/step-problem.ts';
 
@@ -19,7 +20,7 @@ export function usePlaceOrder(onRefused: () => Promise<void>) {
   const { api, frame, paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [demand, showDemand] = useState(() => readTab<PhoneDemand['reason']>(DEMAND_KEY));
+  const [demand, showDemand] = useState(() => keptDemand(readTab(DEMAND_KEY)));
   const setDemand = (reason: PhoneDemand['reason'] | null) => {
     keepTab(DEMAND_KEY, reason);
     showDemand(reason);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalOf, type GiftDraft } from './gift-draft.ts';
+import { keptDraft, totalOf, type GiftDraft } from './gift-draft.ts';
 
 const draft: GiftDraft = {
   kind: 'electronic',
@@ -31,4 +31,15 @@ test('invalid rows of a file are excluded from the sum and counted separately', 
 test('counts typed recipients while typing, and plastic cards by their quantity', () => {
   expect(totalOf(draft, ['phone-wrong', null])).toEqual({ total: 20000, leftOut: 0 });
   expect(totalOf({ ...draft, kind: 'plastic' }, [])).toEqual({ total: 30000, leftOut: 0 });
+});
+
+test('a draft kept by another release is brought into the shape of today', () => {
+  for (const kept of [null, 7, 'text', [], {}, { people: 'all', file: { rows: 3 }, design: 'wedding-2019' }])
+    expect(keptDraft(kept, draft)).toEqual(draft);
+  expect(keptDraft({ people: [{ phone: 7 }], sender: 5, quantity: 2 }, draft)).toEqual({
+    ...draft,
+    people: [{ phone: '', name: '' }],
+    quantity: 2,
+  });
+  expect(keptDraft(JSON.parse(JSON.stringify(draft)), draft)).toEqual(draft);
 });

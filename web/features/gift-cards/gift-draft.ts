@@ -1,6 +1,8 @@
 import type { GiftPurchaseInput } from '#contract/gifts/gift-purchases.ts';
 import { atAlmaty, isDate } from '#domain/time/calendar.ts';
 import {
+  GIFT_COLOURS,
+  GIFT_DESIGNS,
   giftTotal,
   type FileRecipient,
   type GiftColour,
@@ -8,6 +10,7 @@ import {
   type GiftRecipient,
   type RecipientProblem,
 } from '#domain/gifts/gift-purchase.ts';
+import { keptFields, keptLike } from '#web/state/tabs/kept-values.ts';
 
 /** Draft of a gift card; typed values are kept verbatim. */
 export type GiftDraft = {
@@ -26,6 +29,30 @@ export type GiftDraft = {
   shopId: string;
   quantity: number;
 };
+
+/** Parses a stored draft, perhaps of another release: a field of another shape has its value of `usual`. */
+export function keptDraft(kept: unknown, usual: GiftDraft): GiftDraft {
+  const { kind, design, colour, when, people, file, ...plain } = usual;
+  const given = keptFields(kept);
+  return {
+    ...keptLike(kept, plain),
+    kind: given['kind'] === 'plastic' || given['kind'] === 'electronic' ? given['kind'] : kind,
+    design: GIFT_DESIGNS.find((one) => one === given['design']) ?? design,
+    colour: GIFT_COLOURS.find((one) => one === given['colour']) ?? colour,
+    when: given['when'] === 'later' || given['when'] === 'now' ? given['when'] : when,
+    people:
+      Array.isArray(given['people']) && given['people'].length > 0
+        ? given['people'].map((one) => keptLike(one, { phone: '', name: '' }))
+        : people,
+    file: keptFile(given['file']) ?? file,
+  };
+}
+
+function keptFile(kept: unknown): GiftDraft['file'] {
+  const { name, rows } = keptFields(kept);
+  if (typeof name !== 'string' || !Array.isArray(rows)) return null;
+  return { name, rows: rows.map((row) => keptLike(row, { line: 0, phone: '', nominal: 0, name: '' })) };
+}
 
 /** Lists the recipients, typed or from a file. */
 export function recipientsOf({ file, people, nominal }: GiftDraft): GiftRecipient[] {

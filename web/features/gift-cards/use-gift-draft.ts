@@ -10,7 +10,7 @@ import {
 } from '#domain/gifts/gift-purchase.ts';
 import { useNow } from '#web/state/shop-context.tsx';
 import { forgetTab, keepTab, readTab } from '#web/device/memory/tab-memory.ts';
-import { recipientsOf, sendAtOf, type GiftDraft } from './gift-draft.ts';
+import { keptDraft, recipientsOf, sendAtOf, type GiftDraft } from './gift-draft.ts';
 
 /** Problems of a draft by field; empty when it can be sent. */
 export type DraftProblems = Partial<Record<'sender' | 'nominal' | 'people' | 'time' | 'shop', true>>;
@@ -40,9 +40,9 @@ export function useGiftDraft(offer: GiftOffer, design: GiftDesign, colour: GiftC
   const [asked, setAsked] = useState<{ recipients: string; problems: (RecipientProblem | null)[] } | null>(null);
   const restored = useRef(false);
   useEffect(() => {
-    const kept = readTab<Partial<GiftDraft>>(KEY);
+    const kept = readTab(KEY);
     restored.current = true;
-    if (kept) setDraft((before) => ({ ...before, ...kept }));
+    if (kept !== null) setDraft((before) => keptDraft(kept, before));
   }, []);
   useEffect(() => {
     if (restored.current) keepTab(KEY, draft);

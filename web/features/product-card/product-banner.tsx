@@ -18,7 +18,7 @@ const MAX_ASKED = 5;
 export function ProductBanner({ api, paths }: { api: Api; paths: Paths }) {
   const ids = recentList.use().slice(0, MAX_ASKED).join(',');
   const [product, setProduct] = useState<ProductCard | null>(null);
-  const [isClosed, setIsClosed] = useState(() => readTab<boolean>(CLOSED_KEY) === true);
+  const [isClosed, setIsClosed] = useState(() => readTab(CLOSED_KEY) === true);
   useEffect(() => {
     if (ids === '' || isClosed) return;
     const gone = new AbortController();

@@ -17,6 +17,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { codeProblem, secondsOf } from '#web/words/code-problems.ts';
 import { Centre } from './service-centres.tsx';
 import css from './warranty.module.css';
+import { keptLike } from '#web/state/tabs/kept-values.ts';
 
 const PURPOSE = 'warranty';
 const FIELDS_KEY = 'warranty-fields';
@@ -60,8 +61,8 @@ export function WarrantyForm() {
   };
   const resume = useEffectEvent(() => {
     const before = sentCode(PURPOSE);
-    const kept = readTab<{ serial: string; number: string }>(FIELDS_KEY);
-    if (!before || !kept) return;
+    const kept = keptLike(readTab(FIELDS_KEY), { serial: '', number: '' });
+    if (!before || kept.serial === '') return;
     setSerial(kept.serial);
     setNumber(kept.number);
     setPhone(maskPhone(before.phone));

@@ -15,7 +15,7 @@ export function keepChosenCity(city: ChosenCity): void {
 
 /** True once, on the page loaded after a choice of city; focus then returns to the city button. */
 export function isCityJustChosen(): boolean {
-  const chosen = readTab<boolean>(FOCUS_KEY) === true;
+  const chosen = readTab(FOCUS_KEY) === true;
   forgetTab(FOCUS_KEY);
   return chosen;
 }

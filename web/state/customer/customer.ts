@@ -1,4 +1,5 @@
 import { createStore, readKept } from '../tabs/store.ts';
+import { keptFields, keptId, keptText } from '../tabs/kept-values.ts';
 
 /** The logged-in customer as far as the header needs it. Scripts cannot read the token itself. */
 export type Customer = { id: number; firstName: string };
@@ -15,8 +16,15 @@ export const customerName = createStore('');
 /** Whether a customer is logged in. */
 export const isCustomer = (): boolean => customerId.get() !== null;
 
+/** Parses the stored customer; null for a guest and for anything of another shape. */
+export function keptCustomer(kept: unknown = readKept(CUSTOMER_KEY)): Customer | null {
+  const { id, firstName } = keptFields(kept);
+  const known = keptId(id);
+  return known === null ? null : { id: known, firstName: keptText(firstName) };
+}
+
 /** Sets the logged-in customer or a guest; without an argument, reads storage. */
-export function showCustomer(customer: Customer | null = readKept<Customer>(CUSTOMER_KEY)): void {
+export function showCustomer(customer: Customer | null = keptCustomer()): void {
   customerName.set(customer?.firstName ?? '');
   customerId.set(customer?.id ?? null);
 }

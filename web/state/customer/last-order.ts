@@ -1,5 +1,6 @@
 import { createStore, keep, readKept } from '../tabs/store.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
+import { keptFields } from '../tabs/kept-values.ts';
 
 /** Reason why an order waits: the buyer's payment, or the shop's confirmation call for payment on delivery. */
 export type Waiting = 'payment' | 'confirmation';
@@ -15,8 +16,8 @@ const SHOWN_MS = 2 * HOUR_MS;
 const waiting = createStore<WaitingOrder | null>(null);
 
 function kept(): LastOrder | null {
-  const order = readKept<Partial<LastOrder>>(KEY);
-  return order && typeof order.number === 'string' && /^\d{6,12}$/.test(order.number)
+  const order = keptFields(readKept(KEY));
+  return typeof order.number === 'string' && /^\d{6,12}$/.test(order.number)
     ? {
         number: order.number,
         waits: order.waits === 'payment' || order.waits === 'confirmation' ? order.waits : null,

@@ -54,7 +54,7 @@ export async function setFavourite(api: Api, id: number, wanted: boolean): Promi
 
 async function load(api: Api): Promise<void> {
   if (!isCustomer()) return favouriteIds.set([]);
-  const wanted = readTab<unknown>(WANTED_KEY);
+  const wanted = readTab(WANTED_KEY);
   forgetTab(WANTED_KEY);
   if (typeof wanted === 'number' && (await setFavourite(api, wanted, true))) {
     toast.show({ kind: 'success', text: m.wishlist_added() });

@@ -3,9 +3,9 @@ import { customerId } from '../customer/customer.ts';
 import { changesBetween, isChanged, withChanges } from './list-changes.ts';
 import { compareList, recentList } from './lists.ts';
 import { keep, readKept } from '../tabs/store.ts';
+import { keptFields, keptIds } from '../tabs/kept-values.ts';
 
 /** Last lists from the server, with their owner. Cleared on logout, like the lists themselves. */
-type Known = { customer: number; compare: number[]; recent: number[] };
 const KNOWN_KEY = 'lists-known';
 
 let following = false;
@@ -46,8 +46,9 @@ async function share(api: Api, read: boolean): Promise<void> {
 async function shareOnce(api: Api, read: boolean): Promise<void> {
   const customer = customerId.get();
   if (customer === null) return;
-  const kept = readKept<Known>(KNOWN_KEY);
-  const known = kept?.customer === customer ? kept : { compare: [], recent: [] };
+  const kept = keptFields(readKept(KNOWN_KEY));
+  const isOwn = kept['customer'] === customer;
+  const known = { compare: isOwn ? keptIds(kept['compare']) : [], recent: isOwn ? keptIds(kept['recent']) : [] };
   const here = { compare: compareList.kept(), recent: recentList.kept() };
   const compare = changesBetween(known.compare, here.compare);
   const recent = changesBetween(known.recent, here.recent);

@@ -1,6 +1,7 @@
 import { MAX_RECENT } from '#domain/catalog/recent-products.ts';
 import { showCustomer } from '../customer/customer.ts';
 import { createStore, drop, keep, readKept } from '../tabs/store.ts';
+import { keptIds } from '../tabs/kept-values.ts';
 
 /** A list of product ids stored in this browser, newest first. */
 export type IdList = {
@@ -19,14 +20,11 @@ export type IdList = {
   subscribe(listener: () => void): () => void;
 };
 
-/** Stored data is untrusted; one invalid id would break every call with the list. */
-const isId = (id: unknown): id is number => Number.isInteger(id) && Number(id) > 0 && Number(id) <= 2147483647;
-
 function createIdList(key: string, max: number): IdList {
   const store = createStore<readonly number[]>([]);
   const kept = () => {
-    const ids = readKept<unknown>(key);
-    return Array.isArray(ids) ? ids.filter(isId).slice(0, max) : store.get();
+    const ids = readKept(key);
+    return Array.isArray(ids) ? keptIds(ids).slice(0, max) : store.get();
   };
   // Reads storage before each change: a screen may add before the list is loaded, and other tabs may change it.
   const change = (to: (ids: readonly number[]) => readonly number[]) => {

@@ -30,10 +30,10 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Reads JSON from local storage; null when absent, broken or blocked. */
-export function readKept<T>(key: string): T | null {
+/** Reads JSON of any shape from local storage (`kept-values.ts`); null when absent, broken or blocked. */
+export function readKept(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

@@ -5,11 +5,12 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import type { Api } from '../../calls/api.ts';
 import { getCart, followCart, loadCart } from '../cart/cart-store.ts';
 import { CHOSEN_CITY_KEY, type ChosenCity } from '../customer/chosen-city.ts';
-import { CUSTOMER_KEY, customerId, type Customer } from '../customer/customer.ts';
+import { CUSTOMER_KEY, customerId, keptCustomer } from '../customer/customer.ts';
 import { favouriteIds } from '../lists/favourites.ts';
 import { enter, forgetCustomer } from '../customer/profile.ts';
 import { keep, readKept } from './store.ts';
 import { CART_KEY } from './tab-keys.ts';
+import { keptFields, keptId, keptIds, keptLike } from './kept-values.ts';
 
 const FAVOURITES_KEY = 'favourites-in-tabs';
 
@@ -36,7 +37,7 @@ export function followTabs(root: HTMLElement, api: Api): void {
     if (!persisted) return;
     takeCart(api);
     takeFavourites();
-    const kept = readKept<Customer>(CUSTOMER_KEY)?.id ?? null;
+    const kept = keptCustomer()?.id ?? null;
     if (customerId.get() !== kept) takeLogin(api, kept);
   });
 }
@@ -56,23 +57,30 @@ function shareCart(): void {
 /** Loads a cart changed in another tab, unless this tab is already up to date. */
 function takeCart(api: Api): void {
   const { cart } = getCart();
-  const changed = readKept<string>(CART_KEY);
+  const changed = readKept(CART_KEY);
   if (cart && changed !== null && changed !== signatureOf(cart) && navigator.onLine) void loadCart(api);
 }
 
-type SharedFavourites = { customer: number; ids: number[] };
+function sharedFavourites(): { customer: number | null; ids: number[] } {
+  const { customer, ids } = keptFields(readKept(FAVOURITES_KEY));
+  return { customer: keptId(customer), ids: keptIds(ids) };
+}
 
 function shareFavourites(): void {
   const customer = customerId.get();
   const ids = favouriteIds.get();
-  const shared = readKept<SharedFavourites>(FAVOURITES_KEY);
-  if (customer === null || (shared?.customer === customer && shared.ids.join() === ids.join())) return;
+  const shared = sharedFavourites();
+  if (customer === null || (shared.customer === customer && shared.ids.join() === ids.join())) return;
   keep(FAVOURITES_KEY, { customer, ids });
 }
 
 function takeFavourites(): void {
-  const shared = readKept<SharedFavourites>(FAVOURITES_KEY);
-  if (shared && shared.customer === customerId.get() && shared.ids.join() !== favouriteIds.get().join())
+  const shared = sharedFavourites();
+  if (
+    shared.customer !== null &&
+    shared.customer === customerId.get() &&
+    shared.ids.join() !== favouriteIds.get().join()
+  )
     favouriteIds.set(shared.ids);
 }
 
@@ -83,8 +91,8 @@ const FILLED_IN = /^\/(?:check|checkout|payment|thanks|auth|profile|gift|trade-i
  * Follows a city chosen in another tab: at once where no input can be lost, otherwise after confirmation in a notice.
  */
 function takeCity(root: HTMLElement): void {
-  const chosen = readKept<ChosenCity>(CHOSEN_CITY_KEY);
-  if (!chosen || chosen.loc === root.dataset.location) return;
+  const chosen = keptLike(readKept(CHOSEN_CITY_KEY), { loc: '', name: '' } satisfies ChosenCity);
+  if (chosen.loc === '' || chosen.loc === root.dataset.location) return;
   const { base = '' } = root.dataset;
   const path = location.pathname.slice(base.length) || '/';
   const follow = () => location.replace(createPaths(base).switched(path + location.search, { loc: chosen.loc }));
@@ -97,4 +105,10 @@ function takeCity(root: HTMLElement): void {
   });
 }
 
-const idOf = (kept: string | null): number | null => (JSON.parse(kept ?? 'null') as Customer | null)?.id ?? null;
+function idOf(kept: string | null): number | null {
+  try {
+    return keptCustomer(JSON.parse(kept ?? 'null'))?.id ?? null;
+  } catch {
+    return null;
+  }
+}

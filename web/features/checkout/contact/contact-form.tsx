@@ -26,6 +26,7 @@ import {
 import { StepForm } from '../steps/step-form.tsx';
 import type { StepFormProps } from '../steps/step-form-props.ts';
 import css from '../fields.module.css';
+import { keptLike } from '#web/state/tabs/kept-values.ts';
 
 const KEY = 'checkout-contact';
 
@@ -33,7 +34,7 @@ const KEY = 'checkout-contact';
 export function ContactForm({ checkout, onSaved }: StepFormProps) {
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact));
+  const [fields, change] = useTabState<ContactFields>(KEY, () => contactFields(checkout.draft.contact), keptLike);
   const [problems, setProblems] = useState<ContactProblems>({});
   const [keepEmail, setKeepEmail] = useState(false);
   const [offersKeeping, setOffersKeeping] = useState(false);

@@ -23,6 +23,10 @@ export const DEMAND_WORDS: Record<PhoneDemand['reason'], () => string> = {
   'promo-uses': () => m.phone_proof_why_promo_uses(),
 };
 
+/** Parses a stored reason; null for anything that is none today. */
+export const keptDemand = (kept: unknown): PhoneDemand['reason'] | null =>
+  typeof kept === 'string' && Object.hasOwn(DEMAND_WORDS, kept) ? (kept as PhoneDemand['reason']) : null;
+
 /** Session key of order codes, separate from login codes. */
 const PURPOSE = 'order';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/addresses/address.ts';
 import type { Checkout, CourierDay, DeliveryAddress } from '#contract/orders/checkout.ts';
 import { address as flat } from '#test/factories/address.ts';
 import {
@@ -7,6 +8,7 @@ import {
   deliveryFields,
   deliveryPreview,
   deliveryProblems,
+  keptDelivery,
   firstFree,
   standingFields,
   type DeliveryFields,
@@ -157,4 +159,20 @@ test('knows the price-relevant fields of an unfinished form', () => {
     parts: 'together',
     lifting: null,
   });
+});
+
+test('fields kept by another release are brought into the shape of today', () => {
+  const initial = deliveryFields(checkout);
+  for (const kept of [null, 7, 'text', [], {}]) expect(keptDelivery(kept, initial)).toEqual(initial);
+  const { street, house } = EMPTY_ADDRESS;
+  const older = { kind: 'drone', address: { street, house, gate: 'B' }, visit: { date: 7 }, visits: [{}], shopId: 'x' };
+  expect(keptDelivery(older, initial)).toEqual({
+    ...initial,
+    address: EMPTY_ADDRESS,
+    visit: null,
+    visits: [null],
+    shopId: null,
+  });
+  const whole = { ...initial, kind: 'courier' as const, address, shopId: 4 };
+  expect(keptDelivery(JSON.parse(JSON.stringify(whole)), initial)).toEqual(whole);
 });

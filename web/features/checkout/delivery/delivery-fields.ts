@@ -1,13 +1,16 @@
 import type { Checkout, CourierDay, DeliveryChoice, DeliveryPart, DeliveryPreview } from '#contract/orders/checkout.ts';
-import { EMPTY_ADDRESS, isFloor, tidyAddress, type Address } from '#domain/addresses/address.ts';
-import type { SlotId } from '#domain/delivery/delivery.ts';
+import { addressFrom, EMPTY_ADDRESS, isFloor, tidyAddress, type Address } from '#domain/addresses/address.ts';
+import { SLOT_IDS, type SlotId } from '#domain/delivery/delivery.ts';
+import { keptFields, keptId } from '#web/state/tabs/kept-values.ts';
 
 /** Day and time of a courier visit; null where not chosen. */
 export type Visit = { date: string; slot: SlotId } | null;
 
+const KINDS = ['', 'courier', 'express', 'pickup'] as const;
+
 /** Fields of step 2 in the form. */
 export type DeliveryFields = {
-  kind: '' | 'courier' | 'express' | 'pickup';
+  kind: (typeof KINDS)[number];
   address: Address;
   lifting: boolean;
   parts: 'together' | 'split';
@@ -61,6 +64,26 @@ export function deliveryFields({ draft: { delivery }, address, courier }: Checko
     visits: visited?.parts === 'split' ? [visit, ...(visited.later ?? [])] : (courier?.parts ?? []).map(() => null),
     shopId: delivery?.kind === 'pickup' ? delivery.shopId : null,
   };
+}
+
+/** Parses stored fields, perhaps of another release: a field of another shape has its initial value. */
+export function keptDelivery(kept: unknown, initial: DeliveryFields): DeliveryFields {
+  const { kind, address, lifting, parts, visit, visits, shopId } = keptFields(kept);
+  return {
+    kind: KINDS.find((one) => one === kind) ?? initial.kind,
+    address: address === undefined ? initial.address : addressFrom(address),
+    lifting: typeof lifting === 'boolean' ? lifting : initial.lifting,
+    parts: parts === 'split' || parts === 'together' ? parts : initial.parts,
+    visit: visit === undefined ? initial.visit : keptVisit(visit),
+    visits: Array.isArray(visits) ? visits.map(keptVisit) : initial.visits,
+    shopId: shopId === undefined ? initial.shopId : keptId(shopId),
+  };
+}
+
+function keptVisit(kept: unknown): Visit {
+  const { date, slot } = keptFields(kept);
+  const known = SLOT_IDS.find((one) => one === slot);
+  return typeof date === 'string' && known ? { date, slot: known } : null;
 }
 
 /** Adjusts stored fields to current availability: full times move to free ones, an unavailable shop is deselected. */

@@ -12,6 +12,7 @@ import { CourierVisits } from './courier-visits.tsx';
 import {
   deliveryChoice,
   deliveryFields,
+  keptDelivery,
   deliveryPreview,
   deliveryProblems,
   standingFields,
@@ -35,7 +36,7 @@ export function DeliveryForm({ checkout, addressMap, onSaved, onStale, onLooked 
   const { api, frame } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const key = keyOf(frame.city.keyword);
-  const [kept, change] = useTabState<DeliveryFields>(key, () => deliveryFields(checkout));
+  const [kept, change] = useTabState<DeliveryFields>(key, () => deliveryFields(checkout), keptDelivery);
   const [problems, setProblems] = useState<DeliveryProblem[]>([]);
   const fields = standingFields(kept, checkout);
   const { kind, address, lifting, parts, visit, visits, shopId } = fields;

@@ -6,7 +6,7 @@ const MAX_KEPT = 8;
 
 /** Recent searches in this browser, latest first. */
 export function ownSearches(): string[] {
-  const kept = readKept<unknown>(KEY);
+  const kept = readKept(KEY);
   return Array.isArray(kept)
     ? kept.filter((words): words is string => typeof words === 'string').slice(0, MAX_KEPT)
     : [];

@@ -25,7 +25,7 @@ export function WaitingStrip({ number, inCart }: { number: string; inCart: boole
   const { api } = useShop();
   const [orders, setOrders] = useState<Order[] | null>(null);
   const [now, setNow] = useState(() => Date.now());
-  const [dismissed, setDismissed] = useState(() => readTab<string>(DISMISSED) === number);
+  const [dismissed, setDismissed] = useState(() => readTab(DISMISSED) === number);
   const left = minutesLeft(orders ?? [], now);
   const term = confirmUntil(orders ?? []);
   const over = orders !== null && left === 0 && (term === null || Date.parse(term) <= now);

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
 import { useShop } from '#web/state/shop-context.tsx';
+import { keptText } from '#web/state/tabs/kept-values.ts';
 
 /** An order as this browser may see it: `locked` asks for the phone. */
 export type OrderState = { state: 'loading' | 'locked' | 'failed' | 'offline' } | { state: 'ready'; orders: Order[] };
@@ -14,7 +15,7 @@ const phoneKey = (number: string) => `order-phone ${number}`;
 
 /** Number and phone of an order, for calls; a phone given before in this tab is not asked again. */
 export function orderKey(number: string): OrderKey {
-  const phone = readTab<string>(phoneKey(number));
+  const phone = keptText(readTab(phoneKey(number)));
   return phone ? { number, phone } : { number };
 }
 

@@ -1,0 +1,205 @@
+/** One edit of a recipe: `find` stands in the file exactly once and is replaced; without it the file is new. */
+export type Edit = { file: string; find?: string; put: string };
+
+/** What is run on the tree after the edits: compiler zones, gates of tools/gate, test files by their vitest project. */
+export type Recipe = {
+  edits: readonly Edit[];
+  zones: readonly string[];
+  gates: readonly string[];
+  tests: Readonly<Partial<Record<'pure' | 'server' | 'tools', readonly string[]>>>;
+  /** The edit whose absence a check must notice, and what the check says. */
+  missing: { file: string; says: RegExp };
+  /** The recipe writes a migration under this name. */
+  migration?: string;
+};
+
+/** Puts a line before one that a language file has. */
+const message = (file: string, before: string, name: string, text: string): Edit => ({
+  file: `messages/${file}.json`,
+  find: `  "${before}":`,
+  put: `  "${name}": "${text}",\n  "${before}":`,
+});
+
+/** The recipes of docs/recipes/, by the name of their page, with the example that the page tells. */
+export const recipes: Readonly<Record<string, Recipe>> = {
+  field: {
+    edits: [
+      {
+        file: 'domain/addresses/address.ts',
+        find: `  /** Digits with an optional minus (`,
+        put: `  /** Code of the front door, for the courier. */
+  doorCode: { kind: 'text', max: 20, inside: true, serverName: 'door_code', column: 'door_code' },
+  /** Digits with an optional minus (`,
+      },
+      {
+        file: 'web/features/checkout/delivery/address-fields.tsx',
+        find: `    comment: (
+`,
+        put: `    doorCode: (
+      <TextInput
+        {...text('doorCode')}
+        {...optional}
+        label={m.checkout_door_code()}
+        autoComplete="off"
+        className={css.small}
+      />
+    ),
+    comment: (
+`,
+      },
+      message('ru', 'checkout_entrance', 'checkout_door_code', 'Код двери'),
+      message('kk', 'checkout_entrance', 'checkout_door_code', 'Есік коды'),
+    ],
+    migration: 'door-code',
+    zones: ['contract', 'server', 'web', 'test'],
+    gates: ['tools/gate/check-messages.ts', 'tools/lint-rules/check-bans.ts'],
+    tests: {
+      pure: ['domain/addresses/', 'web/words/'],
+      server: [
+        'server/features/places/addresses/addresses.test.ts',
+        'server/features/ordering/checkout/stored.test.ts',
+      ],
+    },
+    missing: { file: 'web/features/checkout/delivery/address-fields.tsx', says: /doorCode/ },
+  },
+  screen: {
+    edits: [
+      {
+        file: 'domain/urls/routes.ts',
+        find: `  { path: '/trade-in', screen: 'trade-in' },`,
+        put: `  { path: '/trade-in', screen: 'trade-in' },
+  { path: '/sizes', screen: 'sizes' },`,
+      },
+      {
+        file: 'domain/urls/paths.ts',
+        find: `    tradeIn: () => at('/trade-in'),`,
+        put: `    tradeIn: () => at('/trade-in'),
+    sizes: () => at('/sizes'),`,
+      },
+      {
+        file: 'web/screens/content/sizes.tsx',
+        put: `import { m } from '#web/messages.ts';
+import type { Head } from '#web/start/screen.ts';
+import { useShop } from '#web/state/shop-context.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/state-view.tsx';
+
+export const head = (): Head => ({ title: m.sizes_title() });
+
+/** How to measure a place before an appliance is ordered. */
+export default function SizesScreen() {
+  const { paths } = useShop();
+  return (
+    <EmptyState
+      level={1}
+      title={m.sizes_title()}
+      text={m.sizes_text()}
+      action={
+        <Button kind="action" href={paths.catalog()}>
+          {m.sizes_catalog()}
+        </Button>
+      }
+    />
+  );
+}
+`,
+      },
+      {
+        file: 'test/e2e/pages/screen-examples.ts',
+        find: `  'trade-in': () => ['/trade-in'],`,
+        put: `  'trade-in': () => ['/trade-in'],
+  sizes: () => ['/sizes'],`,
+      },
+      ...(
+        [
+          ['ru', 'Как измерить место', 'Измерьте ширину, высоту и глубину и оставьте зазор для воздуха.', 'В каталог'],
+          [
+            'kk',
+            'Орынды қалай өлшеу керек',
+            'Енін, биіктігін және тереңдігін өлшеп, ауа өтетін саңылау қалдырыңыз.',
+            'Каталогқа',
+          ],
+        ] as const
+      ).flatMap(([language, title, text, catalog]) => [
+        message(language, 'tradein_lead', 'sizes_title', title),
+        message(language, 'tradein_lead', 'sizes_text', text),
+        message(language, 'tradein_lead', 'sizes_catalog', catalog),
+      ]),
+    ],
+    zones: ['web', 'test'],
+    gates: ['tools/gate/check-messages.ts', 'tools/lint-rules/check-bans.ts'],
+    tests: { pure: ['domain/urls/', 'web/start/spec-routes.test.ts'] },
+    missing: { file: 'messages/kk.json', says: /sizes_/ },
+  },
+  setting: {
+    edits: [
+      {
+        file: 'domain/settings/settings.ts',
+        find: `  'returns.excludedCategories': text(`,
+        put: `  'returns.requestsPerDay': number(5, 'quantity', 'Requests for a return that an order may have in a day.', 1, 100),
+  'returns.excludedCategories': text(`,
+      },
+      {
+        file: 'server/features/ordering/returns/returns.service.ts',
+        find: `/** Requests of an order in a day: each step of one is told of by messages that cost the shop money. */
+const MAX_REQUESTS_A_DAY = 5;
+
+`,
+        put: '',
+      },
+      {
+        file: 'server/features/ordering/returns/returns.service.ts',
+        find: `Pick<Settings, 'returns.excludedCategories' |`,
+        put: `Pick<Settings, 'returns.excludedCategories' | 'returns.requestsPerDay' |`,
+      },
+      {
+        file: 'server/features/ordering/returns/returns.service.ts',
+        find: `>= MAX_REQUESTS_A_DAY)`,
+        put: `>= settings.current()['returns.requestsPerDay'])`,
+      },
+    ],
+    zones: ['domain', 'server'],
+    gates: ['tools/lint-rules/check-bans.ts'],
+    tests: {
+      pure: ['domain/settings/'],
+      tools: ['tools/gate/settings-obeyed.test.ts'],
+      server: ['server/features/ordering/returns/returns.test.ts'],
+    },
+    missing: { file: 'server/features/ordering/returns/returns.service.ts', says: /returns\.requestsPerDay/ },
+  },
+  text: {
+    edits: [
+      message('ru', 'callop_title', 'callop_hours', 'Оператор отвечает круглосуточно.'),
+      message('kk', 'callop_title', 'callop_hours', 'Оператор тәулік бойы жауап береді.'),
+      {
+        file: 'web/screens/buying/payment-call-operator.tsx',
+        find: `text={m.callop_text({ phone })}`,
+        put: 'text={`${m.callop_text({ phone })} ${m.callop_hours()}`}',
+      },
+    ],
+    zones: ['web'],
+    gates: ['tools/gate/check-messages.ts'],
+    tests: {},
+    missing: { file: 'messages/kk.json', says: /callop_hours/ },
+  },
+  'category-attribute': {
+    edits: [
+      {
+        file: 'demo/catalog/words/attribute-table.ts',
+        find: `  tolshchina | n |`,
+        put: `  dalnost-videniya | n+ | Ночное видение | Түнгі көру | м | kamera
+  tolshchina | n |`,
+      },
+      {
+        file: 'demo/catalog/kinds/smart-home.ts',
+        find: `  columns: 'razreshenie ugol-obzora pitanie podklyuchenie zashchita',`,
+        put: `  columns: 'razreshenie ugol-obzora pitanie podklyuchenie zashchita',
+  fixed: { 'dalnost-videniya': '5' },`,
+      },
+    ],
+    zones: ['demo'],
+    gates: [],
+    tests: { pure: ['demo/catalog/'] },
+    missing: { file: 'demo/catalog/words/attribute-table.ts', says: /unknown attribute "dalnost-videniya"/ },
+  },
+};

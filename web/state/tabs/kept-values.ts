@@ -1,0 +1,29 @@
+/**
+ * Parsers of stored values. Another release of the shop may have written them, so a value of another shape is replaced
+ * by a default and is never an error.
+ */
+
+/** A text; `''` for anything else. */
+export const keptText = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
+
+/** The fields of an object; none for anything else. */
+export const keptFields = (kept: unknown): Readonly<Record<string, unknown>> =>
+  typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+
+/** A database id; null for anything else. One invalid id would break every call with it. */
+export const keptId = (kept: unknown): number | null =>
+  Number.isInteger(kept) && Number(kept) > 0 && Number(kept) <= 2147483647 ? Number(kept) : null;
+
+/** Database ids; other values are left out. */
+export const keptIds = (kept: unknown): number[] =>
+  Array.isArray(kept) ? kept.filter((id) => keptId(id) !== null) : [];
+
+/** The fields of a flat object of texts, numbers and flags: each of another type has the value of `like`. */
+export function keptLike<T extends object>(kept: unknown, like: T): T {
+  const given = keptFields(kept);
+  const fields = Object.entries(like).map(([name, usual]) => [
+    name,
+    typeof given[name] === typeof usual ? given[name] : usual,
+  ]);
+  return Object.fromEntries(fields) as T;
+}
