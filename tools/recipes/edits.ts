@@ -60,7 +60,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
         'server/features/ordering/checkout/stored.test.ts',
       ],
     },
-    missing: { file: 'web/features/checkout/delivery/address-fields.tsx', says: /doorCode/ },
+    missing: { file: 'web/features/checkout/delivery/address-fields.tsx', says: /doorCode|door_code/ },
   },
   screen: {
     edits: [
