@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Guess } from '#contract/endpoint.ts';
 import type { CallContext } from '../http/call.ts';
@@ -6,8 +5,8 @@ import { guessNetwork } from '../http/client-address.ts';
 import type { Database } from '../database/db.ts';
 import { fail } from '../http/failure.ts';
 import { int, rowOf } from '../database/row.ts';
+import { keyHash, windowStart } from './counter.ts';
 import { wrongGuesses } from './wrong-guesses.table.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Different wrong guesses a minute from one address about one thing, such as the phones of an order. */
 const MAX_ABOUT_ONE = 10;
@@ -79,10 +78,10 @@ export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
   return {
     /** Counts a guess before it is looked at, so that guesses sent at once all count, and returns the consequences of those before it. */
     async begin(address: string, { pair, about }: Guess, now: Date): Promise<CountedGuess> {
-      const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+      const minute = windowStart(now, 'minute');
       const around = guessNetwork(address);
-      const [of, network, tried] = [hashOf(address), around && hashOf(around), hashOf(pair)];
-      const things = about.map(hashOf).toSorted();
+      const [of, network, tried] = [keyHash(address), around && keyHash(around), keyHash(pair)];
+      const things = about.map(keyHash).toSorted();
       const counted = await sql`
         insert into wrong_guesses (minute, thing, pair, address, network)
         select ${minute}, thing, ${tried}, ${of}, ${network} from unnest(${things}::text[]) as thing
@@ -118,8 +117,4 @@ export function createGuessLimit({ db: { $client: sql } }: { db: Database }) {
       return (await sql`delete from wrong_guesses where minute < ${now}::timestamptz - interval '1 hour'`).count;
     },
   };
-}
-
-function hashOf(name: string): string {
-  return createHash('sha256').update(name).digest('base64url');
 }

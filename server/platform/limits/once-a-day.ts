@@ -1,26 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createMemoryCounter } from './counter.ts';
 
 const MAX_KEPT = 100_000;
 
-/**
- * Tells whether something is told for the first time that day; keeps salted digests only, in memory, and forgets them
- * with the day, or as a whole when they become too many.
- */
-export function createOnceADay(): { first(day: string, what: string): boolean } {
-  let salt = randomBytes(16);
-  let current = '';
-  let seen = new Set<string>();
-  return {
-    first(day, what) {
-      if (day !== current || seen.size >= MAX_KEPT) {
-        current = day;
-        seen = new Set();
-        salt = randomBytes(16);
-      }
-      const digest = createHash('sha256').update(salt).update(what).digest('base64url').slice(0, 16);
-      if (seen.has(digest)) return false;
-      seen.add(digest);
-      return true;
-    },
-  };
+/** Creates a filter that lets each key through once a day. It keeps salted digests, in the memory of this process. */
+export function createOnceADay(): {
+  /** Returns whether a key comes for the first time on a day, `YYYY-MM-DD`. */
+  first(day: string, key: string): boolean;
+} {
+  const salt = randomBytes(16);
+  const seen = createMemoryCounter(MAX_KEPT);
+  const digest = (key: string) => createHash('sha256').update(salt).update(key).digest('base64url').slice(0, 16);
+  return { first: (day, key) => seen.add(day, digest(`${day} ${key}`)) === 1 };
 }

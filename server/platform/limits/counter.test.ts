@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { createMemoryCounter, keyHash, secondsLeft, windowStart } from './counter.ts';
+import { createOnceADay } from './once-a-day.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+const now = new Date('2026-11-27T14:59:30Z');
+
+test.each([
+  ['minute', '2026-11-27T14:59:00.000Z', 30],
+  ['hour', '2026-11-27T14:00:00.000Z', 30],
+  ['day', '2026-11-27T00:00:00.000Z', 9 * 3600 + 30],
+] as const)('a %s starts at %s and has %i seconds left', (window, start, left) => {
+  expect(windowStart(now, window).toISOString()).toBe(start);
+  expect(secondsLeft(now, window)).toBe(left);
+});
+
+test('the start of a window belongs to it, and leaves all of it', () => {
+  const start = windowStart(now, 'hour');
+  expect(windowStart(start, 'hour')).toEqual(start);
+  expect(secondsLeft(start, 'hour')).toBe(3600);
+});
+
+test('a stored name does not show its key', () => {
+  expect(keyHash('phone 7010000000')).toMatch(/^[\w-]{43}$/);
+  expect(keyHash('phone 7010000000')).not.toBe(keyHash('phone 7010000001'));
+});
+
+describe('a counter in memory', () => {
+  test('counts keys apart and starts again with the window', () => {
+    const counter = createMemoryCounter(10);
+    expect([counter.add(1, 'a'), counter.add(1, 'a'), counter.add(1, 'b')]).toEqual([1, 2, 1]);
+    expect(counter.add(2, 'a')).toBe(1);
+  });
+
+  test('forgets the window when it has too many keys', () => {
+    const counter = createMemoryCounter(2);
+    for (const key of ['a', 'b', 'c']) counter.add(1, key);
+    expect(counter.add(1, 'a')).toBe(1);
+  });
+});
+
+test('a rate limit refuses a key beyond its calls until the next minute', () => {
+  const limit = createRateLimit();
+  const at = now.getTime();
+  expect([1, 2, 3].map(() => limit.allow('a', 2, at))).toEqual([true, true, false]);
+  expect(limit.allow('b', 2, at)).toBe(true);
+  expect(limit.allow('a', 2, at + MINUTE_MS)).toBe(true);
+});
+
+test('once a day lets a key through for the first time of each day', () => {
+  const once = createOnceADay();
+  const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+  const [today, tomorrow] = [day(now.getTime()), day(now.getTime() + DAY_MS)];
+  expect([once.first(today, 'a'), once.first(today, 'a'), once.first(today, 'b')]).toEqual([true, false, true]);
+  expect(once.first(tomorrow, 'a')).toBe(true);
+});
