@@ -32,7 +32,7 @@ export const WORDINGS: readonly Wording[] = [
 
 /** Parts of names that are riddles. */
 const RIDDLES =
-  /\b(?:const|let|function|type|class|interface)\s+(\w*(?:[aA]tRest|[aA]skAlert|endingWith|[oO]wed|[oO]thersThings|TELLS|BESIDE|[aA]new|[tT]old(?=[A-Z]|\b)|Somebody|[sS]oMany|Whoever)\w*)/;
+  /\b(?:const|let|function|type|class|interface)\s+(\w*(?:[aA]tRest|[aA]skAlert|endingWith|\bowed|Owed|[oO]thersThings|TELLS|BESIDE|[aA]new|[tT]old(?=[A-Z]|\b)|Somebody|[sS]oMany|Whoever)\w*)/;
 
 /** Understanding of queries has words of its own; texts for shoppers are no part of the code. */
 const OUT = /query-understanding\/|^content\/|^messages\/|^bench\/search\/|^tools\/lint-rules\/|^CODE_OF_CONDUCT/;

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 
 const CHECK_MS = 20_000;
 
-/** Repeating work of alerts: looking whether their moment has come, deleting what is old. */
+/** Recurring jobs: check waiting alerts, delete old ones. */
 export function alertJobs({ alerts }: { alerts: AlertsService }) {
   return [
     { name: 'alerts.check', everyMs: CHECK_MS, run: () => alerts.check(new Date()) },

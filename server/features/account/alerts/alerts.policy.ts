@@ -3,10 +3,10 @@ import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Language } from '#domain/text/language.ts';
 import { formatTenge } from '#domain/pricing/money.ts';
 
-/** What an alert looks at of its product. */
+/** Product fields that an alert checks. */
 export type Watched = Pick<ProductCard, 'name' | 'price' | 'availability'>;
 
-/** Tells whether what an alert waits for has come. A price counts only while the product can be bought. */
+/** True when an alert's condition is met. A price counts only while the product can be bought. */
 export function isDue(
   { kind, below }: { kind: AlertKind; below: number | null },
   { price, availability }: Watched,
@@ -15,7 +15,7 @@ export function isDue(
   return kind === 'stock' || (below !== null && price < below);
 }
 
-/** Writes the message; its product is what the customer asked about, and names no person. */
+/** Text of the message. It names the product the customer asked about, but no person. */
 export function alertWords(
   kind: AlertKind,
   { name, price }: Watched,

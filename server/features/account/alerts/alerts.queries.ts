@@ -15,12 +15,12 @@ const alert = rowOf({
   below: productAlerts.below,
   createdAt: productAlerts.createdAt,
 });
-/** An alert as it is kept. */
+/** A stored alert. */
 export type KeptAlert = Row<typeof alert>;
 
 const counted = rowOf({ count: int });
 
-/** An alert as it is asked for. */
+/** A requested alert. */
 export type NewAlert = {
   customerId: number;
   productId: number;
@@ -31,7 +31,7 @@ export type NewAlert = {
   below: number | null;
 };
 
-/** Lists the alerts of a customer that wait, newest first; of one product when it is named. */
+/** Lists a customer's waiting alerts, newest first; optionally of one product. */
 export async function findAlerts(
   sql: Sql,
   customerId: number,
@@ -43,10 +43,7 @@ export async function findAlerts(
     order by created_at desc, id desc`;
 }
 
-/**
- * Counts the alerts of a customer that wait beside the one that is given, and has the customer's other calls wait until the
- * transaction ends.
- */
+/** Counts a customer's other waiting alerts and locks the customer's alerts until the transaction ends. */
 export async function lockOtherAlerts(
   sql: Sql,
   { customerId, productId, cityId, kind }: Pick<NewAlert, 'customerId' | 'productId' | 'cityId' | 'kind'>,
@@ -58,7 +55,7 @@ export async function lockOtherAlerts(
   return row!.count;
 }
 
-/** Keeps an alert; one that waits already takes the new channel and price. */
+/** Saves an alert; updates channel and price of one that already waits. */
 export async function saveAlert(sql: Sql, given: NewAlert, now: Date): Promise<void> {
   const { customerId, productId, cityId, kind, channel, language, below } = given;
   const at = now.toISOString();
@@ -69,28 +66,28 @@ export async function saveAlert(sql: Sql, given: NewAlert, now: Date): Promise<v
     do update set channel = excluded.channel, language = excluded.language, below = excluded.below`;
 }
 
-/** Deletes an alert of a customer; false when there is none of that id. */
+/** Deletes an alert of a customer; false when the customer has no such alert. */
 export async function deleteAlert(sql: Sql, customerId: number, id: number): Promise<boolean> {
   return (await sql`delete from product_alerts where id = ${id} and customer_id = ${customerId}`).count > 0;
 }
 
-/** Takes the alerts that were looked at longest ago, so that no other worker looks at them now. */
+/** Claims the alerts checked longest ago; concurrent workers skip locked rows. */
 export async function claimAlerts(sql: Sql, limit: number): Promise<readonly KeptAlert[]> {
   return sql`
     select ${alert} from product_alerts where told_at is null order by checked_at, id limit ${limit} for update skip locked`;
 }
 
-/** Notes that alerts were looked at. */
+/** Records that alerts were checked. */
 export async function updateChecked(sql: Sql, ids: readonly number[], now: Date): Promise<void> {
   await sql`update product_alerts set checked_at = ${now.toISOString()} where id = any(${[...ids]}::int[])`;
 }
 
-/** Notes that a customer is told. */
-export async function updateTold(sql: Sql, id: number, now: Date): Promise<void> {
+/** Records that the customer was notified. */
+export async function markNotified(sql: Sql, id: number, now: Date): Promise<void> {
   await sql`update product_alerts set told_at = ${now.toISOString()} where id = ${id}`;
 }
 
-/** Deletes alerts that were told of a month ago; returns how many. */
+/** Deletes alerts whose notice is a month old; returns how many. */
 export async function deleteOldAlerts(sql: Sql, now: Date): Promise<number> {
   return (await sql`delete from product_alerts where told_at < ${now.toISOString()}::timestamptz - interval '30 days'`)
     .count;

@@ -16,19 +16,19 @@ import {
   lockOtherAlerts,
   saveAlert,
   updateChecked,
-  updateTold,
+  markNotified,
   type KeptAlert,
 } from './alerts.queries.ts';
 
-/** Alerts looked at in one run: a minute or two for ten thousand. */
+/** Alerts checked per run; ten thousand take a minute or two. */
 const BATCH = 500;
 
-/** What the alerts ask other slices for. */
+/** Data from other slices that alerts need. */
 export type AlertDeps = {
   db: Database;
   cards: (ids: readonly number[], viewer: Viewer) => Promise<ProductCard[]>;
   notices: Pick<NoticesService, 'write' | 'channelsOf' | 'choices'>;
-  /** A city by its number; undefined when the shop no longer serves it. */
+  /** Returns a city by its id; undefined when the shop no longer serves it. */
   cityOf: (id: number) => CityScope | undefined;
   cityName: (id: number, language: Language) => string;
 };
@@ -39,11 +39,11 @@ export type AlertsService = ReturnType<typeof createAlertsService>;
 type ByKind = Record<AlertKind, AlertChannel[]>;
 type AlertList = { alerts: Alert[]; channels: ByKind; switchedOff: ByKind };
 
-/** Creates the service of alerts (issue: back in stock, price drop; each told of once). */
+/** Creates the alert service: back in stock and price drop, each announced once. */
 export function createAlertsService({ db, cards, notices, cityOf, cityName }: AlertDeps) {
   const sql = db.$client;
 
-  /** Reads the cards of alerts as the city of each shows them. */
+  /** Loads the product cards of alerts, each in the alert's city. */
   const cardsOf = async (alerts: readonly KeptAlert[], languageOf: (alert: KeptAlert) => Language, now: Date) => {
     const found = new Map<number, ProductCard>();
     for (const group of Map.groupBy(alerts, (alert) => `${alert.cityId} ${languageOf(alert)}`).values()) {
@@ -83,13 +83,13 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
   };
 
   return {
-    /** Lists a customer's alerts that wait, and the channels that would reach the customer with each kind. */
+    /** Lists a customer's waiting alerts and the channels that reach the customer, by kind. */
     list,
 
     /**
-     * Keeps an alert for the viewer's city and returns the alerts of the product; `product_not_found`, `alert_needless` when
-     * the product can be bought already or has no price to fall, `alert_unreachable` for a channel that leads nowhere,
-     * `alerts_full`.
+     * Saves an alert for the viewer's city and returns the product's alerts. Errors: `product_not_found`;
+     * `alert_needless` when the product is in stock or has no price; `alert_unreachable` for a channel that does not
+     * reach the customer; `alerts_full`.
      */
     async save(
       customerId: number,
@@ -105,21 +105,21 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
       const below = kind === 'price' ? product.price : null;
       await inTransaction(db, async (tx) => {
         const alert = { customerId, productId, cityId: city.id, kind, channel, language, below };
-        // One that waits already only changes its channel.
+        // Updating a waiting alert does not count towards the limit.
         if ((await lockOtherAlerts(tx, alert)) >= MAX_ALERTS) fail('alerts_full', { most: MAX_ALERTS });
         await saveAlert(tx, alert, now);
       });
       return list(customerId, productId, viewer);
     },
 
-    /** Ends an alert; `alert_not_found` for one of somebody else too. */
+    /** Deletes an alert; `alert_not_found`, also for another customer's alert. */
     async remove(customerId: number, id: number): Promise<void> {
       if (!(await deleteAlert(sql, customerId, id))) fail('alert_not_found');
     },
 
     /**
-     * Looks at the alerts that were looked at longest ago and writes the messages of those whose moment has come; returns
-     * how many. The alert is ended in the transaction that writes its message, so each is told of once.
+     * Checks the alerts checked longest ago, notifies the due ones and returns their number. Notice and end of the
+     * alert share one transaction, so each is announced once.
      */
     async check(now: Date): Promise<number> {
       return inTransaction(db, async (tx) => {
@@ -130,26 +130,26 @@ export function createAlertsService({ db, cards, notices, cityOf, cityName }: Al
           const product = products.get(alert.id);
           return product && isDue(alert, product) ? [{ alert, product }] : [];
         });
-        let told = 0;
+        let notified = 0;
         for (const { alert, product } of due) {
           const { id, customerId, kind, language, cityId, productId } = alert;
-          // Who has switched off the channel since gets it by another one that is allowed; by none, it waits.
+          // A channel switched off meanwhile is replaced by another allowed one; without any, the alert waits.
           const channels = await channelsOf(customerId, kind);
           const channel = channels.find((one) => one === alert.channel) ?? channels[0];
           if (!channel) continue;
           const path = pathsOf(language, cityOf(cityId)!.keyword).product(productId);
           const notice = { key: `alert ${id}`, kind, channel, customerId, sessionId: null, path };
           await notices.write(tx, { ...notice, ...alertWords(kind, product, language) }, now);
-          await updateTold(tx, id, now);
-          told++;
+          await markNotified(tx, id, now);
+          notified++;
         }
         const ids = waiting.map(({ id }) => id);
         await updateChecked(tx, ids, now);
-        return told;
+        return notified;
       });
     },
 
-    /** Deletes alerts that were told of a month ago; returns how many. */
+    /** Deletes alerts whose notice is a month old; returns how many. */
     forget: (now: Date): Promise<number> => deleteOldAlerts(sql, now),
   };
 }

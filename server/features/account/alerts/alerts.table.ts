@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-o
 import { products } from '../../storefront/catalog/catalog.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** What customers wait for, per city; told of once, then kept a month for the record. */
+/** Stock and price alerts of customers, per city; announced once, then kept for a month. */
 export const productAlerts = pgTable(
   'product_alerts',
   {
@@ -17,14 +17,14 @@ export const productAlerts = pgTable(
     cityId: integer('city_id').notNull(),
     kind: text('kind', { enum: ['stock', 'price'] }).notNull(),
     channel: text('channel', { enum: ['push', 'sms', 'mail'] }).notNull(),
-    /** Language the alert was asked for in. */
+    /** Language in which the alert was requested. */
     language: text('language').$type<'ru' | 'kk'>().notNull(),
-    /** Price the next one has to be below, tenge; null for an alert of stock. */
+    /** Price threshold in tenge (exclusive); null for a stock alert. */
     below: integer('below'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When it was last looked at; the one looked at longest ago is next. */
+    /** Last check; the oldest is checked next. */
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
-    /** When the customer was told; it waits no more. */
+    /** Time of the notice; null while the alert waits. */
     toldAt: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [

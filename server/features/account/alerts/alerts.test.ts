@@ -50,25 +50,25 @@ const check = () => alerts.check(phoneShopNow);
 const sql = () => shop.database.db.$client;
 const comesBack = () => sql()`update stocks set reserved = 0 where product_id = ${shop.ids.out}`;
 const message = rowOf({ text: sentMessages.text });
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   await notices.sendDue(phoneShopNow);
   return (await sql()`select ${message} from sent_messages order by id`).map(({ text }) => text);
 }
 
-test('a product that can be bought again is told of once, also by many workers at once', async () => {
+test('announces a restocked product once, even with concurrent workers', async () => {
   await save('out', 'stock');
   expect(await check()).toBe(0);
   await comesBack();
   const counts = await Promise.all(Array.from({ length: 8 }, check));
   expect(counts.reduce((total, count) => total + count, 0)).toBe(1);
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     expect.stringMatching(/^Снова в продаже\. Смартфон Beta Seven: 100\s000\s₸ https:\/\/shop\.test\/p\/\d+$/),
   ]);
   expect(await check()).toBe(0);
   expect((await alerts.list(owner.customerId, null, shop.at())).alerts).toEqual([]);
 });
 
-test('after it was told of, the same can be asked for again', async () => {
+test('accepts the same alert again after its notice', async () => {
   await save('out', 'stock');
   await comesBack();
   await check();
@@ -76,24 +76,24 @@ test('after it was told of, the same can be asked for again', async () => {
   await save('out', 'stock');
   await comesBack();
   expect(await check()).toBe(1);
-  expect(await told()).toHaveLength(2);
+  expect(await notified()).toHaveLength(2);
 });
 
-test('a price is told of once it is below what was seen, in the language and city of the wish', async () => {
+test('announces a price drop once, in the language and city of the alert', async () => {
   await save('honest', 'price', { language: 'kk', city: 'astana' });
   expect(await check()).toBe(0);
   await sql()`update offers set price = 80001 where product_id = ${shop.ids.honest}`;
   expect(await check()).toBe(0);
   await sql()`update offers set price = 75000 where product_id = ${shop.ids.honest}`;
   expect(await check()).toBe(1);
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     expect.stringMatching(
       /^Бағасы түсті\. Смартфон Beta Two: енді 75\s000\s₸ https:\/\/shop\.test\/kz\/astana\/p\/\d+$/,
     ),
   ]);
 });
 
-test('a city of its own: what comes to another city is not told of', async () => {
+test('ignores stock in another city', async () => {
   const { alerts: kept } = await save('unpriced', 'stock', { city: 'astana' });
   expect(kept[0]).toMatchObject({ kind: 'stock', cityName: 'Астана', below: null });
   await sql()`insert into offers (product_id, city_id, price) values (${shop.ids.unpriced}, 1, 50000)`;
@@ -103,7 +103,7 @@ test('a city of its own: what comes to another city is not told of', async () =>
   await sql()`delete from offers where product_id = ${shop.ids.unpriced}`;
 });
 
-test('the same wish again changes the channel and stays one', async () => {
+test('changes the channel when the same alert is requested again', async () => {
   await sql()`update customers set email = 'asel@example.kz'`;
   await save('out', 'stock');
   const { alerts: kept } = await save('out', 'stock', { channel: 'mail' });
@@ -113,7 +113,7 @@ test('the same wish again changes the channel and stays one', async () => {
   await sql()`update customers set email = null`;
 });
 
-test('what makes no sense is refused: a product that is there, no price to fall, a channel that leads nowhere', async () => {
+test('rejects a product in stock, a product without a price and a channel that does not reach the customer', async () => {
   await expect(save('plain', 'stock')).rejects.toMatchObject({ error: 'alert_needless' });
   await expect(save('unpriced', 'price')).rejects.toMatchObject({ error: 'alert_needless' });
   await expect(save('out', 'stock', { channel: 'push' })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ test('what makes no sense is refused: a product that is there, no price to fall,
   ).rejects.toThrow('product_not_found');
 });
 
-test('a channel that was switched off is refused; one that waited goes by another, or waits when there is none', async () => {
+test('rejects a channel that is switched off; a waiting alert uses another one, or waits when there is none', async () => {
   await sql()`update customers set email = 'asel@example.kz'`;
   const switchOff = (channel: AlertChannel, wanted = false) =>
     notices.choose(owner.customerId, { kind: 'stock', channel, wanted }, phoneShopNow);
@@ -146,7 +146,7 @@ test('a channel that was switched off is refused; one that waited goes by anothe
   await sql()`update customers set email = null`;
 });
 
-test('an ended alert is told of to nobody', async () => {
+test('sends nothing for a deleted alert', async () => {
   const [alert] = (await save('out', 'stock')).alerts;
   await alerts.remove(owner.customerId, alert!.id);
   await comesBack();
@@ -154,7 +154,7 @@ test('an ended alert is told of to nobody', async () => {
   await expect(alerts.remove(owner.customerId, alert!.id)).rejects.toThrow('alert_not_found');
 });
 
-test('one customer has so many alerts waiting', async () => {
+test('limits the waiting alerts of a customer', async () => {
   await sql()`
     insert into product_alerts (customer_id, product_id, city_id, kind, channel, language, created_at, checked_at)
     select ${owner.customerId}, ${shop.ids.out}, n + 100, 'stock', 'sms', 'ru', now(), now() from generate_series(1, ${MAX_ALERTS - 1}) n`;
@@ -163,7 +163,7 @@ test('one customer has so many alerts waiting', async () => {
   expect(outcomes.toSorted()).toEqual(['alerts_full', 'alerts_full', 'saved']);
 });
 
-test('who has as many alerts as can wait may still choose another channel for one of them', async () => {
+test('lets a customer at the limit change the channel of an existing alert', async () => {
   await sql()`update customers set email = 'asel@example.kz' where id = ${owner.customerId}`;
   await save('out', 'stock');
   await sql()`
@@ -175,7 +175,7 @@ test('who has as many alerts as can wait may still choose another channel for on
   expect(await sql()`select from product_alerts where told_at is null`).toHaveLength(MAX_ALERTS);
 });
 
-test('alerts that were told of a month ago are deleted', async () => {
+test('deletes alerts a month after their notice', async () => {
   await save('out', 'stock');
   await comesBack();
   await check();

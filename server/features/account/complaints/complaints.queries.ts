@@ -32,13 +32,13 @@ const countRow = rowOf({ last: int });
 const answeredRow = rowOf({ id: complaints.id, customerId: complaints.customerId });
 const createdRow = rowOf({ id: complaints.id });
 
-/** A complaint as it is kept, with its files. */
+/** A stored complaint with its files. */
 export type ComplaintRow = Row<typeof complaintRow>;
 
-/** A complaint as operators read it. */
+/** A complaint as shown to operators. */
 export type OperatorComplaintRow = Row<typeof operatorRow>;
 
-/** What a customer writes. */
+/** A complaint as sent by a customer. */
 export type NewComplaint = {
   ticket: string;
   type: ComplaintType;
@@ -47,7 +47,7 @@ export type NewComplaint = {
   text: string;
 };
 
-/** Reads the complaints of a customer, newest first; only one when its ticket is named. */
+/** Lists a customer's complaints, newest first; optionally only one ticket. */
 export async function findComplaints(
   sql: Sql,
   customerId: number,
@@ -60,7 +60,7 @@ export async function findComplaints(
     from complaints where customer_id = ${customerId} and (${ticket}::text is null or ticket = ${ticket}) order by id desc`;
 }
 
-/** Takes the next number of a year's tickets; complaints sent at once wait for each other here. */
+/** Allocates the next ticket number of a year; concurrent complaints queue here. */
 export async function nextTicket(sql: Sql, year: number): Promise<number> {
   const [row] = await sql`
     insert into complaint_tickets as t (year, last) values (${year}, 1)
@@ -68,14 +68,14 @@ export async function nextTicket(sql: Sql, year: number): Promise<number> {
   return row!.last;
 }
 
-/** Tells whether a customer has an order of a number. */
+/** True when a customer has an order with this number. */
 export async function hasOrder(sql: Sql, customerId: number, number: string): Promise<boolean> {
   const found = await sql`
     select from orders where customer_id = ${customerId} and (number = ${number} or master_number = ${number}) limit 1`;
   return found.length > 0;
 }
 
-/** Writes a complaint with its files. */
+/** Inserts a complaint with its files. */
 export async function insertComplaint(
   sql: Sql,
   customerId: number,
@@ -95,7 +95,7 @@ const withSender = (sql: Sql) => sql`
     c.first_name as "firstName", c.phone
   from complaints left join customers c on c.id = complaints.customer_id`;
 
-/** Lists complaints for operators: those without an answer by their age, or the newest of the answered. */
+/** Lists complaints for operators: unanswered ones oldest first, or answered ones newest first. */
 export async function listComplaints(sql: Sql, answered: boolean, limit: number): Promise<OperatorComplaintRow[]> {
   return answered
     ? sql`select ${operatorRow}, ${withSender(sql)} where answer is not null order by answered_at desc limit ${limit}`
@@ -108,7 +108,7 @@ export async function findByTicket(sql: Sql, ticket: string): Promise<OperatorCo
   return found;
 }
 
-/** Writes an answer; returns whose complaint it is, and undefined when there is none. */
+/** Saves an answer and returns the complaint's customer; undefined when there is no such complaint. */
 export async function updateAnswer(
   sql: Sql,
   ticket: string,

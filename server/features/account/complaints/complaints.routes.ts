@@ -4,7 +4,7 @@ import { requireCustomer, type Handlers } from '../../../platform/http/call.ts';
 import type { UploadsService } from '../../media/uploads/uploads.service.ts';
 import type { ComplaintsService } from './complaints.service.ts';
 
-/** Handlers of complaints and of the files sent with them. */
+/** Handlers of complaints and their files. */
 export function complaintsRoutes(
   complaints: ComplaintsService,
   uploads: UploadsService,

@@ -20,10 +20,10 @@ import {
   updateAnswer,
 } from './complaints.queries.ts';
 
-/** Complaints of customers. */
+/** Manages complaints of customers. */
 export type ComplaintsService = ReturnType<typeof createComplaintsService>;
 
-/** Creates the service of complaints (spec §3, §4, decisions §7). */
+/** Creates the complaint service (spec §3, §4, decisions §7). */
 export function createComplaintsService({ db, uploads }: { db: Database; uploads: UploadsService }) {
   return {
     /** Returns a customer's complaints, newest first. */
@@ -31,7 +31,7 @@ export function createComplaintsService({ db, uploads }: { db: Database; uploads
       return (await findComplaints(db.$client, customerId)).map(complaintView);
     },
 
-    /** Writes a complaint under the next ticket of the year; `order_unknown`, `file_not_found`. */
+    /** Saves a complaint under the next ticket of the year; `order_unknown`, `file_not_found`. */
     async send(
       customerId: number,
       { files, ...complaint }: Omit<NewComplaint, 'ticket'> & { files: readonly string[] },
@@ -51,12 +51,14 @@ export function createComplaintsService({ db, uploads }: { db: Database; uploads
       return complaintView(sent!);
     },
 
-    /** Lists complaints of everybody in a state, for operators. */
+    /** Lists all customers' complaints in a state, for operators. */
     async listAll(state: ComplaintState, limit: number): Promise<OperatorComplaint[]> {
       return (await listComplaints(db.$client, state === 'answered', limit)).map(operatorView);
     },
 
-    /** Answers a complaint, or changes the answer; the customer is told of the first one; `complaint_not_found`. */
+    /**
+     * Saves or changes the answer to a complaint. Only the first answer notifies the customer. `complaint_not_found`.
+     */
     async answer(ticket: string, answer: string, now: Date): Promise<OperatorComplaint> {
       await inTransaction(db, async (tx) => {
         const answered = (await updateAnswer(tx, ticket, answer, now)) ?? fail('complaint_not_found');

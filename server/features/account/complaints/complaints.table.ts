@@ -12,11 +12,11 @@ export const complaints = pgTable(
     ticket: text('ticket').notNull().unique(),
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     type: text('type', { enum: COMPLAINT_TYPES }).notNull(),
-    /** Number of the order it is about; absent when it is about none. */
+    /** Order number; null for a complaint without an order. */
     orderNumber: text('order_number'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    /** What the shop answered; absent while it is under consideration. */
+    /** The shop's answer; null while under consideration. */
     answer: text('answer'),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -24,7 +24,7 @@ export const complaints = pgTable(
   (table) => [index('complaints_customer').on(table.customerId, table.id)],
 );
 
-/** Files of complaints. */
+/** Files attached to complaints. */
 export const complaintFiles = pgTable(
   'complaint_files',
   {
@@ -38,7 +38,7 @@ export const complaintFiles = pgTable(
   (table) => [primaryKey({ columns: [table.complaintId, table.fileId] })],
 );
 
-/** The last ticket of each year. */
+/** Last ticket number per year. */
 export const complaintTickets = pgTable('complaint_tickets', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),

@@ -7,22 +7,22 @@ const favourite = rowOf({
   cityId: favourites.cityId,
   priceSeen: favourites.priceSeen,
 });
-/** A favourite as it is kept. */
+/** A stored favourite. */
 export type KeptFavourite = Row<typeof favourite>;
 
-/** Lists a customer's favourites, the newest first. */
+/** Lists a customer's favourites, newest first. */
 export async function findFavourites(sql: Sql, customerId: number): Promise<readonly KeptFavourite[]> {
   return sql`
     select ${favourite} from favourites where customer_id = ${customerId} order by added_at desc, product_id desc`;
 }
 
-/** Lists the ids of a customer's favourites and holds the list until the transaction ends. */
+/** Lists the product ids of a customer's favourites and locks the list until the transaction ends. */
 export async function lockFavourites(sql: Sql, customerId: number): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${customerId}`}, 0))`;
   return (await findFavourites(sql, customerId)).map(({ productId }) => productId);
 }
 
-/** Keeps a favourite; one that is there already stays as it is. */
+/** Adds a favourite; does not change an existing one. */
 export async function insertFavourite(
   sql: Sql,
   customerId: number,
@@ -34,7 +34,7 @@ export async function insertFavourite(
     values (${customerId}, ${productId}, ${cityId}, ${priceSeen}, ${now.toISOString()}) on conflict do nothing`;
 }
 
-/** Takes products out of a customer's favourites. */
+/** Removes products from a customer's favourites. */
 export async function deleteFavourites(sql: Sql, customerId: number, productIds: readonly number[]): Promise<void> {
   await sql`delete from favourites where customer_id = ${customerId} and product_id = any(${[...productIds]}::int[])`;
 }

@@ -2,7 +2,7 @@ import type { favouritesContract } from '#contract/customers/favourites.ts';
 import { requireCustomer, type Handlers } from '../../../platform/http/call.ts';
 import type { FavouritesService } from './favourites.service.ts';
 
-/** Handlers of the favourites. */
+/** Handlers of favourites. */
 export function favouritesRoutes(favourites: FavouritesService): Handlers<keyof typeof favouritesContract> {
   return {
     'GET /api/favourites': (_input, context) => favourites.list(requireCustomer(context), context),

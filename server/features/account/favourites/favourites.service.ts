@@ -14,19 +14,19 @@ import {
   type KeptFavourite,
 } from './favourites.queries.ts';
 
-/** What the favourites ask the catalogue for. */
+/** Catalogue functions that favourites need. */
 export type FavouriteProducts = {
   cards(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
   categoriesOf(ids: readonly number[], viewer: Viewer): Promise<Map<number, { slug: string; name: string }>>;
 };
 
-/** A customer's call: whose cart things move to, and for which city they are priced. */
+/** A customer's call: the cart to fill and the city for prices. */
 export type FavouriteViewer = Viewer & { sessionId: number | null; ensureSession(): Promise<number> };
 
-/** Customers' favourites. */
+/** Manages customers' favourites. */
 export type FavouritesService = ReturnType<typeof createFavouritesService>;
 
-/** Creates the service of favourites (spec §6: registered customers alone). */
+/** Creates the favourites service (spec §6: registered customers only). */
 export function createFavouritesService({
   db,
   catalog,
@@ -41,10 +41,10 @@ export function createFavouritesService({
     (await findFavourites(sql, customerId)).map(({ productId }) => productId);
 
   return {
-    /** Lists the ids of a customer's favourites, the newest first. */
+    /** Lists the product ids of a customer's favourites, newest first. */
     ids,
 
-    /** Lists a customer's favourites by category; what the catalogue no longer shows is left out. */
+    /** Lists a customer's favourites by category, without products the catalogue no longer shows. */
     async list(customerId: number, viewer: Viewer): Promise<FavouriteList> {
       const kept = await findFavourites(sql, customerId);
       const productIds = kept.map(({ productId }) => productId);
@@ -78,13 +78,13 @@ export function createFavouritesService({
       return ids(customerId);
     },
 
-    /** Takes a product out and returns the ids that are left. */
+    /** Removes a product and returns the remaining ids. */
     async remove(customerId: number, productId: number): Promise<number[]> {
       await deleteFavourites(sql, customerId, [productId]);
       return ids(customerId);
     },
 
-    /** Puts favourites into the cart, one of each; what cannot be bought stays where it is. */
+    /** Moves favourites to the cart, one of each; products that cannot be bought stay. */
     async moveToCart(
       customerId: number,
       productIds: readonly number[],

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-c
 import { products } from '../../storefront/catalog/catalog.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** Products that customers keep, on all their devices. */
+/** Customers' favourite products, shared by their devices. */
 export const favourites = pgTable(
   'favourites',
   {
@@ -12,9 +12,9 @@ export const favourites = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** City the heart was pressed in; the price is compared there alone. */
+    /** City in which the product was added; prices are compared only there. */
     cityId: integer('city_id').notNull(),
-    /** Price of that moment in that city, tenge; null when the product had none. */
+    /** Price in that city when added, in tenge; null when the product had none. */
     priceSeen: integer('price_seen'),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   },

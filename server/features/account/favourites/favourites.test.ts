@@ -39,7 +39,7 @@ const shown = async (city?: string) =>
   (await favourites.list(owner.customerId, shop.at(city))).groups.flatMap((group) => group.favourites);
 const viewer = () => ({ ...shop.at(), sessionId: owner.sessionId, ensureSession: async () => owner.sessionId });
 
-test('favourites stand by category, the newest first', async () => {
+test('groups favourites by category, newest first', async () => {
   await add('plain');
   await add('central');
   await shop.database.db.$client`update favourites set added_at = added_at - interval '1 hour'`;
@@ -54,7 +54,7 @@ test('favourites stand by category, the newest first', async () => {
   expect((await favourites.list(owner.customerId, shop.at('almaty', 'kk'))).groups[1]!.name).toBe('Планшеттер');
 });
 
-test('a favourite is one, however often the heart is pressed, and the press of another customer is another', async () => {
+test('stores a favourite once despite repeated adds, and separately for each customer', async () => {
   const other = await insertCustomer(shop.database.db, '7011112234');
   await Promise.all(Array.from({ length: 10 }, () => add('plain')));
   expect(await favourites.ids(owner.customerId)).toEqual([shop.ids.plain]);
@@ -63,7 +63,7 @@ test('a favourite is one, however often the heart is pressed, and the press of a
   expect(await favourites.remove(owner.customerId, shop.ids.plain)).toEqual([]);
 });
 
-test('a price that fell since is marked by how much, in its own city alone', async () => {
+test('shows how far a price fell, in the city of the favourite only', async () => {
   await add('honest');
   expect((await shown())[0]!.fell).toBe(0);
   const sql = shop.database.db.$client;
@@ -74,17 +74,17 @@ test('a price that fell since is marked by how much, in its own city alone', asy
   expect((await shown())[0]!.fell).toBe(0);
 });
 
-test('what can no longer be bought is marked as sold out and stays', async () => {
+test('keeps a product that can no longer be bought and marks it as sold out', async () => {
   for (const name of ['out', 'withdrawn', 'unpriced', 'plain'] as const) await add(name);
   const marks = Object.fromEntries((await shown()).map(({ product, soldOut }) => [shop.named([product])[0], soldOut]));
   expect(marks).toEqual({ out: true, withdrawn: true, unpriced: true, plain: false });
 });
 
-test('a product nobody knows cannot be kept', async () => {
+test('rejects an unknown product', async () => {
   await expect(favourites.add(owner.customerId, 999_999, shop.at())).rejects.toThrow('product_not_found');
 });
 
-test('the list has an end, also when the last ones are pressed at once', async () => {
+test('enforces the limit, even for concurrent adds', async () => {
   const sql = shop.database.db.$client;
   await sql`
     with created as (
@@ -98,7 +98,7 @@ test('the list has an end, also when the last ones are pressed at once', async (
   await sql`delete from products where feed = 'many'`;
 });
 
-test('favourites move to the cart; what cannot be bought stays', async () => {
+test('moves favourites to the cart and keeps those that cannot be bought', async () => {
   for (const name of ['plain', 'honest', 'out'] as const) await add(name);
   const { plain, honest, out, big } = shop.ids;
   const result = await favourites.moveToCart(owner.customerId, [plain, honest, out, big, plain], viewer());
@@ -111,7 +111,7 @@ test('favourites move to the cart; what cannot be bought stays', async () => {
   expect(await favourites.ids(owner.customerId)).toEqual([out]);
 });
 
-test("what is nobody's favourite moves nowhere", async () => {
+test('does not move a product that is not a favourite', async () => {
   const { cart, moved, left } = await favourites.moveToCart(owner.customerId, [shop.ids.plain], viewer());
   expect([cart.lines, moved, left]).toEqual([[], [], []]);
 });

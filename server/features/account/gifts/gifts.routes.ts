@@ -5,7 +5,7 @@ import { articleCard, type ContentService } from '../../storefront/content/conte
 import { fillBlocks, linksOf, type BlockSources } from '../../storefront/content/blocks.service.ts';
 import { giftCard, type GiftsService } from './gifts.service.ts';
 
-/** Calls about holidays and gift ideas. */
+/** Handlers of holidays and gift ideas. */
 export function giftsRoutes(
   sources: BlockSources & { content: ContentService; gifts: GiftsService },
 ): Handlers<keyof typeof giftsContract> {

@@ -7,21 +7,21 @@ import type { CallContext } from '../../../platform/http/call.ts';
 import type { CatalogService } from '../../storefront/catalog/catalog.service.ts';
 import type { ContentService } from '../../storefront/content/content.service.ts';
 
-/** Ideas of the finder that are shown with products. */
+/** Number of ideas in the finder that show products. */
 const MAX_IDEAS = 12;
-/** Products of an idea in the finder, and on its own page. */
+/** Products per idea in the finder and on the idea's page. */
 const MAX_IDEA_PRODUCTS = 3;
 const MAX_PAGE_PRODUCTS = 12;
-/** Other ideas beside one. */
-const MAX_OTHERS = 4;
+/** Number of related ideas on the page of an idea. */
+const MAX_RELATED = 4;
 
 type Gift = ReturnType<ContentService['gifts']>[number];
 type HolidayText = ReturnType<ContentService['holidays']>[number];
 
-/** Gift ideas as the rest of the store knows them. */
+/** Gift ideas for use by other slices. */
 export type GiftsService = ReturnType<typeof createGiftsService>;
 
-/** Creates the service of holidays and gift ideas: texts of `content/`, products of the catalogue. */
+/** Creates the service of holidays and gift ideas, from texts in `content/` and catalogue products. */
 export function createGiftsService({
   content,
   catalog,
@@ -31,13 +31,13 @@ export function createGiftsService({
 }) {
   const queryOf = ({ head: { category } }: Gift, { from, to }: { from: number; to: number }) =>
     ({ category, filters: `price/${from}-${to}`, sort: 'popular', stock: 'buyable', models: 'one' }) as const;
-  /** The finder is a list: without the catalogue's engine it fails. */
+  /** The finder is a product list, so it fails when the search engine is down. */
   const foundFor = async (gift: Gift, budget: GiftBudget | undefined, context: CallContext): Promise<ProductCard[]> => {
     const prices = pricesWithin(gift.head, budget);
     return prices ? (await catalog.listing(queryOf(gift, prices), context)).products : [];
   };
-  /** The page of an idea is a text: it does without. */
-  const shownBeside = async (gift: Gift, context: CallContext): Promise<ProductCard[]> => {
+  /** The page of an idea is mostly text, so it works without products. */
+  const pageProducts = async (gift: Gift, context: CallContext): Promise<ProductCard[]> => {
     const prices = pricesWithin(gift.head, undefined);
     return prices ? catalog.productsOf(queryOf(gift, prices), context) : [];
   };
@@ -51,10 +51,10 @@ export function createGiftsService({
   };
 
   return {
-    /** Lists the holidays that have gift ideas, the next one first. */
+    /** Lists the holidays that have gift ideas, next one first. */
     holidays: cardsOf,
 
-    /** Lists the holidays of the country in the year that begins today. */
+    /** Lists the country's holidays for one year from today. */
     calendar({ now }: CallContext, cards: readonly HolidayCard[]): CalendarDay[] {
       return holidaysOfYear(almatyDate(now)).map((holiday) => ({
         ...holiday,
@@ -62,7 +62,7 @@ export function createGiftsService({
       }));
     },
 
-    /** Finds ideas for a wish, each with products that can be bought in the caller's city; one without any is left out. */
+    /** Finds ideas for a wish, each with products that can be bought in the caller's city. Omits ideas without any. */
     async find(wish: GiftWish, context: CallContext): Promise<GiftsFound> {
       const fitting = findGifts(content.gifts(context).map(traitsOf), wish);
       const found: FoundGift[] = [];
@@ -75,7 +75,7 @@ export function createGiftsService({
       return { total: fitting.length, gifts: found };
     },
 
-    /** Returns what stands around one idea: its products, the holidays it suits, other ideas for the same people. */
+    /** Returns the page data of an idea: products, matching holidays, and other ideas for the same recipients. */
     async around(gift: Gift, context: CallContext): Promise<Pick<GiftPage, 'holidays' | 'products' | 'others'>> {
       const { holidays, whom } = gift.head;
       const others = content
@@ -85,8 +85,8 @@ export function createGiftsService({
         .toSorted((a, b) => b.shared.length - a.shared.length);
       return {
         holidays: cardsOf(context).filter(({ key }) => holidays.includes(key)),
-        products: (await shownBeside(gift, context)).slice(0, MAX_PAGE_PRODUCTS),
-        others: others.slice(0, MAX_OTHERS).map(({ other }) => giftCard(other)),
+        products: (await pageProducts(gift, context)).slice(0, MAX_PAGE_PRODUCTS),
+        others: others.slice(0, MAX_RELATED).map(({ other }) => giftCard(other)),
       };
     },
   };
@@ -94,13 +94,13 @@ export function createGiftsService({
 
 const traitsOf = (gift: Gift) => ({ ...gift.head, gift });
 
-/** Returns a gift idea as lists show it. */
+/** Returns the summary card of a gift idea. */
 export function giftCard({ key, head }: Pick<Gift, 'key' | 'head'>): GiftCard {
   const { title, lead, kind, holidays, whom, ages, interests } = head;
   return { key, holiday: holidays[0] ?? '', title, lead, kind, whom, ages, interests };
 }
 
-/** Returns a holiday as lists show it, with the next day it is on. */
+/** Returns the summary card of a holiday with its next date. */
 function holidayCard({ key, head }: HolidayText, gifts: readonly Gift[], now: Date): HolidayCard {
   const { title, lead, kind, day } = head;
   const date = day === undefined ? null : nextDay(day, almatyDate(now));

@@ -56,7 +56,7 @@ const open = async () => {
   return createGiftsService({ content, catalog });
 };
 
-test('an idea is found with products that can be bought at its prices; one without any is left out', async () => {
+test('finds an idea with products that can be bought in its price range, and omits one without any', async () => {
   const gifts = await open();
   const { total, gifts: found } = await gifts.find({ holiday: 'nauryz', whom: 'her' }, context);
   expect(total).toBe(2);
@@ -68,7 +68,7 @@ test('an idea is found with products that can be bought at its prices; one witho
   expect((await gifts.find({ budget: 'grand' }, context)).gifts).toEqual([]);
 });
 
-test('holidays come with their next day, the nearest first; those of every day last', async () => {
+test('lists holidays by next date, with those without a date last', async () => {
   const gifts = await open();
   const cards = gifts.holidays(context);
   expect(phoneShopNow.toISOString()).toMatch(/^2026-11-21/);
@@ -90,7 +90,7 @@ describe('the ideas of the shop', async () => {
   const articles = new Set(texts.filter(({ kind }) => kind === 'article').map(({ key }) => key));
   const gifts = texts.filter(({ kind }) => kind === 'gift');
 
-  test('there are forty for six holidays, and some for each', () => {
+  test('has forty ideas for six holidays, and some for each', () => {
     expect(new Set(gifts.map(({ key }) => key)).size).toBeGreaterThanOrEqual(40);
     expect(holidays.size).toBeGreaterThanOrEqual(6);
     for (const holiday of holidays)
@@ -101,7 +101,7 @@ describe('the ideas of the shop', async () => {
   });
 
   test.each(gifts.map(({ key, language, head }) => [key, language, head as HeadOf<'gift'>] as const))(
-    '%s.%s leads to what the demo shop has',
+    'finds demo products for %s.%s',
     (_key, _language, { category, kind, holidays: own, article, from, to }) => {
       expect(categories.map(({ slug }) => slug)).toContain(category);
       expect(pictureKinds()).toContain(kind);

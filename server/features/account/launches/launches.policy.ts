@@ -1,13 +1,13 @@
 import type { Language } from '#domain/text/language.ts';
 
-/** Writes the message that says the sale has begun, with the customer's number. */
+/** Text that announces the start of the sale, with the customer's queue number. */
 export function begunWords(shop: string, number: number, language: Language): { title: string; body: string } {
   return language === 'kk'
     ? { title: `${shop}: сатылым басталды`, body: `Кезектегі нөміріңіз: ${number}` }
     : { title: `${shop}: продажи начались`, body: `Ваш номер в очереди: ${number}` };
 }
 
-/** Writes the letter that proves a mail address by a code; who has not asked for it ends the matter with the link. */
+/** Letter with a code that verifies a mail address. A recipient who did not request it can unsubscribe by the link. */
 export function codeLetter(
   { shop, code, leave }: { shop: string; code: string; leave: string },
   language: Language,
@@ -23,7 +23,7 @@ export function codeLetter(
       };
 }
 
-/** Writes the message that a sale is on; `leave` ends the subscription. */
+/** Text that announces a running sale; `leave` is the unsubscribe link. */
 export function subscriptionWords(leave: string, language: Language): { title: string; body: string } {
   return language === 'kk'
     ? { title: 'Сатылым жүріп жатыр', body: `Хабарлауды сұраған едіңіз. Жазылымнан бас тарту: ${leave}.` }

@@ -7,7 +7,7 @@ import { launchPlaces } from './launches.table.ts';
 const placeRow = rowOf({ number: launchPlaces.number, productId: launchPlaces.productId, ahead: int });
 const countRow = rowOf({ count: int });
 const numberRow = rowOf({ number: int });
-const untoldRow = rowOf({
+const unnotifiedRow = rowOf({
   id: launchPlaces.id,
   number: launchPlaces.number,
   language: launchPlaces.language,
@@ -15,10 +15,10 @@ const untoldRow = rowOf({
 });
 const launchRow = rowOf({ launch: text });
 
-/** A place whose customer waits for the message. */
-export type UntoldPlace = Row<typeof untoldRow>;
+/** A place whose customer awaits the start notice. */
+export type UnnotifiedPlace = Row<typeof unnotifiedRow>;
 
-/** Finds a customer's place with how many people stand before it. */
+/** Finds a customer's place and the number of places ahead. */
 export async function findPlace(sql: Sql, launch: string, customerId: number) {
   const [found] = await sql`
     select ${placeRow}, (
@@ -28,19 +28,19 @@ export async function findPlace(sql: Sql, launch: string, customerId: number) {
   return found;
 }
 
-/** Counts the places that are taken. */
+/** Counts occupied places. */
 export async function countPlaces(sql: Sql, launch: string): Promise<number> {
   const [row] = await sql`
     select ${countRow} count(*)::int as count from launch_places where launch = ${launch} and left_at is null`;
   return row!.count;
 }
 
-/** What a customer takes a place with. */
+/** A place to be taken in a queue. */
 export type NewPlace = { launch: string; customerId: number; productId: number; language: Language };
 
 /**
- * Takes the next number of a queue for a customer; one who stands in it keeps the number, one who has left it stands at
- * the end. Those who come at once wait for each other.
+ * Gives a customer the next number of a queue. A customer already queued keeps the number; one who left goes to the
+ * end. Concurrent calls are serialised.
  */
 export async function takePlace(tx: Sql, place: NewPlace, now: Date): Promise<void> {
   const { launch, customerId, productId, language } = place;
@@ -54,27 +54,27 @@ export async function takePlace(tx: Sql, place: NewPlace, now: Date): Promise<vo
       number = case when launch_places.left_at is null then launch_places.number else excluded.number end, left_at = null`;
 }
 
-/** Gives a place up. */
+/** Leaves the queue. */
 export async function leavePlace(sql: Sql, launch: string, customerId: number, now: Date): Promise<void> {
   await sql`update launch_places set left_at = ${now} where launch = ${launch} and customer_id = ${customerId} and left_at is null`;
 }
 
-/** Names the launches with customers who were not told yet. */
+/** Lists launches with customers awaiting the start notice. */
 export async function findWaitingLaunches(sql: Sql): Promise<string[]> {
   const rows =
     await sql`select ${launchRow} distinct launch from launch_places where told_at is null and left_at is null`;
   return rows.map(({ launch }) => launch);
 }
 
-/** Takes customers of a launch who were not told yet, in the order of their numbers; others who ask at once get others. */
-export async function takeUntold(tx: Sql, launch: string, limit: number): Promise<UntoldPlace[]> {
+/** Locks places that await the start notice, by number; concurrent workers skip locked rows. */
+export async function takeUnnotified(tx: Sql, launch: string, limit: number): Promise<UnnotifiedPlace[]> {
   return tx`
-    select ${untoldRow} from launch_places join customers on customers.id = customer_id
+    select ${unnotifiedRow} from launch_places join customers on customers.id = customer_id
     where launch = ${launch} and told_at is null and left_at is null
     order by number limit ${limit} for update of launch_places skip locked`;
 }
 
-/** Notes that customers were told. */
-export async function noteTold(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
+/** Records that customers were notified. */
+export async function markNotified(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
   await tx`update launch_places set told_at = ${now} where id = any(${[...ids]}::int[])`;
 }

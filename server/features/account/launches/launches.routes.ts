@@ -5,7 +5,7 @@ import type { ContentService } from '../../storefront/content/content.service.ts
 import type { LaunchesService } from './launches.service.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 
-/** Calls about launches and the places in their queues. */
+/** Handlers of launches and their queues. */
 export function launchesRoutes(
   sources: BlockSources & { content: ContentService; launches: LaunchesService; subscriptions: SubscriptionsService },
 ): Handlers<keyof typeof launchesContract> {

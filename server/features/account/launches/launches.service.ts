@@ -14,16 +14,16 @@ import {
   findPlace,
   findWaitingLaunches,
   leavePlace,
-  noteTold,
+  markNotified,
   takePlace,
-  takeUntold,
+  takeUnnotified,
 } from './launches.queries.ts';
 import { begunWords } from './launches.policy.ts';
 
-/** Customers told at once. */
+/** Customers notified per transaction. */
 const BATCH = 50;
 
-/** Launches with their queues as the rest of the store knows them. */
+/** Launches and their queues, for use by other slices. */
 export type LaunchesService = ReturnType<typeof createLaunchesService>;
 
 type Deps = {
@@ -33,10 +33,10 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
   notices: Pick<NoticesService, 'write'>;
 };
-/** What finding a launch needs to know of the caller. */
+/** Caller data needed to find a launch. */
 type Reader = Pick<CallContext, 'language' | 'now'>;
 
-/** Creates the service of launches: a sale at an hour, and the queue for it (decisions §10). */
+/** Creates the launch service: a sale at a fixed time and its queue (decisions §10). */
 export function createLaunchesService({ db, content, catalog, settings, notices }: Deps) {
   const startOf = (key: string, reader: Reader): Date => {
     const found = content.launch(key, undefined, reader);
@@ -50,7 +50,7 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
     return { place: place ?? null, taken };
   };
   return {
-    /** Returns what is sold at a launch and where it stands; a page of it turns when the sale begins. */
+    /** Returns the state and products of a launch. The cached page expires when the sale starts or ends. */
     async state(
       { starts, category, models }: { starts: string; category: string; models: readonly string[] },
       context: CallContext,
@@ -63,7 +63,7 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
       return {
         starts: begins.toISOString(),
         state: begins > context.now ? 'queue' : ends > context.now ? 'sale' : 'over',
-        // The hour and the queue matter more than the row of products.
+        // Start time and queue matter more than products, so the page works without them.
         products: await whileUnavailable(findSaleProducts(catalog, { category, models }, context), context, () => []),
       };
     },
@@ -75,8 +75,8 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
     },
 
     /**
-     * Takes a place, or changes its version; `launch_begun` when the sale is on, `product_not_found` for what is not sold
-     * there.
+     * Takes a place or changes its version; `launch_begun` once the sale has started, `product_not_found` for a product
+     * not on sale there.
      */
     async take(key: string, productId: number, customerId: number, context: CallContext): Promise<LaunchQueue> {
       const found = content.launch(key, undefined, context);
@@ -90,26 +90,26 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
       return queueOf(key, customerId);
     },
 
-    /** Gives the place up. */
+    /** Leaves the queue. */
     async leave(key: string, customerId: number, reader: Reader): Promise<LaunchQueue> {
       startOf(key, reader);
       await leavePlace(db.$client, key, customerId, reader.now);
       return queueOf(key, customerId);
     },
 
-    /** Writes the messages to those who stand in a queue that their sale has begun, in the order of their numbers. */
-    async tellBegun(now: Date): Promise<void> {
+    /** Announces the start of the sale to queued customers, by number. */
+    async announceStart(now: Date): Promise<void> {
       for (const launch of await findWaitingLaunches(db.$client)) {
         const found = launchAt(content, launch, 'ru', now);
         if (!found || new Date(found.starts) > now) continue;
         await inTransaction(db, async (tx) => {
-          const places = await takeUntold(tx, launch, BATCH);
+          const places = await takeUnnotified(tx, launch, BATCH);
           for (const { id, number, phone, language } of places) {
             const words = begunWords(settings.current()['shop.name'], number, language);
             const to = { channel: 'sms' as const, customerId: null, sessionId: null, recipient: phone };
             await notices.write(tx, { key: `launch place ${id}`, kind: 'stock', path: '', ...to, ...words }, now);
           }
-          await noteTold(
+          await markNotified(
             tx,
             places.map(({ id }) => id),
             now,
@@ -120,7 +120,7 @@ export function createLaunchesService({ db, content, catalog, settings, notices 
   };
 }
 
-/** Finds when a launch begins; null when its text is gone. */
+/** Returns the start of a launch; null when its text is gone. */
 function launchAt(content: Deps['content'], key: string, language: Language, now: Date): { starts: string } | null {
   try {
     const found = content.launch(key, undefined, { language, now });

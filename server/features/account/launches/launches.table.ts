@@ -3,30 +3,30 @@ import { products } from '../../storefront/catalog/catalog.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 import { sessions } from '../../customers/session/session.table.ts';
 
-/** Numbered places of customers in the queue for the sale of a launch. */
+/** Customers' numbered places in the queue of a launch. */
 export const launchPlaces = pgTable(
   'launch_places',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** Key of the launch's text. */
     launch: text('launch').notNull(),
-    /** Position in the queue, from 1; a number that was given back is not given again. */
+    /** Queue number, from 1; never reused. */
     number: integer('number').notNull(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The version the customer wants. */
+    /** Product version the customer wants. */
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Language of the message that says the sale has begun. */
+    /** Language of the start notice. */
     language: text('language').$type<'ru' | 'kk'>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the customer gave the place up. */
+    /** When the customer left the queue. */
     leftAt: timestamp('left_at', { withTimezone: true }),
-    /** When the customer was told that the sale has begun. */
+    /** When the start notice was written. */
     toldAt: timestamp('told_at', { withTimezone: true }),
-    /** When the queue of the sale has admitted it: it goes before the tickets once. */
+    /** When the sale's queue admitted the place. It goes ahead of tickets once. */
     servedAt: timestamp('served_at', { withTimezone: true }),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const launchPlaces = pgTable(
   ],
 );
 
-/** Who wants to be told of a launch without an account; told once, then kept a month. */
+/** Launch subscriptions without an account; announced once, then kept for a month. */
 export const launchSubscriptions = pgTable(
   'launch_subscriptions',
   {
@@ -45,15 +45,15 @@ export const launchSubscriptions = pgTable(
     /** Key of the launch's text. */
     launch: text('launch').notNull(),
     channel: text('channel', { enum: ['push', 'sms', 'mail'] }).notNull(),
-    /** Ten digits after +7, a mail address in small letters, or `session 17` for the devices of a session. */
+    /** Ten digits after +7, a lowercase mail address, or `session 17` for the devices of a session. */
     contact: text('contact').notNull(),
-    /** Whose devices are told by push. */
+    /** Session whose devices receive the push. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     language: text('language').$type<'ru' | 'kk'>().notNull(),
-    /** Digest of the address it was asked from, for the limit. */
+    /** Digest of the requester's IP address, for rate limiting. */
     addressHash: text('address_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the contact was proved to be its owner's. */
+    /** When ownership of the contact was verified. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     toldAt: timestamp('told_at', { withTimezone: true }),
   },
@@ -64,7 +64,10 @@ export const launchSubscriptions = pgTable(
   ],
 );
 
-/** Codes that were sent to mail addresses. Each belongs to the session that asked for it, as the codes of phones do; deleted after a day. */
+/**
+ * Verification codes sent to mail addresses, deleted after a day. As with phone codes, each is valid only in the
+ * session that requested it.
+ */
 export const launchCodes = pgTable(
   'launch_codes',
   {
@@ -75,13 +78,13 @@ export const launchCodes = pgTable(
     sessionId: integer('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Digest of the address it was asked from, or of the IPv6 network around it, for the limits. */
+    /** Digest of the requester's IPv4 address or IPv6 network, for rate limiting. */
     senderHash: text('sender_hash').notNull(),
-    /** Digest of the code; the code itself is only in the letter. */
+    /** Digest of the code; only the letter contains the code. */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When it was confirmed; it confirms nothing again. */
+    /** When the code was used; a code works once. */
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [

@@ -59,7 +59,7 @@ const createCustomers = async (count: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-test('what is sold is the model line, and its page turns at the moment of the sale', async () => {
+test('sells the model line and expires the cached page when the sale starts', async () => {
   const launches = await open();
   const launch = { starts, category: 'smartfony', models: ['Galaxy S25'] };
   const changes: Date[] = [];
@@ -72,7 +72,7 @@ test('what is sold is the model line, and its page turns at the moment of the sa
   expect(await launches.state(launch, context(dayLater))).toMatchObject({ state: 'over' });
 });
 
-test('customers who come at once get numbers one after the other', async () => {
+test('gives consecutive numbers to customers who join at the same time', async () => {
   const launches = await open();
   const customers = await createCustomers(40);
   const queues = await Promise.all(
@@ -84,7 +84,7 @@ test('customers who come at once get numbers one after the other', async () => {
   expect((await launches.place('galaxy', customers[0]!, context())).taken).toBe(40);
 });
 
-test('another version keeps the number, who leaves and comes back stands at the end', async () => {
+test('keeps the number when the version changes, and moves a customer who left to the end', async () => {
   const launches = await open();
   const [first, second] = await createCustomers(2);
   await launches.take('galaxy', products.plain, first!, context());
@@ -99,7 +99,7 @@ test('another version keeps the number, who leaves and comes back stands at the 
   });
 });
 
-test('a queue takes no other product, and nobody after the sale has begun', async () => {
+test('rejects other products, and everyone after the sale has started', async () => {
   const launches = await open();
   const [customer] = await createCustomers(1);
   const refused = (error: string) => expect.objectContaining({ error });
@@ -114,28 +114,28 @@ test('a queue takes no other product, and nobody after the sale has begun', asyn
   );
 });
 
-test('everybody in the queue is told once that the sale has begun, whatever channels they have chosen', async () => {
-  const told: Sms[] = [];
+test('notifies everyone in the queue once when the sale starts, regardless of their channel settings', async () => {
+  const notified: Sms[] = [];
   let fails = true;
   const launches = await open((sms) => {
-    if (fails && told.length === 1) throw new SmsProblem('unreachable', 'later');
-    told.push(sms);
+    if (fails && notified.length === 1) throw new SmsProblem('unreachable', 'later');
+    notified.push(sms);
   });
   const [first, second, third] = await createCustomers(3);
   for (const customer of [first, second, third]) await launches.take('galaxy', products.plain, customer!, context());
   await launches.leave('galaxy', second!, context());
-  await launches.tellBegun(new Date(begun.getTime() - 1));
+  await launches.announceStart(new Date(begun.getTime() - 1));
   expect(await notices.sendDue(begun)).toBe(0);
-  await Promise.all([launches.tellBegun(begun), launches.tellBegun(begun)]);
+  await Promise.all([launches.announceStart(begun), launches.announceStart(begun)]);
   await Promise.all([notices.sendDue(begun), notices.sendDue(begun)]);
-  expect(told).toHaveLength(1);
+  expect(notified).toHaveLength(1);
   fails = false;
   for (const seconds of [31, 62]) {
     const later = new Date(begun.getTime() + seconds * 1000);
-    await launches.tellBegun(later);
+    await launches.announceStart(later);
     await notices.sendDue(later);
   }
-  expect(told.map(({ text }) => text).toSorted()).toEqual([
+  expect(notified.map(({ text }) => text).toSorted()).toEqual([
     'Sauda: продажи начались. Ваш номер в очереди: 1',
     'Sauda: продажи начались. Ваш номер в очереди: 3',
   ]);

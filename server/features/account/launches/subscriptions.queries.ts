@@ -24,33 +24,33 @@ const codeRow = rowOf({
 });
 const launchRow = rowOf({ launch: launchSubscriptions.launch });
 
-/** A subscription as it is kept. */
+/** A stored subscription. */
 export type SubscriptionRow = Row<typeof subscriptionRow>;
-/** What a subscription is for; `contact` is ten digits, a mail address in small letters, or the session of a device. */
+/** A requested subscription; `contact` is ten digits, a lowercase mail address, or a device's session. */
 export type SubscriptionInput = Pick<SubscriptionRow, 'launch' | 'channel' | 'contact' | 'sessionId'> & {
   language: Language;
   addressHash: string;
 };
 
-/** What a contact's subscription is found by. */
-export type WhichSubscription = Pick<SubscriptionInput, 'launch' | 'channel' | 'contact'>;
+/** Unique key of a subscription. */
+export type SubscriptionKey = Pick<SubscriptionInput, 'launch' | 'channel' | 'contact'>;
 
-/** Has other subscriptions of an address wait until the transaction ends. */
+/** Serialises subscriptions from an IP address until the transaction ends. */
 export async function lockAddress(tx: Sql, addressHash: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`launch subscriptions ${addressHash}`}, 0))`;
 }
 
-/** Counts the subscriptions that an address has asked for since a moment. */
+/** Counts subscriptions from an IP address since a given time. */
 export async function countOfAddress(tx: Sql, addressHash: string, since: Date): Promise<number> {
   const [row] = await tx`
     select ${countRow} count(*)::int as count from launch_subscriptions where address_hash = ${addressHash} and created_at > ${since}`;
   return row!.count;
 }
 
-/** Finds a contact's subscription and holds it until the transaction ends. */
+/** Finds a subscription by contact and locks it until the transaction ends. */
 export async function findSubscription(
   tx: Sql,
-  { launch, channel, contact }: WhichSubscription,
+  { launch, channel, contact }: SubscriptionKey,
 ): Promise<SubscriptionRow | undefined> {
   const [found] = await tx`
     select ${subscriptionRow} from launch_subscriptions
@@ -58,15 +58,15 @@ export async function findSubscription(
   return found;
 }
 
-/** Waits again after it was told, no sooner than a day later, or each asking would cost the shop a message. */
-const waitAgain = (sql: Sql, now: Date): Statement => sql`
+/** Reactivates a subscription after its notice, at most once a day: each notice costs the shop a message. */
+const reactivation = (sql: Sql, now: Date): Statement => sql`
   created_at = case when launch_subscriptions.told_at is null then launch_subscriptions.created_at
     else greatest(${now}::timestamptz, launch_subscriptions.told_at + interval '1 day') end,
   told_at = null`;
 
 /**
- * Keeps a subscription; who was told before, has proved the contact now (`confirmedAt`) and asks again waits again. What is not
- * proved changes nothing of a subscription that is there: a stranger may have asked.
+ * Saves a subscription. A verified contact (`confirmedAt`) reactivates an existing one after its notice. An unverified
+ * request does not change an existing one, because it may come from a stranger.
  */
 export async function saveSubscription(
   tx: Sql,
@@ -82,22 +82,22 @@ export async function saveSubscription(
       confirmedAt === null
         ? tx`contact = excluded.contact`
         : tx`language = excluded.language, session_id = excluded.session_id,
-            confirmed_at = coalesce(launch_subscriptions.confirmed_at, excluded.confirmed_at), ${waitAgain(tx, now)}`
+            confirmed_at = coalesce(launch_subscriptions.confirmed_at, excluded.confirmed_at), ${reactivation(tx, now)}`
     }
     returning ${subscriptionRow}`;
   return row!;
 }
 
-/** A code as it is kept. */
+/** A stored verification code. */
 export type CodeRow = Row<typeof codeRow>;
 
-/** Lists the codes that were sent for a subscription since a moment, newest first; whoever holds the subscription sees all. */
+/** Lists a subscription's codes since a given time, newest first. Lock the subscription first for a consistent view. */
 export function findCodes(tx: Sql, subscriptionId: number, since: Date): Promise<CodeRow[]> {
   return tx`
     select ${codeRow} from launch_codes where subscription_id = ${subscriptionId} and created_at > ${since} order by id desc`;
 }
 
-/** Keeps a code that is sent to a contact. */
+/** Saves a code sent to a contact. */
 export async function insertCode(
   tx: Sql,
   subscriptionId: number,
@@ -114,11 +114,11 @@ export async function countTry(tx: Sql, codeId: number): Promise<void> {
   await tx`update launch_codes set tries = tries + 1 where id = ${codeId}`;
 }
 
-/** Notes that a contact is its owner's, who has come back with this code. */
+/** Marks a subscription as confirmed by this code. */
 export async function confirmSubscription(tx: Sql, id: number, codeId: number, now: Date): Promise<void> {
   await tx`update launch_codes set used_at = ${now} where id = ${codeId}`;
   await tx`
-    update launch_subscriptions set confirmed_at = coalesce(confirmed_at, ${now}), ${waitAgain(tx, now)} where id = ${id}`;
+    update launch_subscriptions set confirmed_at = coalesce(confirmed_at, ${now}), ${reactivation(tx, now)} where id = ${id}`;
 }
 
 /** Deletes a subscription; false when there is none. */
@@ -126,7 +126,7 @@ export async function deleteSubscription(sql: Sql, id: number): Promise<boolean>
   return (await sql`delete from launch_subscriptions where id = ${id}`).count > 0;
 }
 
-/** Names the launches that somebody waits for. */
+/** Lists launches with confirmed subscriptions awaiting a notice. */
 export async function findSubscribed(sql: Sql): Promise<string[]> {
   const rows = await sql`
     select ${launchRow} from launch_subscriptions
@@ -134,7 +134,7 @@ export async function findSubscribed(sql: Sql): Promise<string[]> {
   return rows.map(({ launch }) => launch);
 }
 
-/** Takes subscriptions whose owners were not told; `before` leaves those who asked later. Others who ask at once get others. */
+/** Locks subscriptions awaiting a notice that were requested before `before`; concurrent workers skip locked rows. */
 export async function takeSubscriptions(
   tx: Sql,
   launch: string,
@@ -147,14 +147,14 @@ export async function takeSubscriptions(
     order by id limit ${limit} for update skip locked`;
 }
 
-/** Notes that owners of subscriptions were told. */
-export async function noteSubscribersTold(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
+/** Records that subscribers were notified. */
+export async function markSubscribersNotified(tx: Sql, ids: readonly number[], now: Date): Promise<void> {
   await tx`update launch_subscriptions set told_at = ${now} where id = any(${[...ids]}::int[])`;
 }
 
-/** Deletes subscriptions that were never confirmed, those that were told long ago, and old codes. */
-export async function deleteOldSubscriptions(sql: Sql, unconfirmed: Date, told: Date): Promise<void> {
+/** Deletes unconfirmed subscriptions, subscriptions notified long ago, and old codes. */
+export async function deleteOldSubscriptions(sql: Sql, unconfirmed: Date, notifiedBefore: Date): Promise<void> {
   await sql`delete from launch_codes where created_at < ${unconfirmed}`;
   await sql`
-    delete from launch_subscriptions where (confirmed_at is null and created_at < ${unconfirmed}) or told_at < ${told}`;
+    delete from launch_subscriptions where (confirmed_at is null and created_at < ${unconfirmed}) or told_at < ${notifiedBefore}`;
 }

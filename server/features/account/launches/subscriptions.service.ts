@@ -29,27 +29,27 @@ import {
   findSubscription,
   insertCode,
   lockAddress,
-  noteSubscribersTold,
+  markSubscribersNotified,
   saveSubscription,
   takeSubscriptions,
   type SubscriptionRow,
-  type WhichSubscription,
+  type SubscriptionKey,
 } from './subscriptions.queries.ts';
 
-/** A code for a mail address is good so long, for so many tries of the session that asked for it, which waits for another. */
+/** Limits of mail codes: lifetime, attempts, and the pause before a session may request another. */
 const CODE_MS = 30 * MINUTE_MS;
 const MAX_TRIES = 5;
 const RESEND_MS = MINUTE_MS;
 /**
- * Codes a day for one mail address: those that one sender gets, those that all get who ask again, and as many more for
- * senders who have had none, so that strangers who take all leave the owner one.
+ * Daily codes per mail address: per sender, in total for repeat senders, and in total with a reserve for new senders.
+ * The reserve keeps a code for the owner when strangers use up the rest.
  */
 const MAX_CODES_OF_SENDER = 3;
 const MAX_CODES = 5;
 const MAX_CODES_WITH_RESERVE = 10;
 const PROOF_MINUTES = 60;
-/** Told and unconfirmed subscriptions are forgotten after this. */
-const KEEP_TOLD_MS = 30 * DAY_MS;
+/** Notified subscriptions are deleted after this time. */
+const KEEP_NOTIFIED_MS = 30 * DAY_MS;
 const BATCH = 200;
 
 /** Subscriptions to launches. */
@@ -69,8 +69,8 @@ type Deps = {
 type Caller = Pick<CallContext, 'sessionId' | 'ensureSession' | 'customerId' | 'ip' | 'language' | 'now' | 'origin'>;
 
 /**
- * Creates the service of subscriptions without an account: a phone is proved by the usual code, a mail address by a code in
- * a letter, a device by its own subscription to push. Each is told once: of the hour, or that there is something again.
+ * Creates the service of subscriptions without an account. A phone needs an SMS code, a mail address a code by letter,
+ * and a device a push subscription. Each is announced once: at the start, or when stock returns.
  */
 export function createSubscriptionsService(deps: Deps) {
   const { db, content, sales, phoneProof, notices, shortLinks, mail, settings, secret } = deps;
@@ -85,7 +85,7 @@ export function createSubscriptionsService(deps: Deps) {
     const page = campaignPaths(pathsOf(language, defaultCity)).preorder();
     return `/r/${await shortLinks.create(`${page}?leave=${tokenOf(id)}`)}`;
   };
-  /** Returns the contact of what was asked for, once it is proved where that needs no letter. */
+  /** Returns the contact of a request; phones and devices are verified first. */
   const contactOf = async (asked: Asked, sessionId: number, caller: Caller): Promise<string> => {
     if (asked.channel === 'mail') return asked.email.toLowerCase();
     if (asked.channel === 'sms') {
@@ -97,7 +97,7 @@ export function createSubscriptionsService(deps: Deps) {
     return `session ${sessionId}`;
   };
 
-  /** Writes a code that is to be sent, if the limits allow it; those who ask at once wait for each other. */
+  /** Creates a verification code within the limits; concurrent requests are serialised. */
   const writeCode = (row: SubscriptionRow, sessionId: number, { ip, now }: Caller): Promise<string> =>
     inTransaction(db, async (tx) => {
       await findSubscription(tx, row);
@@ -127,10 +127,10 @@ export function createSubscriptionsService(deps: Deps) {
     }
   };
 
-  /** Takes the code of a letter from the session that asked for it; a wrong one tells how many tries it still has. */
-  const checkCode = async (which: WhichSubscription, sessionId: number, code: string, now: Date) => {
+  /** Checks the code of a letter in the session that requested it; an error reports the attempts left. */
+  const checkCode = async (key: SubscriptionKey, sessionId: number, code: string, now: Date) => {
     const outcome = await inTransaction(db, async (tx) => {
-      const row = await findSubscription(tx, which);
+      const row = await findSubscription(tx, key);
       const codes = row ? await findCodes(tx, row.id, new Date(now.getTime() - CODE_MS)) : [];
       const sent = codes.find((one) => one.sessionId === sessionId);
       if (!row || !sent || sent.usedAt !== null || sent.tries >= MAX_TRIES) return 'expired';
@@ -147,9 +147,9 @@ export function createSubscriptionsService(deps: Deps) {
 
   return {
     /**
-     * Subscribes a contact; a mail address is sent a code first, and is subscribed when it comes back with it. Answers alike
-     * for contacts that wait already; `page_not_found`, `proof_expired`, `alert_unreachable`, `rate_limited`, and what codes
-     * fail with.
+     * Subscribes a contact; a mail address must first return the code sent to it. Responds alike for existing
+     * subscriptions. Errors: `page_not_found`, `proof_expired`, `alert_unreachable`, `rate_limited`, and those of
+     * codes.
      */
     async subscribe(launch: string, asked: Asked, caller: Caller): Promise<SubscriptionState> {
       const { now, ip, language } = caller;
@@ -182,15 +182,15 @@ export function createSubscriptionsService(deps: Deps) {
       return byCode ? { state: 'code_sent', resendSeconds: RESEND_MS / 1000 } : { state: 'subscribed' };
     },
 
-    /** Ends a subscription by the token of its messages; the same for one that has ended. */
+    /** Unsubscribes by the token in messages. Idempotent. */
     async leave(token: string): Promise<void> {
       const [id = '', signature = ''] = token.split('-');
       if (!signatureMatches(signature, sign(secret, 'launch-subscription', id))) fail('page_not_found');
       await deleteSubscription(db.$client, Number(id));
     },
 
-    /** Writes the messages of the launches that have begun, or have something again for those who asked after the hour. */
-    async tell(now: Date): Promise<void> {
+    /** Announces started launches, and later ones that have stock again. */
+    async announce(now: Date): Promise<void> {
       for (const launch of await findSubscribed(db.$client)) {
         const starts = startsAt(() => startsOf(launch, { language: 'ru', now }));
         if (starts === null || starts > now) continue;
@@ -206,7 +206,7 @@ export function createSubscriptionsService(deps: Deps) {
             const notice = { key, kind: 'stock' as const, channel, customerId: null, sessionId, recipient, path };
             await notices.write(tx, { ...notice, ...words }, now);
           }
-          await noteSubscribersTold(
+          await markSubscribersNotified(
             tx,
             rows.map(({ id }) => id),
             now,
@@ -215,13 +215,13 @@ export function createSubscriptionsService(deps: Deps) {
       }
     },
 
-    /** Deletes subscriptions nobody has confirmed for a day, and those that were told a month ago. */
+    /** Deletes subscriptions unconfirmed for a day and those notified a month ago. */
     forget: (now: Date): Promise<void> =>
-      deleteOldSubscriptions(db.$client, new Date(now.getTime() - DAY_MS), new Date(now.getTime() - KEEP_TOLD_MS)),
+      deleteOldSubscriptions(db.$client, new Date(now.getTime() - DAY_MS), new Date(now.getTime() - KEEP_NOTIFIED_MS)),
   };
 }
 
-/** The moment, or null when the text of the launch is gone. */
+/** Returns the start, or null when the text of the launch is gone. */
 function startsAt(read: () => Date): Date | null {
   try {
     return read();

@@ -81,14 +81,14 @@ async function byMail(now = noon) {
   await subscriptions.subscribe('galaxy', { channel: 'mail', email }, from);
   await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: codeOf(letters.at(-1)) }, from);
 }
-const told = async (now: Date) => {
+const announce = async (now: Date) => {
   letters.length = messages.length = 0;
-  await subscriptions.tell(now);
+  await subscriptions.announce(now);
   await sendDue(now);
   return letters.length + messages.length;
 };
 
-test('a mail address is told only once it has come back with its code', async () => {
+test('notifies a mail address only after its code is confirmed', async () => {
   const from = await caller();
   expect(await subscriptions.subscribe('galaxy', { channel: 'mail', email }, from)).toEqual({
     state: 'code_sent',
@@ -96,7 +96,7 @@ test('a mail address is told only once it has come back with its code', async ()
   });
   const code = codeOf(letters[0]);
   expect(letters[0]!.to).toBe('asel@example.kz');
-  expect(await told(starts)).toBe(0);
+  expect(await announce(starts)).toBe(0);
   const wrong = code === '000000' ? '000001' : '000000';
   await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code: wrong }, from)).rejects.toEqual(
     refused('code_wrong'),
@@ -104,13 +104,13 @@ test('a mail address is told only once it has come back with its code', async ()
   expect(await subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, from)).toEqual({
     state: 'subscribed',
   });
-  expect(await told(new Date(starts.getTime() - 1))).toBe(0);
-  expect(await told(starts)).toBe(1);
+  expect(await announce(new Date(starts.getTime() - 1))).toBe(0);
+  expect(await announce(starts)).toBe(1);
   expect(letters[0]).toMatchObject({ to: 'asel@example.kz', subject: 'Продажи идут' });
-  expect(await told(starts)).toBe(0);
+  expect(await announce(starts)).toBe(0);
 });
 
-test('a code ends after five wrong tries, and no other is sent within a minute', async () => {
+test('expires a code after five wrong attempts and sends no other within a minute', async () => {
   const from = await caller();
   await subscriptions.subscribe('galaxy', { channel: 'mail', email }, from);
   const code = codeOf(letters[0]);
@@ -129,7 +129,7 @@ test('a code ends after five wrong tries, and no other is sent within a minute',
   );
 });
 
-test('a phone is subscribed once it is proved, a device only when it takes messages', async () => {
+test('subscribes a verified phone, and a device only when it receives push messages', async () => {
   const from = await caller();
   const phone = '7012345678';
   await expect(subscriptions.subscribe('galaxy', { channel: 'sms', phone }, from)).rejects.toEqual(
@@ -139,38 +139,38 @@ test('a phone is subscribed once it is proved, a device only when it takes messa
   const [sent] = await database.db.$client<{ text: string }[]>`select text from sent_messages order by id desc limit 1`;
   await shop.phoneProof.confirm({ sessionId: from.sessionId, phone }, /\d{6}/.exec(sent!.text)![0], noon);
   expect(await subscriptions.subscribe('galaxy', { channel: 'sms', phone }, from)).toEqual({ state: 'subscribed' });
-  expect(await told(starts)).toBe(1);
+  expect(await announce(starts)).toBe(1);
   expect(messages[0]).toMatchObject({ phone, text: expect.stringContaining('Продажи идут') });
   await expect(subscriptions.subscribe('galaxy', { channel: 'push' }, from)).rejects.toEqual(
     refused('alert_unreachable'),
   );
 });
 
-test('the link of a message ends the subscription; a forged one ends nothing', async () => {
+test('unsubscribes by the link in the message, but not by a forged link', async () => {
   await byMail();
   await expect(subscriptions.leave(`1-${'0'.repeat(64)}`)).rejects.toEqual(refused('page_not_found'));
   const link = /\/r\/(\w+)/.exec(letters[0]!.text)![1]!;
   const [target] = await database.db.$client<{ target: string }[]>`select target from short_links where id = ${link}`;
   await subscriptions.leave(new URL(target!.target, 'http://shop.test').searchParams.get('leave')!);
-  expect(await told(starts)).toBe(0);
+  expect(await announce(starts)).toBe(0);
 });
 
-test('who asks after the hour is told when there is something again', async () => {
+test('notifies late subscribers when stock returns', async () => {
   await byMail(new Date(starts.getTime() + MINUTE_MS));
   const later = new Date(starts.getTime() + 120_000);
-  expect(await told(later)).toBe(0);
+  expect(await announce(later)).toBe(0);
   hasLeft = true;
-  expect(await told(later)).toBe(1);
+  expect(await announce(later)).toBe(1);
 });
 
-test('a stranger who names an address that was told has it told nothing again; its owner is, once a day', async () => {
+test('lets only the owner reactivate a notified mail address, once a day', async () => {
   await byMail();
-  expect(await told(starts)).toBe(1);
+  expect(await announce(starts)).toBe(1);
   hasLeft = true;
   const later = (minutes: number) => new Date(starts.getTime() + minutes * MINUTE_MS);
   await subscriptions.subscribe('galaxy', { channel: 'mail', email }, await caller(later(1)));
   const code = codeOf(letters.at(-1));
-  expect(await told(later(25 * 60))).toBe(0);
+  expect(await announce(later(25 * 60))).toBe(0);
   const owner = await caller(later(26 * 60));
   await subscriptions.subscribe('galaxy', { channel: 'mail', email }, owner);
   const fresh = codeOf(letters.at(-1));
@@ -178,10 +178,10 @@ test('a stranger who names an address that was told has it told nothing again; i
     refused('code_wrong'),
   );
   await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: fresh }, owner);
-  expect(await told(later(26 * 60 + 1))).toBe(1);
+  expect(await announce(later(26 * 60 + 1))).toBe(1);
 });
 
-test('a proved phone gets one message a day, however often it asks', async () => {
+test('sends a verified phone one message a day despite repeated requests', async () => {
   const [from, phone] = [await caller(starts), '7012345679'];
   await shop.phoneProof.send({ sessionId: from.sessionId, phone }, { ...from, address: from.ip });
   const [sent] = await database.db.$client<{ text: string }[]>`select text from sent_messages order by id desc limit 1`;
@@ -191,13 +191,13 @@ test('a proved phone gets one message a day, however often it asks', async () =>
   for (let minute = 0; minute < 30; minute += 10) {
     const now = new Date(starts.getTime() + minute * MINUTE_MS);
     await subscriptions.subscribe('galaxy', { channel: 'sms', phone }, { ...from, now });
-    count += await told(new Date(now.getTime() + MINUTE_MS));
+    count += await announce(new Date(now.getTime() + MINUTE_MS));
   }
   expect(count).toBe(1);
-  expect(await told(new Date(starts.getTime() + DAY_MS + 61_000))).toBe(1);
+  expect(await announce(new Date(starts.getTime() + DAY_MS + 61_000))).toBe(1);
 });
 
-test('one address asks for so many contacts in a day', async () => {
+test('limits the contacts per IP address and day', async () => {
   for (const name of ['a', 'b', 'c'])
     await subscriptions.subscribe('galaxy', { channel: 'mail', email: `${name}@example.kz` }, await caller());
   await expect(
@@ -205,19 +205,19 @@ test('one address asks for so many contacts in a day', async () => {
   ).rejects.toEqual(refused('rate_limited'));
 });
 
-test('what nobody has confirmed is forgotten after a day, what was told after a month', async () => {
+test('deletes unconfirmed subscriptions after a day and notified ones after a month', async () => {
   await subscriptions.subscribe('galaxy', { channel: 'mail', email: 'x@example.kz' }, await caller());
   await byMail();
   const day = DAY_MS;
   await subscriptions.forget(new Date(noon.getTime() + day + 1));
   const count = async () => (await database.db.$client`select id from launch_subscriptions`).length;
   expect(await count()).toBe(1);
-  await told(starts);
+  await announce(starts);
   await subscriptions.forget(new Date(starts.getTime() + 30 * day + 1));
   expect(await count()).toBe(0);
 });
 
-test('strangers who take all the codes of a mail address leave its owner one, and use up none of its tries', async () => {
+test("reserves a code for the owner when strangers use up the rest, and keeps the owner's attempts", async () => {
   const ask = (ip: string) =>
     caller(noon, ip).then(async (from) => {
       await subscriptions.subscribe('galaxy', { channel: 'mail', email }, from);
@@ -235,7 +235,7 @@ test('strangers who take all the codes of a mail address leave its owner one, an
   const wrong = code === '000000' ? '000001' : '000000';
   for (let tries = 0; tries < 6; tries++)
     await subscriptions.subscribe('galaxy', { channel: 'mail', email, code: wrong }, stranger).catch(() => {});
-  // What was sent for the owner says nothing to a stranger, nor the other way round.
+  // The owner's code is useless to a stranger, and vice versa.
   await expect(subscriptions.subscribe('galaxy', { channel: 'mail', email, code }, stranger)).rejects.toEqual(
     refused('code_expired'),
   );

@@ -15,26 +15,26 @@ const listed = rowOf({
 });
 const known = rowOf({ id: products.id, categoryId: products.categoryId });
 
-/** Keeps the customer's other devices waiting until the transaction ends. */
+/** Serialises changes of a customer's lists until the transaction ends. */
 export async function lockLists(tx: Sql, customerId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`lists ${customerId}`}, 0))`;
 }
 
-/** Lists what a customer keeps in both lists, newest first, with the category of each product. */
+/** Returns both lists of a customer, newest first, with the category of each product. */
 export async function findListed(sql: Sql, customerId: number) {
   return sql`
     select ${listed} from listed_products join products on products.id = listed_products.product_id
     where listed_products.customer_id = ${customerId} order by listed_products.position`;
 }
 
-/** Lists those of some products that a list may take, in the order given: a withdrawn one is not compared (spec §8). */
+/** Filters products that a list accepts, in the given order; withdrawn products cannot be compared (spec §8). */
 export async function findKnown(sql: Sql, list: ListName, ids: readonly number[]): Promise<ComparedEntry[]> {
   return sql`
     select ${known} from unnest(${[...ids]}::int[]) with ordinality as given(id, at) join products on products.id = given.id
     where ${list} <> 'compare' or not products.withdrawn order by given.at`;
 }
 
-/** Writes a list anew; what stays in it keeps the moment it was added. */
+/** Replaces a list; remaining products keep the time they were added. */
 export async function replaceList(
   tx: Sql,
   customerId: number,

@@ -4,18 +4,18 @@ import { mergeRecent } from '#domain/catalog/recent-products.ts';
 import { inTransaction, type Database } from '../../../platform/database/db.ts';
 import { findKnown, findListed, lockLists, replaceList, type ListName } from './lists.queries.ts';
 
-/** What has changed in one list since a device saw it last; newest first. */
+/** Changes to a list since the device's last sync; newest first. */
 export type ListChanges = { added: readonly number[]; removed: readonly number[] };
 
-/** Comparison and seen products of customers, on all their devices. */
+/** Comparison and recently viewed products of customers, shared by their devices. */
 export type ListsService = ReturnType<typeof createListsService>;
 
-/** Creates the service of the lists that guests keep in their browsers (decisions §3: at login the comparison merges). */
+/** Creates the service for lists that guests keep in their browsers (decisions §3: login merges the comparison). */
 export function createListsService({ db }: { db: Database }) {
   return {
     /**
-     * Brings a device's changes into the customer's lists and returns them. What a device adds was added last; products the
-     * shop does not know are left out, and the oldest leave beyond the bounds of each list.
+     * Merges a device's changes into the customer's lists and returns them. The device's additions count as newest.
+     * Unknown products are dropped, as are the oldest beyond each list's limit.
      */
     change: (customerId: number, changes: Record<ListName, ListChanges>, now: Date): Promise<Lists> =>
       inTransaction(db, async (tx) => {

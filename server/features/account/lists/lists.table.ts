@@ -2,10 +2,10 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { products } from '../../storefront/catalog/catalog.table.ts';
 import { customers } from '../../customers/customers/customers.table.ts';
 
-/** Lists that a guest's browser keeps, and for customers the shop: the comparison, and what was seen lately. */
+/** Lists stored by a guest's browser, or by the shop for customers: comparison and recently viewed. */
 export const LIST_NAMES = ['compare', 'recent'] as const;
 
-/** Products in customers' lists, on all their devices. */
+/** Products in customers' lists, shared by their devices. */
 export const listedProducts = pgTable(
   'listed_products',
   {

@@ -29,7 +29,7 @@ const change = (name: 'compare' | 'recent', { added = [], removed = [] }: { adde
 const read = (customerId = me) => lists.change(customerId, { compare: NONE, recent: NONE }, noon);
 const some = (from: number, to: number) => ids.slice(from, to).toReversed();
 
-test('what a browser brings at login stands before what the customer had, within eight of a category', async () => {
+test("puts the browser's products first at login, with at most eight per category", async () => {
   await change('compare', { added: some(0, 6) });
   const { compare } = await change('compare', { added: some(4, 9) });
   expect(compare).toEqual([...some(4, 9), ...some(1, 4)]);
@@ -37,14 +37,14 @@ test('what a browser brings at login stands before what the customer had, within
   expect((await read()).compare).toEqual(compare);
 });
 
-test('seen products are the last twenty, and one that is seen again comes first', async () => {
+test('keeps the last twenty viewed products and moves one viewed again to the front', async () => {
   await change('recent', { added: some(0, MAX_RECENT) });
   const { recent } = await change('recent', { added: [ids[0]!, ids[MAX_RECENT]!] });
   expect(recent.slice(0, 3)).toEqual([ids[0], ids[MAX_RECENT], ids[MAX_RECENT - 1]]);
   expect(recent).toHaveLength(MAX_RECENT);
 });
 
-test('two devices that change at once lose nothing of each other', async () => {
+test('loses no changes of two devices that sync at the same time', async () => {
   await change('compare', { added: some(0, 2) });
   await Promise.all([
     change('compare', { added: [ids[2]!] }),
@@ -54,7 +54,7 @@ test('two devices that change at once lose nothing of each other', async () => {
   expect((await read()).compare.toSorted((a, b) => a - b)).toEqual([ids[1], ids[2], ids[3]]);
 });
 
-test('a withdrawn product enters the seen products and never the comparison', async () => {
+test('accepts a withdrawn product as viewed but not for comparison', async () => {
   const withdrawn = ids[1]!;
   await database.db.$client`update products set withdrawn = true where id = ${withdrawn}`;
   try {
@@ -65,7 +65,7 @@ test('a withdrawn product enters the seen products and never the comparison', as
   }
 });
 
-test('products the shop does not know are left out, and another customer has lists of his own', async () => {
+test("drops unknown products and keeps customers' lists separate", async () => {
   expect((await change('compare', { added: [ids[0]!, 2_000_000_000] })).compare).toEqual([ids[0]]);
   const other = await insertCustomer(database.db, '7010000002');
   expect(await read(other.customerId)).toEqual({ compare: [], recent: [] });

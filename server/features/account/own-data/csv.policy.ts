@@ -1,9 +1,9 @@
-/** Excel knows by it that the file is UTF-8. */
+/** Byte order mark; Excel needs it to detect UTF-8. */
 const BYTE_ORDER_MARK = '﻿';
 
 /**
- * Writes rows as CSV for Excel in Russian and Kazakh: semicolons, quotes where they are needed, columns named in the
- * first line. A text that a spreadsheet would take for a formula gets an apostrophe in front.
+ * Serialises rows as CSV for Excel in Russian and Kazakh: semicolons, minimal quoting, and a header line. A leading
+ * apostrophe stops spreadsheets from running text as a formula.
  */
 export function csvOf(rows: readonly object[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];

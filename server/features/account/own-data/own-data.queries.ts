@@ -125,8 +125,8 @@ const NOTICE = rowOf({
 });
 
 /**
- * What is kept of a customer beside the profile and the keys, by the name of its file. Secrets of the shop (hashes of
- * tokens and card numbers, addresses of devices) stay out.
+ * Customer data outside the profile and purchases, by file name. Excludes the shop's secrets: hashes of tokens and card
+ * numbers, device addresses.
  */
 export const OWN_PARTS: Readonly<Record<string, Part>> = {
   consents: (sql, id) => sql`select ${CONSENT} from consents where customer_id = ${id} order by id`,
@@ -150,8 +150,8 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
     where sessions.customer_id = ${id} order by cart_lines.added_at`,
   alerts: (sql, id) => sql`select ${ALERT} from product_alerts where customer_id = ${id} order by id`,
   'launch-places': (sql, id) => sql`select ${LAUNCH_PLACE} from launch_places where customer_id = ${id} order by id`,
-  // Those without a login are the customer's by the proved phone or the session of the device. An address of mail in a
-  // profile proves nothing: it may be a stranger's.
+  // Rows without a login belong to the customer by verified phone or device session. A profile's mail address proves
+  // nothing: it may be a stranger's.
   'launch-subscriptions': (sql, id) => sql`
     select ${LAUNCH_SUBSCRIPTION} from launch_subscriptions where confirmed_at is not null and (
       session_id in (select id from sessions where customer_id = ${id})

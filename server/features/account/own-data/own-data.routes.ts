@@ -2,7 +2,7 @@ import type { ownDataContract } from '#contract/customers/own-data.ts';
 import { requireCustomer, type Handlers } from '../../../platform/http/call.ts';
 import type { OwnDataService } from './own-data.service.ts';
 
-/** Handler of the copy of a customer's data. */
+/** Handler that returns a copy of a customer's data. */
 export function ownDataRoutes(ownData: OwnDataService): Handlers<keyof typeof ownDataContract> {
   return {
     async 'POST /api/own-data'(_input, context) {

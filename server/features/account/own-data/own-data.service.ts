@@ -11,7 +11,7 @@ import type { KeysService } from '../../money/keys/keys.service.ts';
 import { csvOf } from './csv.policy.ts';
 import { OWN_PARTS } from './own-data.queries.ts';
 
-/** Copies of what the shop keeps of a customer. */
+/** Exports the data that the shop stores about a customer. */
 export type OwnDataService = ReturnType<typeof createOwnDataService>;
 
 type Deps = {
@@ -21,12 +21,12 @@ type Deps = {
   settings: Pick<SettingsReader, 'current'>;
 };
 
-/** Creates the service that hands customers a copy of their data (law of Kazakhstan 94-V: within 15 days; here at once). */
+/** Creates the export service (law of Kazakhstan 94-V: within 15 days; here immediately). */
 export function createOwnDataService({ db, customers, keys, settings }: Deps) {
   return {
     /**
-     * Returns everything of a customer as a zip, `rate_limited` beyond the copies of a day. A customer's rows are some
-     * hundred, so the archive is built at once; the copy is noted in the account's log.
+     * Returns a customer's data as a zip and logs the export; `rate_limited` beyond the daily limit. Built in memory,
+     * since a customer has only a few hundred rows.
      */
     async copy(
       customerId: number,

@@ -31,7 +31,7 @@ afterAll(() => database.drop());
 
 const callAt = (now: Date) => ({ now, language: 'ru' as const, ip: '95.56.1.2', raw: { body: '', headers: {} } });
 
-/** Returns a customer one of everything, each with a word that is found again. */
+/** Creates one row of each kind for a customer, each with a word to search for. */
 async function own(phone: string, word: string): Promise<number> {
   const { db } = database;
   const sql = db.$client;
@@ -143,7 +143,7 @@ async function unpacked(customerId: number, now = noon): Promise<Record<string, 
   return Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-test('a copy has every part as JSON and CSV, nothing of another customer, and no secret', async () => {
+test("exports every part as JSON and CSV, without other customers' data or secrets", async () => {
   const mine = await own('7010000001', 'tulip');
   await own('7010000002', 'poppy');
   const files = await unpacked(mine);
@@ -163,7 +163,7 @@ test('a copy has every part as JSON and CSV, nothing of another customer, and no
 
 const column = rowOf({ name: text });
 
-test('every table with a customer in it is a part, or is none for a reason', async () => {
+test('exports every table that refers to customers, or lists a reason not to', async () => {
   const tables = await database.db.$client`
     select ${column} table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'customer_id' order by 1`;
@@ -174,7 +174,7 @@ test('every table with a customer in it is a part, or is none for a reason', asy
   expect(counted.filter((name) => name !== 'licence_keys' && !read.includes(`from ${name} `))).toEqual([]);
 });
 
-test('a day has three copies, also when they are asked for at once, and each is in the log', async () => {
+test('allows three exports a day, even when concurrent, and logs each', async () => {
   const { customerId } = await insertCustomer(database.db, '7010000003');
   const tries = await Promise.allSettled(Array.from({ length: 6 }, () => ownData.copy(customerId, callAt(noon))));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);

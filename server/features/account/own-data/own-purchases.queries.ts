@@ -13,10 +13,10 @@ import { receipts } from '../../money/receipts/receipts.table.ts';
 import { returns } from '../../ordering/returns/returns.table.ts';
 import { tradeIns } from '../../ordering/trade-in/trade-in.table.ts';
 
-/** A part of what is kept of a customer: its rows, oldest first. */
+/** A part of a customer's data: its rows, oldest first. */
 export type Part = (sql: Sql, customerId: number) => Statement<object[]>;
 
-// The bank's word for a card is nobody's to read, not even its owner's.
+// The bank's card token is a secret, even from the card's owner.
 const SAVED_CARD = rowOf({
   lastDigits: savedCards.lastDigits,
   expires: savedCards.expires,
@@ -190,7 +190,7 @@ const RETURN = rowOf({
   products: json<unknown>(),
 });
 
-/** What is kept of what a customer bought, paid, was given and brought back, by the name of its file. */
+/** A customer's purchases, payments, gifts and returns, by file name. */
 export const OWN_PURCHASES: Readonly<Record<string, Part>> = {
   orders: (sql, id) => sql`
     select ${ORDER}, address, explanation, (select json_build_object('productId', g.product_id, 'name', g.name_ru, 'value', g.value)

@@ -11,7 +11,7 @@ import type { GiftPurchasesService } from '../../ordering/gift-purchases/gift-pu
 import type { KeysService } from '../../money/keys/keys.service.ts';
 import type { PromotionsService } from '../../money/promotions/promotions.service.ts';
 
-/** What the screens of the profile show. */
+/** Dependencies of the profile screens. */
 export type ProfileDeps = {
   customers: CustomersService;
   bonuses: BonusesService;
@@ -21,13 +21,13 @@ export type ProfileDeps = {
   giftPurchases: Pick<GiftPurchasesService, 'sendingsOf'>;
   promotions: PromotionsService;
   keys: KeysService;
-  /** Keys that are paid for and not there yet. */
+  /** Keys that are paid for but not delivered yet. */
   awaitedKeys: (customerId: number, language: Language) => Promise<LicenceKey[]>;
-  /** Name of the shop, for documents. */
+  /** Shop name, for documents. */
   shopName: () => string;
 };
 
-/** Handlers of what a customer has: bonuses, cards, promo codes, keys, and the news switch. */
+/** Handlers of a customer's bonuses, cards, promo codes, keys and news consent. */
 export function profileRoutes({
   customers,
   bonuses,

@@ -50,8 +50,8 @@ const picture = (width = 40) =>
     .toBuffer();
 const file = (body: Buffer, name = 'a.jpg') => ({ name, data: body.toString('base64') });
 
-describe('what a new customer has', () => {
-  test('is nothing, and says so without invented numbers', async () => {
+describe('a new customer', () => {
+  test('has nothing, and no invented numbers', async () => {
     const id = await customer();
     for (const programme of ['own', 'bank'] as const)
       expect(await own.bonuses.list(id, programme, noon)).toEqual({
@@ -72,7 +72,7 @@ describe('what a new customer has', () => {
   });
 });
 
-test('bonuses are summed from the ledger, each programme and customer apart', async () => {
+test('sums bonuses from the ledger, by programme and customer', async () => {
   const [id, other] = [await customer(), await customer()];
   const sql = database.db.$client;
   const entry = (
@@ -106,7 +106,7 @@ test('bonuses are summed from the ledger, each programme and customer apart', as
   expect(await own.bonuses.list(id, 'bank', noon)).toMatchObject({ available: 90 });
 });
 
-test('a spent or expired gift card is not among the active ones, and no number is told whole', async () => {
+test('lists only active gift cards and never shows a full number', async () => {
   const id = await customer();
   const card = (hash: string, balance: number, expires: string) => database.db.$client`
     insert into gift_cards (number_hash, last_digits, customer_id, nominal, balance, activated_at, expires_at)
@@ -119,7 +119,7 @@ test('a spent or expired gift card is not among the active ones, and no number i
   expect(endedCards.map(({ balance }) => balance).toSorted()).toEqual([0, 5000]);
 });
 
-test('a promo code is used, expired or active, and the active ones stand first', async () => {
+test('marks promo codes as used, expired or active, and lists active ones first', async () => {
   const id = await customer();
   const coupon = (code: string, expires: string | null, used: Date | null) => database.db.$client`
     insert into customer_coupons (customer_id, kind, code, title_ru, title_kk, percent, expires_at, used_at)
@@ -129,7 +129,7 @@ test('a promo code is used, expired or active, and the active ones stand first',
   await coupon('C', null, noon);
   await coupon('D', '2026-12-24T06:00:00Z', null);
   const list = await own.promotions.list(id, 'kk', noon);
-  // What can be used stands first, what ends first of it before the rest.
+  // Usable ones come first, by expiry; the rest follow.
   expect(list.slice(0, 2).map(({ code }) => code)).toEqual(['D', 'A']);
   expect(Object.fromEntries(list.map(({ code, state }) => [code, state]))).toEqual({
     A: 'active',
@@ -140,7 +140,7 @@ test('a promo code is used, expired or active, and the active ones stand first',
   expect(list[0]?.title).toBe('Жеңілдік');
 });
 
-test('a key is told only once it is opened, and the moment of the first opening stays', async () => {
+test('reveals a key only when it is opened, and keeps the time of the first opening', async () => {
   const id = await customer();
   const key = await insertKey(database.db, secret, id, 'AAAA-BBBB-CCCC');
   expect(await own.keys.list(id, 'ru')).toMatchObject([{ id: key, key: null, openedAt: null }]);
@@ -153,7 +153,7 @@ test('a key is told only once it is opened, and the moment of the first opening 
   await expect(own.keys.open(await customer(), key, 'ru', noon)).rejects.toThrow('key_not_found');
 });
 
-test('news are switched with a record of the consent; subscribing twice is refused', async () => {
+test('records consent when news are switched on, and rejects subscribing twice', async () => {
   const id = await customer();
   expect(await own.customers.setNews(id, true, noon)).toMatchObject({ getIsNews: true });
   await expect(own.customers.setNews(id, true, noon)).rejects.toThrow('already_subscribed');
@@ -163,7 +163,7 @@ test('news are switched with a record of the consent; subscribing twice is refus
   expect(rows.map(({ given }) => given as boolean)).toEqual([true, false]);
 });
 
-describe('a file', () => {
+describe('an uploaded file', () => {
   test.each([
     ['empty', Buffer.alloc(0), 'file-empty'],
     ['a text', Buffer.from('<svg onload="alert(1)">, and some more of it'), 'file-type'],
@@ -178,7 +178,7 @@ describe('a file', () => {
     });
   });
 
-  test('that is a picture is kept without what the camera wrote into it; a PDF is kept as it is', async () => {
+  test('strips camera metadata from a picture and keeps a PDF unchanged', async () => {
     const dir = await temporaryFolder('uploads');
     const { uploads } = create(database.db, dir);
     const id = await customer();
@@ -196,7 +196,7 @@ describe('a file', () => {
     });
   });
 
-  test('is one of fifty a day, so that no customer fills the disk', async () => {
+  test('counts towards fifty a day, so one customer cannot fill the disk', async () => {
     const [id, other] = [await customer(), await customer()];
     const pdf = file(Buffer.from('%PDF-1.7'), 'a.pdf');
     for (let sent = 0; sent < 50; sent++)
@@ -219,7 +219,7 @@ describe('a complaint', () => {
     files: [],
   };
 
-  test('gets a ticket of its own, however many are sent at once', async () => {
+  test('gets a unique ticket, even with concurrent complaints', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, customer));
     const sent = await Promise.all(ids.map((id) => own.complaints.send(id, complaint, noon)));
     const tickets = sent.map(({ ticket }) => ticket);
@@ -238,7 +238,7 @@ describe('a complaint', () => {
     expect(await own.complaints.list(other)).toEqual([]);
   });
 
-  test('names an order of the same customer, and is answered once it has an answer', async () => {
+  test("refers to the customer's own order, and becomes answered with an answer", async () => {
     const [id, other] = [await customer(), await customer()];
     const orderNumber = await insertOrder(database.db, other, []);
     await expect(own.complaints.send(id, { ...complaint, orderNumber }, noon)).rejects.toThrow('order_unknown');
@@ -255,7 +255,7 @@ describe('a review', () => {
   const words = { stars: 5, advantages: 'Экран', flaws: '', comment: 'Хороший', photos: [] as string[] };
   const call = { language: 'ru' as const, now: noon };
 
-  test('waits for the moderator, is signed, verified by a received order, and one per product', async () => {
+  test('awaits moderation, is signed, verified by a received order, and unique per product', async () => {
     const id = await customer();
     const [bought, seen] = [await insertOwnedProduct(database.db), await insertOwnedProduct(database.db)];
     await insertOrder(database.db, id, [bought]);
@@ -273,7 +273,7 @@ describe('a review', () => {
     expect(row).toEqual({ author: 'Әсел К.' });
   });
 
-  test('has photos of its author, not of another, and no PDF; a refused one leaves nothing behind', async () => {
+  test('accepts photos of its author only, no PDF, and leaves nothing behind when rejected', async () => {
     const [id, other] = [await customer(), await customer()];
     const productId = await insertOwnedProduct(database.db);
     const { key } = await own.uploads.keep({ customerId: id }, file(await picture()), { ip: '192.0.2.1', now: noon });

@@ -1,7 +1,7 @@
 import type { RequestsService } from './requests.service.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
-/** Repeating work of requests: deleting what is old. */
+/** Recurring job that deletes old requests. */
 export function requestJobs({ requests }: { requests: RequestsService }) {
   return [{ name: 'requests.forget', everyMs: HOUR_MS, run: () => requests.forget(new Date()) }];
 }

@@ -4,22 +4,22 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { sign, signatureMatches } from '../../../platform/secrets/secrets.ts';
 
-/** People need longer than this to fill in a form. */
+/** Minimum time to fill in a form; anything faster is a robot. */
 const MIN_AGE_MS = 3_000;
-/** A form that was begun earlier is begun anew. */
+/** Forms started earlier than this have expired. */
 const MAX_AGE_MS = DAY_MS;
 const PURPOSE = 'business request';
 
-/** Why a form is not taken. */
+/** Reason to reject a form. */
 export type TokenProblem = 'too-fast' | 'expired' | 'robot';
 
-/** Creates the token of a form that is begun now. */
+/** Creates the token of a form started now. */
 export function createToken(secret: string, now: Date): string {
   const begun = `${now.getTime()}.${randomBytes(12).toString('hex')}`;
   return `${begun}.${sign(secret, PURPOSE, begun)}`;
 }
 
-/** Reads a token: its nonce, or why it does not do. */
+/** Verifies a token; returns its nonce or the reason to reject it. */
 export function readToken(secret: string, token: string, now: Date): { nonce: string } | { problem: TokenProblem } {
   const [time = '', nonce = '', signature = ''] = token.split('.');
   if (!signatureMatches(signature, sign(secret, PURPOSE, `${time}.${nonce}`))) return { problem: 'robot' };
@@ -28,7 +28,7 @@ export function readToken(secret: string, token: string, now: Date): { nonce: st
   return age > MAX_AGE_MS ? { problem: 'expired' } : { nonce };
 }
 
-/** Writes the message that says a request was received. */
+/** Text that confirms receipt of a request. */
 export function receivedText(number: string, language: Language, settings: Settings): { title: string; body: string } {
   const { 'shop.name': shop, 'shop.supportNumber': phone } = settings;
   return language === 'kk'

@@ -19,10 +19,10 @@ const requestRow = rowOf({
   files: int,
 });
 
-/** A request as operators work with it. */
+/** A request as shown to operators. */
 export type RequestRow = Row<typeof requestRow>;
 
-/** How many files came with a request, and where requests are read from; a condition follows. */
+/** Shared select with the number of files; the caller adds a condition. */
 const withFiles = (sql: Sql) => sql`
   (select count(*)::int from request_files f where f.request_id = business_requests.id) as files from business_requests`;
 
@@ -32,7 +32,7 @@ export async function findRequest(sql: Sql, number: string): Promise<RequestRow 
   return found;
 }
 
-/** Lists requests in a state, those that wait longest first; `form` narrows it to one form. */
+/** Lists requests in a state, oldest first; `form` narrows the list to one form. */
 export function listRequests(
   sql: Sql,
   state: RequestState,
@@ -44,7 +44,7 @@ export function listRequests(
     order by id limit ${limit}`;
 }
 
-/** Moves a request on; without words the old ones stay. False when there is none. */
+/** Changes a request's state; a null answer keeps the old one. False when there is none. */
 export async function updateRequest(
   sql: Sql,
   number: string,
@@ -58,7 +58,7 @@ export async function updateRequest(
   return done.count === 1;
 }
 
-/** A request to be written. */
+/** A new request. */
 export type NewRequest = {
   number: string;
   form: BusinessForm;
@@ -69,26 +69,26 @@ export type NewRequest = {
   addressHash: string;
 };
 
-/** Finds the request that was sent with a token. */
+/** Finds the request sent with a token. */
 export async function findSent(sql: Sql, nonce: string): Promise<string | undefined> {
   const [row] = await sql`select ${numberRow} from business_requests where nonce = ${nonce}`;
   return row?.number;
 }
 
-/** Makes the other requests of an address and a token wait until the transaction ends. */
+/** Serialises requests of an IP address and of a token until the transaction ends. */
 export async function lockSender(tx: Sql, addressHash: string, nonce: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`request ${nonce}`}, 0))`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${`requests ${addressHash}`}, 0))`;
 }
 
-/** Counts the requests of an address since a moment. */
+/** Counts an IP address's requests since a given time. */
 export async function countOfAddress(sql: Sql, addressHash: string, since: Date): Promise<number> {
   const [row] = await sql`
     select ${countRow} count(*)::int as count from business_requests where address_hash = ${addressHash} and created_at > ${since}`;
   return row!.count;
 }
 
-/** Writes a request and returns its id; undefined when its number is another's. */
+/** Inserts a request and returns its id; undefined when the number is taken. */
 export async function insertRequest(tx: Sql, request: NewRequest, now: Date): Promise<number | undefined> {
   const { number, form, values, language, nonce, phone, addressHash } = request;
   const [row] = await tx`
@@ -98,7 +98,7 @@ export async function insertRequest(tx: Sql, request: NewRequest, now: Date): Pr
   return row?.id;
 }
 
-/** Counts the files a session has sent since a moment, and makes its other uploads wait until the transaction ends. */
+/** Counts a session's uploads since a given time and serialises further uploads until the transaction ends. */
 export async function lockFiles(tx: Sql, sessionId: number, since: Date): Promise<number> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`request files ${sessionId}`}, 0))`;
   const [row] = await tx`
@@ -106,14 +106,14 @@ export async function lockFiles(tx: Sql, sessionId: number, since: Date): Promis
   return row!.count;
 }
 
-/** Adds up the bytes of files that belong to no request yet. */
-export async function countLooseBytes(sql: Sql): Promise<number> {
+/** Returns the total bytes of files not yet attached to a request. */
+export async function countUnattachedBytes(sql: Sql): Promise<number> {
   const [row] = await sql`
     select ${countRow} coalesce(sum(bytes), 0)::int as count from request_files where request_id is null`;
   return row!.count;
 }
 
-/** Writes a file of a session. */
+/** Inserts a session's file. */
 export async function insertFile(
   sql: Sql,
   sessionId: number,
@@ -125,7 +125,7 @@ export async function insertFile(
     values (${key}, ${sessionId}, ${kind}, ${name}, ${bytes}, ${now})`;
 }
 
-/** Puts files of a session into a request; returns how many could be taken. */
+/** Attaches a session's files to a request; returns how many were attached. */
 export async function takeFiles(
   tx: Sql,
   sessionId: number,
@@ -138,8 +138,8 @@ export async function takeFiles(
   return count;
 }
 
-/** Takes files that belong to no request since `before`, so that no other worker deletes them. */
-export async function claimLoose(tx: Sql, limit: number, before: Date): Promise<string[]> {
+/** Claims files unattached since `before`; concurrent workers skip them. */
+export async function claimUnattached(tx: Sql, limit: number, before: Date): Promise<string[]> {
   const rows = await tx`
     select ${keyRow} from request_files where request_id is null and created_at < ${before}
     order by id limit ${limit} for update skip locked`;
@@ -151,7 +151,7 @@ export async function deleteFiles(sql: Sql, keys: readonly string[]): Promise<vo
   await sql`delete from request_files where key = any(${[...keys]}::text[])`;
 }
 
-/** Deletes requests older than a moment; their files are free then. */
+/** Deletes requests older than a given time and detaches their files. */
 export async function deleteRequests(sql: Sql, before: Date): Promise<number> {
   const { count } = await sql`delete from business_requests where created_at < ${before}`;
   return count;

@@ -2,7 +2,7 @@ import type { requestsContract } from '#contract/content/requests.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { RequestsService } from './requests.service.ts';
 
-/** Handlers of the forms of business pages. */
+/** Handlers of business forms. */
 export function requestsRoutes(requests: RequestsService): Handlers<keyof typeof requestsContract> {
   return {
     'POST /api/requests/status': ({ number, phone }) => requests.status(number, phone),

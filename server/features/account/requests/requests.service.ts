@@ -25,8 +25,8 @@ import type { SettingsReader } from '../../../platform/database/store-settings.t
 import type { NoticesService } from '../../messaging/notices/notices.service.ts';
 import { deleteUpload, storeUpload } from '../../media/pictures/upload.service.ts';
 import {
-  claimLoose,
-  countLooseBytes,
+  claimUnattached,
+  countUnattachedBytes,
   countOfAddress,
   deleteFiles,
   deleteRequests,
@@ -45,29 +45,32 @@ import {
 import { createToken, readToken, receivedText } from './requests.policy.ts';
 
 const KEY_BYTES = 12;
-/** Files a session may send in a day. */
+/** Max files per session and day. */
 const MAX_FILES_A_DAY = 12;
-/** Bytes of files that wait for their forms, of all strangers together: the disk is the shop's. */
-const MAX_LOOSE_BYTES = 512 * 1024 * 1024;
-/** Kilobytes of files that a network (IPv4 /24, IPv6 /48) may send in a day. */
+/** Max bytes of unattached files over all visitors, to protect the disk. */
+const MAX_UNATTACHED_BYTES = 512 * 1024 * 1024;
+/** Max upload per network (IPv4 /24, IPv6 /48) and day, in kilobytes. */
 const MAX_KB_OF_NETWORK = 64 * 1024;
-/** Confirmations that a phone or a mail address gets in a day, and SMS that a network may cause: nobody has the shop write to strangers. */
-const MAX_TOLD_A_DAY = 2;
+/**
+ * Daily limits of confirmations per phone or mail address, and of SMS per network. They stop abuse of the shop to
+ * message strangers.
+ */
+const MAX_CONFIRMATIONS_PER_DAY = 2;
 const MAX_SMS_OF_NETWORK = 20;
 const BATCH = 20;
 const PDF_START = '%PDF-';
 
-/** Requests of business pages. */
+/** Manages requests from business forms. */
 export type RequestsService = ReturnType<typeof createRequestsService>;
 
-/** Numbers of a year, and how often one is drawn: a random one is hardly ever another request's. */
+/** Random numbers per year, and max draws on a collision, which is rare. */
 const NUMBERS_OF_YEAR = 1_000_000_000;
 const MAX_DRAWS = 5;
 
-/** Who is told that a request was received. */
+/** Recipient of the confirmation. */
 type Recipient = { channel: 'mail' | 'sms'; recipient: string };
 
-/** A form as it is sent. */
+/** A submitted form. */
 export type SentForm = {
   form: BusinessForm;
   values: FormValues;
@@ -75,7 +78,7 @@ export type SentForm = {
   token: string;
   website: string;
 };
-/** Who sends it. */
+/** Sender of a form. */
 export type Sender = { language: Language; ip: string; sessionId: number | null; now: Date };
 
 type Deps = {
@@ -86,22 +89,26 @@ type Deps = {
   notices: Pick<NoticesService, 'write'>;
 };
 
-/** Creates the service of requests; files are kept in `dir`, beside the pictures of products. */
+/** Creates the request service; files are stored in `dir`, next to product pictures. */
 export function createRequestsService({ db, dir, secret, settings, notices }: Deps) {
   const tries = createTryLimit({ db });
   const refuse = (reason: UploadProblem): never => fail('file_refused', { reason });
 
-  /** Counts the confirmation of a request: a letter where there is an address for it, else an SMS; null beyond the limits. */
+  /** Reserves a confirmation within the limits: a letter when an address is given, else an SMS; null beyond them. */
   const takeConfirmation = async ({ email, phone = '' }: FormValues, ip: string, now: Date) => {
     const digits = phoneDigits(phone);
     const to = email ? { channel: 'mail' as const, recipient: email } : { channel: 'sms' as const, recipient: digits };
     if (to.channel === 'sms' && !isKazakhMobile(digits)) return null;
-    const told: TriesOf = { key: `request told ${to.recipient.toLowerCase()}`, most: MAX_TOLD_A_DAY, per: 'day' };
+    const confirmation: TriesOf = {
+      key: `request confirmation ${to.recipient.toLowerCase()}`,
+      most: MAX_CONFIRMATIONS_PER_DAY,
+      per: 'day',
+    };
     const sms: TriesOf[] = [
       { key: 'request sms', most: settings.current()['request.smsPerHour'] },
       { key: `request sms ${guessNetwork(ip) ?? ip}`, most: MAX_SMS_OF_NETWORK, per: 'day' },
     ];
-    const spent = await tries.begin(to.channel === 'sms' ? [told, ...sms] : [told], now);
+    const spent = await tries.begin(to.channel === 'sms' ? [confirmation, ...sms] : [confirmation], now);
     return spent === null ? to : null;
   };
 
@@ -111,7 +118,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
     await notices.write(tx, { ...about, ...to, ...words }, now);
   };
 
-  /** Writes a request under a random number, so that a number says nothing about its neighbours. */
+  /** Inserts a request under a random number, which reveals nothing about other requests. */
   const insert = async (tx: Sql, year: number, request: Omit<NewRequest, 'number'>, now: Date) => {
     for (let draw = 0; draw < MAX_DRAWS; draw++) {
       const number = requestNumber(year, randomInt(NUMBERS_OF_YEAR));
@@ -122,12 +129,12 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
   };
 
   return {
-    /** Begins a form. */
+    /** Starts a form and returns its token. */
     start: (now: Date): string => createToken(secret, now),
 
     /**
-     * Keeps a form, has its sender told, and returns its number, the same for a repeat; `invalid_input`, `request_refused` for robots, `rate_limited`
-     * beyond the requests of a day, `file_not_found`.
+     * Saves a form, sends a confirmation and returns the request number; a repeat returns the same number. Errors:
+     * `invalid_input`, `request_refused` for robots, `rate_limited` beyond the daily limit, `file_not_found`.
      */
     async send(
       { form, values, files, token, website }: SentForm,
@@ -147,7 +154,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       const year = Number(almatyDate(now).slice(0, 4));
       const before = await findSent(db.$client, read.nonce);
       if (before !== undefined) return before;
-      // On its own connection, before the transaction below takes one.
+      // Uses its own connection, so it runs before the transaction takes one.
       const to = await takeConfirmation(kept, ip, now);
       return inTransaction(db, async (tx) => {
         await lockSender(tx, addressHash, read.nonce);
@@ -165,7 +172,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       });
     },
 
-    /** Tells how a request stands to who knows its number and phone; `request_not_found`. */
+    /** Returns a request's state to a caller who knows its number and phone; `request_not_found`. */
     async status(number: string, phone: string): Promise<RequestStatus> {
       const found = await findRequest(db.$client, number);
       return found && found.phone === phone ? statusView(found) : fail('request_not_found');
@@ -176,7 +183,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       return (await listRequests(db.$client, state, form, limit)).map(operatorView);
     },
 
-    /** Moves a request on; without words the old ones stay. `request_not_found`. */
+    /** Changes a request's state; a null answer keeps the old one. `request_not_found`. */
     async moveOn(
       number: string,
       change: { state: RequestState; answer: string | null },
@@ -189,7 +196,7 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       return operatorView((await findRequest(db.$client, number))!);
     },
 
-    /** Keeps a file of a session: its kind is told by its bytes; `file_refused`, `rate_limited`. */
+    /** Stores a file of a session; its type is detected from its bytes. `file_refused`, `rate_limited`. */
     async keep(
       { sessionId, ip }: { sessionId: number; ip: string },
       { name, data }: { name: string; data: string },
@@ -210,7 +217,8 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       if (await tries.begin([share], now)) fail('rate_limited');
       await inTransaction(db, async (tx) => {
         const sent = await lockFiles(tx, sessionId, new Date(now.getTime() - DAY_MS));
-        if (sent >= MAX_FILES_A_DAY || (await countLooseBytes(tx)) + bytes > MAX_LOOSE_BYTES) fail('rate_limited');
+        if (sent >= MAX_FILES_A_DAY || (await countUnattachedBytes(tx)) + bytes > MAX_UNATTACHED_BYTES)
+          fail('rate_limited');
         await insertFile(tx, sessionId, { key, kind, name, bytes }, now);
       });
       const seen = await storeUpload(dir, key, kind, body, ip).catch(async (error: unknown) => {
@@ -224,13 +232,13 @@ export function createRequestsService({ db, dir, secret, settings, notices }: De
       return { key, kind, name, bytes };
     },
 
-    /** Deletes what is kept long enough, and files that were never sent with a form. */
+    /** Deletes requests past their retention time and files never attached to a form. */
     async forget(now: Date): Promise<number> {
       const days = settings.current()['request.keepDays'];
       await deleteRequests(db.$client, new Date(now.getTime() - days * DAY_MS));
       return inTransaction(db, async (tx) => {
-        const keys = await claimLoose(tx, BATCH, new Date(now.getTime() - DAY_MS));
-        // The bytes first: a crash between the two leaves a row, which comes again, and no file nobody knows.
+        const keys = await claimUnattached(tx, BATCH, new Date(now.getTime() - DAY_MS));
+        // Delete bytes before rows: after a crash the remaining row is retried, and no orphaned file is left.
         for (const key of keys) await deleteUpload(dir, key);
         if (keys.length > 0) await deleteFiles(tx, keys);
         return keys.length;

@@ -2,26 +2,26 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { BUSINESS_FORMS, REQUEST_STATES, type FormValues } from '#domain/content/business-forms.ts';
 import { sessions } from '../../customers/session/session.table.ts';
 
-/** What suppliers, landlords, organisations and others have asked by the forms of business pages. */
+/** Requests from business forms: suppliers, landlords, organisations and others. */
 export const businessRequests = pgTable(
   'business_requests',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** R-YYYY-NNNNNNNNN, drawn at random; six digits counted upward in older ones. */
+    /** R-YYYY-NNNNNNNNN, random; older ones have six consecutive digits. */
     number: text('number').notNull().unique(),
     form: text('form', { enum: BUSINESS_FORMS }).notNull(),
     values: jsonb('values').$type<FormValues>().notNull(),
     language: text('language').$type<'ru' | 'kk'>().notNull(),
-    /** Nonce of the token it was sent with: a repeat finds it. */
+    /** Nonce of the form's token; makes a repeat idempotent. */
     nonce: text('nonce').notNull().unique(),
-    /** Ten digits after +7, for the message that says it was received. */
+    /** Ten digits after +7, for the confirmation. */
     phone: text('phone').notNull(),
-    /** Digest of the address it came from, for the limit of a day. */
+    /** Digest of the sender's IP address, for the daily limit. */
     addressHash: text('address_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** How far the shop is with it. */
+    /** Processing state. */
     state: text('state', { enum: REQUEST_STATES }).notNull().default('received'),
-    /** What an operator answered, and when. */
+    /** An operator's answer and its time. */
     answer: text('answer'),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
@@ -32,14 +32,14 @@ export const businessRequests = pgTable(
   ],
 );
 
-/** Files of requests; the bytes are on disk beside the pictures. */
+/** Files of requests; the bytes are on disk next to pictures. */
 export const requestFiles = pgTable(
   'request_files',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** 24 hexadecimal digits drawn at random: the name on disk. */
+    /** Name on disk: 24 random hexadecimal digits. */
     key: text('key').notNull().unique(),
-    /** Session that sent it; only that one can put it into a request. */
+    /** Session that uploaded it; only this session can attach it to a request. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: ['image', 'pdf'] }).notNull(),
     name: text('name').notNull(),

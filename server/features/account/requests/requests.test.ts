@@ -57,7 +57,7 @@ const form = (token: string, more: Partial<SentForm> = {}): SentForm => ({
 const sender = { language: 'ru', ip: '203.0.113.7', sessionId: 1, now: later(10) } as const;
 const stored = () => store.db.$client`select number, form, values from business_requests order by id`;
 
-test('a form is kept under a number, and its sender is told once', async () => {
+test('saves a form under a number and sends one confirmation', async () => {
   const requests = open();
   const number = await requests.send(form(requests.start(begun)), sender);
   expect(number).toMatch(/^R-2026-\d{9}$/);
@@ -68,7 +68,7 @@ test('a form is kept under a number, and its sender is told once', async () => {
   expect(sent[0]!.text).toMatch(new RegExp(`^Sauda: заявка ${number} принята\\. Мы ответим вам\\. Вопросы: \\S+$`));
 });
 
-test('who leaves an address for letters gets a letter, in the language of the page', async () => {
+test('confirms by letter when an address is given, in the language of the page', async () => {
   const requests = open();
   const values_ = { ...values, email: 'a@example.kz' };
   await requests.send(form(requests.start(begun), { values: values_ }), { ...sender, language: 'kk' });
@@ -76,7 +76,7 @@ test('who leaves an address for letters gets a letter, in the language of the pa
   expect(sent).toEqual([{ to: 'a@example.kz', text: expect.stringContaining('өтінімі қабылданды') }]);
 });
 
-test('a repeat, also at once, gives the same number and keeps one request', async () => {
+test('returns the same number for a repeat, even when concurrent, and saves one request', async () => {
   const requests = open();
   const token = requests.start(begun);
   const numbers = await Promise.all([1, 2, 3].map(() => requests.send(form(token), sender)));
@@ -84,7 +84,7 @@ test('a repeat, also at once, gives the same number and keeps one request', asyn
   expect(await stored()).toHaveLength(1);
 });
 
-describe('robots and strangers are held off', () => {
+describe('rejects robots and strangers', () => {
   test.each([
     ['a field nobody sees is filled in', (token: string) => form(token, { website: 'x' }), later(10), 'robot'],
     ['it was sent at once', (token: string) => form(token), later(1), 'too-fast'],
@@ -99,7 +99,7 @@ describe('robots and strangers are held off', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('an address sends so many a day, also at once', async () => {
+  test('limits requests per IP address and day, even when concurrent', async () => {
     const requests = open({ 'request.perAddress': 2 });
     const all = await Promise.allSettled([1, 2, 3, 4].map(() => requests.send(form(requests.start(begun)), sender)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('robots and strangers are held off', () => {
     await requests.send(form(requests.start(later(86_400))), { ...sender, now: tomorrow });
   });
 
-  test('a phone is told of two requests a day, whoever names it', async () => {
+  test('sends a phone two confirmations a day, regardless of the sender', async () => {
     const requests = open();
     for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
       await requests.send(form(requests.start(begun)), { ...sender, ip });
@@ -116,7 +116,7 @@ describe('robots and strangers are held off', () => {
     expect(sent).toHaveLength(2);
   });
 
-  /** Sends forms with invented phones from addresses, and returns how many SMS they caused. */
+  /** Sends forms with random phones from the addresses and returns the number of SMS sent. */
   const smsOf = async (requests: ReturnType<typeof open>, addresses: readonly string[]) => {
     for (const [index, ip] of addresses.entries()) {
       const values_ = { ...values, phone: `+7 701 ${String(1_000_000 + index)}` };
@@ -126,18 +126,18 @@ describe('robots and strangers are held off', () => {
     return sent.length;
   };
 
-  test('forms are kept without an SMS once the shop has sent so many in an hour', async () => {
+  test('saves forms without an SMS once the hourly limit is reached', async () => {
     const addresses = [1, 2, 3, 4, 5].map((index) => `203.${index}.113.7`);
     expect(await smsOf(open({ 'request.smsPerHour': 3 }), addresses)).toBe(3);
     expect(await stored()).toHaveLength(5);
   });
 
-  test('a network causes so many SMS a day, however many addresses it has', async () => {
+  test('limits SMS per network and day, regardless of the number of addresses', async () => {
     const addresses = Array.from({ length: 25 }, (_, index) => `2001:db8:7:${index}::/64`);
     expect(await smsOf(open(), addresses)).toBe(20);
   });
 
-  test('a mail address is told of two requests a day, whatever phones come with it', async () => {
+  test('sends a mail address two confirmations a day, regardless of the phone', async () => {
     const requests = open();
     for (const phone of ['+7 701 123 45 01', '+7 701 123 45 02', '+7 701 123 45 03'])
       await requests.send(form(requests.start(begun), { values: { ...values, phone, email: 'A@example.kz' } }), sender);
@@ -146,7 +146,7 @@ describe('robots and strangers are held off', () => {
   });
 });
 
-test('what is wrong is named field by field, and what a form does not ask for is not kept', async () => {
+test('reports errors by field and drops fields the form does not have', async () => {
   const requests = open();
   await expect(
     requests.send(form(requests.start(begun), { values: { ...values, phone: '12' } }), sender),
@@ -158,7 +158,7 @@ test('what is wrong is named field by field, and what a form does not ask for is
 describe('files', () => {
   const file = { name: 'photo.png', data: png.toString('base64') };
 
-  test('come with the form of their own session, once', async () => {
+  test('are attached once, to a form of their own session', async () => {
     const requests = open();
     const { key } = await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
     const other = requests.send(form(requests.start(begun), { files: [key] }), { ...sender, sessionId: 2 });
@@ -180,7 +180,7 @@ describe('files', () => {
     });
   });
 
-  test('that were never sent are deleted after a day, with their bytes', async () => {
+  test('are deleted with their bytes a day after the upload if never attached', async () => {
     const requests = open();
     await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, file, begun);
     expect(await requests.forget(later(3600))).toBe(0);
@@ -189,7 +189,7 @@ describe('files', () => {
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 
-  test('a session sends so many a day', async () => {
+  test('are limited per session and day', async () => {
     const requests = open();
     const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
     for (let count = 0; count < 12; count++) await requests.keep({ sessionId: 1, ip: '192.0.2.1' }, pdf, begun);
@@ -199,7 +199,7 @@ describe('files', () => {
     await requests.keep({ sessionId: 2, ip: '192.0.2.1' }, pdf, begun);
   });
 
-  test('a network sends so much a day, and others are not shut out by it', async () => {
+  test('are limited per network and day without affecting others', async () => {
     const requests = open();
     const sql = store.db.$client;
     await sql`insert into sessions (id, seal_hash, created_at, seen_at) select i, 'many ' || i, now(), now() from generate_series(10, 20) i`;
@@ -221,7 +221,7 @@ describe('files', () => {
   });
 });
 
-test('requests are erased after their time', async () => {
+test('deletes requests after their retention time', async () => {
   const requests = open({ 'request.keepDays': 30 });
   await requests.send(form(requests.start(begun)), sender);
   await requests.forget(later(29 * 86_400));
@@ -230,7 +230,7 @@ test('requests are erased after their time', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('who knows number and phone reads how a request stands, and operators move it on', async () => {
+test("shows a request's state to a caller with number and phone, and lets operators change it", async () => {
   const requests = open();
   const asked = {
     organisation: 'legal-entity',

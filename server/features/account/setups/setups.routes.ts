@@ -2,7 +2,7 @@ import type { setupsContract } from '#contract/customers/setups.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { SetupsService } from './setups.service.ts';
 
-/** Calls about sets of products that are chosen together. */
+/** Handlers of product sets. */
 export function setupsRoutes(setups: SetupsService): Handlers<keyof typeof setupsContract> {
   return { 'GET /api/setups/gaming': (input, context) => setups.gaming(input, context) };
 }

@@ -7,7 +7,7 @@ import type { CallContext } from '../../../platform/http/call.ts';
 import { ExpectedFailure } from '../../../platform/http/failure.ts';
 import type { CatalogService } from '../../storefront/catalog/catalog.service.ts';
 
-/** Where the products of a part come from: categories with a filter, and how many of each. */
+/** Source of a part's products: categories with filters, and the number from each. */
 const SOURCES: Readonly<Record<SetupPart, readonly { category: string; filters?: string; count: number }[]>> = {
   platform: [
     { category: 'igrovye-pristavki', count: 4 },
@@ -22,9 +22,9 @@ const SOURCES: Readonly<Record<SetupPart, readonly { category: string; filters?:
   storage: [{ category: 'ssd-nakopiteli', count: 8 }],
 };
 
-/** Creates the service that puts a set to play with together. */
+/** Creates the service that assembles a gaming set. */
 export function createSetupsService({ catalog }: { catalog: Pick<CatalogService, 'listing' | 'cards' | 'product'> }) {
-  /** A shop without a category, or with other filters, has nothing of it to choose. */
+  /** A shop without the category, or with other filters, offers no choice for the part. */
   const listed = async (source: (typeof SOURCES)[SetupPart][number], context: CallContext): Promise<ProductCard[]> => {
     const { category, filters } = source;
     try {
@@ -48,7 +48,7 @@ export function createSetupsService({ catalog }: { catalog: Pick<CatalogService,
   };
 
   return {
-    /** Puts the parts together; a chosen product that is unknown or cannot be bought here is left out. */
+    /** Assembles a set; omits chosen products that are unknown or cannot be bought here. */
     async gaming(input: SetupInput, context: CallContext): Promise<GameSetup> {
       const ids = SETUP_PARTS.flatMap((part) => input[part] ?? []);
       const cards = new Map((await catalog.cards(ids, context)).map((card) => [card.id, card]));
@@ -75,5 +75,5 @@ export function createSetupsService({ catalog }: { catalog: Pick<CatalogService,
   };
 }
 
-/** Sets to play with as the rest of the store knows them. */
+/** Gaming sets for use by other slices. */
 export type SetupsService = ReturnType<typeof createSetupsService>;

@@ -40,7 +40,7 @@ afterAll(close);
 const context = { ...at('almaty', 'kk'), tag: () => {}, changesAt: () => {} } as unknown as CallContext;
 const setups = createSetupsService({ catalog });
 
-test('chosen products are summed up and checked against each other, in any language', async () => {
+test('sums the chosen products and checks their compatibility, in both languages', async () => {
   const fits = await setups.gaming({ platform: ids.console, gamepad: ids.gamepad }, context);
   expect(fits.total).toBe(340_000);
   expect(fits.checks).toEqual([{ part: 'gamepad', finding: 'gamepad-fits', level: 'fits' }]);
@@ -48,14 +48,14 @@ test('chosen products are summed up and checked against each other, in any langu
   expect(wrong).toMatchObject({ total: 335_000, checks: [{ finding: 'gamepad-other', level: 'wrong' }] });
 });
 
-test('every part offers what the shop has; a category it has not offers nothing', async () => {
+test('offers available products for each part, and none for a missing category', async () => {
   const { parts, total, checks } = await setups.gaming({}, context);
   const offered = Object.fromEntries(parts.map(({ part, options }) => [part, options.length]));
   expect(offered).toEqual({ platform: 1, screen: 0, keyboard: 0, mouse: 0, headset: 0, gamepad: 2, storage: 0 });
   expect([total, checks]).toEqual([0, []]);
 });
 
-test('a product that is not there is left out', async () => {
+test('omits a product that is not there', async () => {
   const { parts, total } = await setups.gaming({ platform: 999_999 }, context);
   expect(parts.find(({ part }) => part === 'platform')?.chosen).toBeNull();
   expect(total).toBe(0);

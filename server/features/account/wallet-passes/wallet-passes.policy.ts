@@ -4,12 +4,12 @@ import { hasDarkInk } from '#domain/gifts/gift-purchase.ts';
 import type { Localized } from '#domain/text/language.ts';
 import type { WalletPass } from '#server/gateways/wallet/wallet.ts';
 
-/** The shop's mark as `web/ui/brand` has it. */
+/** The shop's logo, the same as in `web/ui/brand`. */
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="11" fill="#00707f"/><path d="M24 22V12A10 10 0 0 0 4 12A6 6 0 0 0 16 12A3.5 3.5 0 0 0 9 12M24 22V12A10 10 0 0 1 44 12A6 6 0 0 1 32 12A3.5 3.5 0 0 1 39 12" transform="translate(3.2 9.5) scale(0.7)" fill="none" stroke="#ffb417" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 const [BRAND, PAPER, INK] = ['#00535e', '#ffffff', '#14201f'];
 
-/** Grounds of gift cards by colour, as deep as their pictures. */
+/** Background colours of gift cards, as dark as their pictures. */
 const GROUNDS = {
   turquoise: '#04444e',
   gold: '#ffd877',
@@ -32,11 +32,11 @@ const WORDS = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** What every pass of a caller says. */
-type OfCaller = Pick<WalletPass, 'serial' | 'language' | 'shopName' | 'number' | 'page'>;
+/** Fields common to all passes of a caller. */
+type CommonFields = Pick<WalletPass, 'serial' | 'language' | 'shopName' | 'number' | 'page'>;
 
 /** Returns the pass of a customer's bonus card. */
-export function bonusPass(given: OfCaller & { holder: string }): WalletPass {
+export function bonusPass(given: CommonFields & { holder: string }): WalletPass {
   return {
     ...given,
     title: WORDS.bonus,
@@ -52,9 +52,9 @@ export function bonusPass(given: OfCaller & { holder: string }): WalletPass {
   };
 }
 
-/** Returns the pass of a gift card. Its PIN is not on it: who finds a phone can show the barcode at a till, and no more. */
+/** Returns the pass of a gift card without its PIN, so a lost phone exposes only the barcode for tills. */
 export function giftPass(
-  given: OfCaller,
+  given: CommonFields,
   card: Omit<GiftCard, 'number' | 'id' | 'recipient' | 'delivery' | 'sentAt'>,
 ): WalletPass {
   const { nominal, sender, message, expiresAt } = card;

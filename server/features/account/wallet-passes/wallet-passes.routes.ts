@@ -6,10 +6,10 @@ import { ExpectedFailure } from '../../../platform/http/failure.ts';
 import { createRateLimit } from '../../../platform/limits/rate-limit.ts';
 import type { WalletPassesService } from './wallet-passes.service.ts';
 
-/** Signing one takes a tenth of a second of a processor; phones ask twice. */
+/** Rate limit: signing takes 100 ms of CPU, and phones request a file twice. */
 const FILES_PER_MINUTE = 20;
 
-/** Handlers of passes. */
+/** Handlers of wallet passes. */
 export function walletPassesRoutes(passes: WalletPassesService): Handlers<keyof typeof walletPassesContract> {
   const caller = (context: CallContext) => ({
     customerId: requireCustomer(context),
@@ -25,7 +25,7 @@ export function walletPassesRoutes(passes: WalletPassesService): Handlers<keyof 
   };
 }
 
-/** Serves the file of a pass to who has its sealed address, `/wallet-passes/{sealed}.pkpass`. */
+/** Serves the pass file to holders of its sealed address, `/wallet-passes/{sealed}.pkpass`. */
 export function registerWalletPasses(app: FastifyInstance, passes: Pick<WalletPassesService, 'open'>): void {
   const limit = createRateLimit();
   app.get<{ Params: { sealed: string } }>('/wallet-passes/:sealed([\\w-]{40,600}).pkpass', async (request, reply) => {

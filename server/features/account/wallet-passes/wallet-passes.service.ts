@@ -15,11 +15,11 @@ import type { CustomersService } from '../../customers/customers/customers.servi
 import type { GiftCardsService } from '../../money/gift-cards/gift-cards.service.ts';
 import { bonusPass, giftPass } from './wallet-passes.policy.ts';
 
-/** How long the address of a pass is good for. */
+/** Lifetime of a pass address. */
 const GOOD_FOR_MS = 5 * MINUTE_MS;
 const SERIAL_LENGTH = 32;
 
-/** A card of a customer, and the wallet and language of its pass. */
+/** A customer's card with the wallet and language of its pass. */
 type Wish = {
   wallet: WalletName;
   customerId: number;
@@ -38,7 +38,7 @@ const Sealed = z.object({
   until: z.number(),
 });
 
-/** Passes of the wallets of phones. */
+/** Passes for phone wallets. */
 export type WalletPassesService = ReturnType<typeof createWalletPassesService>;
 
 type Deps = {
@@ -50,11 +50,11 @@ type Deps = {
   secret: string;
   /** Origin of the shop, for links. */
   origin: string;
-  /** Told when a wallet's keys do not work. */
+  /** Called when a wallet rejects the shop's keys. */
   log: Pick<Logger, 'error'>;
 };
 
-/** Creates the service of passes. A pass is created when it is asked for and kept nowhere. */
+/** Creates the pass service. Passes are created on demand and not stored. */
 export function createWalletPassesService(deps: Deps) {
   const { wallets, bonusCards, giftCards, customers, settings, secret, origin, log } = deps;
   const seal = createEncryption(secret, 'wallet pass');
@@ -90,12 +90,12 @@ export function createWalletPassesService(deps: Deps) {
   };
 
   return {
-    /** Lists the wallets that the shop has keys for. */
+    /** Lists wallets for which the shop has keys. */
     offered: (): WalletName[] => [...wallets.keys()],
 
     /**
-     * Creates a pass and returns the address that adds it; a file of the shop is good for five minutes, and its address says
-     * nothing of the card. `gift_card_refused`, `wallet_pass_failed`.
+     * Creates a pass and returns the address that adds it. The address of a file is valid for five minutes and does not
+     * reveal the card. `gift_card_refused`, `wallet_pass_failed`.
      */
     async add(wish: Wish, { origin: seen, now }: { origin: string; now: Date }): Promise<{ url: string }> {
       const issued = await issue(wish, now);
@@ -104,7 +104,10 @@ export function createWalletPassesService(deps: Deps) {
       return { url: `${seen}/wallet-passes/${sealed}.pkpass` };
     },
 
-    /** Creates the file of an address anew; undefined when that is over, changed, or its card is no longer the customer's. */
+    /**
+     * Builds the file of a sealed address; undefined when it is expired or forged, or the card is no longer the
+     * customer's.
+     */
     async open(sealed: string, now: Date): Promise<Extract<IssuedPass, { kind: 'file' }> | undefined> {
       const wish = opened(seal, sealed);
       if (!wish || wish.until <= now.getTime()) return undefined;

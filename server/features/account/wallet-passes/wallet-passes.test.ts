@@ -75,7 +75,7 @@ const wish = (customerId: number, wallet: 'apple' | 'google', card: number | nul
 });
 const fetchPass = async (url: string) => app.inject(new URL(url).pathname);
 
-test('without keys no wallet is offered, and none gives a pass', async () => {
+test('offers no wallet and creates no pass without keys', async () => {
   const bare = create({});
   expect(bare.offered()).toEqual([]);
   await expect(bare.add(wish(owner, 'apple', null), { origin, now })).rejects.toThrow('wallet_pass_failed');
@@ -92,9 +92,9 @@ test.each([
 });
 
 describe('with keys', () => {
-  test('both wallets are offered', () => expect(passes.offered()).toEqual(['apple', 'google']));
+  test('offers both wallets', () => expect(passes.offered()).toEqual(['apple', 'google']));
 
-  test.each(['bonus', 'gift'])('Apple gets a file of the %s card by an address that says nothing', async (kind) => {
+  test.each(['bonus', 'gift'])('serves Apple a file of the %s card at an opaque address', async (kind) => {
     const card = kind === 'gift' ? giftCardId : null;
     const { url } = await passes.add(wish(owner, 'apple', card), { origin, now });
     expect(url).toMatch(/^https:\/\/shop\.example\.kz\/wallet-passes\/[\w-]+\.pkpass$/);
@@ -110,12 +110,12 @@ describe('with keys', () => {
     expect(pass.description).toBe(kind === 'gift' ? 'Сыйлық картасы' : 'Бонус картасы');
   });
 
-  test("a gift card's PIN is in no pass", async () => {
+  test("never includes a gift card's PIN", async () => {
     const revealed = await createGiftCardsService({ db: database.db, secret }).reveal(owner, giftCardId);
     const { url } = await passes.add(wish(owner, 'apple', giftCardId), { origin, now });
     const pass = Buffer.from(unzipSync((await fetchPass(url)).rawPayload)['pass.json']!).toString();
     expect(pass).toContain(revealed!.number);
-    // Four digits may stand in the number, the sum or a date by chance.
+    // Four digits can also occur by chance in the number, the sum or a date.
     const rest = (text: string) =>
       text.replaceAll(formatGiftCard(revealed!.number), '').replace(/"value":5000|\d{4}-\d\d-\d\dT[\d:.]+/g, '');
     expect(rest(pass)).not.toMatch(new RegExp(`\\b${revealed!.pin}\\b`));
@@ -125,14 +125,14 @@ describe('with keys', () => {
     expect(rest(claims)).not.toMatch(new RegExp(`\\b${revealed!.pin}\\b`));
   });
 
-  test.each(['bonus', 'gift'])('Google gets a link of the %s card that browsers carry', async (kind) => {
+  test.each(['bonus', 'gift'])('returns a link of the %s card for Google that fits in a URL', async (kind) => {
     const card = kind === 'gift' ? giftCardId : null;
     const { url } = await passes.add(wish(owner, 'google', card), { origin, now });
     expect(url).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(url.length).toBeLessThan(1830);
   });
 
-  test("another customer's gift card has no pass, and neither has one that is spent", async () => {
+  test("rejects another customer's gift card and a spent one", async () => {
     for (const wallet of ['apple', 'google'] as const)
       await expect(passes.add(wish(stranger, wallet, giftCardId), { origin, now })).rejects.toThrow(
         'gift_card_refused',
@@ -144,18 +144,18 @@ describe('with keys', () => {
     await database.db.$client`update gift_cards set balance = nominal where id = ${giftCardId}`;
   });
 
-  test('an address is good for five minutes, and one that was changed opens nothing', async () => {
+  test('expires an address after five minutes and rejects a changed one', async () => {
     const before = new Date(now.getTime() - 5 * MINUTE_MS - 1000);
     const { url } = await passes.add(wish(owner, 'apple', null), { origin, now: before });
     expect((await fetchPass(url)).statusCode).toBe(404);
     const fresh = await passes.add(wish(owner, 'apple', null), { origin, now });
-    // The first letter: the last may hold bits that no byte has.
+    // Change the first letter: the last may contain unused bits.
     const changed = fresh.url.replace(/(?<=wallet-passes\/)./, (letter) => (letter === 'a' ? 'b' : 'a'));
     expect((await fetchPass(changed)).statusCode).toBe(404);
     expect((await fetchPass(fresh.url)).statusCode).toBe(200);
   });
 
-  test('keys that are over are told in the log, and the customer hears that it failed', async () => {
+  test('logs expired keys and reports a failure to the customer', async () => {
     const later = new Date(now.getTime() + 400 * DAY_MS);
     await expect(passes.add(wish(owner, 'apple', null), { origin, now: later })).rejects.toThrow('wallet_pass_failed');
     expect(logged).toHaveLength(1);

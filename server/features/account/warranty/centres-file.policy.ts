@@ -2,14 +2,14 @@ import { phoneDigits } from '#domain/customers/phone.ts';
 import { parseShopHours } from '#domain/delivery/pickup.ts';
 import type { NewCentre } from './warranty.queries.ts';
 
-/** The columns of a file of service centres, parted by tabs; a first line that begins with `key` is a head. */
+/** Columns of a service centre file, separated by tabs; a first line that starts with `key` is a header. */
 export const CENTRE_COLUMNS =
   'key, city, brands, name_ru, name_kk, address_ru, address_kk, hours, phone, latitude, longitude';
 
-/** A line of a file that cannot be taken, and why. */
+/** A rejected line of a file, with the reason. */
 export class CentresRefused extends Error {}
 
-/** Reads service centres from a file; throws `CentresRefused` with the line that is wrong. */
+/** Parses service centres from a file; throws `CentresRefused` with the wrong line. */
 export function readCentres(
   text: string,
   cityByKeyword: (keyword: string) => number | undefined,

@@ -33,11 +33,11 @@ const soldRow = rowOf({
 const lineRow = rowOf({ orderId: int, quantity: int });
 const serialRow = rowOf({ productId: serialNumbers.productId, serial: serialNumbers.serial });
 
-/** A service centre in a language. */
+/** A service centre in one language. */
 export type CentreRow = Row<typeof centreRow>;
-/** Something that was handed over, with whose it is. */
+/** A delivered product with its owner. */
 export type SoldRow = Row<typeof soldRow>;
-/** A centre as a file names it. */
+/** A service centre from a file. */
 export type NewCentre = typeof serviceCentres.$inferInsert;
 
 /** Lists all service centres by name. */
@@ -48,7 +48,7 @@ export function findCentres(sql: Sql, language: Language): Promise<CentreRow[]> 
     from service_centres order by name_ru, id`;
 }
 
-/** Puts the centres of a file in place of all that files have named before. */
+/** Replaces all service centres by those of a file. */
 export async function replaceCentres(tx: Sql, centres: readonly NewCentre[]): Promise<void> {
   await tx`delete from service_centres`;
   for (const { key, cityId, brands, nameRu, nameKk, addressRu, addressKk, hours, phone, ...rest } of centres)
@@ -58,15 +58,15 @@ export async function replaceCentres(tx: Sql, centres: readonly NewCentre[]): Pr
         ${rest.latitude}, ${rest.longitude}, ${rest.isDemo ?? false})`;
 }
 
-/** What came back of the line that a serial number belongs to; `what` is counted of it. */
+/** Returned quantity of a serial number's order line; `what` selects the column to sum. */
 const back = (sql: Sql, what: Statement): Statement => sql`
   (select ${what} from return_lines rl join returns r on r.id = rl.return_id
     where r.order_id = serial_numbers.order_id and rl.product_id = serial_numbers.product_id and r.state in ('received', 'refunded'))`;
 
-/** The slug of the attribute that says for how many months a product is under warranty. */
+/** Slug of the attribute with the warranty in months. */
 const WARRANTY = 'garantiya';
 
-/** Finds what was handed over by its serial number: whose it is, since when, what came back, and how many months the warranty lasts. */
+/** Finds a delivered product by serial number: owner, delivery date, returns, and warranty in months. */
 export async function findSold(sql: Sql, serial: string, language: Language): Promise<SoldRow | undefined> {
   const [found] = await sql`
     select ${soldRow}, case when ${language === 'kk'} then l.name_kk else l.name_ru end as name, b.name as brand,
@@ -84,7 +84,7 @@ export async function findSold(sql: Sql, serial: string, language: Language): Pr
   return found;
 }
 
-/** Finds the line of an order that was handed over, and holds the order until the transaction ends. */
+/** Finds a delivered order line and locks its order until the transaction ends. */
 export async function findHandedOver(tx: Sql, orderNumber: string, productId: number) {
   const [found] = await tx`
     select ${lineRow} o.id as "orderId", l.quantity as quantity from orders o join order_lines l on l.order_id = o.id
@@ -92,14 +92,14 @@ export async function findHandedOver(tx: Sql, orderNumber: string, productId: nu
   return found;
 }
 
-/** Tells whether there is an order of this number. */
+/** True when an order with this number exists. */
 export async function isOrder(sql: Sql, orderNumber: string): Promise<boolean> {
   return (await sql`select from orders where number = ${orderNumber}`).length > 0;
 }
 
 /**
- * Keeps serial numbers of a line instead of those kept before; false when one of them belongs to something else. What came back
- * to the shop may be sold again.
+ * Replaces a line's serial numbers; false when one belongs to another line. A returned product's number can be reused,
+ * since it may be resold.
  */
 export async function replaceSerials(
   tx: Sql,
@@ -116,7 +116,7 @@ export async function replaceSerials(
   return done.count === serials.length;
 }
 
-/** Lists the serial numbers of orders, but for lines that came back as a whole. */
+/** Lists the serial numbers of orders, except for fully returned lines. */
 export function findSerials(sql: Sql, orderIds: readonly number[]): Promise<Row<typeof serialRow>[]> {
   return sql`
     select ${serialRow} from serial_numbers where order_id = any(${[...orderIds]}::int[])

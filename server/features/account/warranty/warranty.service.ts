@@ -20,7 +20,7 @@ import {
   type SoldRow,
 } from './warranty.queries.ts';
 
-/** A guest proves the phone once, and looks up what was bought with it in the meantime. */
+/** How long a guest's phone verification stays valid for look-ups, in minutes. */
 const PROOF_MINUTES = 30;
 
 /** Service centres and warranties. */
@@ -74,7 +74,7 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
   };
 
   return {
-    /** Lists the centres of the viewer's city, and the cities that have some. */
+    /** Lists service centres of the viewer's city, and all cities with centres. */
     async centres({ city, language }: Pick<Viewer, 'city' | 'language'>) {
       const all = await findCentres(db.$client, language);
       const counts = new Map<number, number>();
@@ -88,15 +88,15 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
       };
     },
 
-    /** Returns the warranty of what a customer has bought; `warranty_not_found` for others' numbers too. */
+    /** Returns the warranty of a customer's purchase; `warranty_not_found`, also for others' serial numbers. */
     async ofCustomer(typed: string, customerId: number, viewer: Viewer): Promise<Warranty> {
       const sold = await find(typed, viewer.language);
       return sold?.customerId === customerId ? warrantyOf(sold, viewer) : fail('warranty_not_found');
     },
 
     /**
-     * Returns it to a guest who has proved the phone of the order by a code: `proof_expired` without a proof, whatever was
-     * asked, and `warranty_not_found` for all that does not fit together.
+     * Returns a warranty to a guest who verified the order's phone. `proof_expired` without verification, before any
+     * look-up; `warranty_not_found` for any mismatch.
      */
     async ofGuest(
       { serial, number, phone }: { serial: string; number: string; phone: string },
@@ -109,14 +109,14 @@ export function createWarrantyService({ db, geo, orders, phoneProof }: Deps) {
       return fits ? warrantyOf(sold, caller) : fail('warranty_not_found');
     },
 
-    /** Lists the serial numbers of an order to who may see it; `order_not_found`. */
+    /** Lists an order's serial numbers to a caller with access; `order_not_found`. */
     async ofOrder(key: OrderKey, caller: OrderCaller): Promise<{ productId: number; serial: string }[]> {
       return findSerials(db.$client, await orders.watched(key, caller));
     },
 
     /**
-     * Keeps the serial numbers of a product that was handed over; `order_not_found`, `serial_refused` for what is no number,
-     * was not handed over, is more than was bought or belongs to something else.
+     * Saves the serial numbers of a delivered product; `order_not_found`. `serial_refused` for a malformed number, an
+     * undelivered product, more than bought, or a number used elsewhere.
      */
     async record(orderNumber: string, productId: number, typed: readonly string[], now: Date): Promise<string[]> {
       const serials = [...new Set(typed.map((one) => serialNumber(one) ?? fail('serial_refused', { serial: one })))];

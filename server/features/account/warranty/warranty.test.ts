@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An order that was handed over. */
+/** A delivered order. */
 async function handedOver(quantity = 1, customer?: { customerId: number; sessionId: number }) {
   const buyer = await shop.shopper({ [product]: quantity }, customer ? { customer } : {});
   const { number } = await buyer.place(`key-${Math.random()}`);
@@ -54,7 +54,7 @@ async function handedOver(quantity = 1, customer?: { customerId: number; session
   return { number, ...buyer };
 }
 
-test('serial numbers are kept of what was handed over, no more than was bought, each once', async () => {
+test('saves serial numbers of delivered products, at most the quantity bought, each once', async () => {
   const { number } = await handedOver(2);
   expect(await warranty.record(number, product, ['sn 1000/1', 'SN10002'], noon)).toEqual(['SN10001', 'SN10002']);
   expect(await warranty.record(number, product, ['SN10003'], noon)).toEqual(['SN10003']);
@@ -72,7 +72,7 @@ test('serial numbers are kept of what was handed over, no more than was bought, 
   );
 });
 
-test('a customer sees the warranty of the own things alone, with the nearest centre of the brand', async () => {
+test('shows customers warranties of their own purchases only, with the nearest service centre', async () => {
   const own = await insertCustomer(database.db, '7053334455');
   const { number, caller } = await handedOver(1, own);
   await warranty.record(number, product, ['OWN-0001'], noon);
@@ -98,7 +98,7 @@ test('a customer sees the warranty of the own things alone, with the nearest cen
     );
 });
 
-test('a guest needs the proved phone and the number of the order; whatever does not fit is answered alike', async () => {
+test('requires a verified phone and the order number from a guest, and responds alike to any mismatch', async () => {
   const { number, phone, sessionId } = await handedOver();
   await warranty.record(number, product, ['GUEST-01'], noon);
   const asked = { serial: 'GUEST-01', number, phone };
@@ -114,7 +114,7 @@ test('a guest needs the proved phone and the number of the order; whatever does 
     await expect(warranty.ofGuest({ ...asked, ...wrong }, caller)).rejects.toEqual(refused('warranty_not_found'));
 });
 
-test('what was returned is told as returned, stands in the order no more, and can be sold again', async () => {
+test('marks a returned product, hides it in the order and allows reselling it', async () => {
   const own = await insertCustomer(database.db, '7053334477');
   const { number, caller } = await handedOver(2, own);
   await warranty.record(number, product, ['BACK-001', 'BACK-002'], noon);
@@ -137,7 +137,7 @@ test('what was returned is told as returned, stands in the order no more, and ca
   expect(await warranty.record(next.number, product, ['BACK-001'], noon)).toEqual(['BACK-001']);
 });
 
-test('the centres of a city are listed with the cities that have some', async () => {
+test("lists a city's service centres and the cities that have some", async () => {
   const { centres, cities: all } = await warranty.centres(viewer);
   expect(centres.map(({ cityKeyword }) => cityKeyword)).toEqual(['almaty']);
   expect(all.map(({ keyword, count }) => [keyword, count])).toEqual(
