@@ -14,21 +14,21 @@ import css from './address-map.module.css';
 
 const ChosenMap = lazyPart(() => import('./chosen-map.tsx'));
 
-/** A device has so long to say where it is. */
+/** Geolocation timeout, ms. */
 const LOCATE_LIMIT_MS = 10_000;
-/** A position that the device knew so long ago is good enough. */
+/** Max age of a known position, ms. */
 const MAX_POSITION_AGE_MS = MINUTE_MS;
 
 /**
- * A map to point at an address: a pin put on it names its street, where streets are known. It is only a help: where it does not
- * load, it says so and the address is typed.
+ * Map for pointing at an address: a pin names its street where streets are known. Optional: if it does not load, the
+ * address is typed.
  */
 export function AddressMap({
   city,
   pin,
   position,
 }: {
-  /** City of the address by its name; the page's own when absent. */
+  /** City of the address; defaults to the page's. */
   city?: string;
   pin: Coordinates | null;
   position: AddressPosition;
@@ -36,7 +36,7 @@ export function AddressMap({
   const { api } = useShop();
   const [open, setOpen] = useState(false);
   const [locating, setLocating] = useState(false);
-  // Undefined while it is on its way: its buttons stand there by then, so that nothing moves when it comes.
+  // Undefined while loading; its buttons are already rendered, so nothing moves.
   const [about, setAbout] = useState<MapAbout | null | undefined>(undefined);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -54,7 +54,7 @@ export function AddressMap({
     return () => gone.abort();
   }, [api, city]);
 
-  /** The address under a position; null, and told, where nothing has one. */
+  /** Address at a position; null with a notice when there is none. */
   const addressAt = async ([latitude, longitude]: Coordinates) => {
     setProblem('');
     try {
@@ -76,7 +76,7 @@ export function AddressMap({
     navigator.geolocation.getCurrentPosition(
       async ({ coords }) => {
         const spot = [coords.latitude, coords.longitude] as const;
-        // Who is in another city or far from every street has no address here: the pin stays where it was.
+        // Outside the city or far from streets there is no address: the pin stays.
         const found = await addressAt(spot);
         setLocating(false);
         if (!found) return;
@@ -90,7 +90,7 @@ export function AddressMap({
       { timeout: LOCATE_LIMIT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   };
-  // Who has opened the map is told that it does not load, and the form stays where it is.
+  // The shopper asked for the map: a failure is shown and the form stays in place.
   if (about === null && !open) return null;
   return (
     <div className={css.box}>

@@ -9,7 +9,7 @@ import YandexMap from './yandex/yandex-map.tsx';
 
 const VectorMap = lazyPart(() => import('./vector/vector-map.tsx'));
 
-/** Shows the map of Yandex where it can be had, else the built-in one; both put a pin. */
+/** Yandex map where available, else the built-in one; both place a pin. */
 export default function ChosenMap(map: {
   about: MapAbout;
   pin: Coordinates | null;

@@ -3,16 +3,16 @@ import { m } from '#web/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import css from './lazy-map.module.css';
 
-/** A map so near to the window is about to be seen. */
+/** Distance from the viewport at which a map loads. */
 const NEAR = '200px';
-/** What a person does first; until then nobody needs a map that is dragged and zoomed. */
+/** First user interactions; before one, no interactive map is needed. */
 const FIRST_TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 let isTouched = false;
 
-/** Calls once the page has been touched; returns what forgets it. */
+/** Calls back after the first interaction; returns the cleanup. */
 function onceTouched(call: () => void): () => void {
-  // Who has scrolled before the page listened has touched it as well.
+  // Scrolling before hydration counts as an interaction.
   isTouched ||= window.scrollY > 0;
   if (isTouched) {
     call();
@@ -31,8 +31,8 @@ function onceTouched(call: () => void): () => void {
 }
 
 /**
- * Shows a map when it is near the window of a page that somebody uses, or when its button is pressed: the code, tiles and the
- * work of drawing are not on the way of the page. Until then a still picture of the same size keeps its box.
+ * Loads a map when it is near the viewport and the user has interacted, or on a click. This keeps its code, tiles and
+ * rendering out of the page load. A still image of the same size is the placeholder.
  */
 export function LazyMap({ children }: { children: () => ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import css from './vector/vector-map.module.css';
 
-/** A map on its way for so long says what to do without it; it may still come. */
+/** Delay before a loading map offers an alternative, ms; it may still load. */
 const MAX_WAIT_MS = 10_000;
 
-/** Stands where a map will be; when the code of the map does not come, `problem` says so. */
+/** Placeholder of a map; `problem` is shown when its code fails to load. */
 export function MapWait({ problem }: { problem: string }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

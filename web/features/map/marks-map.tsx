@@ -8,7 +8,10 @@ import YandexMarks from './yandex/yandex-marks.tsx';
 
 const VectorMarks = lazyPart(() => import('./vector/vector-marks.tsx'));
 
-/** Shows several things on the map of Yandex where it can be had, else on the built-in one; the list beside it says the same. */
+/**
+ * Several markers on the Yandex map where available, else on the built-in one; the list next to it has the same
+ * content.
+ */
 export default function MarksMap(map: MarksProps) {
   const [outside, onFailed] = useOutsideMap(map.about.outsideKey);
   const wait = <MapWait problem={m.map_list_instead()} />;

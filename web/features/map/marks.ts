@@ -1,19 +1,19 @@
 import type { MapAbout } from '#contract/places/map.ts';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 
-/** A thing on a map of several: `name` is what its button is called. */
+/** A marker on a map of several; `name` labels its button. */
 export type Mark = { id: number; name: string; position: Coordinates; dim?: boolean };
 
-/** What a map of several things shows. */
+/** Props of a map with several markers. */
 export type MarksProps = {
   about: MapAbout;
   marks: readonly Mark[];
-  /** The shopper, where they have said so. */
+  /** The shopper's position, if shared. */
   me: Coordinates | null;
   chosen: number | null;
   onChoose: (id: number) => void;
 };
 
-/** Tells whether the streets of the city are on no map that can be shown. */
+/** Whether no available map has the city's streets. */
 export const isBare = ({ hasStreets, outsideKey, styleUrl }: MapAbout): boolean =>
   !hasStreets && outsideKey === '' && styleUrl === '';

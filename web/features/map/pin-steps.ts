@@ -1,6 +1,6 @@
 const KEY_PIXELS = 12;
 
-/** How far an arrow moves the pin of a map, pixels to the right and down. */
+/** Movement of the pin per arrow key, pixels right and down. */
 export const pinSteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-KEY_PIXELS, 0],
   ArrowRight: [KEY_PIXELS, 0],

@@ -3,7 +3,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import css from './no-script-note.module.css';
 
-/** Says, where scripts are off, why a personal page stays empty and what to do instead. */
+/** Without scripts, explains why a personal page is empty and what to do instead. */
 export function NoScriptNote() {
   const { frame } = useShop();
   return (

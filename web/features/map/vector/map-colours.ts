@@ -21,12 +21,12 @@ export const MAP_COLOURS = [
   'halo',
 ] as const;
 
-/** A colour of the map by its name. */
+/** A map colour by name. */
 export type MapColours = Record<(typeof MAP_COLOURS)[number], string>;
 
 /**
- * Reads the colours of an element as the theme of the page has them now. WebGL takes no variables and MapLibre no mixtures, so
- * each is painted and looked at.
+ * Reads an element's colours in the current theme. WebGL has no CSS variables and MapLibre no `color-mix`, so each
+ * colour is painted and read back.
  */
 export function readColours(element: HTMLElement): MapColours {
   const probe = document.createElement('i');

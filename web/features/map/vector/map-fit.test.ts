@@ -5,7 +5,7 @@ import { CLOSEST_ZOOM, fitView } from './map-fit.ts';
 const centre = [43.238, 76.945] as const;
 const size = { width: 600, height: 400 };
 
-test('every mark is inside the map, and they fill it', () => {
+test('every marker is inside the map, and they fill it', () => {
   const marks = [
     [43.305, 76.933],
     [43.218, 76.928],
@@ -20,15 +20,15 @@ test('every mark is inside the map, and they fill it', () => {
   expect(Math.max(...down)).toBeGreaterThan(110);
 });
 
-test('one mark is seen with the streets around it, none with the middle of the city', () => {
+test('shows one marker with its streets, and the city centre without markers', () => {
   expect(fitView([[43.3, 76.9]], centre, size)).toMatchObject({ zoom: 15 });
   expect(fitView([], centre, size)).toEqual({ centre, zoom: 12 });
 });
 
-test('a mark where no streets are drawn is seen with its city', () => {
+test('shows the whole city for a marker without street data', () => {
   expect(fitView([[52.3, 76.9]], centre, size, CLOSEST_ZOOM.bare)).toMatchObject({ zoom: 12 });
 });
 
-test('marks of a whole country are shown as far as the map goes', () => {
+test('zooms out as far as possible for markers across the country', () => {
   expect(fitView([centre, [51.1, 71.4]], centre, { width: 0, height: 0 }).zoom).toBe(MIN_ZOOM);
 });

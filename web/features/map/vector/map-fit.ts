@@ -1,12 +1,12 @@
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 import { MAX_ZOOM, MIN_ZOOM, project, unproject, type MapView } from '#domain/addresses/map-view.ts';
 
-/** Room around the outermost mark, pixels. */
+/** Padding around the outermost marker, pixels. */
 const EDGE_PIXELS = 56;
-/** A single mark is seen with the streets around it, and where none are drawn with the city. */
+/** Zoom of a single marker: its streets, or its city where there is no street data. */
 export const CLOSEST_ZOOM = { streets: 15, bare: 12 } as const;
 
-/** Returns the closest view in which a map of a size in pixels shows every position; the middle of the city without any. */
+/** Closest view in which a map of a size in pixels shows all positions; the city centre without any. */
 export function fitView(
   positions: readonly Coordinates[],
   centre: Coordinates,

@@ -14,14 +14,14 @@ import {
   type Expression,
 } from './style-parts.ts';
 
-/** Writes the names of a layer. */
+/** Text style of a label layer. */
 type Write = (
   id: string,
   common: Common,
   options: { size: Expression | number; colour?: string; strong?: boolean; layout?: Record<string, unknown> },
 ) => LayerSpecification;
 
-/** Returns what writes the names of a layer in a language: Kazakh where the page is Kazakh. */
+/** Creates label layers for a language: Kazakh on Kazakh pages. */
 export function labelWriter(language: Language, colours: MapColours): Write {
   const name: Expression = ['coalesce', ['get', language], ['get', 'ru']];
   return (id, common, { size, colour = colours.ink, strong = false, layout = {} }) =>
@@ -42,7 +42,7 @@ export function labelWriter(language: Language, colours: MapColours): Write {
 
 const ALONG_LINE = { 'symbol-placement': 'line', 'text-max-angle': 30, 'symbol-spacing': 320 };
 
-/** Returns the names of a city with streets: streets, quarters, malls, stations, metro, stops. */
+/** Labels of a city with street data: streets, quarters, malls, stations, metro, stops. */
 export function streetLabels(city: TileSourceName, write: Write, colours: MapColours): LayerSpecification[] {
   const layer = (name: string, minzoom: number, filter?: Expression): Common => ({
     source: city,
@@ -103,7 +103,7 @@ export function streetLabels(city: TileSourceName, write: Write, colours: MapCol
   ];
 }
 
-/** Returns the names of the country: waters, villages, districts, regions, towns; the last wins where two meet. */
+/** Labels of the country: waters, villages, districts, regions, towns. On a collision the last one wins. */
 export function countryLabels(write: Write, colours: MapColours): LayerSpecification[] {
   const names = (kind: string, minzoom: number, maxzoom: number): Common =>
     country('name', { minzoom, maxzoom, filter: ['==', ['get', 'kind'], kind] });

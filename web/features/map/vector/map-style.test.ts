@@ -11,17 +11,17 @@ const styleIn = (language: 'ru' | 'kk') =>
 describe.each(['ru', 'kk'] as const)('the style in %s', (language) => {
   const style = styleIn(language);
 
-  test('is one that MapLibre takes', () => {
+  test('is valid for MapLibre', () => {
     expect(validateStyleMin(style)).toEqual([]);
   });
 
-  test('writes the names of its language', () => {
+  test('labels places in its language', () => {
     const written = style.layers.flatMap((layer) => (layer.type === 'symbol' ? [layer.layout?.['text-field']] : []));
     expect(written.length).toBeGreaterThan(10);
     for (const text of written) if (text !== 'М') expect(text).toEqual(['coalesce', ['get', language], ['get', 'ru']]);
   });
 
-  test('asks nobody but the shop: tiles are its own, letters are drawn from the fonts of the page', () => {
+  test("requests only the shop's own tiles, and draws letters with the page's fonts", () => {
     expect(style).not.toHaveProperty('glyphs');
     expect(style).not.toHaveProperty('sprite');
     for (const source of Object.values(style.sources))
@@ -29,7 +29,7 @@ describe.each(['ru', 'kk'] as const)('the style in %s', (language) => {
   });
 });
 
-test('every source names whose data it draws', () => {
+test('every source has an attribution', () => {
   const { sources } = styleIn('ru');
   expect(Object.keys(sources)).toEqual(Object.keys(TILE_SOURCES));
   for (const name of ['almaty', 'astana'] as const) expect(CREDITS[name]).toContain('OpenStreetMap');

@@ -5,7 +5,7 @@ import type { MapColours } from './map-colours.ts';
 import { countryLabels, labelWriter, streetLabels } from './map-labels.ts';
 import { country, byZoom, isOneOf, onceClose, ROADS, type Common } from './style-parts.ts';
 
-/** Whose data is drawn; it stands on the map (ODbL 1.0 §4.3, CC BY 4.0). */
+/** Attribution shown on the map (ODbL 1.0 §4.3, CC BY 4.0). */
 export const CREDITS: Readonly<Record<TileSourceName, string>> = {
   country: [
     link('https://github.com/arodionoff/geokz', 'geokz'),
@@ -22,8 +22,8 @@ function link(url: string, words: string): string {
 }
 
 /**
- * Returns the style of the built-in map in the colours of the page and with names in its language. `origin` is the shop's own
- * (tiles are asked for by a worker, which knows no page), `tiles` the version of the data.
+ * Style of the built-in map with the page's colours and language. `origin` is the shop's own (a worker requests the
+ * tiles, without a page URL), `tiles` the version of the data.
  */
 export function mapStyle({
   language,

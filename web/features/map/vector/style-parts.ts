@@ -1,9 +1,9 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { MapColours } from './map-colours.ts';
 
-/** An expression of a style. */
+/** A style expression. */
 export type Expression = ExpressionSpecification;
-/** What a layer of a vector source has. */
+/** Fields of a layer with a vector source. */
 export type Common = {
   source: string;
   'source-layer': string;
@@ -12,23 +12,23 @@ export type Common = {
   filter?: Expression;
 };
 
-/** Fonts of the page, by which MapLibre draws letters; the weight is in the first name. */
+/** Fonts of the page, which MapLibre uses for glyphs; the weight is in the first name. */
 export const FONT = ['Geologica'];
 export const STRONG = ['Geologica Semibold', 'Geologica'];
 
-/** Returns a width or a size that byZoom between zooms; each stop is a zoom and pixels there. */
+/** Interpolates a width or size between zooms; each stop is a zoom and its pixels. */
 export const byZoom = (...stops: readonly [zoom: number, pixels: number][]): Expression =>
   ['interpolate', ['exponential', 1.5], ['zoom'], ...stops.flat()] as unknown as Expression;
-/** Tells whether a property is one of values. */
+/** Matches a property against a list of values. */
 export const isOneOf = (name: string, ...values: readonly (string | number)[]): Expression => [
   'in',
   ['get', name],
   ['literal', [...values]],
 ];
-/** What asks for closer zooms is left out until then. */
+/** Layers for closer zooms are omitted until then. */
 export const onceClose: Expression = ['<=', ['coalesce', ['get', 'z'], 0], ['zoom']];
 
-/** Road classes of the tiles from the narrow to the wide: class, zoom to draw and to name from, widths, colours. */
+/** Road classes of the tiles, narrow to wide: class, min zoom of line and label, widths, colours. */
 export const ROADS = [
   {
     classes: [6, 5],
@@ -105,7 +105,7 @@ export const ROADS = [
   edge: keyof MapColours;
 }[];
 
-/** Returns a layer of the source of the country. */
+/** Layer of the country's source. */
 export const country = (layer: string, rest: Partial<Common> = {}): Common => ({
   source: 'country',
   'source-layer': layer,

@@ -14,34 +14,33 @@ import css from './vector-map.module.css';
 
 setWorkerUrl(workerUrl);
 
-/** The country with a margin; nothing is drawn beyond. */
+/** Bounds of the country with a margin. */
 const REACH: [[number, number], [number, number]] = [
   [46, 40],
   [88, 55.5],
 ];
-/** Our zooms count tiles of 256 pixels, those of MapLibre tiles of 512. */
+/** Our zooms use tiles of 256 pixels, MapLibre's 512. */
 const ZOOM_SHIFT = 1;
-/** A map that has shown nothing for so long says so; it may still come. */
+/** Delay before an empty map offers an alternative, ms; it may still load. */
 const MAX_SILENCE_MS = 10_000;
 
-/** Where things are on the map: pixels of a position from the upper left corner, and the position under a point of a box. */
+/** Conversion between positions and pixels from the upper left corner of the map. */
 export type MapPositions = {
   at(position: Coordinates): WorldPoint;
   under(box: DOMRect, clientX: number, clientY: number): Coordinates;
 };
 
-/** What the map is moved by; zooms are those of `MapView`. */
+/** Moves the map; zooms are those of `MapView`. */
 export type MapMoves = {
   /** Shows a view at once. */
   show(view: MapView): void;
-  /** Goes to a position, at least so close. */
+  /** Moves to a position, at this zoom or closer. */
   goTo(position: Coordinates, zoom: number): void;
 };
 
 /**
- * The ground of the built-in map, drawn by MapLibre: dragged, pinched, zoomed by wheel or buttons, moved by arrows when it has the
- * focus. What stands on it is drawn by `children`; `onPress` tells where it was pressed. Where it cannot be drawn, `problem`
- * says so in words.
+ * Base of the built-in map, drawn by MapLibre: drag, pinch, wheel, zoom buttons, and arrow keys when focused.
+ * `children` are drawn on top; `onPress` gets clicked positions. `problem` explains why it cannot be drawn.
  */
 export default function VectorGround({
   about,
@@ -54,15 +53,15 @@ export default function VectorGround({
   children,
 }: {
   about: Pick<MapAbout, 'tiles' | 'styleUrl'>;
-  /** What is shown first; `width` and `height` are those of the map. */
+  /** Initial view for the map's `width` and `height`. */
   start: (size: { width: number; height: number }) => MapView;
   problem: string;
-  /** The map can be moved from now on. */
+  /** The map is ready to be moved. */
   onReady: (moves: MapMoves) => void;
   onPress?: (position: Coordinates) => void;
-  /** A person has moved it. */
+  /** The user has moved the map. */
   onMoved?: () => void;
-  /** Fills its box instead of having a height of its own. */
+  /** Fills its container instead of having its own height. */
   tall?: boolean;
   children: (positions: MapPositions) => ReactNode;
 }) {
@@ -98,7 +97,7 @@ export default function VectorGround({
       if ((event as { originalEvent?: Event }).originalEvent) onMoved?.();
     });
     drawn.on('click', ({ lngLat }) => onPress?.([lngLat.lat, lngLat.lng]));
-    // A style of others that does not come leaves ours.
+    // An overlay style that fails to load leaves the base style.
     let isOwn = about.styleUrl === '';
     let hasTiles = false;
     drawn.on('error', () => {
@@ -133,7 +132,7 @@ export default function VectorGround({
         drawn.remove();
       };
     } catch {
-      // Without WebGL there is no map here.
+      // Without WebGL there is no map.
       setFailed('never');
       return undefined;
     }

@@ -12,9 +12,7 @@ import css from './vector-map.module.css';
 const CITY_ZOOM = 13;
 const CLOSE_ZOOM = 16;
 
-/**
- * The built-in map with a pin: press to put the pin, drag it, or move it by arrows. `onMove` tells where the pin was put.
- */
+/** Built-in map with a pin: placed by a click, dragged, or moved by arrow keys. `onMove` gets its position. */
 export default function VectorMap({
   about,
   problem,
@@ -22,7 +20,7 @@ export default function VectorMap({
   onMove,
 }: {
   about: MapAbout;
-  /** What is said where the map cannot be drawn. */
+  /** Explanation when the map cannot be drawn. */
   problem: string;
   pin: Coordinates | null;
   onMove: (position: Coordinates) => void;
@@ -31,7 +29,7 @@ export default function VectorMap({
   const [dragged, setDragged] = useState<Coordinates | null>(null);
   const shown = dragged ?? pin;
   const [latitude, longitude] = pin ?? [null, null];
-  // Where no streets are drawn, closer shows less.
+  // Without street data, a closer zoom shows less.
   const closest = isBare(about) ? CITY_ZOOM : CLOSE_ZOOM;
   useEffect(() => {
     if (latitude !== null && longitude !== null) moves.current?.goTo([latitude, longitude], closest);

@@ -7,7 +7,7 @@ import { isBare, type MarksProps } from '../marks.ts';
 import VectorGround, { type MapMoves } from './vector-ground.tsx';
 import css from './vector-map.module.css';
 
-/** The built-in map with a button for every mark; the chosen one is moved into the middle. */
+/** Built-in map with a button per marker; the selected one is centred. */
 export default function VectorMarks({ about, marks, me, chosen, onChoose }: MarksProps) {
   const moves = useRef<MapMoves>(null);
   const [size, setSize] = useState({ width: 600, height: 400 });
@@ -16,7 +16,7 @@ export default function VectorMarks({ about, marks, me, chosen, onChoose }: Mark
   const closest = isBare(about) ? CLOSEST_ZOOM.bare : CLOSEST_ZOOM.streets;
   const view = fitView(shown, about.centre, size, closest);
   const fitted = view.centre.join() + view.zoom;
-  // Other marks are all shown, until a person has moved the map.
+  // New markers are all shown, until the user has moved the map.
   const fit = useEffectEvent(() => {
     if (!isMoved.current) moves.current?.show(view);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMapToken } from './map-token.ts';
 
-/** A fetch that the test answers. */
+/** A fetch that the test resolves. */
 function scripted() {
   const asked: PromiseWithResolvers<string>[] = [];
   const fetchToken = () => {
@@ -12,11 +12,11 @@ function scripted() {
   return { asked, fetchToken };
 }
 
-test('a fetched token replaces the default', async () => {
+test('replaces the default with a fetched token', async () => {
   expect(await createMapToken(async () => 'new', { initial: 'default' }).get()).toBe('new');
 });
 
-test('an empty answer and a failure leave the default, and are reported once each', async () => {
+test('an empty response and an error keep the default and are reported once each', async () => {
   const reports: unknown[] = [];
   const options = { initial: 'default', onFailure: (error?: unknown) => void reports.push(error) };
   expect(await createMapToken(async () => '', options).get()).toBe('default');
@@ -25,7 +25,7 @@ test('an empty answer and a failure leave the default, and are reported once eac
   expect(reports).toEqual([undefined, failure]);
 });
 
-test('one refresh at a time: a second caller waits 50 ms and takes the new token if it has come', async () => {
+test('during a refresh, a second caller waits 50 ms and takes the new token if it has arrived', async () => {
   const { asked, fetchToken } = scripted();
   const pauses: { ms: number; end: () => void }[] = [];
   const pause = (ms: number) => new Promise<void>((end) => pauses.push({ ms, end }));
@@ -42,7 +42,7 @@ test('one refresh at a time: a second caller waits 50 ms and takes the new token
   expect(await late).toBe('new');
 });
 
-test('after a refresh the next caller asks again', async () => {
+test('after a refresh the next caller fetches again', async () => {
   const { asked, fetchToken } = scripted();
   const token = createMapToken(fetchToken);
   const first = token.get();

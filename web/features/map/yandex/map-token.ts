@@ -1,12 +1,12 @@
 import { MAP_TOKEN_WAIT_MS } from '#domain/addresses/geocoding-limits.ts';
 
-/** Returns the key of the outside map's script. */
+/** Provides the key of the external map's script. */
 export type MapToken = { get(): Promise<string> };
 
 /**
- * Creates the holder of the map service's token (spec §4): it starts as the built-in default and is replaced by a fetched
- * one; one refresh runs at a time, and a second caller waits 50 ms and reuses the new value if it has come. A refresh that
- * fails, or an empty answer, leaves the token as it was; `onFailure` is told once.
+ * Holds the map service's token (spec §4), initially the built-in default. One refresh runs at a time; a second caller
+ * waits 50 ms and takes the new value if it has arrived. A failed refresh or an empty response keeps the token and
+ * calls `onFailure` once.
  */
 export function createMapToken(
   fetchToken: () => Promise<string>,

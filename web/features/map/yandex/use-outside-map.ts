@@ -8,20 +8,20 @@ import { createMapToken, type MapToken } from './map-token.ts';
 import { loadYandexMaps, type MapProblem, type YandexMaps } from './yandex-script.ts';
 
 const SCRIPT = 'https://api-maps.yandex.ru/v3/';
-/** Rules of loading that `server/platform/http/security-headers.ts` allows. */
+/** CSP rules that `server/platform/http/security-headers.ts` allows. */
 const CSP_RULES = '202512';
 
 let token: MapToken | null = null;
 let loading: Promise<YandexMaps | MapProblem> | null = null;
 
-/** Why there is no outside map, in the words of spec §8. */
+/** Messages for a missing external map (spec §8). */
 export const problemWords: Record<MapProblem, () => string> = {
   'load-timeout': () => m.map_load_timeout(),
   'load-failed': () => m.map_load_failed(),
   'not-initialised': () => m.map_not_initialised(),
 };
 
-/** Loads the map of Yandex once; returns why where it does not come, which people are told (spec §8). */
+/** Loads the Yandex map once; resolves to the map or the problem to show (spec §8). */
 async function outsideMap(api: Api, defaultKey: string): Promise<YandexMaps | MapProblem> {
   token ??= createMapToken(() => api('POST /api/get-yandex-api-token', {}), {
     initial: defaultKey,
@@ -49,10 +49,10 @@ function addScript(key: string): Promise<void> {
   });
 }
 
-/** The outside map of this page: undefined while it is on its way, null where the shop has none, else why it does not come. */
+/** The page's external map: undefined while loading, null when the shop has none, else the map or its problem. */
 export function useOutsideMap(defaultKey: string): [
   YandexMaps | MapProblem | null | undefined,
-  /** It has loaded and cannot be drawn here. */
+  /** It has loaded but cannot be drawn. */
   () => void,
 ] {
   const { api } = useShop();
@@ -62,7 +62,7 @@ export function useOutsideMap(defaultKey: string): [
     let gone = false;
     loading ??= outsideMap(api, defaultKey);
     void loading.then((maps) => {
-      // The next map asks again for what did not come.
+      // The next map retries a failed load.
       if (typeof maps === 'string') loading = null;
       if (!gone) setOutside(maps);
     });

@@ -9,7 +9,9 @@ import css from '../vector/vector-map.module.css';
 const CITY_ZOOM = 13;
 const CLOSE_ZOOM = 16;
 
-/** The map of Yandex with a pin, with the same manners as the built-in one: press to put the pin, drag it, or move it by arrows. */
+/**
+ * Yandex map with a pin and the same controls as the built-in one: click to place the pin, drag it, or use arrow keys.
+ */
 export default function YandexMap({
   maps,
   centre,
@@ -21,7 +23,7 @@ export default function YandexMap({
   centre: Coordinates;
   pin: Coordinates | null;
   onMove: (position: Coordinates) => void;
-  /** It has loaded and cannot be drawn here. */
+  /** It has loaded but cannot be drawn. */
   onFailed: () => void;
 }) {
   const box = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import css from '../vector/vector-map.module.css';
 const CHOSEN_ZOOM = 15;
 const outsideOrder = ([latitude, longitude]: Coordinates): [number, number] => [longitude, latitude];
 
-/** The map of Yandex with a button for every mark, with the same manners as the built-in one. */
+/** Yandex map with a button per marker and the same controls as the built-in one. */
 export default function YandexMarks({
   maps,
   about: { centre },

@@ -4,7 +4,7 @@ import { loadYandexMaps, type YandexMaps } from './yandex-script.ts';
 const never = () => new Promise<void>(() => {});
 const maps = (ready: Promise<void>) => ({ ready }) as YandexMaps;
 
-/** A clock that goes on by what is waited for. */
+/** A clock that advances by each wait. */
 function quickClock() {
   const clock = {
     time: 0,
@@ -18,7 +18,7 @@ function quickClock() {
   return clock;
 }
 
-test('a script that does not come in 10 s', async () => {
+test('a script that does not load in 10 s', async () => {
   const clock = quickClock();
   expect(await loadYandexMaps(never, () => undefined, clock)).toBe('load-timeout');
   expect(clock.pauses).toEqual([10_000]);
@@ -29,7 +29,7 @@ test('a script that fails', async () => {
   expect(await loadYandexMaps(refused, () => undefined, { ...quickClock(), pause: never })).toBe('load-failed');
 });
 
-test('an API that is looked for every 100 ms times out after 5 s', async () => {
+test('polls for the API every 100 ms and times out after 5 s', async () => {
   const clock = quickClock();
   const pause = (ms: number) => (ms === 10_000 ? never() : clock.pause(ms));
   expect(
@@ -43,7 +43,7 @@ test('an API that is looked for every 100 ms times out after 5 s', async () => {
   expect(clock.pauses).toHaveLength(50);
 });
 
-test('a map that is there after a while, and ready', async () => {
+test('resolves with a map that becomes ready late', async () => {
   const clock = quickClock();
   const pause = (ms: number) => (ms === 100 ? clock.pause(ms) : never());
   const own = maps(Promise.resolve());
@@ -51,7 +51,7 @@ test('a map that is there after a while, and ready', async () => {
   expect(await loadYandexMaps(async () => {}, found, { now: clock.now, pause })).toBe(own);
 });
 
-test('a map that never gets ready', async () => {
+test('a map that never becomes ready', async () => {
   const clock = quickClock();
   const pause = (ms: number) => (ms === 10_000 ? never() : clock.pause(ms));
   expect(

@@ -1,17 +1,17 @@
 import { MAP_POLL_MS, MAP_READY_LIMIT_MS, MAP_SCRIPT_LIMIT_MS } from '#domain/addresses/geocoding-limits.ts';
 
-/** A layer or a listener of the outside map. */
+/** A layer or listener of the external map. */
 type YandexPart = object;
-/** A pin of the outside map. */
+/** A marker of the external map. */
 export type YandexMarker = { update(props: { coordinates: [number, number] }): void };
-/** The outside map in an element. */
+/** The external map in an element. */
 export type YandexMap = {
   addChild(child: YandexPart): void;
   update(props: { location: { center: [number, number]; zoom?: number } }): void;
   destroy(): void;
 };
 
-/** What is used of the JavaScript API 3 of Yandex; positions are longitude first. */
+/** The used part of Yandex's JavaScript API 3; positions are longitude first. */
 export type YandexMaps = {
   ready: Promise<void>;
   YMap: new (root: HTMLElement, props: { location: { center: [number, number]; zoom: number } }) => YandexMap;
@@ -28,7 +28,7 @@ export type YandexMaps = {
   YMapListener: new (props: object) => YandexPart;
 };
 
-/** Why an outside map is not shown (spec §8): its script did not come, or it did not get ready. */
+/** Why there is no external map (spec §8): its script failed to load, or the API did not become ready. */
 export type MapProblem = 'load-failed' | 'load-timeout' | 'not-initialised';
 
 type Clock = { pause(ms: number): Promise<void>; now(): number };
@@ -38,8 +38,8 @@ const clock: Clock = {
 };
 
 /**
- * Loads the outside map: its script has 10 s, then its API is looked for every 100 ms for 5 s. An API that does
- * not come in time is a timeout, one that comes and does not get ready is not initialised. Returns the map, or the problem.
+ * Loads the external map: 10 s for its script, then polls for its API every 100 ms for 5 s. A missing API is a timeout;
+ * one that does not become ready is not initialised. Returns the map or the problem.
  */
 export async function loadYandexMaps(
   addScript: () => Promise<void>,

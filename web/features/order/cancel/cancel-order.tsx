@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { orderKey } from '../view/use-order.ts';
 import css from '../view/order-view.module.css';
 
-/** Asks whether the order is to be cancelled, and cancels it once. */
+/** Asks for confirmation and cancels the order once. */
 export default function CancelOrder({
   number,
   onClose,

@@ -18,14 +18,14 @@ const CAUSES: Record<CancelCause, (order: Order) => string> = {
   shop: () => m.order_end_shop(),
 };
 
-/** States of refunds, the one to tell of first. */
+/** Refund states by priority of display. */
 const REFUND_WORDS: Record<NonNullable<CancelledOrder['refund']>['state'], (phone: string) => string> = {
   refused: (phone) => m.order_refund_refused({ phone }),
   due: () => m.order_refund_due(),
   done: () => m.order_refund_done(),
 };
 
-/** Why orders were cancelled, and what of their money, bonuses and cards went back; they are parts of one. */
+/** Why orders were cancelled, and what was refunded in money, bonuses and gift cards; the orders are parts of one. */
 export function Cancellation({ orders }: { orders: readonly Order[] }) {
   const { frame } = useShop();
   const phone = phoneInOneLine(frame.supportShortNumber);
@@ -52,7 +52,7 @@ export function Cancellation({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** Nothing was taken by a bank; a payment by card that is under way still can be, and comes back by itself. */
+/** No bank payment; a pending card payment may still arrive and is refunded automatically. */
 function unpaidWords(orders: readonly Order[], hasSavings: boolean): string | null {
   const isAtBank = orders.some(({ payment: { method }, toPay }) => toPay > 0 && (method === 'card' || method === 'qr'));
   if (isAtBank) return m.order_end_not_charged();

@@ -10,7 +10,7 @@ import { rateText } from '#web/words/rate-text.ts';
 import { banksForTerm, termsOf, type BankForTerm } from './credit-offers.ts';
 import css from './credit.module.css';
 
-/** Answers of the banks side by side, as each comes; the slider chooses the term for all of them. */
+/** Offers of the banks side by side as they arrive; the slider sets the term for all. */
 export function BankOffers({
   credit,
   busy,
@@ -22,7 +22,7 @@ export function BankOffers({
 }) {
   const terms = termsOf(credit);
   const [wanted, setWanted] = useState(12);
-  // The nearest term that somebody offers: offers come and the choice stays.
+  // Nearest offered term: the choice survives new offers.
   const months = terms.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
   const index = months === undefined ? 0 : terms.indexOf(months);
   return (

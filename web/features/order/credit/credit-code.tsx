@@ -8,10 +8,10 @@ import { CodeStep } from '#web/ui/inputs/code-step.tsx';
 import { orderKey } from '../view/use-order.ts';
 import css from './credit.module.css';
 
-/** A code of the shop's own is longer; a provider's may have so few digits. */
+/** The shop's own code is longer; a provider's may be this short. */
 const MIN_CODE_LENGTH = 4;
 
-/** The code from the message; the banks are asked once it is right. */
+/** SMS code of the application; the banks are asked once it is correct. */
 export function CreditCode({
   number,
   phoneMasked,

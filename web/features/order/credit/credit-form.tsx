@@ -16,7 +16,7 @@ import css from './credit.module.css';
 
 const IIN_LENGTH = 12;
 
-/** IIN and consent; the code that is sent then is typed in `CreditCode`. The IIN is not kept in the browser. */
+/** IIN and consent; the SMS code follows in `CreditCode`. The IIN is not stored in the browser. */
 export function CreditForm({
   number,
   phoneMasked,

@@ -11,11 +11,11 @@ const credit = {
   ],
 };
 
-test('terms are those of offers that pay the whole order', () => {
+test('lists terms of offers that cover the whole order', () => {
   expect(termsOf(credit)).toEqual([3, 12]);
 });
 
-test('banks stand side by side, the lowest payment first, and who thinks stays on the screen', () => {
+test('sorts banks by payment, and keeps those with a pending decision at the end', () => {
   const shown = (months: number) =>
     banksForTerm(credit, months).map((own) => [own.bank.bank, own.offer?.monthly ?? null]);
   expect(shown(12)).toEqual([

@@ -1,21 +1,21 @@
 import type { Credit, CreditOffer } from '#contract/orders/credit.ts';
 
-/** A bank of an application with its offer for a term, if it has one that pays the order. */
+/** A bank with its offer for a term, if the offer covers the order. */
 export type BankForTerm = { bank: Credit['banks'][number]; offer: CreditOffer | null };
 
-/** Offers that pay the whole order; a bank that lends less is told of, not chosen. */
+/** Offers that cover the whole order; smaller ones are shown but cannot be chosen. */
 export function payingOffers({ banks, amount }: Pick<Credit, 'banks' | 'amount'>): CreditOffer[] {
   return banks.flatMap(({ answer, offers }) =>
     answer === 'approved' ? offers.filter((offer) => offer.amount === amount) : [],
   );
 }
 
-/** Lists the terms some bank offers for the whole order, months, shortest first. */
+/** Terms offered for the whole order, months, shortest first. */
 export function termsOf(credit: Pick<Credit, 'banks' | 'amount'>): number[] {
   return [...new Set(payingOffers(credit).map(({ months }) => months))].toSorted((a, b) => a - b);
 }
 
-/** Puts the banks side by side for a term, the lowest payment first; those without an offer for it stay at the end. */
+/** Sorts the banks' offers for a term by payment, lowest first; banks without one are last. */
 export function banksForTerm(credit: Pick<Credit, 'banks' | 'amount'>, months: number | undefined): BankForTerm[] {
   const rows = credit.banks.map((bank) => ({
     bank,

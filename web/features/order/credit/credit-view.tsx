@@ -22,7 +22,7 @@ import css from './credit.module.css';
 type Props = { number: string; orders: readonly Order[]; onOrders: (orders: Order[]) => void };
 type Sent = { code: SentCode; again: () => Promise<SentCode> };
 
-/** Step 5 of the checkout (spec §4): the application for credit or instalment, from the IIN to the signature. */
+/** Step 5 of the checkout (spec §4): the credit or instalment application, from the IIN to the signature. */
 export function CreditView({ number, orders, onOrders }: Props) {
   const { api, paths, navigate, language } = useShop();
   const now = useNow();
@@ -126,7 +126,7 @@ export function CreditView({ number, orders, onOrders }: Props) {
   );
 }
 
-/** What the state of the application asks for, of the parts it may show. */
+/** Part of the form for the application's state. */
 function Panel({
   credit,
   sent,

@@ -1,7 +1,7 @@
 import type { CreditState } from '#domain/payments/credit-application.ts';
 import { m } from '#web/messages.ts';
 
-/** Says how an application stands, for the page of its order. */
+/** Describes an application's state on the order page. */
 export function creditWords(state: CreditState): string {
   const words: Record<CreditState, () => string> = {
     proving: () => m.credit_apply(),

@@ -6,7 +6,7 @@ import { orderKey } from '../view/use-order.ts';
 
 const LOOK_MS = 3_000;
 
-/** Reads the application of an order, again with each change of the order, and again and again while banks think. */
+/** Loads an order's credit application, reloads it on each order change, and polls while banks decide. */
 export function useCredit(number: string, orders: readonly Order[]) {
   const { api } = useShop();
   const [credit, setCredit] = useState<Credit | null>(null);
@@ -16,7 +16,7 @@ export function useCredit(number: string, orders: readonly Order[]) {
       setCredit(await api('POST /api/orders/:number/credit', orderKey(number)));
       setFailed(false);
     } catch {
-      // What is on the screen stays: the next look may succeed.
+      // The previous state stays on the screen; the next poll may succeed.
       setFailed(true);
     }
   };

@@ -22,7 +22,7 @@ function order(delivery: Partial<Order['delivery']>, status = 'preparing'): Orde
   } as unknown as Order;
 }
 
-test("a courier's slot is told in the time of the world", () => {
+test("writes a courier's slot in UTC", () => {
   const file = calendarFile(order({ date: '2026-09-05', slot: '14-18' }), words);
   expect(file?.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -41,7 +41,7 @@ test("a courier's slot is told in the time of the world", () => {
   ]);
 });
 
-test('a pickup is a whole day, over the end of a month too', () => {
+test('a pickup is an all-day event, even at the end of a month', () => {
   const file = calendarFile(order({ kind: 'pickup', date: '2026-09-30' }), words);
   expect(file).toContain('DTSTART;VALUE=DATE:20260930\r\nDTEND;VALUE=DATE:20261001\r\n');
 });
@@ -56,7 +56,7 @@ test.each([
   expect(calendarFile(given, words)).toBeNull();
 });
 
-test('no line is longer than 75 bytes, and none cuts a letter', () => {
+test('keeps lines within 75 bytes without splitting a letter', () => {
   const file = calendarFile(order({ kind: 'pickup', date: '2026-09-30' }), {
     ...words,
     place: 'Қазақстан '.repeat(40),

@@ -2,22 +2,19 @@ import type { Order } from '#contract/orders/orders.ts';
 import { addDays, atAlmaty, isDate } from '#domain/time/calendar.ts';
 import { slots } from '#domain/delivery/delivery.ts';
 
-/** Longest line of a calendar file in bytes (RFC 5545 §3.1); longer ones go on in the next line after a space. */
+/** Max line length of a calendar file in bytes (RFC 5545 §3.1); longer lines are folded with a leading space. */
 const MAX_LINE_BYTES = 75;
 
 type Words = { title: string; place: string };
 
-/**
- * Writes the meeting with an order as a calendar file (RFC 5545): the courier's slot, or the whole day when a shop has
- * it ready. Null when there is no day to note.
- */
+/** Calendar event of an order (RFC 5545): the courier's slot, or the whole day of a pickup. Null without a date. */
 export function calendarFile(
   { number, createdAt, status, delivery: { kind, date, slot, afterPayment } }: Order,
   { title, place }: Words,
 ): string | null {
   if (date === null || !isDate(date) || status === 'cancelled' || status === 'completed' || status === 'returned')
     return null;
-  // Counted from a payment that has not come: the day of the checkout is not when it will be.
+  // Unpaid: the date from the checkout will move with the payment.
   if (afterPayment !== null) return null;
   const hours = slots.find(({ id }) => id === slot);
   if (kind !== 'pickup' && !hours) return null;

@@ -15,7 +15,7 @@ import { capital, dayChoice, slotWords } from '#web/words/moments.ts';
 import { dateChoice } from './date-choice.ts';
 import css from '../own-orders/own-orders.module.css';
 
-/** Chooses another day and time of the courier. */
+/** Changes the courier's date and time. */
 export default function ChangeDate({
   order: { number, delivery },
   onClose,

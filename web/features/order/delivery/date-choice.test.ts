@@ -10,11 +10,11 @@ const days = [
   { date: '2026-11-25', slots },
 ];
 
-test('the day and time of the order stand chosen while a courier can still come then', () => {
+test("preselects the order's day and time while they are still available", () => {
   expect(dateChoice(days, { date: '2026-11-25', slot: '10-14' })).toEqual({ day: days[1], slot: '10-14' });
 });
 
-test('an order whose day is over has no time chosen on the first day that is left', () => {
+test("selects no time on the first available day when the order's day has passed", () => {
   expect(dateChoice(days, { date: '2026-11-23', slot: '10-14' })).toEqual({ day: days[0], slot: null });
   expect(dateChoice([], { date: '2026-11-23', slot: '10-14' })).toEqual({ day: undefined, slot: null });
 });

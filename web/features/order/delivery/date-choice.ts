@@ -1,9 +1,6 @@
 import type { CourierDay, SlotId } from '#domain/delivery/delivery.ts';
 
-/**
- * Returns the day that is shown of those a courier can come on, and the time that stands chosen there: an order whose own day
- * is over has none, since its time was one of another day.
- */
+/** Preselected day and time of a new courier visit. When the order's day has passed, its time no longer applies. */
 export function dateChoice(
   days: readonly CourierDay[],
   { date, slot }: { date: string; slot: SlotId | null },

@@ -15,7 +15,7 @@ const icons: Record<Order['delivery']['kind'], IconName> = {
   digital: 'key',
 };
 
-/** When and where the buyer gets the order. */
+/** When and where the buyer receives the order. */
 export function DeliveryDetails({ order }: { order: Order }) {
   const { delivery, contact, payment, lines } = order;
   const { language, paths } = useShop();

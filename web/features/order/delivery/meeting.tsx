@@ -12,7 +12,7 @@ const MAPS: readonly { name: string; url: (place: string) => string }[] = [
   { name: 'Google', url: (place) => `https://www.google.com/maps/search/?api=1&query=${place}` },
 ];
 
-/** Helps to meet the order: the day for the shopper's calendar, and the shop on a map. */
+/** Calendar event of the order, and the shop on a map. */
 export function Meeting({ order }: { order: Order }) {
   const { frame } = useShop();
   const { shop, address } = order.delivery;
@@ -57,7 +57,7 @@ export function Meeting({ order }: { order: Order }) {
   );
 }
 
-/** A few streets and a pin; it says "a map", not which. */
+/** A few streets and a pin as a generic map icon. */
 function MapDrawing() {
   return (
     <svg viewBox="0 0 72 56" width={72} height={56} className={css.drawing} aria-hidden="true">

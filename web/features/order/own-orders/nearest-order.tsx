@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { OwnOrder } from './own-orders.tsx';
 import css from './own-orders.module.css';
 
-/** The order the customer thinks of: the newest that waits for the customer, else the newest under way; else nothing. */
+/** The customer's most relevant order: the newest that waits for the customer, else the newest active one. */
 export function NearestOrder({ picture }: { picture: (line: OrderLine) => ReactNode }) {
   const { api, paths } = useShop();
   const [order, setOrder] = useState<Order | 'loading' | 'failed' | null>('loading');

@@ -10,7 +10,7 @@ const ChangeDate = lazyPart(() => import('../delivery/change-date.tsx'));
 
 type OwnOrderProps = { order: Order; onOrders: (orders: Order[]) => void };
 
-/** What a customer can do with an order besides cancelling and another date: the same once more, a sheet to print. */
+/** Actions on an order besides cancelling and changing the date: repeat and print. */
 export function OwnOrderActions({ order }: Pick<OwnOrderProps, 'order'>) {
   return (
     <>
@@ -22,7 +22,7 @@ export function OwnOrderActions({ order }: Pick<OwnOrderProps, 'order'>) {
   );
 }
 
-/** Changes the courier's date of one order, or of one part of a split order on its own (spec §4). */
+/** Changes the courier's date of an order, or of one part of a split order (spec §4). */
 export function ChangeDateButton({ order, onOrders }: OwnOrderProps) {
   const [changing, setChanging] = useState(false);
   const { number, status, delivery, payment } = order;

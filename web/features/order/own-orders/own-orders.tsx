@@ -32,13 +32,13 @@ const TABS: Record<OrderTab, { title: () => string; hint: () => string; empty: (
     empty: () => m.orders_finished_empty(),
   },
 };
-/** Products that an order shows by picture; the others are counted. */
+/** Max product pictures per order; the rest are counted. */
 const PICTURES_SHOWN = 5;
 
 type Picture = (line: OrderLine) => ReactNode;
 type Shown = 'loading' | 'failed' | 'offline' | (OrderPage & { page: number });
 
-/** The customer's orders by tab (spec §2): the tab is in the address; the first that has orders when none is. */
+/** The customer's orders by tab (spec §2). The tab is in the URL; the default is the first with orders. */
 export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; picture: Picture }) {
   const { api, paths } = useShop();
   const [shown, setShown] = useState<Shown>('loading');
@@ -48,7 +48,7 @@ export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; pictu
   const load = async (page: number) => {
     const answer = await api('GET /api/orders', { tab, page });
     const other = answer.orders.length === 0 ? tabWithOrders(answer.counts) : undefined;
-    // The effect loads that tab; an empty one is shown to who asks for it.
+    // The effect loads that tab; an empty one is shown if it was requested.
     if (asked === null && other && other !== tab) return setFound(other);
     setShown((before) =>
       typeof before === 'object' && page > 1
@@ -58,7 +58,7 @@ export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; pictu
   };
   const failed = (error: unknown) =>
     setShown(error instanceof ApiError && error.error === 'offline' ? 'offline' : 'failed');
-  // What is shown stays where the next page does not come.
+  // If the next page fails to load, the shown orders stay.
   const loadMore = async (page: number) => {
     setMore('loading');
     try {
@@ -131,7 +131,7 @@ export function OwnOrders({ tab: asked, picture }: { tab: OrderTab | null; pictu
 
 const tabWithOrders = (counts: OrderPage['counts']): OrderTab | undefined => ORDER_TABS.find((tab) => counts[tab] > 0);
 
-/** Says what a tab waits for, and where orders are if they are elsewhere. */
+/** Describes an empty tab, and links to the tab with orders, if any. */
 function NoOrders({ tab, counts }: { tab: OrderTab; counts: OrderPage['counts'] }) {
   const { paths } = useShop();
   const other = tabWithOrders(counts);
@@ -154,7 +154,7 @@ function NoOrders({ tab, counts }: { tab: OrderTab; counts: OrderPage['counts'] 
   );
 }
 
-/** One order in a list: its way in a line, its products by picture, and what can be done now. */
+/** An order in a list: progress line, product pictures and current actions. */
 export function OwnOrder({ order, picture }: { order: Order; picture: Picture }) {
   const { language, paths } = useShop();
   const { number, status, createdAt, lines, toPay, payment, confirmUntil } = order;

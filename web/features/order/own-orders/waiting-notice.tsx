@@ -7,13 +7,10 @@ const Strip = import.meta.env.SSR
   ? () => null
   : lazyPart(async () => ({ default: (await import('./waiting-strip.tsx')).WaitingStrip }));
 
-/** These speak of the order themselves, or must not be left. */
+/** Pages that show the order themselves or must not be left. */
 const QUIET = new Set(['checkout', 'payment', 'thanks', 'order', 'payment-call-operator']);
 
-/**
- * Reminds on every screen of an order that waits for its payment or for the shop's call; its code is fetched only when
- * there is one.
- */
+/** Reminder on every screen of an order that waits for payment or for the shop's call; its code is loaded only then. */
 export function WaitingNotice() {
   const { page } = useShop();
   const order = useWaitingOrder();

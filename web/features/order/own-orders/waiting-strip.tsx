@@ -18,8 +18,8 @@ const DISMISSED = 'waiting-dismissed';
 const TICK_MS = 20_000;
 
 /**
- * An order that waits: for its payment, with how long it is held and the way to pay, which the cart shows always; or for
- * the shop's call, with its term and the shop's number.
+ * A waiting order: for its payment, with the reservation's remaining time and the payment method; or for the shop's
+ * call, with its deadline and phone. Always shown in the cart.
  */
 export function WaitingStrip({ number, inCart }: { number: string; inCart: boolean }) {
   const { api } = useShop();

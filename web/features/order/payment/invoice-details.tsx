@@ -9,14 +9,14 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { sumToPay } from './payment-stage.ts';
 import css from '../view/order-view.module.css';
 
-/** An invoice that waits for its money: until which day, and its PDF in both languages. */
+/** An unpaid invoice: its due date, and the PDF in both languages. */
 export function InvoiceDetails({ orders }: { orders: readonly Order[] }) {
   const { language } = useShop();
   const [first] = orders;
   if (!first?.invoice) return null;
   const { payUntil } = first.payment;
   const other = language === 'ru' ? 'kk' : 'ru';
-  // The term ends with the midnight after its last day.
+  // The term ends at midnight after its last day.
   const last = payUntil && formatDate(almatyDate(new Date(Date.parse(payUntil) - 1)), language, 'long');
   return (
     <div className={css.unpaid} role="status">

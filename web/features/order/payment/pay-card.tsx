@@ -6,12 +6,12 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { savedCardWords } from '#web/words/saved-card.ts';
 import css from '../view/order-view.module.css';
 
-/** Which of the customer's saved cards pays; the usual one until another is chosen, and nothing where there is none. */
+/** Chooses the saved card for a payment, the default one preselected; renders nothing without saved cards. */
 export default function PayCard({ card, onCard }: { card: number | null; onCard: (id: number | null) => void }) {
   const { api } = useShop();
   const [cards, setCards] = useState<readonly SavedCard[]>([]);
   const load = useEffectEvent(async () => {
-    // Without the list a card is typed at the bank, as ever.
+    // If the list fails to load, the card is entered at the bank.
     const own = await api('GET /api/saved-cards', {}).catch(() => ({ cards: [] }));
     const usable = own.cards.filter(({ isUsable }) => isUsable);
     setCards(usable);

@@ -12,7 +12,7 @@ import { confirmUntil, paymentStage, reasonWords, sumToPay } from './payment-sta
 import { creditWords } from '../credit/credit-words.ts';
 import css from '../view/order-view.module.css';
 
-/** How the order is paid, in words, and the way to pay what is still to be paid. */
+/** Payment method of an order, and the button for an outstanding payment. */
 export function PaymentDetails({ orders }: { orders: readonly Order[] }) {
   const { paths, language, frame } = useShop();
   const now = useNow();

@@ -59,9 +59,9 @@ test('names every stage of a payment', () => {
   expect(paymentStage([order('cancelled', attempt('refunded'))])).toBe('refunded');
 });
 
-test('asks the bank again only while its word can change something', () => {
+test('polls the bank only while its answer can change something', () => {
   expect(isWaiting([order('waiting_payment', attempt('waiting'))])).toBe(true);
-  // The bank has approved, the order has not moved yet.
+  // The bank has approved; the order is not updated yet.
   expect(isWaiting([order('waiting_payment', attempt('accepted'))])).toBe(true);
   expect(isWaiting([order('waiting_payment')])).toBe(false);
   expect(isWaiting([order('waiting_payment', attempt('error'))])).toBe(false);
@@ -69,11 +69,11 @@ test('asks the bank again only while its word can change something', () => {
   expect(isWaiting([order('cancelled', attempt('waiting'))])).toBe(false);
 });
 
-test('a cancelled part is not paid for', () => {
+test('a cancelled part is not paid', () => {
   expect(sumToPay([order('waiting_payment', {}, 700), order('cancelled', {}, 300)])).toBe(700);
 });
 
-test('an order is unpaid while only its payment moves it on', () => {
+test('an order is unpaid while only its payment can advance it', () => {
   expect(isUnpaid([order('waiting_payment')])).toBe(true);
   expect(isUnpaid([order('waiting_payment', attempt('error'))])).toBe(true);
   expect(isUnpaid([order('paid', { ...attempt('accepted'), paid: true })])).toBe(false);
@@ -88,7 +88,7 @@ test('the minutes left end with the payment term', () => {
   expect(minutesLeft([order('paid', { payable: false })], 0)).toBe(0);
 });
 
-test('the first part that has to be confirmed tells the term', () => {
+test('takes the deadline of the first part to be confirmed', () => {
   const until = (confirmUntil: string | null) => ({ ...order('created', { method: 'on-receipt' }), confirmUntil });
   expect(confirmUntil([])).toBeNull();
   expect(confirmUntil([until(null)])).toBeNull();

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { m } from '#web/messages.ts';
 
 /**
- * What a buyer is told about paying (spec §4 "Payment"); `expired`: the order is over; `none`: nothing to pay online.
+ * Payment stage as shown to the buyer (spec §4 "Payment"). `expired`: the order is closed; `none`: no online payment.
  */
 export type PaymentStage =
   | 'preparing'
@@ -17,7 +17,7 @@ export type PaymentStage =
   | 'expired'
   | 'none';
 
-/** Returns the stage of an order that may have parts: one payment covers them all. */
+/** Stage of an order that may have parts: one payment covers them all. */
 export function paymentStage(orders: readonly Order[]): PaymentStage {
   const online = orders.filter(({ payment }) => payment.method !== 'on-receipt');
   const [first] = online;
@@ -30,7 +30,7 @@ export function paymentStage(orders: readonly Order[]): PaymentStage {
   return attempt ? paymentLabel(attempt) : 'preparing';
 }
 
-/** Tells whether the bank's word may still change what the page says. */
+/** Whether the bank's answer may still change the page. */
 export function isWaiting(orders: readonly Order[]): boolean {
   return orders.some(({ payment, status }) => {
     const attempt = payment.attempt?.status;
@@ -51,36 +51,35 @@ const reasons: readonly [RegExp, () => string][] = [
   [/declin|refus|reject|stolen|lost|honou?r/i, () => m.payment_reason_declined()],
 ];
 
-/** Says in words why the bank declined; banks' own codes are never shown. */
+/** Explains a declined payment; banks' own codes are never shown. */
 export function reasonWords(reason: string | null | undefined): string {
   return reasons.find(([pattern]) => pattern.test(reason ?? ''))?.[1]() ?? m.payment_reason_other();
 }
 
-/** The sum the buyer pays now, tenge: of the parts that are not cancelled. */
+/** Amount to pay now, tenge: of the parts that are not cancelled. */
 export function sumToPay(orders: readonly Order[]): number {
   return orders.filter(({ status }) => status !== 'cancelled').reduce((all, { toPay }) => all + toPay, 0);
 }
 
-/** Tells whether the order still has to be paid online: nothing but the payment moves it on. */
+/** Whether the order waits for an online payment and nothing else. */
 export function isUnpaid(orders: readonly Order[]): boolean {
   return !['none', 'accepted', 'refunded', 'expired'].includes(paymentStage(orders));
 }
 
-/** Whole minutes that the products are still held for a payment; 0 when the time is over or nothing is to be paid. */
+/** Whole minutes left of the stock reservation; 0 when it has expired or nothing is due. */
 export function minutesLeft(orders: readonly Order[], now: number): number {
   const until = orders.find(({ payment }) => payment.payable)?.payment.payUntil;
   return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS)) : 0;
 }
 
 /**
- * The moment until which the shop has to confirm an order paid at the door, ISO: of its parts the earliest; null where
- * nothing waits for that.
+ * Deadline for the shop to confirm an order paid on delivery, ISO; of its parts the earliest. Null when none needs it.
  */
 export function confirmUntil(orders: readonly Order[]): string | null {
   return orders.flatMap((order) => order.confirmUntil ?? []).sort()[0] ?? null;
 }
 
-/** Names the total of an order: paid, to pay, or of an order that is over. */
+/** Label of an order's total: paid, to pay, or closed. */
 export function totalLabel({ payment, status }: Order): string {
   if (status === 'cancelled') return m.cart_summary();
   return payment.paid ? m.order_sum_paid() : m.sum_total();

@@ -23,7 +23,7 @@ const PayCard = lazyPart(() => import('./pay-card.tsx'));
 
 type Words = { title: string; text: string; icon: IconName | null; tone?: 'good' | 'bad' };
 
-/** Paying an order that waits for it: the stage in words, and the one thing to do (spec §4 "Payment"). */
+/** Payment page of an order: the stage, and the one action needed (spec §4 "Payment"). */
 export function PaymentView({
   number,
   orders,
@@ -40,7 +40,7 @@ export function PaymentView({
   const [card, setCard] = useState<number | null>(null);
   const { busy, problem, pay } = usePay(number, card, check);
   const stage = paymentStage(orders);
-  // An invoice is paid at the organisation's own bank: the order itself shows it.
+  // An invoice is paid at the company's own bank; the order page shows it.
   const over = stage === 'accepted' || stage === 'none' || orders[0]?.payment.method === 'invoice';
   const goOn = useEffectEvent(() => navigate(paths.thanks(number), { replace: true }));
   useEffect(() => {
@@ -122,15 +122,15 @@ export function PaymentView({
 }
 
 /**
- * Starts an attempt, or opens the page of the open one: the bank's page takes the place of ours, a QR code is shown on it
- * by `look`. Another way to pay ends the attempt that was open.
+ * Starts a payment attempt, or reopens the current one: the bank's page replaces ours, a QR code is shown here. Another
+ * payment method ends the open attempt.
  */
 function usePay(number: string, card: number | null, look: () => Promise<void>) {
   const { api } = useShop();
   const [busy, setBusy] = useState<ExchangeableMethod | 'same' | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    // The browser may bring this very page back from its memory when the shopper steps back from the bank.
+    // The browser may restore this page from its cache after going back from the bank.
     const wake = () => setBusy(null);
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
@@ -148,7 +148,7 @@ function usePay(number: string, card: number | null, look: () => Promise<void>) 
       await look();
     } catch (error) {
       setProblem(payProblem(error));
-      // The way may have been changed already, or the payment be further than the page knows.
+      // The method may have changed already, or the payment may have progressed further.
       if (isOther) await look();
     }
     setBusy(null);
@@ -156,7 +156,7 @@ function usePay(number: string, card: number | null, look: () => Promise<void>) 
   return { busy, problem, pay };
 }
 
-/** How long the products are held, in words; asks for the order anew when the time is over. */
+/** Remaining reservation time; reloads the order when it expires. */
 function TimeLeft({ until, onOver }: { until: string | null; onOver: () => Promise<void> }): ReactNode {
   const start = useNow();
   const [now, setNow] = useState(start);
@@ -189,7 +189,7 @@ function stageWords(stage: PaymentStage, reason: string | null | undefined): Wor
   return words[stage]();
 }
 
-/** What differs when a QR code pays: it is scanned from this very page. */
+/** A QR code is scanned from this page. */
 function qrWords(stage: PaymentStage): Partial<Words> {
   const words: Partial<Record<PaymentStage, () => Partial<Words>>> = {
     preparing: () => ({ text: m.qr_preparing_text(), icon: 'qr' }),

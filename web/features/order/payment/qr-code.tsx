@@ -5,10 +5,10 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import css from './qr-code.module.css';
 import { SECOND_MS } from '#domain/time/durations.ts';
 
-/** Border that scanners want round a code, in its units. */
+/** Quiet zone around a code, in its modules. */
 const BORDER = 4;
 
-/** The code to pay, how long it can be paid, and on a phone the apps that pay it. */
+/** QR code for the payment, its remaining time, and on a phone the banking apps. */
 export function QrPayment({ code, onOver }: { code: QrCode; onOver: () => void }) {
   const side = code.size + 2 * BORDER;
   return (
@@ -41,7 +41,7 @@ export function QrPayment({ code, onOver }: { code: QrCode; onOver: () => void }
   );
 }
 
-/** Minutes and seconds that are left; a reader of the screen hears of whole minutes only. */
+/** Minutes and seconds left; screen readers announce whole minutes only. */
 function CodeTime({ until, onOver }: { until: string; onOver: () => void }) {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { pollPause } from '../view/poll-pace.ts';
 import { useLiveOrder } from '../view/use-live-order.ts';
 import { orderKey } from '../view/use-order.ts';
 
-/** With a stream open the page looks by itself only in case something was missed. */
+/** With an open stream, polling is only a fallback for missed events, ms. */
 const LIVE_PAUSE_MS = 30_000;
 
 /**
- * Re-reads the bank's word at the first sight, then whenever the shop tells of a change, and without a stream again and
- * again while a payment is on its way; rests while the page is out of sight.
+ * Checks the payment on the first render and on each server event; without a stream, polls while a payment is pending.
+ * Pauses while the page is hidden.
  */
 export function usePaymentCheck(number: string, orders: readonly Order[], onOrders: (orders: Order[]) => void) {
   const { api } = useShop();
@@ -26,7 +26,7 @@ export function usePaymentCheck(number: string, orders: readonly Order[], onOrde
       const answer = await api('POST /api/orders/:number/payments/check', orderKey(number));
       if (alive.current) onOrders(answer.orders);
     } catch {
-      // The next look asks again; the page keeps what it knows.
+      // The next poll retries; the page keeps its state.
     } finally {
       if (alive.current) {
         setChecking(false);

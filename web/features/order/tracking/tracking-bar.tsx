@@ -4,7 +4,7 @@ import { cx } from '#web/ui/base/cx.ts';
 import { statusWords } from './tracking.tsx';
 import css from '../own-orders/own-orders.module.css';
 
-/** The way of an order in one line, for lists; on phones only the present step keeps its words. */
+/** One-line progress of an order, for lists; on phones only the current step has a label. */
 export function TrackingBar({ order: { number, tracking } }: { order: Order }) {
   return (
     <ol role="list" className={css.bar} aria-label={`${m.order_tracking()}: ${m.order_number({ number })}`}>

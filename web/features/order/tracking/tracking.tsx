@@ -17,12 +17,12 @@ const words: Record<TrackingLabel, () => string> = {
   returned: () => m.order_track_returned(),
 };
 
-/** Says a state of an order as the buyer sees it (spec §4 "Order tracking labels"). */
+/** Labels an order's state for the buyer (spec §4 "Order tracking labels"). */
 export function statusWords(status: OrderState): string {
   return words[trackingLabel(status)]();
 }
 
-/** The way of an order: what is behind, where it is, what is ahead. */
+/** Progress of an order: finished, current and coming steps. */
 export function Tracking({ order }: { order: Order }) {
   const { language } = useShop();
   const now = useNow();

@@ -14,14 +14,14 @@ import { EmptyState, ErrorState } from '#web/ui/states/state-view.tsx';
 import lines from '../view/order-lines.module.css';
 import css from './upsell.module.css';
 
-/** Pictures and the sum come from the screen. */
+/** The screen renders pictures and the sum. */
 export type BasketSlots = { picture: (product: ProductCard) => ReactNode; sum: (cart: Cart) => ReactNode };
 
-/** What was put into the cart after an order, with its total and the way to the checkout: it becomes a new order. */
+/** Products added to the cart after an order, with their total and the checkout button; they become a new order. */
 export function Basket({ number, picture, sum }: BasketSlots & { number: string }) {
   const { api, paths } = useShop();
   const { cart, pending, failed } = useCart();
-  // Quantities changed on the page before are still on their way.
+  // Changes from the previous page are still being sent.
   useEffect(() => void quantityQueue.flush(), []);
   if (!cart)
     return failed ? (
@@ -90,7 +90,7 @@ export function Basket({ number, picture, sum }: BasketSlots & { number: string 
   );
 }
 
-/** Leads to the checkout, or to the cart while something has to be decided there. */
+/** Leads to the checkout, or to the cart while a decision is pending there. */
 function CheckoutLink({ ready }: { ready: boolean }) {
   const { paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);

@@ -11,14 +11,14 @@ import { EmptyState } from '#web/ui/states/state-view.tsx';
 import { OffersGate, reasonWords } from './offers-gate.tsx';
 import css from './upsell.module.css';
 
-/** What of a product comes from the screen. */
+/** Parts of a product card rendered by the screen. */
 export type OfferSlots = {
   picture: (product: ProductCard) => ReactNode;
   availability: (product: ProductCard) => ReactNode;
   buy: (product: ProductCard) => ReactNode;
 };
 
-/** One of the offered products: its key facts, why it is offered, the button, and the way back. */
+/** An offered product: key facts, the reason, and buttons to add or undo. */
 export function OfferCard({
   number,
   orders,

@@ -9,7 +9,7 @@ import type { Offer } from './offers.ts';
 import { useOffers } from './use-offers.ts';
 import css from './upsell.module.css';
 
-/** Shows what is offered after an order, once it is loaded; leads on where there is nothing. */
+/** Shows the offers after an order once they are loaded; redirects when there are none. */
 export function OffersGate({
   number,
   orders,
@@ -60,7 +60,7 @@ export function OffersGate({
   return children(offers);
 }
 
-/** Says why a product is offered. */
+/** Explains why a product is offered. */
 export function reasonWords({ reason }: Offer): string {
   return reason.kind === 'fits'
     ? m.related_fits_model({ model: reason.model })

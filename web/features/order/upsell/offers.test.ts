@@ -17,7 +17,7 @@ const around = (part: Partial<RelatedProducts>): RelatedProducts => ({
 const order = (status: Order['status'], lines: [productId: number, price: number][]) =>
   ({ status, lines: lines.map(([productId, price]) => ({ productId, price })) }) as Order;
 
-test('offers accessories before what was bought together, the ordered products in turn, each with its reason', () => {
+test('offers accessories before products bought together, alternating between ordered products, each with its reason', () => {
   const offers = offersFor(
     [1, 2],
     [
@@ -35,7 +35,7 @@ test('offers accessories before what was bought together, the ordered products i
   expect(offers[1]?.reason).toEqual({ kind: 'together', orders: 3 });
 });
 
-test('offers nothing that is ordered, cannot be bought or has no price, and nothing that is only similar', () => {
+test('never offers ordered, unavailable or unpriced products, or merely similar ones', () => {
   const all = around({
     similar: [{ product: card(30), shared: [], nearPrice: true }],
     accessories: fitting(card(2), card(10, { buyable: false }), card(11, { price: null })),
@@ -45,12 +45,12 @@ test('offers nothing that is ordered, cannot be bought or has no price, and noth
   expect(offersFor([], [])).toEqual([]);
 });
 
-test('offers no more than a screen shows', () => {
+test('limits the offers to one screen', () => {
   const many = Array.from({ length: 30 }, (_, index) => card(100 + index));
   expect(offersFor([1], [around({ accessories: fitting(...many) })])).toHaveLength(12);
 });
 
-test('asks about what was ordered and not cancelled, the dearest first, and not about all of a large order', () => {
+test('queries uncancelled products by descending price, and only some of a large order', () => {
   const orders = [
     order('waiting_payment', [
       [1, 500],
@@ -68,7 +68,7 @@ test('asks about what was ordered and not cancelled, the dearest first, and not 
   expect(askedProducts(orders)).toEqual([2, 6, 5, 4]);
 });
 
-test('waits while the bank decides, then leads to the offers or back to the payment', () => {
+test('waits while the bank decides, then redirects to the offers or the payment page', () => {
   expect([afterWaiting('waiting'), afterWaiting('confirm')]).toEqual([null, null]);
   expect([afterWaiting('accepted'), afterWaiting('none')]).toEqual(['offers', 'offers']);
   for (const stage of ['preparing', 'error', 'retry', 'refunded', 'expired'] as const)

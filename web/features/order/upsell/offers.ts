@@ -3,24 +3,24 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { RelatedProducts } from '#contract/catalog/related.ts';
 import type { PaymentStage } from '../payment/payment-stage.ts';
 
-/** Why a product is offered: it names the model it fits, or so many orders had both. */
+/** Reason of an offer: the model it fits, or the number of orders with both. */
 type Reason = { kind: 'fits'; model: string } | { kind: 'together'; orders: number };
 
 /** A product offered after an order. */
 export type Offer = { product: ProductCard; reason: Reason };
 
-/** A screen has no use for more. */
+/** Max offers per screen. */
 const MAX_OFFERS = 12;
-/** Products that are asked what fits them: a large order would ask for a long time. */
+/** Max products whose accessories are loaded; large orders would take too long. */
 const MAX_ASKED = 4;
 
-/** Returns the ids of the products that were ordered and not cancelled, each once. */
+/** Distinct ids of the ordered products that were not cancelled. */
 export function orderedProducts(orders: readonly Order[]): number[] {
   const lines = orders.filter(({ status }) => status !== 'cancelled').flatMap((order) => order.lines);
   return [...new Set(lines.map(({ productId }) => productId))];
 }
 
-/** Returns the ordered products that are asked what fits them: the dearest first, accessories to them come last. */
+/** Ordered products to load accessories for: most expensive first, accessories last. */
 export function askedProducts(orders: readonly Order[]): number[] {
   const ordered = orderedProducts(orders);
   const prices = new Map(orders.flatMap(({ lines }) => lines.map(({ productId, price }) => [productId, price])));
@@ -28,8 +28,8 @@ export function askedProducts(orders: readonly Order[]): number[] {
 }
 
 /**
- * Chooses what is offered to the ordered products from what stands around them: those in turn, accessories before what
- * was bought together; only what can be bought here and is not ordered already.
+ * Chooses offers from the products related to the ordered ones: alternating, accessories before products bought
+ * together. Only products available here and not ordered yet.
  */
 export function offersFor(ordered: readonly number[], around: readonly RelatedProducts[]): Offer[] {
   const queues = around.map(({ accessories, together }): Offer[] => [
@@ -49,7 +49,7 @@ export function offersFor(ordered: readonly number[], around: readonly RelatedPr
   return offers.slice(0, MAX_OFFERS);
 }
 
-/** Says where the wait for a payment leads: nowhere while the bank's word is awaited. */
+/** Redirect after a payment; null while the bank's answer is pending. */
 export function afterWaiting(stage: PaymentStage): 'offers' | 'payment' | null {
   if (stage === 'waiting' || stage === 'confirm') return null;
   return stage === 'accepted' || stage === 'none' ? 'offers' : 'payment';

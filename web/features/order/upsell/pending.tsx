@@ -11,7 +11,7 @@ import { usePaymentCheck } from '../payment/use-payment-check.ts';
 import { afterWaiting } from './offers.ts';
 import css from './upsell.module.css';
 
-/** The payment of an order is awaited: leads to the offers when it is paid, to the payment when it failed. */
+/** Waits for an order's payment, then redirects to the offers, or to the payment page if it failed. */
 export function Pending({
   number,
   orders,

@@ -11,7 +11,7 @@ import css from './upsell.module.css';
 
 type Props = { number: string; orders: readonly Order[]; card: (product: ProductCard) => ReactNode };
 
-/** What fits the products of an order, each with its reason. */
+/** Offers for an order's products, each with its reason. */
 export function Recommendation({ number, orders, card }: Props) {
   const { paths } = useShop();
   const inCart = useCartCount();

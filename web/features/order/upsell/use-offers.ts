@@ -7,7 +7,7 @@ import { askedProducts, offersFor, orderedProducts, type Offer } from './offers.
 
 type OffersState = Offer[] | 'loading' | 'failed';
 
-/** Loads what fits the products of an order. */
+/** Loads the offers for an order. */
 export function useOffers(orders: readonly Order[]): { offers: OffersState; retry: () => void } {
   const { api } = useShop();
   const ordered = orderedProducts(orders).join();
@@ -33,7 +33,7 @@ export function useOffers(orders: readonly Order[]): { offers: OffersState; retr
 
 const idsOf = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
 
-/** A product that is sold no more has nothing around it; any other failure stays one. */
+/** A withdrawn product has no related ones; any other error is rethrown. */
 function withdrawn(error: unknown): RelatedProducts {
   if (error instanceof ApiError && error.error === 'product_not_found')
     return { similar: [], together: [], accessories: [] };

@@ -18,13 +18,13 @@ import css from './order-view.module.css';
 
 const CancelOrder = lazyPart(() => import('../cancel/cancel-order.tsx'));
 
-/** Where the keys of an order are; one that is over has none. */
+/** Says when the order's digital keys are available; null for a closed order. */
 function keyWords({ payment, status }: Order): string | null {
   if (status === 'cancelled' || status === 'returned') return null;
   return payment.paid ? m.order_digital_paid() : m.order_digital_line();
 }
 
-/** One order, or one part of a split one: its way, its products, where it goes and what it costs. */
+/** An order, or one part of a split one: progress, products, destination and price. */
 export function OrderCard({
   order,
   part,
@@ -38,11 +38,11 @@ export function OrderCard({
   order: Order;
   part: number;
   parts: number;
-  /** All parts are over: then it is said above them. */
+  /** When all parts are closed, this is shown above them. */
   over: boolean;
   picture: (line: Pick<OrderLine, 'picture' | 'kind'>) => ReactNode;
   sum: (order: Order) => ReactNode;
-  /** What can be done with this part alone. */
+  /** Actions for this part only. */
   actions?: ReactNode;
   onOrders: (orders: Order[]) => void;
 }) {

@@ -11,15 +11,15 @@ import { Problem } from '#web/ui/states/problem.tsx';
 import css from '../own-orders/own-orders.module.css';
 
 /**
- * Asks about guest orders that were found by the customer's phone or browser but carry another name. `onJoined` runs once an
- * order is in the account.
+ * Asks about guest orders that match the customer's phone or browser but carry another name. `onJoined` runs after an
+ * order was added to the account.
  */
 export function OrderClaims({ onJoined }: { onJoined: () => void }) {
   const { api, language } = useShop();
   const [claims, setClaims] = useState<readonly OrderClaim[]>([]);
   const { busy, problem, run } = useAttempt(() => m.request_failed());
   useEffect(() => {
-    // Without an answer there is nothing to ask; the next visit asks again.
+    // After an error there is nothing to ask; the next visit retries.
     api('GET /api/order-claims', {}).then(
       ({ claims: found }) => setClaims(found),
       () => {},

@@ -9,9 +9,7 @@ import { OrderKeyForm } from './order-key-form.tsx';
 import { useOrder } from './use-order.ts';
 import css from './order-view.module.css';
 
-/**
- * Shows an order to those who may see it: loads it, asks strangers for the phone, offers another try after a failure.
- */
+/** Access to an order: loads it, asks unknown visitors for the phone, offers a retry after an error. */
 export function OrderGate({
   number,
   children,

@@ -16,8 +16,8 @@ import css from './order-view.module.css';
 type Problems = { number?: string; phone?: string; whole?: string };
 
 /**
- * Opens an order by number and phone; `number` given asks for the phone alone. A miss never tells which of the two is
- * wrong.
+ * Opens an order by number and phone; with `number` it asks for the phone only. An error never reveals which of the two
+ * is wrong.
  */
 export function OrderKeyForm({
   number: known,

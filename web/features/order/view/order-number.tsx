@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from './order-view.module.css';
 
-/** The order's number with a button that copies it; as the page's title it is big. */
+/** Order number with a copy button; large as a page title. */
 export function OrderNumber({ number, title = false }: { number: string; title?: boolean }) {
   const copy = async () => {
     try {

@@ -12,7 +12,7 @@ import css from './order-receipts.module.css';
 
 const CODE_SIZE = 96;
 
-/** Receipts of an order, each with its QR code; one that is still being issued is looked for again. */
+/** Receipts of an order, each with its QR code; pending ones are polled. */
 export function OrderReceipts({ order, onOrders }: { order: Order; onOrders: (orders: Order[]) => void }) {
   const { api } = useShop();
   const { receipts, number } = order;
@@ -22,7 +22,7 @@ export function OrderReceipts({ order, onOrders }: { order: Order; onOrders: (or
     if (document.visibilityState === 'visible')
       await api('POST /api/orders/lookup', orderKey(number)).then(
         ({ orders }) => onOrders(orders),
-        // The next look asks again.
+        // The next poll retries.
         () => {},
       );
     setTries(tries + 1);

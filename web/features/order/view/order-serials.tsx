@@ -7,7 +7,7 @@ import { orderKey } from './use-order.ts';
 
 type Serial = { productId: number; serial: string };
 
-/** Serial numbers of what was handed over with an order, by which its warranty is looked up; nothing while there are none. */
+/** Serial numbers of an order's products, used for warranty look-ups; renders nothing without any. */
 export function OrderSerials({ order: { number, status, lines } }: { order: Order }) {
   const { api, paths } = useShop();
   const [serials, setSerials] = useState<readonly Serial[]>([]);

@@ -13,13 +13,13 @@ import { confirmUntil, isUnpaid } from '../payment/payment-stage.ts';
 import { usePaymentCheck } from '../payment/use-payment-check.ts';
 import css from './order-view.module.css';
 
-/** Pictures and sums come from the screen. */
+/** The screen renders pictures and sums. */
 export type OrderSlots = {
   picture: (line: Pick<OrderLine, 'picture' | 'kind'>) => ReactNode;
   sum: (order: Order) => ReactNode;
 };
 
-/** An order with its parts; `thanks` greets who has just placed it. */
+/** An order with its parts; `thanks` greets the buyer after the checkout. */
 export function OrderView({
   number,
   orders,
@@ -35,9 +35,9 @@ export function OrderView({
   orders: readonly Order[];
   onOrders: (orders: Order[]) => void;
   thanks?: boolean;
-  /** What can be done with each part of a split order. */
+  /** Actions for each part of a split order. */
   partActions?: (order: Order) => ReactNode;
-  /** What stands below the orders. */
+  /** Content below the orders. */
   after?: ReactNode;
   children?: ReactNode;
 }) {
@@ -96,7 +96,7 @@ export function OrderView({
   );
 }
 
-/** Who has not paid yet is not told that all is done. */
+/** No success message before the payment. */
 function Greeting({ name, paid }: { name: string; paid: boolean }) {
   return (
     <p className={paid ? css.done : css.undone}>

@@ -8,7 +8,7 @@ import { Modal } from '#web/ui/overlays/modal.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from '../own-orders/own-orders.module.css';
 
-/** Puts an order's products into the cart again, and says which could not be. */
+/** Adds an order's products to the cart again and lists the unavailable ones. */
 export function RepeatButton({ number }: { number: string }) {
   const { api, paths, navigate } = useShop();
   const [busy, setBusy] = useState(false);

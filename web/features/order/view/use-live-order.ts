@@ -3,12 +3,12 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { orderKey } from './use-order.ts';
 
 const AGAIN_MS = 5_000;
-/** A shop or a proxy that lets no stream through is not asked for ever: the page looks by itself then. */
+/** Max failures of a stream blocked by a server or proxy; polling takes over. */
 const MAX_FAILURES = 5;
 
 /**
- * Listens to the changes of an order while `on` and while the page can be seen; `changed` reads it anew. Returns whether a
- * stream is open, so that looking again and again can rest.
+ * Listens to the changes of an order while `on` and while the page is visible; calls `changed` for each. Returns
+ * whether a stream is open, which makes polling unnecessary.
  */
 export function useLiveOrder(number: string, on: boolean, changed: () => void): boolean {
   const { api } = useShop();
@@ -42,7 +42,7 @@ export function useLiveOrder(number: string, on: boolean, changed: () => void): 
           setOpen(true);
         });
         source.addEventListener('message', () => onMessage());
-        // The browser would come back with the old ticket.
+        // The browser would reconnect with the old ticket.
         source.addEventListener('error', fail);
       } catch {
         fail();

@@ -5,7 +5,7 @@ import { keepTab, readTab } from '#web/device/memory/tab-memory.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 import { keptText } from '#web/state/tabs/kept-values.ts';
 
-/** An order as this browser may see it: `locked` asks for the phone. */
+/** An order as this browser may see it: `locked` needs the phone. */
 export type OrderState = { state: 'loading' | 'locked' | 'failed' | 'offline' } | { state: 'ready'; orders: Order[] };
 
 /** Number and phone (ten digits) of an order; the session that placed it needs no phone. */
@@ -13,18 +13,18 @@ export type OrderKey = { number: string; phone?: string };
 
 const phoneKey = (number: string) => `order-phone ${number}`;
 
-/** Number and phone of an order, for calls; a phone given before in this tab is not asked again. */
+/** Number and phone of an order for calls; uses the phone entered earlier in this tab. */
 export function orderKey(number: string): OrderKey {
   const phone = keptText(readTab(phoneKey(number)));
   return phone ? { number, phone } : { number };
 }
 
-/** Remembers, for this tab, the phone an order was opened with. */
+/** Remembers the phone that unlocked an order, for this tab. */
 export function rememberPhone(number: string, phone: string): void {
   keepTab(phoneKey(number), phone);
 }
 
-/** Loads an order in the browser; `open` tries a phone and tells whether it was right. */
+/** Loads an order in the browser. */
 export function useOrder(number: string) {
   const { api } = useShop();
   const [shown, setShown] = useState<OrderState>({ state: 'loading' });
