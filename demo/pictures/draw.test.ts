@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
+import { hasChanges } from '#test/harness/changed.ts';
 import { BANNER_NAMES, drawBanner } from './banners.ts';
 import { lightness } from './colour.ts';
 import { drawCategoryIcon, drawPicture, parsePictureUrl, pictureKinds, viewsOf, type PictureRequest } from './draw.ts';
@@ -128,6 +129,9 @@ function readXml(svg: string): { ids: string[]; references: string[]; names: Set
   return found;
 }
 
+/** Drawing every picture takes seconds. */
+const isChanged = hasChanges('demo');
+
 describe('drawPicture', () => {
   it('knows every kind of the shop, each with a front and two more views', () => {
     expect(REQUIRED_KINDS.filter((kind) => !pictureKinds().includes(kind))).toEqual([]);
@@ -135,7 +139,7 @@ describe('drawPicture', () => {
     expect(variants).toHaveLength(VARIANTS.length);
   });
 
-  it('writes well-formed, self-contained drawings of at most 7 KB', () => {
+  it.runIf(isChanged)('writes well-formed, self-contained drawings of at most 7 KB', () => {
     const tooBig: string[] = [];
     for (const request of [...everyView, ...variants].flatMap(inEveryBody)) {
       for (const color of COLOURS) {
@@ -193,7 +197,7 @@ describe('drawPicture', () => {
     expect(svgOf('demo:tv/front?diagonal=32')).not.toBe(svgOf('demo:tv/front?diagonal=75'));
   });
 
-  it('never shares an id between two different pictures', () => {
+  it.runIf(isChanged)('never shares an id between two different pictures', () => {
     const owners = new Map<string, string>();
     for (const request of everyView.flatMap((one) => COLOURS.map((color) => ({ ...one, color })))) {
       const { svg } = drawPicture(request);

@@ -4,35 +4,50 @@ import { expect, test } from 'vitest';
 import { settingDefinitions } from '#domain/settings/settings.ts';
 import { root } from '../node/install.mjs';
 import { projectFiles } from './project-files.ts';
+import { settingsReadBy } from './setting-reads.ts';
 
-/**
- * Groups that `priceSettings` and `pickupSettings` hand to rules as objects, by what holds them there: a field of another
- * object that happens to have the name of a setting is no reader.
- */
-const HOLDERS: Readonly<Record<string, string>> = {
-  delivery: 'delivery',
-  bonus: 'bonuses|bonus',
-  giftCard: 'giftCards|giftCard',
-  payment: 'prices|priceSettings\\([^)]*\\)',
-  pickup: 'pickup|pickupTerms\\(\\)',
-};
-const TYPES = /\b(?:DeliverySettings|BonusSettings|GiftCardSettings|PickupSettings|PriceSettings)\b/;
-const READERS = /^(?:domain|server)\/.*(?<!\.test)\.ts$/;
-const DEFINERS = /^domain\/settings/;
+/** Code that obeys settings: not their definitions, and not the texts that only quote them. */
+const READERS = /^(?:domain|server)\/(?!settings\/|content\/text-values\.ts).*(?<!\.test)\.ts$/;
 
-test('every setting is read by the code that it is for', () => {
-  const code = projectFiles()
-    .filter((file) => READERS.test(file) && !DEFINERS.test(file))
-    .map((file) => readFileSync(path.join(root, file), 'utf8'));
-  const isRead = (name: string): boolean => {
-    const [group = '', key = ''] = name.split('.');
-    if (code.some((text) => text.includes(`'${name}'`))) return true;
-    const holder = HOLDERS[group];
-    if (holder === undefined) return false;
-    const asField = new RegExp(String.raw`\b(?:settings|terms|${holder})\.${key}\b`);
-    const unpacked = new RegExp(String.raw`[{,]\s*${key}\s*[,}]`);
-    return code.some((text) => asField.test(text) || (TYPES.test(text) && unpacked.test(text)));
-  };
-  const idle = Object.keys(settingDefinitions).filter((name) => !isRead(name));
-  expect(idle, 'obey them, or delete them until their feature comes').toEqual([]);
+const sources = projectFiles()
+  .filter((file) => READERS.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+  .map(({ file, text }) => ({ file, text, reads: settingsReadBy(file, text) }));
+
+/** Lists the settings that no source reads; `changed` replaces the text of one file. */
+function idleSettings(changed?: { file: string; text: string }): string[] {
+  const read = sources
+    .map(({ file, reads }) => (file === changed?.file ? settingsReadBy(file, changed.text) : reads))
+    .reduce((all, own) => all.union(own), new Set<string>());
+  return Object.keys(settingDefinitions).filter((name) => !read.has(name));
+}
+
+test('code reads every setting', () => {
+  expect(idleSettings(), 'read them, or delete them from domain/settings until their feature comes').toEqual([]);
+});
+
+test.each([
+  ['domain/delivery/pickup.ts', 'settings.moveDays', 'pickup.moveDays'],
+  ['server/features/money/promotions/promotions.service.ts', "['promo.unprovenPercent']", 'promo.unprovenPercent'],
+  ['domain/payments/payment-methods.ts', "'payment.qr'", 'payment.qr'],
+])('without the read in %s of %s the setting is idle', (file, read, name) => {
+  const { text } = sources.find((source) => source.file === file)!;
+  expect(text).toContain(read);
+  expect(idleSettings({ file, text: text.replaceAll(read, "['other']") })).toEqual([name]);
+});
+
+test.each([
+  ["const days = settings.current()['pickup.keepDays'];", ['pickup.keepDays']],
+  ["const { 'shop.bank': bank } = settings;", ['shop.bank']],
+  ['const end = (settings: PickupSettings = defaultPickup) => settings.keepDays;', ['pickup.keepDays']],
+  ['const fee = ({ courierFee }: DeliverySettings) => courierFee;', ['delivery.courierFee']],
+  ['const vat = priceSettings(now).vatPercent;', ['payment.vatPercent']],
+  ['const cap = (settings: PriceSettings) => settings.bonuses.payCapPercent;', ['bonus.payCapPercent']],
+  // A field with the name of a setting, a comment and a type read none.
+  ['const kept = settings.keepDays;', []],
+  ['const kept = (settings: OtherSettings) => settings.keepDays;', []],
+  ["// settings['pickup.keepDays']\nexport type Terms = Pick<Settings, 'pickup.keepDays'>;", []],
+])('%s reads %j', (source, expected) => {
+  const known = [...settingsReadBy('a.ts', source)].filter((name) => Object.hasOwn(settingDefinitions, name));
+  expect(known).toEqual(expected);
 });

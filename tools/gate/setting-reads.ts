@@ -1,0 +1,112 @@
+import { parseSync } from 'vite';
+
+/** A node of a syntax tree. */
+type Node = { type: string; [field: string]: unknown };
+
+/**
+ * Groups of settings that rules take as objects: their type, their defaults, the call that returns one, and the field of
+ * `PriceSettings` that holds it.
+ */
+const GROUPS = [
+  { group: 'delivery', type: 'DeliverySettings', defaults: 'defaultDelivery', field: 'delivery' },
+  { group: 'bonus', type: 'BonusSettings', defaults: 'defaultBonuses', field: 'bonuses' },
+  { group: 'giftCard', type: 'GiftCardSettings', defaults: 'defaultGiftCards', field: 'giftCards' },
+  { group: 'pickup', type: 'PickupSettings', defaults: 'defaultPickup', call: /^(?:pickupSettings|pickupTerms)$/ },
+  { group: 'payment', type: 'PriceSettings', defaults: 'defaultPriceSettings', call: /^priceSettings$/ },
+] as const;
+type Group = (typeof GROUPS)[number]['group'];
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+const nameOf = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Identifier' ? (node['name'] as string) : undefined;
+const textOf = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
+
+/** Names of types that an annotation mentions, without those of fields: `Pick<DeliverySettings, 'freeFrom'>` has two. */
+function typesIn(annotation: Node): string[] {
+  const own = annotation.type === 'TSTypeReference' ? [nameOf(annotation['typeName']) ?? ''] : [];
+  return annotation.type === 'TSTypeLiteral' ? [] : [...own, ...childrenOf(annotation).flatMap(typesIn)];
+}
+
+/**
+ * Lists the settings that a source reads: `settings['pickup.keepDays']`, the name in a pattern or a table, and the field
+ * of a group that is known by its type (`settings: PickupSettings` … `settings.keepDays`).
+ */
+export function settingsReadBy(file: string, source: string): Set<string> {
+  const reads = new Set<string>();
+  const groups = new Map<string, Group>();
+  const program = parseSync(file, source).program as unknown as Node;
+
+  const groupOf = (node: unknown): Group | undefined => {
+    if (!isNode(node)) return undefined;
+    if (node.type === 'Identifier') return groups.get(node['name'] as string);
+    if (node.type === 'ChainExpression' || node.type === 'TSNonNullExpression') return groupOf(node['expression']);
+    if (node.type === 'LogicalExpression') return groupOf(node['left']) ?? groupOf(node['right']);
+    if (node.type === 'CallExpression') {
+      const callee = node['callee'] as Node;
+      const called = nameOf(callee) ?? nameOf(callee['property']) ?? '';
+      return GROUPS.find((each) => 'call' in each && each.call.test(called))?.group;
+    }
+    if (node.type !== 'MemberExpression' || node['computed']) return undefined;
+    const field = nameOf(node['property']);
+    return (
+      GROUPS.find((each) => 'field' in each && each.field === field && groupOf(node['object']) === 'payment')?.group ??
+      (field === undefined ? undefined : groups.get(`.${field}`))
+    );
+  };
+  const readPattern = (pattern: Node, group: Group | undefined) => {
+    for (const property of (pattern['properties'] as Node[] | undefined) ?? []) {
+      const key = nameOf(property['key']) ?? textOf(property['key']);
+      if (key?.includes('.')) reads.add(key);
+      else if (key !== undefined && group !== undefined) reads.add(`${group}.${key}`);
+    }
+  };
+  const typed = (target: Node, annotation: unknown, fallback: unknown) => {
+    const types = isNode(annotation) ? typesIn(annotation) : [];
+    const group =
+      GROUPS.find((each) => types.includes(each.type) || nameOf(fallback) === each.defaults)?.group ??
+      groupOf(fallback);
+    if (target.type === 'ObjectPattern') readPattern(target, group);
+    else if (group !== undefined) groups.set(target['name'] as string, group);
+  };
+  const bind = (node: Node) => {
+    if (node.type === 'AssignmentPattern') {
+      const left = node['left'] as Node;
+      typed(left, left['typeAnnotation'], node['right']);
+    } else if (node.type === 'VariableDeclarator') {
+      const left = node['id'] as Node;
+      typed(left, left['typeAnnotation'], node['init']);
+    } else if ((node.type === 'Identifier' || node.type === 'ObjectPattern') && node['typeAnnotation']) {
+      typed(node, node['typeAnnotation'], undefined);
+    } else if (node.type === 'TSPropertySignature' && node['typeAnnotation']) {
+      const types = typesIn(node['typeAnnotation'] as Node);
+      const group = GROUPS.find((each) => types.includes(each.type))?.group;
+      const field = nameOf(node['key']);
+      if (group !== undefined && field !== undefined) groups.set(`.${field}`, group).set(field, group);
+    }
+    for (const child of childrenOf(node)) bind(child);
+  };
+  const read = (node: Node) => {
+    if (node.type.startsWith('TS') && !/^TS(?:As|NonNull|Satisfies)/.test(node.type)) return;
+    if (node.type === 'MemberExpression') {
+      const key = node['computed'] ? textOf(node['property']) : undefined;
+      const field = node['computed'] ? undefined : nameOf(node['property']);
+      const group = field === undefined ? undefined : groupOf(node['object']);
+      if (key !== undefined) reads.add(key);
+      else if (group !== undefined) reads.add(`${group}.${field}`);
+    } else if (node.type === 'ArrayExpression') {
+      for (const element of node['elements'] as unknown[]) reads.add(textOf(element) ?? '');
+    } else if (node.type === 'Property') {
+      reads.add(textOf(node['value']) ?? '');
+    } else if (node.type === 'ObjectPattern') {
+      readPattern(node, undefined);
+    }
+    for (const child of childrenOf(node)) read(child);
+  };
+  bind(program);
+  bind(program);
+  read(program);
+  return reads;
+}
