@@ -11,10 +11,10 @@ import { ProductPicture } from './product-picture.tsx';
 import css from './product-banner.module.css';
 
 const CLOSED_KEY = 'product-banner-closed';
-/** The newest may be sold out. */
+/** The latest one may be sold out. */
 const MAX_ASKED = 5;
 
-/** Banner with the product seen last that can still be bought; closed, it stays away from this tab. */
+/** Banner with the last viewed product that is still available; once closed, it stays hidden in this tab. */
 export function ProductBanner({ api, paths }: { api: Api; paths: Paths }) {
   const ids = recentList.use().slice(0, MAX_ASKED).join(',');
   const [product, setProduct] = useState<ProductCard | null>(null);
@@ -22,7 +22,7 @@ export function ProductBanner({ api, paths }: { api: Api; paths: Paths }) {
   useEffect(() => {
     if (ids === '' || isClosed) return;
     const gone = new AbortController();
-    // A reminder: the page is whole without it.
+    // Optional: the page is complete without it.
     api('GET /api/catalog/cards', { ids }, { signal: gone.signal }).then(
       (found) => setProduct(found.find(({ availability }) => availability.buyable) ?? null),
       () => {},

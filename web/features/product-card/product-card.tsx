@@ -14,11 +14,9 @@ import { drawProductPicture } from './product-picture.tsx';
 import css from './product-card.module.css';
 
 /**
- * Product in a list. The whole card leads to the product; the marks and the button stand above that link. `eager` for
- * pictures in sight at first.
- *
- * A page has two dozen cards and renders them all for every miss of its cache, so the card is flat on purpose: only what
- * listens to something (marks, button) is a component; the rest are plain functions, called `draw…`.
+ * Product in a list. The whole card links to the product; buttons are above that link. `eager` is for pictures above
+ * the fold. A page renders two dozen cards on every cache miss, so only parts with listeners (marks, button) are
+ * components; the rest are plain functions called `draw…`.
  */
 export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
   const shop = useShop();

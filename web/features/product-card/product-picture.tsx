@@ -15,12 +15,12 @@ type PictureProps = {
   className?: string | undefined;
 };
 
-/** Square picture on the tint of its own colour; the drawing of its kind stands in where there is none. */
+/** Square picture on a tint of its own colour; falls back to the illustration of the product kind. */
 export function ProductPicture(props: PictureProps) {
   return drawProductPicture(props);
 }
 
-/** The same as a plain function: in a list of cards it is no component of its own. */
+/** Plain function instead of a component, for lists of cards. */
 export function drawProductPicture({
   picture,
   kind,

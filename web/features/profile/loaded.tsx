@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/states/state-view.tsx';
 import type { CustomerData } from './use-customer-data.ts';
 import css from './profile.module.css';
 
-/** Shows what has loaded; before that bones of its shape, and after a failure the message of spec §8 and another try. */
+/** Shows loaded content; a skeleton while loading, and the message of spec §8 with a retry after an error. */
 export function Loaded<T>({
   own,
   failed,

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useCustomerData, type CustomerData } from './use-customer-data.ts';
 import css from './profile.module.css';
 
-/** The first page of the profile: the nearest order comes from the screen, then bonuses, gift cards and reviews. */
+/** First page of the profile: the nearest order (provided by the screen), bonuses, gift cards and reviews. */
 export function Overview({ order }: { order: ReactNode }) {
   const { language, paths } = useShop();
   const bonus = useCustomerData('GET /api/pages/profile/bonus', {});

@@ -13,7 +13,7 @@ import { DeletionOffer } from './details/deletion-offer.tsx';
 import { PROFILE_PAGES, profileTitle, type ProfilePage } from './profile-pages.ts';
 import css from './profile-frame.module.css';
 
-/** Round every page of the profile: who it is, the menu at the left, and on phones a way back to the list. */
+/** Frame of all profile pages: the customer's name, the menu at the left, and on phones a link back to the menu. */
 export function ProfileFrame({
   page,
   profile,
@@ -23,9 +23,9 @@ export function ProfileFrame({
 }: {
   page: ProfilePage;
   profile: Profile;
-  /** Null where the content has a heading of its own. */
+  /** Null if the content has its own heading. */
   title?: string | null;
-  /** The way out, at the end of the menu. */
+  /** Logout button at the end of the menu. */
   logOut?: ReactNode;
   children: ReactNode;
 }) {

@@ -2,10 +2,10 @@ import type { Paths } from '#domain/urls/paths.ts';
 import { m } from '#web/messages.ts';
 import type { IconName } from '#web/ui/marks/icon.tsx';
 
-/** A page of the profile as `paths.profile` knows it. */
+/** A profile page as in `paths.profile`. */
 export type ProfilePage = NonNullable<Parameters<Paths['profile']>[0]>;
 
-/** Pages of the profile, in the order of its menu; the overview comes first. */
+/** Profile pages in menu order; the overview is first. */
 export const PROFILE_PAGES: readonly { page: ProfilePage; icon: IconName; title: () => string }[] = [
   { page: '', icon: 'home', title: () => m.profile_overview() },
   { page: 'my-orders', icon: 'box', title: () => m.section_profile_orders() },

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import css from './profile.module.css';
 
 /**
- * Shows the beginning of a long list and the rest by parts. `children` draws a line with its key; the first new one
- * gets the focus of who asked for more, for the button goes with the last part.
+ * Shows a long list in portions. `children` renders an item with its key. The first new item gets focus, since the
+ * button disappears with the last portion.
  */
 export function ShowMore<Item>({
   items,

@@ -1,7 +1,7 @@
 import { m } from '#web/messages.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
-/** Copies a text and says so, or that it could not be copied. */
+/** Copies a text and shows whether it worked. */
 export function useCopy(): (text: string) => void {
   return (text) => {
     navigator.clipboard.writeText(text).then(

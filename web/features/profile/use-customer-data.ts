@@ -4,10 +4,10 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { ApiError } from '#web/calls/api.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 
-/** What a call of the profile has answered, or why not yet. */
+/** State of a profile call. */
 export type CustomerData<T> = { state: 'loading' | 'failed' | 'offline' } | { state: 'ready'; value: T };
 
-/** Loads something of the customer's in the browser; `show` puts a newer answer in its place. */
+/** Loads customer data in the browser; `show` replaces it with a newer response. */
 export function useCustomerData<K extends EndpointKey>(key: K, input: InputOf<Contract[K]>) {
   const { api } = useShop();
   const [own, setOwn] = useState<CustomerData<OutputOf<Contract[K]>>>({ state: 'loading' });

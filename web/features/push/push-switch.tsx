@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/inputs/choice.tsx';
 
 const BUSY = new Set<PushPhase>(['asking', 'starting-worker', 'subscribing', 'replacing', 'saving', 'turning-off']);
 
-/** What the person is told beside the switch. */
+/** Explanation next to the switch. */
 function hintOf(phase: PushPhase): string {
   if (phase === 'refused') return m.push_denied();
   if (phase === 'failed') return m.push_failed();
@@ -15,7 +15,7 @@ function hintOf(phase: PushPhase): string {
   return m.push_hint();
 }
 
-/** Switch of the messages on this device. `user` is the customer's id, empty for a guest. Load it when it is needed. */
+/** Switch for push messages on this device. `user` is the customer's id, '' for a guest. Load it on demand. */
 export function PushSwitch({ user }: { user: string }) {
   const { api } = useShop();
   useEffect(() => openPush(api, user), [api, user]);

@@ -15,7 +15,7 @@ const TENDER_WORDS = {
   mobile: m.receipt_tender_mobile,
 } satisfies Record<Receipt['tender'], () => string>;
 
-/** A receipt as a strip of paper: seller, positions, tenders, VAT, the register and the QR code. */
+/** Receipt: seller, items, tenders, VAT, cash register and QR code. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { language } = useShop();
   const { reference, kind, number, seller, basisNumber, lines, register } = receipt;
@@ -95,7 +95,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** Tenge with two digits of tiyn behind a comma, as receipts write VAT. */
+/** Tenge with two decimals after a comma, as VAT is written on receipts. */
 function vatWords(amount: number): string {
   const [whole = '0', tiyn = '00'] = amount.toFixed(2).split('.');
   return `${groupDigits(Number(whole))},${tiyn}\u00a0₸`;

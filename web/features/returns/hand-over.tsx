@@ -7,7 +7,7 @@ import { phoneInOneLine } from '#web/words/phone-line.ts';
 import { hoursWords } from '#web/words/shop-hours.ts';
 import css from './returns.module.css';
 
-/** Where the products of an accepted request are brought, with what, and how long that can wait. */
+/** Where to bring the products of an accepted return, with which documents, and until when. */
 export function HandOver({ returns: { bringTo, offer } }: { returns: OrderReturns }) {
   const { paths, language, frame } = useShop();
   const phone = phoneInOneLine(frame.supportShortNumber);

@@ -17,15 +17,15 @@ import { ReturnSums } from './return-sums.tsx';
 import { nextWords, REASON_WORDS, STATE_WORDS } from './return-words.ts';
 import css from './returns.module.css';
 
-/** The caller has no right to the returns of this order, or it has none: that is no failure to be told of. */
+/** The caller may not see the returns, or the order has none: no error is shown. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** States that go on without the buyer. */
+/** States that advance without the buyer. */
 const WAITING: ReadonlySet<ReturnRequest['state']> = new Set(['asked', 'accepted', 'received']);
 
 const ReturnForm = lazyPart(() => import('./return-form.tsx'));
 
-/** Returns of one order: until when products can be returned, the form, and every request with how it stands. */
+/** Returns of an order: the deadline, the form, and every request with its status. */
 export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }) {
   const { api, language } = useShop();
   const { orderKey, proof, follow } = slots;
@@ -34,7 +34,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
   const [proving, setProving] = useState(false);
   const { number, status } = order;
   const load = useEffectEvent(async () => {
-    // An order that has not come has nothing to return.
+    // An undelivered order cannot be returned.
     if (status !== 'completed' && status !== 'returned') return;
     setReturns(
       await api('POST /api/orders/:number/returns/offer', orderKey).catch((error: unknown) =>
@@ -91,7 +91,7 @@ export function OrderReturns({ order, ...slots }: ReturnSlots & { order: Order }
       toast.show({ kind: 'success', text: m.return_cancelled({ number: request.number }) });
     } catch (error) {
       const late = error instanceof ApiError && error.error === 'return_not_movable';
-      // What is loaded anew asks for the code.
+      // Reloading asks for the code.
       if (!isUnproved(error))
         toast.show({ kind: 'error', text: late ? m.return_cancel_late() : m.return_cancel_failed() });
     }

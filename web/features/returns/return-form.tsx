@@ -20,7 +20,7 @@ import { REASON_WORDS } from './return-words.ts';
 import { useProof } from './use-proof.ts';
 import css from './returns.module.css';
 
-/** Asks for a return: products and quantities, the reason, words and photos; shows by tender what comes back before it is sent. */
+/** Return form: products and quantities, reason, text and photos; previews the refund by tender. */
 export default function ReturnForm({
   order,
   offer,
@@ -54,7 +54,7 @@ export default function ReturnForm({
   useEffect(() => {
     if (!asking) return;
     const filled = form.current;
-    // The proof has had the focus; the form is there again.
+    // The verification had the focus; the form is rendered again.
     return () => filled?.querySelector('input')?.focus();
   }, [asking]);
   const sums = useSums(orderKey, reason, lines, within);
@@ -64,7 +64,7 @@ export default function ReturnForm({
     setTold(true);
     setProblem('');
     if (lines.length === 0 || reason === '') {
-      // The fields show what is wrong after the next drawing.
+      // Errors appear after the next render.
       requestAnimationFrame(() => focusFirstInvalid(form.current));
       return;
     }
@@ -186,7 +186,7 @@ export default function ReturnForm({
   );
 }
 
-/** Asks what these lines would bring, each time they change; null while that is not known. */
+/** Previews the refund of these lines on each change; null while unknown. */
 function useSums(
   key: OrderKey,
   reason: ReturnReason | '',
@@ -202,7 +202,7 @@ function useSums(
       (sums) => {
         if (!isGone()) setShown({ of, sums });
       },
-      // The sums are a service of the form: sending it says what is wrong.
+      // The preview is optional: submitting reports any error.
       () => {},
     );
   });

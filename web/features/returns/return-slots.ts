@@ -3,28 +3,28 @@ import type { SentFile } from '#contract/orders/complaints.ts';
 import type { OrderLine } from '#contract/orders/orders.ts';
 import { ApiError } from '#web/calls/api.ts';
 
-/** Number of an order and, for who opened it by its phone, the phone. */
+/** Order number and, if the order was opened by phone, the phone. */
 export type OrderKey = { number: string; phone?: string };
 
-/** Makes a call; where the proof of the phone has ended, again once there is a new one. */
+/** Makes a call; if the phone verification has expired, retries after a new one. */
 export type WithProof = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
-/** What the returns of an order take from the screen. */
+/** Parts of the returns provided by the screen. */
 export type ReturnSlots = {
-  /** What the calls name the order by. */
+  /** Order reference for calls. */
   orderKey: OrderKey;
   picture: (line: OrderLine) => ReactNode;
-  /** The choice of photos for the order; each is sent `within` what asks for a new proof of the phone. */
+  /** Photo input of the order; uploads run `within` a wrapper that renews the phone verification. */
   photos: (
     files: readonly SentFile[],
     onFiles: (change: (now: SentFile[]) => SentFile[]) => void,
     within: WithProof,
   ) => ReactNode;
-  /** The form that proves a phone by a code. */
+  /** Form that verifies a phone by a code. */
   proof: (phone: string, onProved: () => void) => ReactNode;
-  /** What is put beside the returns while they wait: it tells of changes of the order. */
+  /** Rendered while the returns are pending; reports changes of the order. */
   follow: (changed: () => void) => ReactNode;
 };
 
-/** The phone of the order is not proved by this browser, or not any more. */
+/** The order's phone is not verified in this browser, or no longer. */
 export const isUnproved = (error: unknown) => error instanceof ApiError && error.error === 'proof_expired';

@@ -6,7 +6,7 @@ import { Amounts } from '#web/ui/layout/amounts.tsx';
 import { tenderWords } from './return-words.ts';
 import css from './returns.module.css';
 
-/** How the money of a return comes back, by tender, with the bonuses that come and go; `method` paid the order. */
+/** Refund by tender, with refunded and deducted bonuses; `method` paid the order. */
 export function ReturnSums({ sums, method }: { sums: ReturnPreview; method: PaymentMethod }) {
   const { tenders, bonuses, earned, delivery, money, gift } = sums;
   return (

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/payments/payment-status.ts';
 import { m } from '#web/messages.ts';
 import { backWords } from '#web/words/money-back.ts';
 
-/** Says why products come back. */
+/** Names of return reasons. */
 export const REASON_WORDS: Record<ReturnReason, () => string> = {
   'not-needed': () => m.return_reason_not_needed(),
   'not-fitting': () => m.return_reason_not_fitting(),
@@ -15,7 +15,7 @@ export const REASON_WORDS: Record<ReturnReason, () => string> = {
   other: () => m.return_reason_other(),
 };
 
-/** Says how a request stands, and how good that is. */
+/** Label and tone of a request's status. */
 export const STATE_WORDS: Record<ReturnState, { words: () => string; kind: 'success' | 'warning' | 'neutral' }> = {
   asked: { words: () => m.return_state_asked(), kind: 'warning' },
   accepted: { words: () => m.return_state_accepted(), kind: 'success' },
@@ -25,12 +25,12 @@ export const STATE_WORDS: Record<ReturnState, { words: () => string; kind: 'succ
   refunded: { words: () => m.return_state_refunded(), kind: 'success' },
 };
 
-/** Names where a part of the money goes; `method` paid the order. */
+/** Destination of a refund's part; `method` paid the order. */
 export function tenderWords({ kind, lastDigits }: ReturnPreview['tenders'][number], method: PaymentMethod): string {
   return kind !== 'gift-card' ? backWords(method) : m.sum_gift_card_named({ digits: lastDigits ?? '' });
 }
 
-/** Says what happens next to a request; null when nothing does. */
+/** Describes the next step of a request; null without one. */
 export function nextWords({ state, sums }: Pick<ReturnRequest, 'state' | 'sums'>): string | null {
   if (state === 'asked') return m.return_next_asked();
   if (state === 'accepted') return m.return_next_accepted();

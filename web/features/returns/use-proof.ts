@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { isUnproved, type WithProof } from './return-slots.ts';
 
 /**
- * Holds calls whose proof of the phone has ended until there is a new one: nothing that was filled in is lost by it.
- * `asking` tells that the code is to be asked for, `proved` that it has come.
+ * Suspends calls whose phone verification has expired until a new one, so no input is lost. `asking` is true while a
+ * code is needed; call `proved` after the verification.
  */
 export function useProof() {
   const waiting = useRef<(() => void)[]>([]);

@@ -22,7 +22,7 @@ import type { SeenBoard } from './use-sale-board.ts';
 
 type Props = { launch: string; seen: SeenBoard; products: readonly ProductCard[] };
 
-/** The queue of a sale as one buyer sees it: the own ticket, when its turn comes, and the way to the checkout then. */
+/** Queue of a sale for one buyer: the ticket, its turn, and the link to the checkout. */
 export function SaleQueue({ launch, seen: { board, ahead }, products }: Props) {
   const { language } = useShop();
   const { ticket, problem, asking, take } = useSaleTicket(launch, board);
@@ -87,11 +87,11 @@ function momentWords(moment: string, language: Language): string {
   return `${formatDate(almatyDate(at), language, 'dayMonth')}, ${almatyTime(at)}`;
 }
 
-/** How long it may take, and whether there may be anything left. */
+/** Estimated waiting time, and whether stock may remain. */
 function Waiting({ ticket, board }: { ticket: SaleTicket; board: SaleBoard }) {
   const ahead = aheadOf(ticket, board);
   const [first] = useState(Math.max(1, ahead));
-  // What is promised to those inside may yet be let go, but nobody can say when.
+  // Admitted buyers may still release their reservations, at unknown times.
   const free = board.left - board.inside * board.perCustomer;
   const seconds = free > ahead ? waitSeconds(ahead, board.perMinute) : null;
   return (
@@ -113,7 +113,7 @@ function Waiting({ ticket, board }: { ticket: SaleTicket; board: SaleBoard }) {
   );
 }
 
-/** Nothing is left, unless somebody gives up an order; who has a number keeps it. */
+/** Sold out unless a buyer cancels; ticket holders keep their number. */
 function SoldOut({ ticket, board }: { ticket: SaleTicket | null; board: SaleBoard }) {
   const number = ticket?.preorder ?? ticket?.number ?? null;
   if (number === null || ticket === null) return <p>{m.sale_sold_out_now()}</p>;
@@ -132,7 +132,7 @@ function SoldOut({ ticket, board }: { ticket: SaleTicket | null; board: SaleBoar
 const spanWords = (seconds: number) =>
   seconds < 60 ? `${seconds} ${m.launch_seconds()}` : `${Math.round(seconds / 60)} ${m.launch_minutes()}`;
 
-/** The turn has come: a version is chosen and taken to the checkout. */
+/** The buyer's turn: choose a version and go to the checkout. */
 function Turn({
   until,
   ahead,
@@ -151,7 +151,7 @@ function Turn({
     setBusy(true);
     try {
       const wanted = Number(version);
-      // It may be in the cart already: from another tab, or from before the sale.
+      // It may already be in the cart from another tab or from before the sale.
       if (!getCart().cart?.lines.some(({ product }) => product.id === wanted)) await addToCart(api, wanted);
       navigate(paths.checkout());
     } catch {

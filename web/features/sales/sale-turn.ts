@@ -1,6 +1,6 @@
 import type { SaleBoard, SaleTicket } from '#contract/orders/sales.ts';
 
-/** Tells whether the board says that something has happened to a ticket: it has a number now, or its turn has come. */
+/** Whether the board shows a change of the ticket: it got its number, or its turn has come. */
 export function isItsTurn({ state, number, preorder }: SaleTicket, board: SaleBoard): boolean {
   if (board.phase !== 'sale' && board.phase !== 'sold-out') return false;
   if (state !== 'waiting') return false;
@@ -8,16 +8,16 @@ export function isItsTurn({ state, number, preorder }: SaleTicket, board: SaleBo
   return number === null ? board.drawn : number <= board.served;
 }
 
-/** How many are admitted before a ticket. */
+/** Number of buyers admitted before a ticket. */
 export function aheadOf({ number, preorder }: SaleTicket, board: SaleBoard): number {
   if (preorder !== null) return Math.max(0, Math.min(preorder - board.servedPreorder - 1, board.waitingPreorder - 1));
   return Math.max(0, (number ?? 0) - board.served - 1) + board.waitingPreorder;
 }
 
-/** What a buyer is shown of the queue: where it stands, or where the own ticket does. */
+/** View of the queue for a buyer: the queue's state or that of the own ticket. */
 export type QueueState = 'soon' | 'early' | 'drawing' | SaleTicket['state'] | 'sold-out';
 
-/** Tells what a buyer is shown; who let the time pass is told that first, also when everything is sold. */
+/** Chooses the view; a missed turn has priority, even when everything is sold. */
 export function queueState({ phase }: SaleBoard, ticket: SaleTicket | null): QueueState {
   if (phase === 'soon') return 'soon';
   if (ticket?.state === 'bought' || ticket?.state === 'admitted' || ticket?.state === 'passed') return ticket.state;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#web/messages.ts';
 import css from './sale-queue.module.css';
 
-/** Counts down what is left of an admission, `9:41`, by the shop's clock; `onEnd` is called once when it is over. */
+/** Countdown of an admission, `9:41`, by the server's clock; `onEnd` is called once at the end. */
 export function TimeLeft({ until, ahead, onEnd }: { until: string; ahead: number; onEnd: () => void }) {
   const leftNow = () => Math.max(0, Math.ceil((new Date(until).getTime() - Date.now() - ahead) / 1000));
   const [left, setLeft] = useState(leftNow);

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { SaleBoard } from '#contract/orders/sales.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** The board of a sale and how far the shop's clock is ahead of this device's, ms. */
+/** Board of a sale, and the offset of the server's clock from this device's, ms. */
 export type SeenBoard = { board: SaleBoard; ahead: number };
 
-/** Long before a sale a page looks so seldom. */
+/** Polling interval long before a sale, ms. */
 const SOON_MS = MINUTE_MS;
-/** Pages that look by themselves do not all look at the same moment. */
+/** Random spread of polling, ms, so clients do not poll at the same moment. */
 const SPREAD = 0.5;
 
-/** Keeps the board of a sale fresh while the page can be seen: by a stream, and by looking now and then where none comes through. */
+/** Keeps a sale's board current while the page is visible: by a stream, with polling as a fallback. */
 export function useSaleBoard(launch: string): SeenBoard | null {
   const [seen, setSeen] = useState<SeenBoard | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useSaleBoard(launch: string): SeenBoard | null {
         if (board.phase !== 'soon' && source === null) listen();
         if (source && source.readyState !== EventSource.CLOSED) return;
       } catch {
-        // Without a network the next look may find one.
+        // Offline; the next poll may succeed.
       }
       again(pause);
     };

@@ -5,10 +5,10 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { customerId } from '#web/state/customer/customer.ts';
 import { isItsTurn } from './sale-turn.ts';
 
-/** After the lots are drawn everybody looks for the own number, within this time. */
+/** After the draw all clients fetch their number; spread over this time, ms. */
 const SPREAD_MS = 1_500;
 
-/** The own ticket of a sale: taken when the page opens, looked at when the board says that it has moved. */
+/** The buyer's ticket: created when the page opens, reloaded when the board shows a change. */
 export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
   const { api } = useShop();
   const customer = customerId.use();
@@ -29,7 +29,7 @@ export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
       setAsking(false);
     }
   };
-  // A login brings the guest's ticket along, so it is asked for anew.
+  // A login takes over the guest's ticket, so it is reloaded.
   const begin = useEffectEvent((_owner: number | null) => void take());
   useEffect(() => {
     if (open) begin(customer);
@@ -42,7 +42,7 @@ export function useSaleTicket(launch: string, board: SaleBoard | undefined) {
       if (found?.state === 'admitted') await take();
       else if (found) setTicket(found);
     } catch {
-      // The next board asks again.
+      // The next board update retries.
     } finally {
       looking.current = false;
     }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/state-view.tsx';
 import css from './nothing-found.module.css';
 
-/** Says that the words found nothing, and what helps. */
+/** No search results, with suggestions. */
 export function NothingFound({ listing: { q, understood } }: { listing: Listing }) {
   const { paths } = useShop();
   const hints = [m.search_hint_spelling(), m.search_hint_shorter(), m.search_hint_other()];

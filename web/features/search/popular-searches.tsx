@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '#web/ui/buttons/chip.tsx';
 import { Heading } from '#web/ui/marks/text.tsx';
 import css from './popular-searches.module.css';
 
-/** What others search for, as ways on. */
+/** Popular searches as links. */
 export function PopularSearches({ phrases }: { phrases: readonly string[] }) {
   const { paths } = useShop();
   if (phrases.length === 0) return null;

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/marks/icon.tsx';
 import { Link } from '#web/ui/buttons/link.tsx';
 import css from './store-pages.module.css';
 
-/** Where every page is and what it is called; the names are those of the footer. */
+/** Path and name of each page; the names are those of the footer. */
 const pageLinks: Record<StorePage, { href: (paths: Paths) => string; title: () => string }> = {
   delivery: { href: (paths) => paths.guide('delivery'), title: m.footer_payment },
   change: { href: (paths) => paths.guide('change'), title: m.footer_return },
@@ -26,7 +26,7 @@ const pageLinks: Record<StorePage, { href: (paths: Paths) => string; title: () =
   about: { href: (paths) => paths.guide('about-company'), title: m.footer_about },
 };
 
-/** Links to the pages that answer a question to the store, above whatever products were found. */
+/** Links to pages that answer a question about the store, above any products. */
 export function StorePages({ pages }: { pages: readonly StorePage[] }) {
   const { paths } = useShop();
   if (pages.length === 0) return null;

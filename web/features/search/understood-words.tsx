@@ -6,8 +6,8 @@ import { Link } from '#web/ui/buttons/link.tsx';
 import css from './understood-words.module.css';
 
 /**
- * Says how the words were understood: what was corrected, what nothing was found with, what became a filter; with a way
- * to the words as typed, and back.
+ * How the query was interpreted: corrected words, ignored words, and words turned into filters. Links to the results
+ * for the query as typed, and back.
  */
 export function UnderstoodWords({ understood }: { understood: Understood }) {
   const { paths } = useShop();

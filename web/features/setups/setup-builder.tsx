@@ -14,7 +14,7 @@ import css from './setup-builder.module.css';
 
 type Chosen = Partial<Record<SetupPart, number>>;
 
-/** The set builder: a row of products for every part, and the sum beside them. A choice is an address, so it can be shared. */
+/** Set builder: a row of products per part, and the total. Choices are in the URL, so a set can be shared. */
 export function SetupBuilder({ setup }: { setup: GameSetup }) {
   const chosen: Chosen = Object.fromEntries(
     setup.parts.flatMap(({ part, chosen: card }) => (card ? [[part, card.id]] : [])),

@@ -13,7 +13,7 @@ import css from './setup-summary.module.css';
 
 const ICONS = { fits: 'check', look: 'info', wrong: 'warn' } as const satisfies Record<string, IconName>;
 
-/** What is chosen, whether it fits together, what it costs, and the way into the cart. */
+/** Chosen products, their compatibility, the total, and the add-to-cart button. */
 export function SetupSummary({ setup: { parts, total, checks } }: { setup: GameSetup }) {
   const { api, paths, language, navigate } = useShop();
   const [busy, setBusy] = useState(false);

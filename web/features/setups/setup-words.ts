@@ -13,7 +13,7 @@ export const PART_NAMES: Readonly<Record<SetupPart, () => string>> = {
   storage: m.setup_part_storage,
 };
 
-/** What is said of parts together. */
+/** Compatibility messages. */
 export const FINDING_WORDS: Readonly<Record<SetupFinding, () => string>> = {
   'gamepad-fits': m.setup_gamepad_fits,
   'gamepad-partly': m.setup_gamepad_partly,

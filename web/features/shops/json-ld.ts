@@ -6,7 +6,7 @@ import { createPaths, shopPictureUrl } from '#domain/urls/paths.ts';
 const bare = createPaths('');
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** JSON-LD `ElectronicsStore`, a kind of `LocalBusiness`. Paths become absolute in `headTags`. */
+/** JSON-LD `ElectronicsStore`, a kind of `LocalBusiness`. `headTags` makes paths absolute. */
 export function shopJsonLd({ shop, city, phone }: ShopPage, shopName: string): object {
   const hours = parseShopHours(shop.hours);
   const url = bare.shop(shop.slug);

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import type { Coordinates } from '#domain/addresses/coordinates.ts';
 
-/** A device has so long to say where it is. */
+/** Geolocation timeout, ms. */
 const LOCATE_LIMIT_MS = 10_000;
-/** A position that the device knew so long ago is good enough. */
+/** Max age of a known position, ms. */
 const MAX_POSITION_AGE_MS = 300_000;
 
-/** Where the shopper is: not asked, being asked for, known, refused, or not to be had. */
+/** The shopper's position: not requested, pending, known, denied, or unavailable. */
 export type MyPosition =
   | { state: 'unasked' | 'asking' | 'denied' | 'failed'; position: null }
   | { state: 'known'; position: Coordinates };
 
-/** Follows where the shopper is. Only `ask`, called from a press, asks the device; it stays in this page. */
+/**
+ * Tracks the shopper's position. Only `ask`, called from a click, asks the device; the position never leaves the page.
+ */
 export function useMyPosition(): MyPosition & { ask: () => void; forget: () => void } {
   const [mine, setMine] = useState<MyPosition>({ state: 'unasked', position: null });
   const ask = () => {

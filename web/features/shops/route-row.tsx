@@ -10,7 +10,7 @@ const appNames: Record<RouteLink['app'], () => string> = {
   google: () => m.shops_app_google(),
 };
 
-/** The way to a shop in the map applications people have; nothing for a shop without a position. */
+/** Links to a shop in map applications; renders nothing without a position. */
 export function RouteRow({
   shop: { name, latitude, longitude },
 }: {

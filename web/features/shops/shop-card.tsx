@@ -8,8 +8,8 @@ import { RouteRow } from './route-row.tsx';
 import css from './shop-card.module.css';
 
 /**
- * One shop: address, whether it is open now, hours, and the way there in the map application of the shopper's choice;
- * `children` stand between the hours and the way.
+ * One shop: address, opening state, hours, and links to map applications; `children` are between the hours and the
+ * links.
  */
 export function ShopCard({ shop, children }: { shop: Shop; children?: ReactNode }) {
   const { paths } = useShop();
@@ -29,7 +29,7 @@ export function ShopCard({ shop, children }: { shop: Shop; children?: ReactNode 
   );
 }
 
-/** Whether a shop is open now, and its hours. */
+/** Opening state and hours of a shop. */
 export function OpeningLine({ hours }: { hours: string }) {
   const now = useNow();
   const { language } = useShop();

@@ -16,7 +16,7 @@ import css from './shop-details.module.css';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** What a shop's page tells beside its products: pictures, hours of the coming week, services, the way there. */
+/** Shop page without products: pictures, hours of the coming week, services, route. */
 export function ShopDetails({ page, map }: { page: ShopPage; map: ReactNode }) {
   const { shop, city, isHere, phone, way, nearby } = page;
   const { paths, page: current } = useShop();
@@ -105,7 +105,7 @@ export function ShopDetails({ page, map }: { page: ShopPage; map: ReactNode }) {
   );
 }
 
-/** Whether it is open now, the coming week day by day, and the next holiday. */
+/** Opening state, the coming week by day, and the next holiday. */
 function Hours({ hours }: { hours: ShopHours }) {
   const { language } = useShop();
   const now = useNow();

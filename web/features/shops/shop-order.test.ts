@@ -40,7 +40,7 @@ test.each([
   expect(list(wanted).map(({ id }) => id)).toEqual(ids);
 });
 
-test('the nearest comes first where the shopper is known; a shop without a position comes last', () => {
+test("sorts by distance when the shopper's position is known; shops without a position are last", () => {
   const near = list({}, [43.299, 76.9]);
   expect(near.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(near[0]?.metres).toBeCloseTo(111, 0);

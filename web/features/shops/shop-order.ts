@@ -3,15 +3,15 @@ import { coordinatesOf, metresBetween, type Coordinates } from '#domain/addresse
 import { isOpenAt, parseShopHours } from '#domain/delivery/pickup.ts';
 import type { ShopService } from '#domain/delivery/shop-services.ts';
 
-/** Which shops of a city to show; null and false leave a condition out. */
+/** Filters of the shops of a city; null and false disable a filter. */
 export type ShopsWanted = { open: boolean; service: ShopService | null; product: number | null };
 
-/** A shop as the list shows it: `metres` from the shopper, null where either position is not known. */
+/** A shop in the list; `metres` from the shopper, null if either position is unknown. */
 export type ListedShop = CityShop & { metres: number | null };
 
 /**
- * Chooses and orders the shops of a city: of those that have the product, are open and offer the service, the nearest
- * first where the shopper's position is known, else the one that has the product first, else as they come.
+ * Filters a city's shops by product, opening and service. Sorts by distance when the shopper's position is known, else
+ * by product availability, else keeps the order.
  */
 export function listShops(
   shops: readonly CityShop[],
@@ -38,7 +38,7 @@ export function listShops(
 
 const daysOf = ({ stock }: CityShop) => stock?.readiness.days ?? null;
 
-/** What is not known comes last. */
+/** Unknown values are last. */
 function compare(one: number | null, other: number | null): number {
   if (one === other) return 0;
   return (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE);

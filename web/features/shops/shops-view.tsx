@@ -19,9 +19,9 @@ import { ShopCard } from './shop-card.tsx';
 import { listShops, type ListedShop } from './shop-order.ts';
 import css from './shops-view.module.css';
 
-/** A shop of the list as the map shows it. */
+/** A shop of the list as a map marker. */
 export type ShopMark = { id: number; name: string; position: Coordinates };
-/** Draws the map beside the list: it says the same, and chooses with it. */
+/** Renders the map next to the list, with the same shops and selection. */
 export type DrawMap = (map: {
   marks: readonly ShopMark[];
   me: Coordinates | null;
@@ -31,7 +31,7 @@ export type DrawMap = (map: {
 
 const cardId = (id: number) => `shop-${id}`;
 
-/** The shops of a city as a list that can be narrowed by the address, and on a map where `drawMap` is given. */
+/** Shops of a city: a list filtered by the URL, and a map if `drawMap` is given. */
 export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap | null }) {
   const { paths } = useShop();
   const now = useNow();
@@ -127,7 +127,7 @@ export function ShopsView({ data, drawMap }: { data: ShopsPage; drawMap: DrawMap
 
 type Wanted = { open: boolean; service: ShopService | null; product: number | null };
 
-/** What the address asks for; unknown words ask for nothing. */
+/** Filters from the URL; unknown values are ignored. */
 function useWanted(): Wanted {
   const query = useQuery();
   const product = Number(query.get('product'));
@@ -138,7 +138,7 @@ function useWanted(): Wanted {
   };
 }
 
-/** What narrows the list, as links: the address is the whole truth. */
+/** Filters as links: the URL is the only state. */
 function Conditions({
   data,
   wanted,
@@ -222,7 +222,7 @@ const nearWords: Record<MyPosition['state'], () => string> = {
   known: () => m.shops_near_on(),
 };
 
-/** When a shop has the product that was asked for, and how much of it. */
+/** Pickup day and stock of the requested product in a shop. */
 function Readiness({ shop: { stock } }: { shop: ListedShop }) {
   const { language } = useShop();
   const now = useNow();

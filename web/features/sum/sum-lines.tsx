@@ -8,7 +8,7 @@ import css from './sum-lines.module.css';
 
 const FEES = new Set<ExplanationLine['kind']>(['delivery', 'express', 'lifting', 'gift']);
 
-/** A sum line by line; each line opens to tell why it is what it is, the last is the total. */
+/** Sum line by line; each line expands to its explanation, the last is the total. */
 export function SumLines({
   lines,
   totalLabel = m.sum_total(),

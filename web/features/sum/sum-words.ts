@@ -3,7 +3,7 @@ import { formatTenge } from '#domain/pricing/money.ts';
 import { weightText } from '#domain/measures/weight.ts';
 import { m } from '#web/messages.ts';
 
-/** A line of a sum in words: its name and why it is what it is ('' when the name says it all). */
+/** Text of a sum's line: its name and explanation ('' when the name is enough). */
 export type SumWords = { title: string; why: string };
 
 type Values = { number: (name: string) => number; text: (name: string) => string; has: (name: string) => boolean };
@@ -21,7 +21,7 @@ const words: Record<ExplanationLine['kind'], (values: Values, amount: number) =>
     why: m.sum_bonuses_text({ percent: values.number('capPercent'), amount: formatTenge(values.number('cap')) }),
   }),
   delivery: (values, amount) => ({ title: deliveryTitle(values), why: deliveryWhy(values, amount) }),
-  // Orders of before say no hours.
+  // Older orders have no hours.
   express: (values) => ({
     title: m.sum_express(),
     why: values.has('hours') ? m.sum_express_text({ count: values.number('hours') }) : '',
@@ -41,7 +41,7 @@ const words: Record<ExplanationLine['kind'], (values: Values, amount: number) =>
   'to-pay': () => ({ title: m.sum_total(), why: '' }),
 };
 
-/** Says a line of the explanation in words. */
+/** Formats a line of the explanation. */
 export function sumWords({ kind, amount, data = {} }: ExplanationLine): SumWords {
   return words[kind](
     {

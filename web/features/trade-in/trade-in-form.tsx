@@ -37,7 +37,7 @@ const BEGINNING: TradeInAnswers = {
   complete: true,
 };
 
-/** The questionnaire with its estimate as it is answered, and the request. */
+/** Trade-in questionnaire with a live estimate, and the request. */
 export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer }) {
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +58,7 @@ export function TradeInForm({ offer: { percent, shops } }: { offer: TradeInOffer
     setTold(true);
     setProblem('');
     if (!isNamed || !isMobile || shopId === '') {
-      // The fields show what is wrong after the next drawing.
+      // Errors appear after the next render.
       requestAnimationFrame(() => focusFirstInvalid(form.current));
       return;
     }

@@ -14,7 +14,10 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { STATE_WORDS } from './trade-in-words.ts';
 import css from './trade-in.module.css';
 
-/** Shows the state of a request to a caller who knows its number and phone; the discount code after `proof` of the phone. */
+/**
+ * Shows the state of a request to a caller who knows its number and phone; the discount code after `proof` of the
+ * phone.
+ */
 export function TradeInStatusForm({ proof }: { proof: (phone: string, onProved: () => void) => ReactNode }) {
   const { api } = useShop();
   const [number, setNumber] = useState('');

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { hoursWords, openingWords } from '#web/words/shop-hours.ts';
 import css from './warranty.module.css';
 
-/** The service centres of the city, of one brand when it is chosen. */
+/** Service centres of the city, optionally of one brand. */
 export function ServiceCentres({
   centres,
   cities,
@@ -49,7 +49,7 @@ export function ServiceCentres({
   );
 }
 
-/** One service centre: address, telephone, whether it is open now, brands, the way there. */
+/** One service centre: address, telephone, opening state, brands, route. */
 export function Centre({ centre }: { centre: ServiceCentre }) {
   const { name, address, hours, phone, brands, latitude, longitude, isDemo } = centre;
   const { language } = useShop();

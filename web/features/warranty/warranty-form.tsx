@@ -22,7 +22,7 @@ import { keptLike } from '#web/state/tabs/kept-values.ts';
 const PURPOSE = 'warranty';
 const FIELDS_KEY = 'warranty-fields';
 
-/** Looks a warranty up by the serial number: a customer's own at once, a guest's with the number of the order and a code. */
+/** Warranty look-up by serial number: at once for the customer's own, by order number and code for a guest's. */
 export function WarrantyForm() {
   const { api, language } = useShop();
   const customer = customerId.use();
@@ -45,7 +45,7 @@ export function WarrantyForm() {
     words: (error) => {
       const name = error instanceof ApiError ? error.error : 'unexpected';
       if (name === 'warranty_not_found' || name === 'invalid_input') return m.warranty_not_found();
-      // The button does not count, since a number that is proved already needs no code.
+      // The button has no countdown, since a verified number needs no code.
       if (name === 'code_too_soon') return m.phone_proof_again_in({ seconds: secondsOf(error) });
       return codeProblem(error);
     },

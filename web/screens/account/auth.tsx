@@ -5,7 +5,7 @@ import type { Head } from '#web/start/screen.ts';
 
 export const head = (): Head => ({ title: m.auth_title(), robots: 'noindex', canonical: '/auth' });
 
-/** Login, registration and recovery of the password. */
+/** Login, registration and password recovery. */
 export default function AuthScreen() {
   return (
     <div className="container">

@@ -13,7 +13,7 @@ export const head = (): Head => ({
   canonical: '/profile/my-addresses',
 });
 
-/** The customer's addresses, with the fields of the checkout and the map. */
+/** The customer's addresses, with the checkout's fields and the map. */
 export default function MyAddressesScreen() {
   return (
     <>

@@ -22,7 +22,7 @@ const picture = (line: Pick<OrderLine, 'picture' | 'kind'>) => (
   <ProductPicture picture={line.picture} kind={line.kind} sizes="56px" />
 );
 
-/** One order of the customer: its way, and what can be done with it. */
+/** One order of the customer: progress and actions. */
 export default function ProfileOrderScreen({ data: { number } }: { data: OrderPage }) {
   const { paths } = useShop();
   return (

@@ -17,9 +17,9 @@ export const loader = async ({ query }: Pick<LoaderArgs, 'query'>): Promise<Data
 
 export const head = (): Head => ({ title: profileTitle('my-orders'), robots: 'noindex' });
 
-/** The customer's orders by tab; without one in the address, the first that has orders. */
+/** The customer's orders by tab; by default the first with orders. */
 export default function ProfileOrdersScreen({ data: { tab } }: { data: Data }) {
-  /** How often an order has joined: the list is read again then. */
+  /** Number of orders added to the account; each change reloads the list. */
   const [joined, setJoined] = useState(0);
   return (
     <>

@@ -10,7 +10,7 @@ import type { Head } from '#web/start/screen.ts';
 
 export const head = (): Head => ({ title: profileTitle(''), robots: 'noindex' });
 
-/** The first page of the profile: the nearest order, and what the customer has. */
+/** First page of the profile: the nearest order and the customer's savings. */
 export default function ProfileOverviewScreen() {
   return (
     <>

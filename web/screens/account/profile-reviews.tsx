@@ -8,7 +8,7 @@ import type { Head } from '#web/start/screen.ts';
 
 export const head = (): Head => ({ title: profileTitle('my-reviews'), robots: 'noindex' });
 
-/** Reviews, and what waits for one. */
+/** The customer's reviews and products to review. */
 export default function ProfileReviewsScreen() {
   return (
     <>

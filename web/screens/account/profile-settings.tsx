@@ -19,7 +19,7 @@ const AlertList = lazyPart(async () => ({
   default: (await import('#web/features/alerts/alert-list.tsx')).AlertList,
 }));
 
-/** The choice about outside services of counting; nothing where the shop has none. */
+/** Consent to external analytics; renders nothing if the shop uses none. */
 function OwnAnalytics() {
   const { analytics } = useShop().frame;
   return analytics ? <AnalyticsSwitch analytics={analytics} /> : null;
@@ -27,7 +27,7 @@ function OwnAnalytics() {
 
 export const head = (): Head => ({ title: profileTitle('settings'), robots: 'noindex' });
 
-/** Settings of the customer. */
+/** Customer settings. */
 export default function ProfileSettingsScreen() {
   return (
     <>

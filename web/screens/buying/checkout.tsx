@@ -12,7 +12,7 @@ export const head = (): Head => ({ title: m.checkout_title(), robots: 'noindex',
 
 export const header = QuietHeader;
 
-/** Checkout, also at its old address `/check` (decisions §2). */
+/** Checkout, also at its old path `/check` (decisions §2). */
 export default function CheckoutScreen() {
   return (
     <div className="container">

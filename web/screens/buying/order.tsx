@@ -15,7 +15,7 @@ export const head = (): Head => ({ title: m.order_page_title(), robots: 'noindex
 
 const ReturnsOfOrders = lazyPart(() => import('../parts/returns-of-orders.tsx'));
 
-/** Page where anybody finds an order by number and phone. */
+/** Order look-up by number and phone. */
 export default function OrderScreen() {
   const [found, setFound] = useState<{ number: string; orders: Order[] } | null>(null);
   return (

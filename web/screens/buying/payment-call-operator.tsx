@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/states/state-view.tsx';
 
 export const head = (): Head => ({ title: m.callop_title(), robots: 'noindex' });
 
-/** Paying with an operator's help. */
+/** Payment with an operator's help. */
 export default function PaymentCallOperatorScreen() {
   const { frame } = useShop();
   const phone = frame.supportShortNumber;

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { m } from '#web/messages.ts';
 import type { Head } from '#web/start/screen.ts';
 
-// Only some orders are paid so.
+// Only some orders are paid this way.
 const CreditView = lazyPart(async () => ({
   default: (await import('#web/features/order/credit/credit-view.tsx')).CreditView,
 }));
@@ -19,7 +19,7 @@ export const head = ({ number }: OrderPage): Head => ({
   robots: 'noindex',
 });
 
-/** Payment page of an unpaid order; the bank sends people back here. */
+/** Payment page of an unpaid order; the bank redirects buyers back here. */
 export default function PaymentScreen({ data: { number } }: { data: OrderPage }) {
   return (
     <div className="container">

@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/states/state-view.tsx';
 type Data = { reference: string };
 type Shown = Receipt | 'loading' | 'unknown' | 'failed';
 
-/** Reads the reference of the URL; the receipt itself is loaded in the browser. */
+/** Reads the reference from the URL; the receipt itself is loaded in the browser. */
 export const loader = async ({ params }: Pick<LoaderArgs, 'params'>): Promise<Data> => {
   const reference = params.id ?? '';
   return /^[\w-]{20}$/.test(reference) ? { reference } : notFound('page');
@@ -21,7 +21,7 @@ export const loader = async ({ params }: Pick<LoaderArgs, 'params'>): Promise<Da
 
 export const head = (): Head => ({ title: m.receipt_page_title(), robots: 'noindex' });
 
-/** A receipt, for who has its address or its QR code. */
+/** A receipt, public to anyone with its URL or QR code. */
 export default function ReceiptScreen({ data: { reference } }: { data: Data }) {
   const { api, frame } = useShop();
   const [shown, setShown] = useState<Shown>('loading');

@@ -12,7 +12,7 @@ export const loader = ({ api }: LoaderArgs): Promise<TradeInOffer> => api('GET /
 
 export const head = (): Head => ({ title: m.section_trade_in(), description: m.tradein_lead() });
 
-/** Trade-in: what an old device is worth, a request, and what became of it. */
+/** Trade-in: estimate for an old device, a request, and its status. */
 export default function TradeInScreen({ data }: { data: TradeInOffer }) {
   const steps = [m.tradein_step_answer, m.tradein_step_bring, m.tradein_step_discount];
   return (

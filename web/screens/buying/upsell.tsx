@@ -35,7 +35,7 @@ export const head = ({ number, part }: Data): Head => {
   return { title: `${titles[part]()}: ${m.order_number({ number })}`, robots: 'noindex' };
 };
 
-/** What is offered after an order, in its parts; for those who may see the order. */
+/** Offers after an order; visible to those who may see the order. */
 export default function UpsellScreen({ data: { number, part, product: id } }: { data: Data }) {
   return (
     <div className="container">

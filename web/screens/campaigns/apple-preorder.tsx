@@ -14,7 +14,7 @@ import css from './apple-preorder.module.css';
 
 type Data = { launch: Launch; rows: ProductCard[][] };
 
-/** What the maker has, row by row. */
+/** The maker's products, row by row. */
 const ROWS = [
   { category: 'vse-smartfony', title: m.apple_phones },
   { category: 'smart-chasy', title: m.apple_watches },
@@ -28,7 +28,7 @@ export const loader = async ({ api }: LoaderArgs): Promise<Data> => {
     api('GET /api/launches/:launch', { launch: 'preorder-iphone' }),
     ...ROWS.map(async ({ category }) => {
       const query = { category, filters: 'brend/apple', models: 'one', stock: 'buyable' } as const;
-      // A shop without the category, or without the maker in it, has no such row.
+      // The row is omitted if the category, or the maker in it, is missing.
       const found = await api('GET /api/catalog/listing', query).catch(() => null);
       return found?.products.slice(0, MAX_PRODUCTS) ?? [];
     }),
@@ -39,7 +39,7 @@ export const loader = async ({ api }: LoaderArgs): Promise<Data> => {
 export const head = (): Head => ({
   title: m.apple_title(),
   description: m.apple_description(),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? {
         jsonLd: () => [
@@ -49,7 +49,7 @@ export const head = (): Head => ({
     : {}),
 });
 
-/** What Apple has: the launch with its queue, and what can be bought now. */
+/** Apple: the launch with its queue, and available products. */
 export default function ApplePreorderScreen({ data: { launch, rows } }: { data: Data }) {
   const { paths, language } = useShop();
   const begins = new Date(launch.starts);

@@ -20,7 +20,7 @@ export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => ({
 
 export const head = (): Head => ({ title: m.section_gift_constructor(), description: m.gift_lead() });
 
-/** The designer of gift cards. */
+/** Gift card designer. */
 export default function GiftCardConstructorScreen({ data: { offer, design } }: { data: Data }) {
   const { paths } = useShop();
   return (

@@ -21,10 +21,10 @@ export const loader = ({ api }: LoaderArgs): Promise<GiftOffer> => api('GET /api
 
 export const head = (): Head => ({ title: m.footer_gift_cards(), description: m.gift_lead() });
 
-/** Nominals the pictures are shown with, tenge. */
+/** Nominals of the sample cards, tenge. */
 const SHOWN_NOMINALS = [10_000, 20_000, 50_000, 100_000];
 
-/** Gift cards: how one is bought, its pictures, and what is left on one. */
+/** Gift cards: how to buy one, illustrations, and the balance check. */
 export default function GiftCardsScreen({ data: { nominalMin, nominalMax, canBuy } }: { data: GiftOffer }) {
   const { paths, frame } = useShop();
   const steps = [m.gift_step_design, m.gift_step_recipient, () => m.gift_step_arrives({ count: GIFT_CARD_YEARS })];

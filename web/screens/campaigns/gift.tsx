@@ -36,7 +36,7 @@ export const head = ({ key, holiday, title, lead, preview }: GiftPage): Head => 
   description: `${lead} ${m.gift_idea_description()}`,
   canonical: `/holidays/${holiday}/${key}`,
   ...(preview ? { robots: 'noindex' } : {}),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? {
         jsonLd: () => [
@@ -52,7 +52,7 @@ export const head = ({ key, holiday, title, lead, preview }: GiftPage): Head => 
     : {}),
 });
 
-/** One gift idea: why, how to choose it, and what there is now. */
+/** One gift idea: its reason, advice on choosing, and current products. */
 export default function GiftScreen({ data }: { data: GiftPage }) {
   const { key, title, lead, kind, whom, language, preview, blocks, prices, category, products, article } = data;
   const shop = useShop();

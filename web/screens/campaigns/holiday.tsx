@@ -33,7 +33,7 @@ export const loader = async ({ api, params: { gifts = '' }, query }: LoaderArgs)
 export const head = ({ key, title, lead, found }: Data): Head => ({
   title: m.holiday_title({ holiday: title }),
   description: lead,
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? {
         jsonLd: () => [
@@ -50,7 +50,7 @@ export const head = ({ key, title, lead, found }: Data): Head => ({
     : {}),
 });
 
-/** One holiday: what to think of, and the gift ideas for it. */
+/** One holiday: advice and gift ideas. */
 export default function HolidayScreen({ data }: { data: Data }) {
   const { key, title, lead, kind, language, preview, blocks, others, found, wish } = data;
   const shop = useShop();

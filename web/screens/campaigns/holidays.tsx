@@ -24,11 +24,11 @@ export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
 export const head = ({ found }: Data): Head => ({
   title: m.section_holidays(),
   description: m.holidays_description(),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR ? { jsonLd: () => [giftListJsonLd(found.gifts)] } : {}),
 });
 
-/** The holidays, the gift finder, and the country's calendar of days off. */
+/** Holidays, the gift finder, and the national calendar of days off. */
 export default function HolidaysScreen({ data: { holidays, calendar, found, wish } }: { data: Data }) {
   const { paths, language } = useShop();
   return (

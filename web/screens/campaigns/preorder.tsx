@@ -28,7 +28,7 @@ export const loader = async ({ api, query }: LoaderArgs): Promise<Launch> => {
 export const head = ({ title, lead }: Launch): Head => ({
   title,
   description: lead,
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? {
         jsonLd: () => [
@@ -44,12 +44,12 @@ export const head = ({ title, lead }: Launch): Head => ({
     : {}),
 });
 
-/** The queue for a launch: a numbered place until the hour of sale, the way to the sale from then on. */
+/** Queue of a launch: a numbered place until the sale starts, then a link to the sale. */
 export default function PreorderScreen({ data }: { data: Launch }) {
   const { title, lead, kind, key, language, preview, blocks, starts, state, products } = data;
   const shop = useShop();
   const begins = new Date(starts);
-  // Personal, so it is no part of the page that all share.
+  // Personal, so not part of the shared page.
   const [leaving, setLeaving] = useState<string | null>(null);
   useEffect(() => setLeaving(new URLSearchParams(location.search).get('leave')), []);
   return (

@@ -27,7 +27,7 @@ export const head = ({ model, lead, state }: Data): Head => ({
   ...(state === 'ended' ? { robots: 'noindex' } : {}),
 });
 
-/** Every variant of a model line that a promotion is bound to, with its price of now. */
+/** All variants of a promoted model line, with current prices. */
 export default function PromoModelScreen({ data }: { data: Data }) {
   const { id, model, lead, kind, language, rule, state, line } = data;
   const shop = useShop();

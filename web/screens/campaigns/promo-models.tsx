@@ -18,7 +18,7 @@ export const loader = async ({ api }: LoaderArgs): Promise<PromoCard[]> =>
 export const head = (): Head => ({
   title: m.promo_models(),
   description: m.promo_models_description(),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? {
         jsonLd: () => [
@@ -34,7 +34,7 @@ export const head = (): Head => ({
     : {}),
 });
 
-/** Promotions bound to one model line (decisions §2). */
+/** Promotions of single model lines (decisions §2). */
 export default function PromoModelsScreen({ data }: { data: PromoCard[] }) {
   const { paths, language } = useShop();
   return (

@@ -26,7 +26,7 @@ export const head = ({ id, title, lead, state }: Promo, { language, paths }: Pag
   title,
   description: lead,
   ...(state === 'ended' ? { robots: 'noindex' } : {}),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? {
         image: sharePictureUrl(language, 'promos', id),
@@ -43,12 +43,12 @@ export const head = ({ id, title, lead, state }: Promo, { language, paths }: Pag
     : {}),
 });
 
-/** One promotion: its days, the terms that the checkout reads too, its text and products. */
+/** One promotion: period, terms (shared with the checkout), text and products. */
 export default function PromoScreen({ data }: { data: Promo }) {
   const { title, lead, kind, to, state, rule, blocks, preview } = data;
   const { language, paths } = useShop();
   const now = useNow();
-  // What the promotion is about comes first, its words after.
+  // Products first, then the text.
   const products = blocks.filter(({ type }) => type === 'products');
   const texts = blocks.filter(({ type }) => type !== 'products');
   return (

@@ -24,13 +24,13 @@ export const loader = ({ api }: LoaderArgs): Promise<PromoCard[]> => api('GET /a
 export const head = (): Head => ({
   title: m.promos_title(),
   description: m.promos_description(),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? { jsonLd: () => [crumbsJsonLd([{ title: m.section_promos(), path: '/promos' }], m.frame_home())] }
     : {}),
 });
 
-/** Promotions: those that are on, those to come and those that have ended. */
+/** Current, upcoming and past promotions. */
 export default function PromosScreen({ data }: { data: PromoCard[] }) {
   const { paths, language } = useShop();
   const parts = PARTS.map(([state, title]) => ({

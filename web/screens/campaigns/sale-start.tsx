@@ -27,7 +27,7 @@ export const loader = async ({ api }: LoaderArgs): Promise<Launch> => {
 export const head = ({ title }: Launch): Head => ({
   title: m.launch_sale_title({ title }),
   description: m.launch_sale_description({ title }),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? {
         jsonLd: () => [
@@ -44,8 +44,8 @@ export const head = ({ title }: Launch): Head => ({
 });
 
 /**
- * The hour of sale. The page from the cache counts down and turns at the second by the shop's clock, without a call: from
- * then on the queue shows everybody the own turn.
+ * Start of a sale. The cached page counts down by the server's clock and opens the queue at the second, without a call;
+ * the queue then shows each buyer's turn.
  */
 export default function SaleStartScreen({ data }: { data: Launch }) {
   const { title, kind, key, starts, state, products } = data;
@@ -67,7 +67,7 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
         <div className={css.words}>
           <h1>{title}</h1>
           {on ? (
-            // Whether anything is left is known only once the queue is seen.
+            // The remaining stock is known only from the queue.
             (state === 'over' || (seen && seen.board.phase !== 'sold-out')) && <p className={css.on}>{m.launch_on()}</p>
           ) : (
             <>
@@ -105,7 +105,7 @@ export default function SaleStartScreen({ data }: { data: Launch }) {
   );
 }
 
-/** What is sold through the queue: shown without a button to buy, which the queue has. */
+/** Product sold through the queue: without a buy button, which the queue has. */
 function SoldProduct({ product: { id, name, kind, picture, price } }: { product: Product }) {
   const { paths, language } = useShop();
   return (

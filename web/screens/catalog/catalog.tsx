@@ -19,15 +19,15 @@ export const loader = async ({ api }: LoaderArgs): Promise<Data> => {
 export const head = (): Head => ({
   title: m.catalog_title(),
   description: m.catalog_description(),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? { jsonLd: () => [crumbsJsonLd([{ title: m.catalog_title(), path: '/catalog' }], m.frame_home())] }
     : {}),
 });
 
 /**
- * The whole catalogue on one page: the shop's own links, every category with its children, and on phones the links that
- * their header has no room for.
+ * The whole catalogue: the shop's links, every category with its children, and on phones the links that do not fit the
+ * header.
  */
 export default function CatalogScreen({ data: { tree, catalog, phone } }: { data: Data }) {
   const { paths } = useShop();

@@ -10,7 +10,7 @@ export const loader = async ({ api, params, query }: LoaderArgs): Promise<null> 
 
 export const head = (): Head => ({ title: '', robots: 'noindex' });
 
-/** Old addresses of categories by number lead to the category's own. */
+/** Redirects old category URLs by number to the category's path. */
 export default function CategoryByIdScreen() {
   return null;
 }

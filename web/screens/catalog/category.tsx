@@ -16,7 +16,7 @@ const bare = createPaths('');
 
 export const loader = async ({ api, params, query }: LoaderArgs): Promise<Listing> => {
   const { category = '', id = '', '*': filters = '' } = params;
-  // A number is the id that old addresses have, anything else a selection.
+  // A number is the id in an old URL, anything else a selection.
   const selection = /^\d*$/.test(id) ? undefined : id;
   const asked = { ...listingQuery(query), filters, selection };
   const listing = await loadListing(api, { category }, asked, (tail) => bare.category(category, tail));
@@ -34,10 +34,10 @@ export const head = (listing: Listing, { language }: PageScope): Head => {
     title:
       m.category_head({ name: applied && !selection ? `${name}: ${applied}` : name }) +
       (page > 1 ? ` — ${m.listing_page({ page })}` : ''),
-    // Of all filters people can choose, search engines know those that many people look for.
+    // Only frequently searched filter combinations are indexed.
     ...(applied && !selection?.indexed ? { robots: 'noindex' as const } : {}),
     ...(first?.picture ? { preload: pictureUrl(first.picture) } : {}),
-    // For search engines, which read what the server sends; the browser does without the code.
+    // For search engines, which read the server's HTML; not shipped to the browser.
     ...(import.meta.env.SSR
       ? {
           ...(selection ? { canonical: selection.path + (page > 1 ? `?page=${page}` : '') } : {}),
@@ -51,7 +51,7 @@ export const head = (listing: Listing, { language }: PageScope): Head => {
   };
 };
 
-/** Category with its list, or a part of it that people search for. */
+/** Category with its list, or a selection of it. */
 export default function CategoryScreen({ data }: { data: Listing }) {
   const { paths } = useShop();
   const { category, selection, selections, total, applied, page } = data;

@@ -31,7 +31,7 @@ const parts = {
   button: (product: ProductCard) => <BuyButton product={product} />,
 };
 
-/** Products side by side: this browser's list, or the one of a shared link. The category shown is in the address. */
+/** Product comparison: this browser's list, or that of a shared link. The URL has the shown category. */
 export default function CompareScreen() {
   const { paths } = useShop();
   const query = useQuery();
@@ -187,8 +187,8 @@ function SharedNote({ ids }: { ids: readonly number[] }) {
 }
 
 /**
- * What is compared and how it changes: a shared list lives in the address, one's own in the browser. `known` once the
- * browser has been asked.
+ * Compared products and their changes: a shared list is in the URL, the own list in the browser. `known` after the
+ * browser's storage was read.
  */
 function useList(shared: readonly number[], category: string | undefined) {
   const { paths, navigate } = useShop();

@@ -37,7 +37,7 @@ import css from './product.module.css';
 const BuyBar = lazyPart(() => import('#web/features/product/buying/buy-bar.tsx'));
 const ShopsDrawer = lazyPart(() => import('#web/features/product/shops/shops-drawer.tsx'));
 
-// Written by the server like the reviews above it; its code comes after what is in sight.
+// Server-rendered like the reviews above it; its code loads after the visible content.
 const WriteReview = import.meta.env.SSR
   ? (await import('#web/features/profile/voice/write-review.tsx')).default
   : lazyPart(() => import('#web/features/profile/voice/write-review.tsx'));
@@ -56,7 +56,7 @@ export const head = (product: ProductPage, { language }: PageScope): Head => {
   return {
     title: m.product_head({ name }),
     ...(first?.vector ? { preload: pictureUrl(first) } : {}),
-    // For search engines, which read what the server sends; the browser does without the code.
+    // For search engines, which read the server's HTML; not shipped to the browser.
     ...(import.meta.env.SSR
       ? {
           image: sharePictureUrl(language, 'p', product.id),
@@ -70,7 +70,7 @@ export const head = (product: ProductPage, { language }: PageScope): Head => {
   };
 };
 
-/** Product with everything that decides a purchase. */
+/** Product page. */
 export default function ProductScreen({ data: product }: { data: ProductPage }) {
   const { language } = useShop();
   const { promotion } = product;
@@ -79,7 +79,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   useSeen(product.id);
   const { buyable } = product.availability;
   const buttonInView = useInView(button, { drawn: buyable, covered: TABS_PX, initially: true });
-  // Its code comes when the button is out of sight for the first time.
+  // Loaded when the button first scrolls out of view.
   const [barWanted, setBarWanted] = useState(false);
   if (!buttonInView && buyable && !barWanted) setBarWanted(true);
   const saving = product.discount ?? 0;
@@ -201,7 +201,7 @@ export default function ProductScreen({ data: product }: { data: ProductPage }) 
   );
 }
 
-/** Memoised: an update of the page must not disturb it while it waits for its code. */
+/** Memoised: updates of the page must not disturb its hydration. */
 const WriteReviewBelow = memo(function WriteReviewBelow({ product }: { product: ProductPage }) {
   return (
     <LatePart>
@@ -210,7 +210,7 @@ const WriteReviewBelow = memo(function WriteReviewBelow({ product }: { product: 
   );
 });
 
-/** A part of the page under its title. */
+/** Section of the page with a heading. */
 function Section({
   id,
   title,

@@ -40,7 +40,7 @@ export const head = ({ listing }: Found): Head => ({
   ...(import.meta.env.SSR && listing ? { jsonLd: () => [itemList(listing)] } : {}),
 });
 
-/** What was found for the words, with the same filters as a category. */
+/** Search results, with the same filters as a category. */
 export default function SearchScreen({ data: { listing, popular } }: { data: Found }) {
   const { paths, frame } = useShop();
   const waysOn = (
@@ -108,14 +108,14 @@ export default function SearchScreen({ data: { listing, popular } }: { data: Fou
   );
 }
 
-/** A brand is sold in many categories: they are the first choice, each with its own filters. */
+/** A brand spans many categories: they are the first choice, each with its own filters. */
 function offersCategories({ subcategories, applied, page }: Listing): boolean {
   return applied.length === 0 && page === 1 && subcategories.length > 1 && subcategories[0]?.filters !== undefined;
 }
 
-/** Words as they are searched: no control characters, no pasted texts. */
+/** Query as searched: without control characters, and limited in length. */
 function wordsOf(asked: string): string {
-  // The cut may halve a pair.
+  // The cut may split a surrogate pair.
   return asked
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()

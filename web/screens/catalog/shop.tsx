@@ -35,7 +35,7 @@ export const head = (page: Data): Head => {
     title: m.shop_head({ shop: shop.name, city: city.name }),
     description: m.shop_description({ shop: shop.name, city: city.name, address: shop.address }),
     image: shopPictureUrl(shop.id, 'front', 'png'),
-    // For search engines, which read what the server sends; the browser does without the code.
+    // For search engines, which read the server's HTML; not shipped to the browser.
     ...(import.meta.env.SSR
       ? {
           jsonLd: (shopName: string) => [
@@ -53,7 +53,7 @@ export const head = (page: Data): Head => {
   };
 };
 
-/** One shop: when it is open, what it does, the way there and what it has ready. */
+/** One shop: hours, services, route, and products ready for pickup. */
 export default function ShopScreen({ data }: { data: Data }) {
   const { shop, city, map, readiness, products } = data;
   const { language, paths } = useShop();

@@ -29,11 +29,11 @@ export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
 export const head = ({ shops }: Data): Head => ({
   title: m.shops_title(),
   description: m.shops_description(),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR ? { jsonLd: () => [shopsJsonLd(shops)] } : {}),
 });
 
-/** Shops of the city: a list, and a map that says the same. */
+/** Shops of the city as a list and on a map. */
 export default function ShopsScreen({ data }: { data: Data }) {
   const { frame } = useShop();
   const { map } = data;

@@ -18,10 +18,10 @@ import css from './wishlist.module.css';
 
 export const head = (): Head => ({ title: m.frame_wishlist(), robots: 'noindex', canonical: '/wishlist' });
 
-/** Favourites belong to registered people (spec §6); a guest is told so and shown what works without a name. */
+/** Favourites need an account (spec §6); guests see a login offer and what works without one. */
 export default function WishlistScreen() {
   const customer = customerId.use();
-  // Who is here, only the browser knows: the page that the server sends says nothing of it.
+  // Only the browser knows the login state: the server's page is neutral.
   const [known, setKnown] = useState(false);
   useEffect(() => setKnown(true), []);
   return (

@@ -30,7 +30,7 @@ export const head = (article: Article, { language }: PageScope): Head => ({
   title: article.title,
   description: article.lead,
   ...(article.preview ? { robots: 'noindex' } : {}),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? {
         image: sharePictureUrl(language, 'articles', article.slug),
@@ -48,7 +48,7 @@ export const head = (article: Article, { language }: PageScope): Head => ({
     : {}),
 });
 
-/** One article, the way to the products it is about, and what to read next. */
+/** One article, links to its products, and further reading. */
 export default function ArticleScreen({ data }: { data: Article }) {
   const { title, lead, date, minutes, topic, kind, blocks, category, preview, next } = data;
   const { language, paths } = useShop();

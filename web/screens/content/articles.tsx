@@ -30,11 +30,11 @@ export const loader = async ({ api, query }: LoaderArgs): Promise<Data> => {
 export const head = ({ topic, articles }: Data): Head => ({
   title: topic ? `${TOPIC_NAMES[topic]()} — ${m.articles_title()}` : m.articles_title(),
   description: m.articles_description(),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR ? { jsonLd: () => [articleListJsonLd(articles)] } : {}),
 });
 
-/** The articles, the newest first, by topic and by their words. */
+/** Articles, newest first, by topic and by full-text search. */
 export default function ArticlesScreen({ data: { articles, topics, topic, q } }: { data: Data }) {
   const { language, paths } = useShop();
   const total = topics.reduce((sum, { count }) => sum + count, 0);

@@ -18,7 +18,7 @@ export const loader = async ({ api, params: { keyword = '' } }: LoaderArgs): Pro
   return 'moved' in found || found.landing !== 'gaming' ? notFound('page') : found;
 };
 
-// The same words stand under /articles, which search engines know.
+// The same text as under /articles, which is the canonical URL.
 export const head = ({ title, lead, slug }: Article): Head => ({
   title,
   description: lead,
@@ -26,7 +26,7 @@ export const head = ({ title, lead, slug }: Article): Head => ({
   theme: 'gaming',
 });
 
-/** An article in the look of the gaming page. */
+/** An article in the gaming theme. */
 export default function GamingArticleScreen({ data }: { data: Article }) {
   const { title, lead, kind, slug, blocks, preview } = data;
   const { language, paths } = useShop();

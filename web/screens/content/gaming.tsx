@@ -33,13 +33,13 @@ export const head = (): Head => ({
   title: m.gaming_title(),
   description: m.gaming_description(),
   theme: 'gaming',
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? { jsonLd: () => [crumbsJsonLd([{ title: m.gaming_title(), path: '/landing-pages/gaming' }], m.frame_home())] }
     : {}),
 });
 
-/** The gaming page: a set of one's own, checked and summed up, and what to read about it. */
+/** Gaming page: a set builder with compatibility checks, and articles. */
 export default function GamingScreen({ data: { setup, articles } }: { data: Data }) {
   const { language, paths } = useShop();
   return (

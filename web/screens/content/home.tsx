@@ -17,7 +17,7 @@ export const loader = ({ api }: LoaderArgs): Promise<HomePage> => api('GET /api/
 
 export const head = ({ about }: HomePage): Head => ({
   title: about.title,
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? {
         description: about.description,
@@ -26,7 +26,7 @@ export const head = ({ about }: HomePage): Head => ({
     : {}),
 });
 
-/** The front of the shop. */
+/** Home page. */
 export default function HomeScreen({ data }: { data: HomePage }) {
   return (
     <div className="container">
@@ -35,7 +35,7 @@ export default function HomeScreen({ data }: { data: HomePage }) {
         {data.sections.map((section) => {
           const Section = SECTIONS[section.block] as ComponentType<{ section: HomeSection }>;
           const shown = <Section key={section.id} section={section} />;
-          // The page is one for all; a style shows each what is theirs before anything is painted.
+          // The page is the same for all; a style shows the sections of guests or customers before the first paint.
           return section.audience === 'all' ? (
             shown
           ) : (

@@ -18,7 +18,7 @@ import css from './info.module.css';
 
 /** Page that lists the others. */
 const INDEX = '/gid';
-/** Page of warranties and repairs, which has the service centres too. */
+/** Page about warranties and repairs, which includes the service centres. */
 const SERVICE = '/gid-service';
 
 type Data = ContentPage & {
@@ -39,13 +39,13 @@ export const head = ({ title, lead, path, blocks, preview }: Data): Head => ({
   description: lead,
   canonical: path,
   ...(preview ? { robots: 'noindex' } : {}),
-  // For search engines, which read what the server sends; the browser does without the code.
+  // For search engines, which read the server's HTML; not shipped to the browser.
   ...(import.meta.env.SSR
     ? { jsonLd: () => [crumbsJsonLd([{ title, path }], m.frame_home()), ...questionsJsonLd(blocks)] }
     : {}),
 });
 
-/** A page of information, made of content: guides, pages of the company, rules. */
+/** Content page: guides, company pages, rules. */
 export default function InfoScreen({ data }: { data: Data }) {
   const { path, title, lead, updated, language, preview, blocks, beside, service } = data;
   const shop = useShop();

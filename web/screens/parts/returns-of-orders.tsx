@@ -18,15 +18,15 @@ const proof: ReturnSlots['proof'] = (phone, onProved) => (
   <PhoneProof phone={phone} why={m.return_proof_text()} confirmLabel={m.return_proof_confirm()} onProved={onProved} />
 );
 
-/** Listens to the changes of an order while it stands there. */
+/** Follows the order's changes while mounted. */
 function Follow({ number, onChanged }: { number: string; onChanged: () => void }) {
   useLiveOrder(number, true, onChanged);
   return null;
 }
 
 /**
- * The returns of orders, below each page that shows them; `opened` is the number the page was opened with, which the phone
- * of a guest is remembered by.
+ * Returns of orders, below each page that shows them; `opened` is the page's order number, which is the key of a
+ * guest's stored phone.
  */
 export default function ReturnsOfOrders({ opened, orders }: { opened: string; orders: readonly Order[] }) {
   const { api } = useShop();

@@ -13,9 +13,9 @@ export const loader = ({ api }: LoaderArgs): Promise<DevPanel> => api('GET /api/
 
 export const head = (): Head => ({ title: m.dev_title(), robots: 'noindex' });
 
-/** Panel for developers: settings, events, imports, searches, components. */
+/** Developer panel: settings, events, imports, searches, components. */
 export default function DevPanelScreen({ data }: { data: DevPanel }) {
-  // The gallery is for the browser alone: the server does not wait for its code.
+  // The gallery is rendered in the browser only, so the server does not load it.
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (

@@ -13,7 +13,9 @@ export const head = (reason: Reason): Head => ({
   robots: 'noindex',
 });
 
-/** The error page of the specification; also what a failed render, and a list without its engine, answer with. */
+/**
+ * The error page of the specification; also shown after a failed render and for lists while the search engine is down.
+ */
 export default function ErrorScreen({ data }: { data: Reason }) {
   return <ErrorPage error={data === 'search' ? new ApiError(503, 'search_unavailable') : undefined} />;
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/states/state-view.tsx';
 
 export const head = (): Head => ({ title: m.maintenance_title(), robots: 'noindex' });
 
-/** Page of technical works. */
+/** Maintenance page. */
 export default function MaintenanceScreen() {
   return <EmptyState level={1} title={m.maintenance_title()} text={m.maintenance_text()} />;
 }

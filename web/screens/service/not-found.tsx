@@ -3,7 +3,7 @@ import type { ParentList } from '#web/start/screen.ts';
 
 export const head = notFoundHead;
 
-/** What every address that leads nowhere shows; it has no address of its own. */
+/** Screen of all unknown paths; it has no path of its own. */
 export default function NotFoundScreen({ data }: { data: { reason: string; list: ParentList | null } }) {
   return <NotFoundPage reason={data.reason} list={data.list} />;
 }

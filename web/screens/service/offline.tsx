@@ -10,12 +10,12 @@ export const head = (): Head => ({ title: m.offline_title(), robots: 'noindex' }
 
 const KEPT_PAGES = 'sauda-pages-1';
 const MAX_SHOWN = 20;
-/** Products, articles and shops; the person's own lists stand above them. */
+/** Products, articles and shops; the shopper's own lists are above them. */
 const OF_THE_SHOP = /\/(?:p\/\d+|articles\/[a-z0-9-]+|shops\/[a-z0-9-]+)$/;
 
 type KeptPage = { path: string; title: string };
 
-/** Page shown without a connection: what can be read all the same. */
+/** Page shown offline: lists the pages available from the cache. */
 export default function OfflineScreen() {
   const { base, paths } = useShop();
   const [kept, setKept] = useState<readonly KeptPage[]>([]);
@@ -56,7 +56,7 @@ export default function OfflineScreen() {
   );
 }
 
-/** Pages of this language and city that the worker has kept, the last seen first. */
+/** Cached pages of this language and city, last visited first. */
 async function findKept(base: string): Promise<KeptPage[]> {
   if (!('caches' in globalThis) || !(await caches.has(KEPT_PAGES))) return [];
   const cache = await caches.open(KEPT_PAGES);

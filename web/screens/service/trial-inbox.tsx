@@ -19,7 +19,7 @@ const CHANNELS: Record<TrialMessage['channel'], { icon: IconName; name: () => st
   push: { icon: 'bell', name: m.trial_inbox_push },
 };
 
-/** Inbox of a shop that is being tried: SMS, letters and push messages that were kept instead of sent. */
+/** Inbox of a demo shop: SMS, email and push messages that were stored instead of sent. */
 export default function TrialInboxScreen({ data }: { data: TrialMessage[] }) {
   const { paths } = useShop();
   return (

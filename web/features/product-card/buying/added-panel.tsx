@@ -14,7 +14,7 @@ import css from './added-panel.module.css';
 
 const MAX_SHOWN = 3;
 
-/** Confirms that a product is in the cart and offers what fits it; `onNothing` when nothing does. */
+/** Confirms an addition to the cart and offers accessories; calls `onNothing` when there are none. */
 export function AddedPanel({
   product,
   onNothing,

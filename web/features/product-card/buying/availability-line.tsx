@@ -8,18 +8,18 @@ import { slotHours } from '#web/words/moments.ts';
 import css from '../product-card.module.css';
 
 type Promised = Pick<ProductCard, 'availability' | 'deliveryDate' | 'deliverySlot' | 'expressHours'>;
-/** Language and moment that the words are said in. */
+/** Language and reference time of the text. */
 type Said = { language: Language; now: Date };
 
-/** States in which nobody can have it, wherever they live. */
+/** States in which no customer can buy, in any city. */
 const GONE: ReadonlySet<Promised['availability']['state']> = new Set(['out-of-stock', 'withdrawn']);
 
-/** Availability in words, with the day and its hours; `large` beside the button of a product's own page. */
+/** Availability with the day and its hours; `large` next to the button of the product page. */
 export function AvailabilityLine({ large = false, ...promised }: Promised & { large?: boolean }) {
   return drawAvailability(promised, useShop(), large);
 }
 
-/** The same as a plain function: in a list of cards it is no component of its own. */
+/** Plain function instead of a component, for lists of cards. */
 export function drawAvailability(promised: Promised, said: Said, large = false) {
   const { state, buyable } = promised.availability;
   const look = cx(css.stock, large && css.large, state === 'in-stock' && css.inStock, !buyable && css.outOfStock);
@@ -43,7 +43,7 @@ function availabilityWords(
   { language, now }: Said,
   large: boolean,
 ): string {
-  // What could be had, had the city a price for it.
+  // Availability if the city had a price.
   if (!availability.buyable && !GONE.has(availability.state)) return m.product_not_here();
   const day = deliveryDate ? relativeDay(deliveryDate, now, language) : '';
   switch (availability.state) {

@@ -14,13 +14,13 @@ const loadInCart = () => import('./in-cart.tsx');
 const InCart = lazyPart(async () => ({ default: (await loadInCart()).InCart }));
 const Added = lazyPart(async () => ({ default: (await import('./added-panel.tsx')).AddedPanel }));
 
-/** What a press is at: `taking` takes the focus with another's place, unless that has gone elsewhere. */
+/** State of a click: `taking` moves focus to the replacement, unless it is elsewhere by then. */
 type Press = { busy: boolean; added: boolean; taking: 'stepper' | 'button' | null };
 const UNPRESSED: Press = { busy: false, added: false, taking: null };
 
 /**
- * Adds the product to the cart; once it is there − 1 + take the button's place, beside the way to the cart where it is
- * `large`. `confirm` shows with the confirmation what fits the product.
+ * Adds the product to the cart; then a − 1 + stepper replaces the button, with a link to the cart if `large`. `confirm`
+ * shows a confirmation with accessories.
  */
 export function BuyButton({
   product,
@@ -114,7 +114,7 @@ export function BuyButton({
   const preorder = product.availability.state === 'preorder';
   const buy = async () => {
     change({ busy: true, taking: 'stepper' });
-    // It comes with the answer, so that a quick next press does not fall between the link that waits for it and the stepper.
+    // Loads along with the response, so a quick next click does not hit the link waiting for it.
     loadInCart().catch(() => undefined);
     try {
       if (!navigator.cookieEnabled) throw new Error('cookies');
@@ -122,7 +122,7 @@ export function BuyButton({
       if (confirm) change({ added: true });
       else showAdded();
     } catch (error) {
-      // Its words come when they are needed; without a connection there is one thing to say.
+      // Error messages are loaded on demand; offline there is only one.
       import('./buy-problem.ts').then(({ showBuyProblem }) => showBuyProblem(error, shop), offline);
     } finally {
       change({ busy: false });

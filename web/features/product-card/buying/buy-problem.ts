@@ -4,7 +4,7 @@ import { m } from '#web/messages.ts';
 import type { Shop } from '#web/state/shop-context.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
-/** Tells why an addition was refused; what is sold through a queue leads there. */
+/** Shows why an addition was refused; a product sold through a queue leads there. */
 export function showBuyProblem(error: unknown, { paths, navigate }: Pick<Shop, 'paths' | 'navigate'>): void {
   if (error instanceof ApiError && error.error === 'sale_queue')
     toast.show({
@@ -16,7 +16,7 @@ export function showBuyProblem(error: unknown, { paths, navigate }: Pick<Shop, '
 }
 
 function buyProblem(error: unknown): string {
-  // Without cookies the cart would be lost with the page.
+  // Without cookies the cart would be lost on leaving the page.
   if (!navigator.cookieEnabled) return m.cart_problem_cookies();
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'product_not_sold_here') return m.cart_problem_not_here();

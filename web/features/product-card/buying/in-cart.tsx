@@ -9,7 +9,7 @@ import css from './in-cart.module.css';
 
 const MAX_QUANTITY = 99;
 
-/** − 1 + in the `place` of the button that added the product, which may hold the way to the cart too. */
+/** − 1 + stepper that replaces the buy button in `place`, which may contain the cart link too. */
 export function InCart({
   product,
   quantity,
@@ -22,7 +22,7 @@ export function InCart({
   quantity: number;
   className?: string;
   place: RefObject<HTMLDivElement | null>;
-  /** The button whose place it takes had the focus. */
+  /** The replaced button had the focus. */
   focused: boolean;
   onRemove: () => void;
 }) {

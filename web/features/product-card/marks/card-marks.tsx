@@ -4,7 +4,7 @@ import { drawIconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useMarks } from './use-marks.ts';
 import css from '../product-card.module.css';
 
-/** Compare and favourite over the picture. */
+/** Compare and favourite buttons over the picture. */
 export function CardMarks({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'availability'> }) {
   const { compared, comparable, toggleCompare, favourite, toggleFavourite } = useMarks(product);
   return (

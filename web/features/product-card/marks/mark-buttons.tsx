@@ -6,7 +6,7 @@ import { openNotifyMe } from '#web/start/notify-me.ts';
 import { useMarks } from './use-marks.ts';
 import css from './mark-buttons.module.css';
 
-/** Compare, favourite and the wish to hear of a lower price with words, for the product's own page. */
+/** Compare, favourite and price alert with labels, for the product page. */
 export function MarkButtons({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'price' | 'availability'> }) {
   const { compared, comparable, toggleCompare, favourite, toggleFavourite } = useMarks(product);
   const shop = useShop();

@@ -7,10 +7,7 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 
 type Place = Pick<Shop, 'api' | 'paths' | 'navigate'>;
 
-/**
- * Adds a product to the comparison or takes it out; refuses more of a category than fit side by side (decisions
- * §3).
- */
+/** Adds a product to the comparison or removes it; limits each category (decisions §3). */
 export async function toggleCompare(product: Pick<ProductCard, 'id'>, { api, paths, navigate }: Place): Promise<void> {
   if (compareList.has(product.id)) {
     compareList.remove(product.id);
@@ -27,8 +24,8 @@ export async function toggleCompare(product: Pick<ProductCard, 'id'>, { api, pat
 }
 
 /**
- * Returns why a product cannot be compared, or null. The shop is asked about the product, which may have been withdrawn
- * since the page was rendered, and about the whole list only when one category may be full.
+ * Returns why a product cannot be compared, or null. Checks the product on the server, since it may have been withdrawn
+ * after rendering. Checks the whole list only when a category may be full.
  */
 async function findRefusal(id: number, api: Shop['api']): Promise<string | null> {
   const others = compareList.get();

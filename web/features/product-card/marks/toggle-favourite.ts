@@ -9,8 +9,8 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 type Place = Pick<Shop, 'api' | 'paths' | 'navigate' | 'page'>;
 
 /**
- * Adds a product to the favourites or takes it out. A guest is led to the login, and after it the product is a favourite and the
- * page the same (decisions §3).
+ * Adds a product to the favourites or removes it. A guest is sent to the login; afterwards the product is added and the
+ * same page opens (decisions §3).
  */
 export function toggleFavourite({ id }: Pick<ProductCard, 'id'>, { api, paths, navigate, page }: Place): void {
   if (!isCustomer()) {

@@ -5,8 +5,8 @@ import { compareList } from '#web/state/lists/lists.ts';
 import { offline } from '#web/words/offline-notice.ts';
 
 /**
- * Compare and favourite of one product. `comparable` is false for what cannot be bought, unless it is being compared
- * and can be taken out (decisions §3).
+ * Compare and favourite state of a product. `comparable` is false for unavailable products, except one that can still
+ * be removed (decisions §3).
  */
 export function useMarks(product: Pick<ProductCard, 'id' | 'availability'>): {
   compared: boolean;
@@ -20,7 +20,7 @@ export function useMarks(product: Pick<ProductCard, 'id' | 'availability'>): {
   return {
     compared,
     comparable: compared || product.availability.buyable,
-    // What a press does is fetched with the first one.
+    // Action code is loaded on the first click.
     toggleCompare: () => {
       import('./toggle-compare.ts').then(({ toggleCompare }) => toggleCompare(product, shop), offline);
     },

@@ -4,7 +4,7 @@ import { useShop } from '#web/state/shop-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { openNotifyMe } from '#web/start/notify-me.ts';
 
-/** Asks to be told when a product costs less. */
+/** Requests a price alert. */
 export function WatchButton({ product }: { product: ProductCard }) {
   const shop = useShop();
   return (

@@ -7,7 +7,7 @@ import { drawPrice } from '#web/ui/marks/price.tsx';
 import { drawProductPicture } from '../product-picture.tsx';
 import css from './deal-list.module.css';
 
-/** A few products in short: picture, name, price and discount. */
+/** Short list of products: picture, name, price and discount. */
 export function DealList({ title, products }: { title: string; products: readonly ProductCard[] }) {
   const { paths, language } = useShop();
   const heading = useId();

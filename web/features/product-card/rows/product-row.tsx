@@ -4,7 +4,7 @@ import { m } from '#web/messages.ts';
 import { Carousel } from '#web/ui/photos/carousel.tsx';
 import { ProductCard } from '../product-card.tsx';
 
-/** Products in one line that scrolls sideways. `id` lets links lead to it. */
+/** Products in one line that scrolls sideways. `id` is the anchor of links. */
 export function ProductRow({
   id,
   title,

@@ -10,8 +10,8 @@ import { ProductRow } from './product-row.tsx';
 const MAX_SHOWN = 12;
 
 /**
- * Products seen lately, newest first, with a way to forget them; nothing until this browser has seen some. `besides` is
- * the product on the page.
+ * Recently viewed products, newest first, with a clear button; renders nothing without any. `besides` is the current
+ * product.
  */
 export function RecentRow({ besides }: { besides?: number }) {
   const { api } = useShop();
@@ -24,7 +24,7 @@ export function RecentRow({ besides }: { besides?: number }) {
   useEffect(() => {
     if (ids === '') return;
     const gone = new AbortController();
-    // The row is a reminder: when it cannot be loaded, the page is whole without it.
+    // Optional: after an error the page is complete without it.
     api('GET /api/catalog/cards', { ids }, { signal: gone.signal }).then(
       (found) => setProducts(found.filter(({ availability }) => availability.state !== 'withdrawn')),
       () => {},

@@ -13,7 +13,7 @@ type Reasoned = { product: Product; reason: string };
 type RowProps = { title: string; products: readonly Reasoned[]; long?: boolean };
 
 /**
- * Accessories that fit, products bought together and similar products, each with its reason; rows without products are left out.
+ * Compatible accessories, products bought together, and similar products, each with its reason; empty rows are omitted.
  */
 export function RelatedRows({ productId, instead }: { productId: number; instead: boolean }) {
   const related = useRelated(productId);
@@ -74,7 +74,7 @@ function similarityReason({ shared, nearPrice }: SimilarProduct): string {
   return same.length > 0 ? m.related_same({ what: same.join(', ') }) : m.related_category();
 }
 
-// The rows are an offer: when they cannot be loaded, the page is whole without them.
+// Optional: after an error the page is complete without them.
 const none: RelatedProducts = { similar: [], together: [], accessories: [] };
 
 function useRelated(id: number): RelatedProducts | null {

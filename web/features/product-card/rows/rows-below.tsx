@@ -3,7 +3,7 @@ import { useNearViewport } from '#web/device/focus/use-near-viewport.ts';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import css from './rows-below.module.css';
 
-// A guest's first look has no such rows, on the server and while hydrating.
+// A guest's first render has no such rows, on the server and while hydrating.
 const Recent = import.meta.env.SSR
   ? () => null
   : lazyPart(async () => ({ default: (await import('./recent-row.tsx')).RecentRow }));
@@ -11,7 +11,7 @@ const Related = import.meta.env.SSR
   ? () => null
   : lazyPart(async () => ({ default: (await import('./related-rows.tsx')).RelatedRows }));
 
-/** Products seen lately; only the browser knows them, so the server leaves the row out. */
+/** Recently viewed products, known only to the browser, so not server-rendered. */
 export const RecentBelow = memo(function RecentBelow({ besides }: { besides?: number }) {
   return (
     <Suspense fallback={null}>
@@ -20,7 +20,7 @@ export const RecentBelow = memo(function RecentBelow({ besides }: { besides?: nu
   );
 });
 
-/** Products around a product, asked for when the shopper comes near; `instead` puts what can take its place first. */
+/** Related products, loaded near the viewport; `instead` renders a replacement at first. */
 export const RelatedBelow = memo(function RelatedBelow({
   productId,
   instead,

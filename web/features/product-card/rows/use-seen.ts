@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { recentList } from '#web/state/lists/lists.ts';
 
-/** Puts a product at the head of those seen lately. */
+/** Moves a product to the front of the recently viewed ones. */
 export function useSeen(productId: number): void {
   useEffect(() => recentList.add(productId), [productId]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Follows which of the sections fills the window's upper part; '' above the first. */
+/** Tracks the section in the upper part of the window; '' above the first. */
 export function useCurrentSection(ids: readonly string[]): string {
   const [current, setCurrent] = useState('');
   const key = ids.join(' ');

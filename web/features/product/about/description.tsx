@@ -1,6 +1,6 @@
 import css from './description.module.css';
 
-/** The seller's text: blank lines part paragraphs; lines that begin with a dash or a dot make a list. */
+/** The seller's text: blank lines separate paragraphs; lines that begin with a dash or dot form a list. */
 export function Description({ text }: { text: string }) {
   const blocks = text
     .split(/\n\s*\n/)

@@ -1,4 +1,4 @@
-/** Returns the first paragraph of a text, cut between words so that it is not longer than `max` letters. */
+/** First paragraph of a text, cut between words to at most `max` characters. */
 export function excerpt(text: string, max: number): string {
   const [first = ''] = text.trim().split(/\n+/);
   if (first.length <= max) return first;

@@ -44,7 +44,7 @@ const product: ProductPage = {
 };
 
 describe('productJsonLd', () => {
-  it('gives the price in tenge, and no rating, brand or code where there is none', () => {
+  it('has the price in tenge, and omits a missing rating, brand or code', () => {
     const data = productJsonLd(product, 'Sauda');
     expect(data).toMatchObject({
       sku: 'S7',
@@ -86,7 +86,7 @@ describe('productJsonLd', () => {
     });
   });
 
-  it('promises a return in the days of the rule, and none of an excluded category', () => {
+  it('states the return period of the rule, and none for an excluded category', () => {
     expect(productJsonLd({ ...product, returnDays: 21 }, 'Sauda')).toMatchObject({
       offers: { hasMerchantReturnPolicy: { merchantReturnDays: 21 } },
     });
@@ -95,16 +95,16 @@ describe('productJsonLd', () => {
     });
   });
 
-  it('promises no return of a key', () => {
+  it('states no return for a key', () => {
     expect(productJsonLd(product, 'Sauda')).toHaveProperty('offers.hasMerchantReturnPolicy');
     expect(productJsonLd({ ...product, digital: true }, 'Sauda')).not.toHaveProperty('offers.hasMerchantReturnPolicy');
   });
 
-  it('offers nothing without a price', () => {
+  it('has no offer without a price', () => {
     expect(productJsonLd({ ...product, price: null }, 'Sauda')).not.toHaveProperty('offers');
   });
 
-  it('speaks of pictures and pages by whole addresses once in the head', () => {
+  it('makes URLs of pictures and pages absolute in the head', () => {
     const jsonLd = (shopName: string) => [productJsonLd(product, shopName), crumbsJsonLd(product, 'Home')];
     const page = {
       language: 'ru' as const,

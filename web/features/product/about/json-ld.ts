@@ -6,10 +6,7 @@ import { createPaths, previewUrl } from '#domain/urls/paths.ts';
 const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' };
 const bare = createPaths('');
 
-/**
- * JSON-LD `Product` of spec §3: rating, brand and code only where there is one. Paths become
- * absolute in `headTags`.
- */
+/** JSON-LD `Product` of spec §3: rating, brand and code only if present. `headTags` makes paths absolute. */
 export function productJsonLd(product: ProductPage, shopName: string): object {
   const { rating, pictures } = product;
   return {
@@ -61,7 +58,7 @@ function offerOf(product: ProductPage, price: number, shopName: string): object 
     itemCondition: `https://schema.org/${CONDITIONS[tradeCondition(product.condition?.kind ?? 'new')]}`,
     availability: `https://schema.org/${schemaAvailability(product.stockStatus)}`,
     seller: { '@type': 'Organization', name: shopName },
-    // A key cannot be returned once it was opened.
+    // An opened key cannot be returned.
     ...(sold && !product.digital ? { hasMerchantReturnPolicy: returnPolicy(product.returnDays) } : {}),
   };
 }

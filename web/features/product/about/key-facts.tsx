@@ -5,10 +5,7 @@ import css from './key-facts.module.css';
 
 const MAX_SHOWN = 8;
 
-/**
- * What people ask first about such a product, with the way to everything else; `besides` are the attributes that the
- * choice of a variant shows.
- */
+/** The most important characteristics, with a link to all; `besides` are the attributes of the variant choice. */
 export function KeyFacts({ specs, besides }: { specs: readonly SpecGroup[]; besides: readonly string[] }) {
   const rows = chosenFacts(
     specs.map(({ name, items }) => ({ name, items: items.filter(({ id }) => !besides.includes(id)) })),

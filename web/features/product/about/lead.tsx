@@ -4,7 +4,7 @@ import css from './lead.module.css';
 
 const MAX_LETTERS = 260;
 
-/** The beginning of the description, beside the pictures of a product that has no variants to choose. */
+/** Beginning of the description, next to the pictures of a product without variants. */
 export function Lead({ text }: { text: string }) {
   return (
     <div className={css.lead}>

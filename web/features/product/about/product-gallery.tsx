@@ -5,7 +5,7 @@ import { kindPictureUrl, pictureUrl } from '#domain/urls/paths.ts';
 import type { Photo } from '#web/ui/photos/photo.ts';
 import { PhotoGallery } from '#web/ui/photos/photo-gallery.tsx';
 
-/** Pictures of the product; the drawing of its kind stands in where there are none. */
+/** Product pictures; falls back to the illustration of the product kind. */
 export function ProductGallery({
   product,
   badges,

@@ -6,12 +6,12 @@ import { lazyPart } from '#web/ui/states/lazy-part.ts';
 import { markText } from '#web/words/mark-text.ts';
 import css from './product-title.module.css';
 
-// Written by the server; what copies comes after what is in sight.
+// Server-rendered; the copy button's code loads after the visible content.
 const SkuCopy = import.meta.env.SSR
   ? (await import('./sku-copy.tsx')).default
   : lazyPart(() => import('./sku-copy.tsx'));
 
-/** Name, the mark with a link to the reviews, and the code to name on the phone. */
+/** Name, rating with a link to the reviews, and the product code. */
 export function ProductTitle({ product }: { product: Pick<ProductPage, 'name' | 'rating' | 'sku'> }) {
   const { name, rating, sku } = product;
   return (

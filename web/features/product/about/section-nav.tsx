@@ -4,7 +4,7 @@ import { cx } from '#web/ui/base/cx.ts';
 import { useCurrentSection } from './current-section.ts';
 import css from './section-nav.module.css';
 
-/** Links to the sections below, kept under the header; `aside` comes up when the buy button is out of sight. */
+/** Links to the sections, sticky under the header; `aside` appears when the buy button is off screen. */
 export function SectionNav({
   sections,
   aside,

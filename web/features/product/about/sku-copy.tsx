@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from './sku-copy.module.css';
 
-/** Code of the product with a button that copies it. */
+/** Product code with a copy button. */
 export default function SkuCopy({ sku }: { sku: string }) {
   const copy = async () => {
     try {

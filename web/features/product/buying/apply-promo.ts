@@ -5,7 +5,7 @@ import { addToCart, getCart } from '#web/state/cart/cart-store.ts';
 import { keepAppliedPromo } from '#web/state/cart/applied-promo.ts';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 
-/** Puts the product into the cart, unless it is there, and its code into the checkout. */
+/** Adds the product to the cart, unless it is there, and applies its code in the checkout. */
 export async function applyPromo(productId: number, code: string, { api, navigate, paths }: Shop): Promise<void> {
   try {
     if (!getCart().cart?.lines.some(({ product }) => product.id === productId)) await addToCart(api, productId);

@@ -7,8 +7,8 @@ import { StickyBar } from '#web/ui/layout/sticky-bar.tsx';
 import css from './buy-bar.module.css';
 
 /**
- * Price and button at the bottom of phones and tablets, above the tabs, while the page's own button is out of sight; in
- * wider windows they stand beside the links to the sections.
+ * Price and button at the bottom of phones and tablets, above the tabs, while the page's own button is off screen.
+ * Wider windows show them next to the section links.
  */
 export default function BuyBar({
   product,

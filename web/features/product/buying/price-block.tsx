@@ -13,7 +13,7 @@ type Priced = Pick<
   'price' | 'oldPrice' | 'discount' | 'bonus' | 'monthly' | 'monthlyRate' | 'instalments' | 'lowestPrice'
 >;
 
-/** How much, what it was, what comes back, and how it can be paid in parts. */
+/** Price, previous price, bonuses, and instalment terms. */
 export function PriceBlock({ product }: { product: Priced }) {
   const { language } = useShop();
   const { price, oldPrice, discount = 0, bonus, monthly, instalments, lowestPrice } = product;
@@ -74,7 +74,7 @@ export function PriceBlock({ product }: { product: Priced }) {
   );
 }
 
-/** Payments are rounded up to a tenge, so a free instalment costs at most one tenge a month more. */
+/** Payments are rounded up to a tenge: a free instalment costs at most one tenge more per month. */
 function withoutOverpayment(price: number, instalments: ProductPage['instalments']): boolean {
   return instalments.every(({ months, monthly }) => remainder(multiply(monthly, months), price) < months);
 }

@@ -13,9 +13,7 @@ type Promised = Pick<
   'delivery' | 'digital' | 'availability' | 'deliverySlot' | 'expressHours' | 'returnDays' | 'condition'
 >;
 
-/**
- * When and where the shopper gets it, for how much, and what if it does not suit. `onShops` opens the list of shops.
- */
+/** Delivery dates, prices, pickup and returns. `onShops` opens the list of shops. */
 export function Promises({ product, onShops }: { product: Promised; onShops: () => void }) {
   const { frame, paths } = useShop();
   const { digital, availability, returnDays } = product;

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { offline } from '#web/words/offline-notice.ts';
 import css from './promo-offer.module.css';
 
-/** Price with the code of a promotion, as lists show it, and the button that takes the product with that code. */
+/** Price with a promotion's code, as in lists, and the button that adds the product with that code. */
 export function PromoOffer({ product }: { product: { id: number; promotion: NonNullable<ProductPage['promotion']> } }) {
   const shop = useShop();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import css from './unavailable-note.module.css';
 
 type Shown = Pick<ProductPage, 'id' | 'name' | 'availability' | 'price' | 'crumbs' | 'soldIn'>;
 
-/** Says why the product cannot be bought; leads to the cities that sell it and to products like it. */
+/** Why the product cannot be bought, with links to cities that sell it and to similar products. */
 export function UnavailableNote({ product }: { product: Shown }) {
   const shop = useShop();
   const { paths, page, language } = shop;

@@ -8,7 +8,7 @@ import css from './variants.module.css';
 
 type Option = VariantAxis['options'][number];
 
-/** Other variants of the model, each a link to its own page; the page stays where it is. */
+/** Other variants of the model, each a link to its page; the scroll position stays. */
 export function Variants({ axes }: { axes: readonly VariantAxis[] }) {
   if (axes.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function Variants({ axes }: { axes: readonly VariantAxis[] }) {
   );
 }
 
-/** The chosen variant in one line that leads to the choice, for phones, where the choice stands below the button. */
+/** The selected variant as a one-line link to the choice, which is below the button on phones. */
 export function VariantSummary({ axes }: { axes: readonly VariantAxis[] }) {
   if (axes.length === 0) return null;
   const chosen = axes.map(({ name, options }, at) => {

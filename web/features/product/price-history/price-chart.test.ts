@@ -8,7 +8,7 @@ const frame = { width: 320, height: 100, left: 10, right: 10, top: 10, bottom: 1
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
 describe('a chart of prices', () => {
-  it('steps from the first price to today', () => {
+  it('draws steps from the first price to today', () => {
     const { path, low, high, lowest } = priceChart(
       [
         { price: 100, since: ago(100), until: ago(50) },
@@ -21,7 +21,7 @@ describe('a chart of prices', () => {
     expect({ low, high, lowest }).toEqual({ low: 80, high: 100, lowest: { x: 160, y: 90 } });
   });
 
-  it('leaves a gap where nothing is known', () => {
+  it('leaves a gap for unknown prices', () => {
     expect(
       priceChart(
         [
@@ -34,7 +34,7 @@ describe('a chart of prices', () => {
     ).toBe('M10 10H85M160 90H310');
   });
 
-  it('stays in its frame', () => {
+  it('stays within its frame', () => {
     const periods = fc.uniqueArray(fc.integer({ min: 1, max: 180 }), { minLength: 1, maxLength: 10 }).chain((days) =>
       fc
         .array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: days.length, maxLength: days.length })
@@ -59,7 +59,7 @@ describe('a chart of prices', () => {
   });
 });
 
-it('names the prices to compare and the months that begin', () => {
+it('labels the price range and the first days of months', () => {
   const { prices, months } = priceChart(
     [
       { price: 100, since: '2026-08-20T00:00:00Z', until: '2026-10-05T00:00:00Z' },

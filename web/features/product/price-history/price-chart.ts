@@ -1,10 +1,10 @@
 import type { PricePeriod } from '#contract/catalog/related.ts';
 import { addDays, almatyDate, atAlmaty } from '#domain/time/calendar.ts';
 
-/** Where a chart is drawn, in its own units: the axes' words stand left of and below the field. */
+/** Layout of a chart in its own units: axis labels are at the left and below. */
 export type ChartFrame = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 
-/** A place on an axis: of a price in tenge, or of the first day of a month (1–12). */
+/** A tick on an axis: a price in tenge, or the first day of a month (1–12). */
 export type PriceTick = { at: number; price: number };
 export type MonthTick = { at: number; month: number };
 
@@ -19,8 +19,8 @@ export type PriceChart = {
 };
 
 /**
- * Draws prices as steps: time goes right over the whole field, the highest price is at the top, the lowest at the
- * bottom; days without a record are a gap. The axes name the prices there are to compare, and the months that begin.
+ * Step chart of prices: time to the right over the whole width, the highest price at the top; days without data are a
+ * gap. The axes label the price range and the months.
  */
 export function priceChart(periods: readonly PricePeriod[], now: Date, frame: ChartFrame): PriceChart {
   const prices = periods.map(({ price }) => price);

@@ -6,7 +6,7 @@ import css from './price-history-fold.module.css';
 
 const PriceHistory = lazyPart(() => import('./price-history.tsx'));
 
-/** Prices of the last months under a title; asked for when opened. */
+/** Prices of the last months in a collapsed section; loaded when opened. */
 export function PriceHistoryFold({ productId }: { productId: number }) {
   const [wanted, setWanted] = useState(false);
   return (

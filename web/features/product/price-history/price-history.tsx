@@ -11,10 +11,10 @@ import { priceChart } from './price-chart.ts';
 import css from './price-history.module.css';
 
 const frame = { width: 324, height: 140, left: 80, right: 10, top: 12, bottom: 24 };
-/** Letters of a month under the chart; in both languages the first three tell the months apart. */
+/** Letters of a month label; in both languages three letters distinguish the months. */
 const MONTH_LETTERS = 3;
 
-/** What was charged in the last half year: a drawing, and the same as a table. */
+/** Prices of the last half year as a chart and a table. */
 export default function PriceHistory({ productId }: { productId: number }) {
   const { api, language } = useShop();
   const now = useNow();
@@ -56,7 +56,7 @@ export default function PriceHistory({ productId }: { productId: number }) {
   if (periods.length === 0) return <p className={css.none}>{m.price_history_none()}</p>;
   const { path, lowest, low, high, prices, months } = priceChart(periods, now, frame);
   const day = (moment: number) => formatDate(almatyDate(new Date(moment)), language, 'short');
-  // A price that ended at midnight was charged on the day before.
+  // A price that ended at midnight was valid on the day before.
   const last = (until: string | null) => (until === null ? m.price_history_today() : day(Date.parse(until) - 1));
   const money = (price: number) => formatTenge(price, language);
   return (

@@ -8,7 +8,7 @@ import { Rating } from '#web/ui/marks/rating.tsx';
 import { ReviewPhotos, type BuyerPhoto } from './review-photos.tsx';
 import css from './review-card.module.css';
 
-/** One review in the language it was written in, with its photos and what the shop answered. */
+/** One review in its original language, with photos and the shop's reply. */
 export function ReviewCard({
   review,
   onPhotos,

@@ -4,12 +4,12 @@ import { pictureUrl } from '#domain/urls/paths.ts';
 import type { Photo } from '#web/ui/photos/photo.ts';
 import css from './review-photos.module.css';
 
-/** Photo of a buyer as the line of thumbnails and the full-screen view take it. */
+/** A buyer's photo for thumbnails and the full-screen view. */
 export type BuyerPhoto = { picture: Picture; author: string; stars: number };
 
 /**
- * Photos of reviews in a line; beyond `most` the last one tells how many more there are. A press gives the index of the
- * photo.
+ * Photos of reviews in a line, at most `most`; the last one shows the number of others. A click reports the photo's
+ * index.
  */
 export function ReviewPhotos({
   photos,
@@ -64,7 +64,7 @@ export function ReviewPhotos({
   );
 }
 
-/** Turns buyers' photos into pictures of the full-screen view, with who took them under each. */
+/** Converts buyers' photos for the full-screen view, captioned with their authors. */
 export function zoomPhotos(photos: readonly BuyerPhoto[]): Photo[] {
   return photos.map(({ picture, author, stars }) => {
     const caption = m.product_reviews_photo_caption({ author, stars });

@@ -3,13 +3,10 @@ import type { ProductPage } from '#contract/catalog/catalog.ts';
 import { LatePart } from '#web/ui/states/late-part.tsx';
 import { lazyPart } from '#web/ui/states/lazy-part.ts';
 
-// The server writes the reviews into the page; the browser keeps them as they are and fetches their code after what is
-// in sight.
+// Server-rendered; the browser keeps the markup and loads the code after the visible content.
 const Reviews = import.meta.env.SSR ? (await import('./reviews.tsx')).default : lazyPart(() => import('./reviews.tsx'));
 
-/**
- * Reviews whose code comes later than the page. Memoised: an update of the page must not disturb them while they wait.
- */
+/** Reviews whose code loads after the page. Memoised: updates of the page must not disturb their hydration. */
 export const ReviewsBelow = memo(function ReviewsBelow({ product }: { product: ProductPage }) {
   return (
     <LatePart>

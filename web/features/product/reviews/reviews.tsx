@@ -21,13 +21,10 @@ type Product = Pick<
   ProductPage,
   'id' | 'name' | 'rating' | 'reviews' | 'histogram' | 'buyersPhotos' | 'reviewsWithPhotos'
 >;
-/** Photos that are looked at full-screen; they stay while the view closes. */
+/** Full-screen photos; kept during the closing animation. */
 type Looked = { photos: readonly BuyerPhoto[]; at: number; open: boolean };
 
-/**
- * How buyers mark the product, what they say and show, and what the shop answers; narrowed by marks and photos, in an
- * order of choice.
- */
+/** Ratings, reviews, photos and the shop's replies; filtered by rating and photos, with a sort order. */
 export default function Reviews({ product }: { product: Product }) {
   const { rating, buyersPhotos } = product;
   const list = useReviews(product);

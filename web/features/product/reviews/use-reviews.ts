@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import type { ProductPage, ReviewPage } from '#contract/catalog/catalog.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 
-/** What the list of reviews is narrowed and ordered by; `stars` 0 is all. */
+/** Filters and order of the reviews; `stars` 0 means all. */
 export type ReviewChoice = { stars: number; photos: boolean; sort: 'new' | 'best' | 'worst' | 'photos' };
 
 type State = ReviewPage & { choice: ReviewChoice; page: number; busy: boolean; failed: boolean };
 
-/** Every review, the newest first. */
+/** No filters, newest first. */
 export const ALL_REVIEWS: ReviewChoice = { stars: 0, photos: false, sort: 'new' };
 
-/** Reviews of the page and those loaded after; the page's own first ones count as no page of the call. */
+/** Reviews of the page and those loaded later; the page's own ones are not a page of the call. */
 export function useReviews({
   id,
   reviews,
@@ -64,7 +64,7 @@ export function useReviews({
   };
 }
 
-// A review published in between shifts the pages: the same one may come twice.
+// A review published meanwhile shifts the pages and may cause duplicates.
 function added(known: ReviewPage['reviews'], next: ReviewPage['reviews']): ReviewPage['reviews'] {
   const ids = new Set(known.map(({ id }) => id));
   return [...known, ...next.filter(({ id }) => !ids.has(id))];

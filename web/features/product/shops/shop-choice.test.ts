@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ShopStock } from '#contract/catalog/catalog.ts';
 import { chooseShops, type ShopChoice } from './shop-choice.ts';
 
-/** Nine in the evening of a Saturday in Kazakhstan. */
+/** Saturday, 21:00 in Kazakhstan. */
 const evening = new Date('2026-11-21T16:00:00Z');
 const shop = (shopId: number, name: string, state: ShopStock['readiness']['state'], hours: string): ShopStock => ({
   shopId,

@@ -2,17 +2,14 @@ import type { ShopStock } from '#contract/catalog/catalog.ts';
 import { almatyDate, minutesOf } from '#domain/time/calendar.ts';
 import { hoursOn, isOpenAt, parseShopHours } from '#domain/delivery/pickup.ts';
 
-/** Orders of the list of shops: the day the product is ready, the hour the shop closes today. */
+/** Sort orders of shops: earliest pickup, latest closing time today. */
 export const shopSorts = ['ready', 'late'] as const;
 export type ShopSort = (typeof shopSorts)[number];
 
-/** What the list of shops is narrowed and ordered by. */
+/** Filters and order of the list of shops. */
 export type ShopChoice = { today: boolean; open: boolean; sort: ShopSort };
 
-/**
- * Narrows shops to those where the product is ready today and those open at the moment, and orders them; they come by
- * readiness, then by name.
- */
+/** Filters shops by pickup today and by opening now, and sorts them; the input is sorted by pickup day, then name. */
 export function chooseShops(shops: readonly ShopStock[], { today, open, sort }: ShopChoice, now: Date): ShopStock[] {
   const kept = shops.filter((shop) => (!today || shop.readiness.state === 'today') && (!open || isOpen(shop, now)));
   return sort === 'ready' ? kept : kept.sort((a, b) => closesAt(b, now) - closesAt(a, now));

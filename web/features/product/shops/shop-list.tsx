@@ -13,13 +13,10 @@ import { chooseShops, shopSorts, type ShopChoice, type ShopSort } from './shop-c
 import type { ShopStocks } from './use-shop-stocks.ts';
 import css from './shop-list.module.css';
 
-/** Below so many shops there is nothing to narrow. */
+/** Min number of shops for filters. */
 const MIN_SHOPS_TO_FILTER = 3;
 
-/**
- * Shops of the city with the day the product can be collected, how much they have, and today's hours; `most` shows the
- * first ones with a way to all.
- */
+/** Shops of the city with pickup day, stock and today's hours; `most` limits the list, with a button for all. */
 export function ShopList({
   stocks,
   most = Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import { ShopList } from './shop-list.tsx';
 import { useShopStocks } from './use-shop-stocks.ts';
 import css from './shops-drawer.module.css';
 
-/** Shops with the product beside the page. */
+/** Shops that have the product, in a drawer. */
 export default function ShopsDrawer({
   productId,
   open,

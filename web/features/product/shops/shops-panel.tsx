@@ -6,7 +6,7 @@ import { useShopStocks } from './use-shop-stocks.ts';
 
 const MAX_AT_FIRST = 6;
 
-/** The first shops with the product, and a way to all of them in a list and on the map. */
+/** The first shops that have the product, with a link to the full list and map. */
 export default function ShopsPanel({ productId }: { productId: number }) {
   const { paths } = useShop();
   return (

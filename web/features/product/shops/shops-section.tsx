@@ -6,10 +6,7 @@ import css from './shops-section.module.css';
 
 const ShopsPanel = lazyPart(() => import('./shops-panel.tsx'));
 
-/**
- * Shops with the product, loaded when the shopper comes near; `count` of them keeps their room, so that what is below
- * stays where it is.
- */
+/** Shops that have the product, loaded near the viewport; `count` reserves their space, so nothing below moves. */
 export function ShopsSection({ productId, count }: { productId: number; count: number }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);

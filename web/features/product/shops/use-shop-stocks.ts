@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ShopStock } from '#contract/catalog/catalog.ts';
 import { useShop } from '#web/state/shop-context.tsx';
 
-/** Shops with the product: null while they load; `failed` with a way to try again. */
+/** Shops that have the product: null while loading; `failed` comes with a retry. */
 export type ShopStocks = { shops: readonly ShopStock[] | null; failed: boolean; retry: () => void };
 
-/** Loads the shops that have a product once someone `wanted` them. */
+/** Loads the shops that have a product once `wanted`. */
 export function useShopStocks(productId: number, wanted: boolean): ShopStocks {
   const { api } = useShop();
   const [state, setState] = useState<{ of: number; shops: readonly ShopStock[] | null; failed: boolean }>({

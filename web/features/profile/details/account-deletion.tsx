@@ -13,7 +13,7 @@ import { passwordProblemWords } from './password-problems.ts';
 import { SettingPart } from './setting-part.tsx';
 import css from '../profile.module.css';
 
-/** Asks for the deletion of the account, says honestly what goes and what the law keeps, and logs out after it. */
+/** Requests deletion of the account, explains what is deleted and what the law requires to keep, then logs out. */
 export function AccountDeletion({ profile }: { profile: Profile }) {
   const [open, setOpen] = useState(false);
   if (profile.delete_after !== null) return null;
@@ -45,7 +45,7 @@ function DeletionWindow({ open, hasPassword, onClose }: { open: boolean; hasPass
     try {
       const { deleteAfter } = await api('POST /api/auth/deletion', hasPassword ? { password } : {});
       const date = formatDate(almatyDate(new Date(deleteAfter)), language, 'dayMonth');
-      // The logins have ended by now; what this browser still keeps goes with them.
+      // The sessions have ended; clears the data in this browser too.
       await logOut(api);
       toast.show({ kind: 'info', text: m.deletion_asked({ date }), duration: 10_000 });
     } catch (error) {

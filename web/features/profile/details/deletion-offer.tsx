@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { toast } from '#web/ui/overlays/toast-queue.ts';
 import css from '../profile.module.css';
 
-/** Tells who logs in within the days of grace when the account goes, and offers to stay. */
+/** During the grace period, shows when the account will be deleted and offers to keep it. */
 export function DeletionOffer({ profile }: { profile: Profile }) {
   const { api, language } = useShop();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import {
 } from '#domain/customers/customer.ts';
 import { m } from '#web/messages.ts';
 
-/** Details as they stand in the form; '' is nothing, and an empty IIN leaves what is kept as it is. */
+/** Profile fields in the form; '' is empty, and an empty IIN keeps the stored one. */
 export type DetailsFields = {
   firstName: string;
   lastName: string;
@@ -19,10 +19,10 @@ export type DetailsFields = {
   iin: string;
 };
 
-/** Sentences beside the fields. */
+/** Error messages of the fields. */
 export type DetailsProblems = Partial<Record<keyof DetailsFields, string>>;
 
-/** Fills the form with the profile. */
+/** Fills the form from the profile. */
 export function fieldsOf(profile: Profile): DetailsFields {
   return {
     firstName: profile.first_name,
@@ -34,7 +34,7 @@ export function fieldsOf(profile: Profile): DetailsFields {
   };
 }
 
-/** Returns what the fields stand for, to be sent. */
+/** Request body of the fields. */
 export function detailsOf({ firstName, lastName, birthday, gender, email, iin }: DetailsFields): ProfileDetails {
   return {
     first_name: normalName(firstName),
@@ -46,7 +46,7 @@ export function detailsOf({ firstName, lastName, birthday, gender, email, iin }:
   };
 }
 
-/** Says what is wrong, by field (spec §5). */
+/** Validates the fields (spec §5). */
 export function detailsProblems({ firstName, lastName, birthday, email, iin }: DetailsFields): DetailsProblems {
   const found: DetailsProblems = {
     firstName: nameWords(validateName(firstName), m.checkout_error_first_name_required),

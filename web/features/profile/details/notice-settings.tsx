@@ -27,7 +27,7 @@ const CHANNEL_WORDS: Record<NoticeChannel, () => string> = {
   mail: m.notices_mail,
 };
 
-/** Which messages come by which channel; each mark is kept at once. */
+/** Notification settings by message and channel; each box is saved at once. */
 export function NoticeSettings({ wantsNews, hasMail }: { wantsNews: boolean; hasMail: boolean }) {
   const { api, paths } = useShop();
   const { own, show, retry } = useCustomerData('GET /api/notices/choices', {});

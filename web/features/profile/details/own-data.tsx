@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlays/toast-queue.ts';
 import { SettingPart } from './setting-part.tsx';
 import css from '../profile.module.css';
 
-/** Hands the customer a copy of everything the shop keeps, as a file. */
+/** Downloads all data the shop stores about the customer. */
 export function OwnData() {
   const { api } = useShop();
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import css from '../profile.module.css';
 
 const EMPTY = { current: '', password: '', repeated: '' };
 
-/** Changes the password; who has none yet sets one. The other devices are logged out by that. */
+/** Changes the password, or sets the first one. This logs out all other devices. */
 export function PasswordForm({ profile: { has_password: hasPassword } }: { profile: Profile }) {
   const { api } = useShop();
   const [fields, setFields] = useState(EMPTY);

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/calls/api.ts';
 import { m } from '#web/messages.ts';
 
-/** Says why a call that asks for the password failed; `otherwise` is for what has no words of its own. */
+/** Explains why a call that requires the password failed; `otherwise` is the fallback. */
 export function passwordProblemWords(error: unknown, otherwise: () => string): string {
   const name = error instanceof ApiError ? error.error : 'unexpected';
   if (name === 'login_wrong') return m.profile_password_wrong();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
 import css from '../profile.module.css';
 
-/** A part of the settings under a heading of its own. */
+/** Section of the settings with a heading. */
 export function SettingPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" padding="large" aria-label={title} className={css.setting}>

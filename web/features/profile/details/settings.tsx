@@ -22,7 +22,7 @@ import { SettingPart } from './setting-part.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
-/** Settings of the customer: news, language, city and theme of this browser, and where the account is open. */
+/** Customer settings: news, this browser's language, city and theme, and active sessions. */
 export function Settings({
   profile,
   theme,
@@ -33,9 +33,9 @@ export function Settings({
   profile: Profile;
   theme: ReactNode;
   push?: ReactNode;
-  /** What the customer waits to be told of. */
+  /** The customer's product alerts. */
   alerts?: ReactNode;
-  /** Whether outside services may count in this browser. */
+  /** Consent to external analytics in this browser. */
   analytics?: ReactNode;
 }) {
   const { frame } = useShop();
@@ -150,7 +150,7 @@ function Sessions() {
     try {
       await api('DELETE /api/auth/sessions/:id', { id });
       show(logins.filter((login) => login.id !== id));
-      // The button went with its device.
+      // The button disappears with its device.
       list.current?.focus();
     } catch {
       toast.show({ kind: 'error', text: m.settings_failed() });

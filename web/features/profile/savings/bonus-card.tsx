@@ -7,7 +7,7 @@ import { useCustomerData } from '../use-customer-data.ts';
 import { useWallets, WalletButtons } from './wallet-buttons.tsx';
 import css from '../profile.module.css';
 
-/** The customer's bonus card as a barcode, to be shown at a till. */
+/** The customer's bonus card as a barcode for the till. */
 export function BonusCard() {
   const { own } = useCustomerData('GET /api/pages/profile/bonus-card', {});
   const wallets = useWallets();

@@ -10,10 +10,10 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
-/** Failures after which nobody knows whether the bonuses were converted: the same key is sent again. */
+/** Errors with an uncertain outcome: the retry reuses the key. */
 const UNCERTAIN = new Set(['offline', 'unexpected', 'not_ready', 'bank_unreachable']);
 
-/** Turns bonuses of the partner bank into own ones, and says before how many they become. */
+/** Converts the partner bank's bonuses to the shop's, with a preview of the result. */
 export function BonusConversion({ onConverted }: { onConverted: () => void }) {
   const { api } = useShop();
   const { own: offer, retry } = useCustomerData('GET /api/pages/profile/bonus-conversion', {});
@@ -78,7 +78,7 @@ export function BonusConversion({ onConverted }: { onConverted: () => void }) {
             onValue={(value) => {
               setTyped(value.replace(/\D/g, '').slice(0, 8));
               setProblem('');
-              // Another sum is another conversion.
+              // Another amount is another conversion.
               key.current = '';
             }}
           />

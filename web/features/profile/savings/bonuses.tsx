@@ -27,7 +27,7 @@ const KINDS: Record<BonusList['history'][number]['kind'], () => string> = {
   debt_settled: () => m.bonus_debt_settled(),
 };
 
-/** Both lists of bonuses: the shop's own programme and the partner bank's (spec §3). */
+/** Bonus history of both programmes: the shop's own and the partner bank's (spec §3). */
 export function Bonuses() {
   const [converted, setConverted] = useState(0);
   return (

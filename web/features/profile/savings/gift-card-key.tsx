@@ -10,7 +10,7 @@ import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Problem } from '#web/ui/states/problem.tsx';
 import css from '../profile.module.css';
 
-/** Shows number and PIN of a gift card on demand, with the barcode that a till reads; they are not kept in the page. */
+/** Shows a gift card's number, PIN and barcode on demand; they are not stored in the page. */
 export function GiftCardKey({ id }: { id: number }) {
   const { api } = useShop();
   const [key, setKey] = useState<{ number: string; pin: string } | null>(null);

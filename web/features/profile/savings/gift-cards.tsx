@@ -15,7 +15,7 @@ import { useCustomerData } from '../use-customer-data.ts';
 import { useWallets, WalletButtons } from './wallet-buttons.tsx';
 import css from '../profile.module.css';
 
-/** The customer's gift cards as pictures: those that can pay, then those that are over. */
+/** The customer's gift cards: usable ones, then spent and expired ones. */
 export function GiftCards() {
   const { paths, frame } = useShop();
   const { own, retry } = useCustomerData('POST /api/pages/profile/gift-cards', {});
@@ -82,7 +82,7 @@ function CardList({
               {expiresAt && (
                 <span>
                   {m.profile_until({
-                    // It expires with the first moment of the next day.
+                    // It expires at the start of the next day.
                     date: formatDate(almatyDate(new Date(Date.parse(expiresAt) - 1)), language, 'short'),
                   })}
                 </span>
@@ -102,7 +102,7 @@ function CardList({
   );
 }
 
-/** Whom a card was for, and how and when it was sent; nothing for a card that was not bought in the shop. */
+/** Recipient and delivery of a card; nothing for a card not bought in the shop. */
 function Sending({ card: { recipient, delivery, sentAt } }: { card: GiftCard }) {
   const { language } = useShop();
   if (delivery === null) return null;

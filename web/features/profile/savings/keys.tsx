@@ -15,11 +15,11 @@ import { useCopy } from '../use-copy.ts';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
-/** The customer's keys: closed ones, and those that were opened (spec §2). */
+/** The customer's licence keys: unopened and opened ones (spec §2). */
 export function Keys() {
   const { paths } = useShop();
   const { own, show, retry } = useCustomerData('GET /api/pages/profile/keys', {});
-  // What was opened just now stays where it was pressed: its owner wants to read it.
+  // A key just opened stays in place for its owner to read.
   const [fresh, setFresh] = useState<readonly number[]>([]);
   return (
     <Loaded own={own} retry={retry} failed={m.profile_keys_failed()}>

@@ -15,7 +15,7 @@ const STATES: Record<OwnGift['state'], { kind: 'success' | 'neutral' | 'bonus'; 
   cancelled: { kind: 'neutral', words: () => m.order_gift_cancelled() },
 };
 
-/** Gifts that came with the customer's orders; nothing where there were none. */
+/** Gifts from the customer's orders; renders nothing without any. */
 export function OwnGifts() {
   const { language, paths } = useShop();
   const { own, retry } = useCustomerData('GET /api/order-gifts', {});

@@ -12,7 +12,7 @@ import { Loaded } from '../loaded.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from './saved-cards.module.css';
 
-/** Cards that the bank keeps for the customer: which is the usual one, and the way to remove each. */
+/** Cards saved at the bank: the default one, and a remove button for each. */
 export function SavedCards() {
   const { api } = useShop();
   const { own, show, retry } = useCustomerData('GET /api/saved-cards', {});

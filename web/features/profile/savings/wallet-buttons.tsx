@@ -13,14 +13,14 @@ const NAMES: Readonly<Record<WalletName, () => string>> = {
   google: m.wallet_add_google,
 };
 
-/** Wallets that the shop has keys for and this device, or a phone beside it, could have. */
+/** Wallets that the shop supports and that this device, or a phone connected to it, may have. */
 export function useWallets(): readonly WalletName[] {
   const { own } = useCustomerData('GET /api/pages/profile/wallets', {});
   if (own.state !== 'ready') return [];
   return own.value.wallets.filter((wallet) => hasWallet(wallet, navigator.userAgent, navigator.maxTouchPoints));
 }
 
-/** Buttons that add a card to the wallet of a phone, in the shapes that their makers ask for; none without a wallet. */
+/** Add-to-wallet buttons in the vendors' required designs; renders nothing without a wallet. */
 export function WalletButtons({ wallets, giftCardId }: { wallets: readonly WalletName[]; giftCardId: number | null }) {
   const { api } = useShop();
   const [busy, setBusy] = useState<WalletName | null>(null);
@@ -62,7 +62,7 @@ export function WalletButtons({ wallets, giftCardId }: { wallets: readonly Walle
   );
 }
 
-/** A pocket with cards in it. */
+/** A pocket with cards. */
 function Cards() {
   return (
     <svg viewBox="0 0 32 28" aria-hidden="true" className={css.cards}>

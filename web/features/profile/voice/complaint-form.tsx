@@ -22,7 +22,7 @@ import { COMPLAINT_WORDS } from './complaint-words.ts';
 import { FilePicker } from './file-picker.tsx';
 import css from '../profile.module.css';
 
-/** A new complaint: what it is about, the order if there is one, words and files. */
+/** Complaint form: topic, optional order, text and files. */
 export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Complaint) => void; onCancel: () => void }) {
   const { api } = useShop();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function ComplaintForm({ onSent, onCancel }: { onSent: (complaint: Compla
     setTold(true);
     setProblem('');
     if (type === '' || wrongOrder || subject.trim() === '' || text.trim() === '') {
-      // The fields show what is wrong after the next drawing.
+      // Errors appear after the next render.
       requestAnimationFrame(() => focusFirstInvalid(form.current));
       return;
     }

@@ -1,7 +1,7 @@
 import type { ComplaintType } from '#domain/orders/complaint.ts';
 import { m } from '#web/messages.ts';
 
-/** Says what a complaint is about. */
+/** Names of complaint topics. */
 export const COMPLAINT_WORDS: Record<ComplaintType, () => string> = {
   product: () => m.complaint_type_product(),
   delivery: () => m.complaint_type_delivery(),

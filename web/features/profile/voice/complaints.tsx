@@ -17,7 +17,7 @@ import { Loaded } from '../loaded.tsx';
 import { useCustomerData } from '../use-customer-data.ts';
 import css from '../profile.module.css';
 
-/** The customer's complaints with their answers, and the form for a new one. */
+/** The customer's complaints with replies, and the form for a new one. */
 export function Complaints() {
   const { own, show, retry } = useCustomerData('GET /api/pages/profile/complaints', {});
   const [writing, setWriting] = useState(false);

@@ -10,10 +10,10 @@ import css from '../profile.module.css';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Uploads one file; the answer is what the form names it by. */
+/** Uploads one file; returns its reference for the form. */
 export type SendFile = (file: { name: string; data: string }) => Promise<SentFile>;
 
-/** Lets people add files, which `send` uploads at once; `files` are those the form will be sent with. */
+/** File input that uploads each file with `send` at once; `files` are the form's files. */
 export function FilePicker({
   send,
   label,
@@ -27,7 +27,7 @@ export function FilePicker({
   kinds: readonly (keyof typeof UPLOAD_TYPES)[];
   max: number;
   files: readonly SentFile[];
-  /** Takes the change of the files, as a setter of React's state does: files come and go while others are on their way. */
+  /** Changes the files by an updater function, since uploads may overlap with removals. */
   onFiles: (change: (now: SentFile[]) => SentFile[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);

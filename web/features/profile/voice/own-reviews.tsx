@@ -26,7 +26,7 @@ const STATES: Record<OwnReview['status'], { kind: 'success' | 'warning' | 'neutr
   refused: { kind: 'neutral', words: () => m.review_refused() },
 };
 
-/** What the customer has bought and not reviewed, and the reviews written. */
+/** Products to review, and the customer's reviews. */
 export function OwnReviewList({ picture }: { picture: Picture }) {
   const { own, retry } = useCustomerData('GET /api/pages/profile/reviews', {});
   const [about, setAbout] = useState<Product | null>(null);

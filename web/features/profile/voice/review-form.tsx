@@ -15,7 +15,7 @@ import css from '../profile.module.css';
 
 const EMPTY = { advantages: '', flaws: '', comment: '' };
 
-/** A review of a product in a window: stars, words and photos. It is shown once a moderator has read it. */
+/** Review dialog: stars, text and photos. A review is published after moderation. */
 export default function ReviewForm({
   product,
   onClose,

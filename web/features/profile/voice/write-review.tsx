@@ -7,7 +7,7 @@ import { lazyPart } from '#web/ui/states/lazy-part.ts';
 
 const ReviewForm = lazyPart(() => import('./review-form.tsx'));
 
-/** Opens the form of a review; a guest logs in first and comes back to the product. */
+/** Opens the review form; a guest logs in first and returns to the product. */
 export default function WriteReview({ product }: { product: { id: number; name: string } }) {
   const { paths, page, navigate } = useShop();
   const [open, setOpen] = useState(false);
